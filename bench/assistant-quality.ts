@@ -42,9 +42,10 @@ const isHeldOut = ({ question }: AskedQuestion): boolean =>
 const demoCompanies = new Map<string, DemoCompany>();
 
 function companyOf(name: string): DemoCompany {
-  const known = demoCompanies.get(name) ?? (JSON.parse(read(`../demo/tenants/${name}/tenant.json`)) as DemoCompany);
-  demoCompanies.set(name, known);
-  return known;
+  const tenantFile =
+    demoCompanies.get(name) ?? (JSON.parse(read(`../demo/tenants/${name}/tenant.json`)) as DemoCompany);
+  demoCompanies.set(name, tenantFile);
+  return tenantFile;
 }
 
 /**
@@ -55,13 +56,13 @@ function replyTo({
   company,
   productType,
   question,
-  language: asked,
+  language: questionLanguage,
 }: Pick<AskedQuestion, 'company' | 'productType' | 'question' | 'language'>) {
   const { faqs, language } = companyOf(company);
   const shownIn = (of: 'en' | 'de') =>
     faqs.filter((faq) => faq.productType === productType && (faq.language ?? of) === of);
   const named = shownIn(language);
-  const texts = shownIn(asked).map(
+  const texts = shownIn(questionLanguage).map(
     ({ title, subtitle, text }, at): SourceText => ({
       id: named[at]?.title ?? title,
       title,
@@ -70,7 +71,7 @@ function replyTo({
       moduleId: null,
     }),
   );
-  const { kind, passages } = run({ question, texts, language, key: `${company} ${productType} ${asked}` });
+  const { kind, passages } = run({ question, texts, language, key: `${company} ${productType} ${questionLanguage}` });
   return { kind, first: passages[0]?.source.id ?? null };
 }
 
@@ -110,9 +111,9 @@ export const questionsAnsweredWithPrices = (): Pick<AskedQuestion, 'question' | 
 const count = <Row>(rows: readonly Row[], fits: (row: Row) => boolean): number => rows.filter(fits).length;
 
 /** Measures the assistant's replies to the questions without a model. `of` selects questions. */
-export function assistantQuality(half: 'all' | 'heldOut', of: (asked: AskedQuestion) => boolean = () => true) {
-  const asked = questions.filter((one) => (half === 'all' || isHeldOut(one)) && of(one));
-  const replies = asked.map((one) => ({ ...one, ...replyTo(one) }));
+export function assistantQuality(half: 'all' | 'heldOut', of: (question: AskedQuestion) => boolean = () => true) {
+  const selected = questions.filter((one) => (half === 'all' || isHeldOut(one)) && of(one));
+  const replies = selected.map((one) => ({ ...one, ...replyTo(one) }));
   const withSource = replies.filter(({ source }) => source !== null);
   const outOfScope = replies.filter(({ about }) => about === 'outOfScope');
   const answered = withSource.filter(({ kind }) => kind === 'answer');

@@ -21,7 +21,7 @@ export async function measure(): Promise<Figure[]> {
     figureOf('assistant: its answers that are right', all.answeredRight, all.answered, 0.95),
   ];
   for (const language of ['en', 'de'] as const) {
-    const { rightFirst, withSource } = assistantQuality('all', (asked) => asked.language === language);
+    const { rightFirst, withSource } = assistantQuality('all', (question) => question.language === language);
     figures.push(figureOf(`assistant: the right source first (${language})`, rightFirst, withSource, 0.85));
   }
   const { rightFirst, withSource } = assistantQuality('heldOut');

@@ -39,10 +39,10 @@ let failed = 0;
 const send = ({ method, path, body }: Call, headers: Readonly<Record<string, string>>, agent: Agent) =>
   new Promise<number>((resolve, reject) => {
     const type = body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } : {};
-    const sent = request({ port, method, path, agent, headers: { ...headers, ...type } }, (answer) => {
+    const outgoing = request({ port, method, path, agent, headers: { ...headers, ...type } }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
     });
-    sent.once('error', reject).end(body);
+    outgoing.once('error', reject).end(body);
   });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

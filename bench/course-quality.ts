@@ -46,7 +46,7 @@ export function courseQuality() {
   });
   const covered = replies.filter(({ source }) => source !== null);
   const outOfScope = replies.filter(({ source }) => source === null);
-  const ofKind = (rows: typeof replies, wanted: string) => rows.filter(({ kind }) => kind === wanted);
+  const ofKind = (rows: typeof replies, kindName: string) => rows.filter(({ kind }) => kind === kindName);
   return {
     covered: covered.length,
     rightFirst: covered.filter(({ isRight }) => isRight).length,

@@ -20,18 +20,18 @@ function countStatements({ database: { pool } }: RunningServer) {
   const counter = { sent: 0 };
   const counted = new WeakSet<object>();
   const connect = pool.connect.bind(pool) as (
-    ...given: unknown[]
-  ) => Promise<{ query: (...given: unknown[]) => unknown }>;
-  const connectCounting = async (...given: unknown[]) => {
+    ...args: unknown[]
+  ) => Promise<{ query: (...args: unknown[]) => unknown }>;
+  const connectCounting = async (...args: unknown[]) => {
     // The pool itself calls with a callback, for upkeep. That is not a call of an author.
-    if (given.length > 0) return connect(...given);
+    if (args.length > 0) return connect(...args);
     const client = await connect();
     if (counted.has(client)) return client;
     counted.add(client);
     const query = client.query.bind(client);
-    client.query = (...given: unknown[]) => {
+    client.query = (...args: unknown[]) => {
       counter.sent += 1;
-      return query(...given);
+      return query(...args);
     };
     return client;
   };

@@ -66,14 +66,14 @@ async function measureProgram(database: string, goal: number, url?: string): Pro
     new Promise<Buffer>((resolve, reject) => {
       const user = token ? { authorization: `Bearer ${token}` } : {};
       const headers = { host, ...user, ...(body ? { 'content-type': type, 'content-length': body.length } : {}) };
-      const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      const outgoing = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
         answer.toArray().then((parts) => {
           const whole = Buffer.concat(parts);
           if ((answer.statusCode ?? 500) < 300) resolve(whole);
           else reject(new Error(`${path}: ${answer.statusCode} ${whole.toString()}`));
         }, reject);
       });
-      sent.on('error', reject).end(body);
+      outgoing.on('error', reject).end(body);
     });
   const signIn = async (username: string): Promise<string> => {
     const body = Buffer.from(JSON.stringify({ username, password: 'lernhaus-demo' }));
@@ -94,10 +94,12 @@ async function measureProgram(database: string, goal: number, url?: string): Pro
     const busy = figure('after load by 20 connections');
     const owner = await signIn('brightpath-owner');
     const [course] = JSON.parse(String(await send('GET', `${services}/courses?size=20`, { token: owner })));
-    const made = JSON.parse(String(await send('POST', `${services}/courses/${course.id}/export`, { token: owner })));
+    const exported = JSON.parse(
+      String(await send('POST', `${services}/courses/${course.id}/export`, { token: owner })),
+    );
     const archive = await send(
       'GET',
-      new URL(made.url, 'http://here').pathname + new URL(made.url, 'http://here').search,
+      new URL(exported.url, 'http://here').pathname + new URL(exported.url, 'http://here').search,
     );
     for (let at = 0; at < 5; at++) {
       const form = new FormData();

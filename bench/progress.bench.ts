@@ -11,13 +11,13 @@ export async function measure(): Promise<Figure[]> {
     bare.get('/progress', async () => {
       const client = await pool.connect();
       try {
-        const sent = [
+        const requests = [
           client.query('begin isolation level read committed read only'),
           client.query('select modules_current_path from user_course_current_paths limit 1'),
           client.query('select assessment_id, result from exam_attempts limit 5'),
           client.query('commit'),
         ];
-        const [, paths, attempts] = await Promise.all(sent);
+        const [, paths, attempts] = await Promise.all(requests);
         return { path: paths?.rows[0], attempts: attempts?.rows };
       } finally {
         client.release();

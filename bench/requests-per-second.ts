@@ -54,7 +54,7 @@ export async function measureLoad({
 }: Load): Promise<LoadFigures> {
   assertHere(url);
   const { pathname: path } = new URL(url);
-  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const requestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const type = { 'content-type': 'application/json' };
   const ofPost = (post: Post) => ({
     method: 'POST',
@@ -68,7 +68,7 @@ export async function measureLoad({
     duration: seconds,
     connections,
     headers: { ...headers, ...(body === undefined ? {} : type) },
-    ...sent,
+    ...requestInit,
     ...(posts ? { setupClient: (client) => client.setRequests(posts(connection++).map(ofPost)) } : {}),
   });
   // "Not modified" is not a failure.

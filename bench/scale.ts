@@ -42,13 +42,13 @@ async function measureCall(
   const client = await database.pool.connect();
   const connections: object = Object.getPrototypeOf(client);
   client.release();
-  const query = Reflect.get(connections, 'query') as (...given: unknown[]) => unknown;
+  const query = Reflect.get(connections, 'query') as (...args: unknown[]) => unknown;
   Object.assign(connections, {
-    query(this: object, ...given: unknown[]) {
-      const [asked] = given;
-      const text = typeof asked === 'string' ? asked : String(Reflect.get(Object(asked), 'text'));
+    query(this: object, ...args: unknown[]) {
+      const [statement] = args;
+      const text = typeof statement === 'string' ? statement : String(Reflect.get(Object(statement), 'text'));
       if (!/^(begin|commit|rollback)/.test(text)) statements += 1;
-      return Reflect.apply(query, this, given);
+      return Reflect.apply(query, this, args);
     },
   });
   const before = process.cpuUsage();

@@ -20,9 +20,9 @@ const nameOf = (task: string): string => {
 
 const findDatabase = (): string => {
   const tasks = '/proc/self/task';
-  const found = readdirSync(tasks).find((task) => nameOf(`${tasks}/${task}`) === engineThread);
-  if (found === undefined) throw new Error('There is no embedded database.');
-  return `${tasks}/${found}/schedstat`;
+  const threadName = readdirSync(tasks).find((task) => nameOf(`${tasks}/${task}`) === engineThread);
+  if (threadName === undefined) throw new Error('There is no embedded database.');
+  return `${tasks}/${threadName}/schedstat`;
 };
 
 let databaseFile: string | undefined;

@@ -69,11 +69,11 @@ describe.each(['brightpath', 'hafenkolleg'])('the further learners of %s', (comp
     expect(new Set(learners.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(learners.length);
     for (const { login } of learners) expect(login).toMatch(/^[a-z]+\.[a-z]+$/);
     const refs = courses.map(({ ref }) => ref);
-    const taken = [...studies.map(({ course }) => course), ...learners.flatMap(({ orders }) => orders ?? [])];
-    expect(taken.filter((course) => !refs.includes(course))).toEqual([]);
+    const courseNames = [...studies.map(({ course }) => course), ...learners.flatMap(({ orders }) => orders ?? [])];
+    expect(courseNames.filter((course) => !refs.includes(course))).toEqual([]);
   });
 
-  test('are at every place: finished, halfway, stuck, failed, silent, not begun, with comments and unread answers', () => {
+  test('are in every state: finished, halfway, stuck, failed, inactive, not begun, with comments and unread answers', () => {
     for (const exams of ['passed', 'failed', 'lost', 'running'])
       expect(studies.filter((one) => one.exams === exams).length, exams).toBeGreaterThan(0);
     expect(studies.filter(({ share }) => share === undefined).length).toBeGreaterThan(3);

@@ -65,7 +65,7 @@ async function sortByButtons(form: Locator, items: NonNullable<Question['dragIte
   await waitForMove(form);
   for (const [place, { text }] of items.toSorted((one, other) => one.index - other.index).entries()) {
     const texts = await form.getByRole('listitem').allInnerTexts();
-    const steps = texts.findIndex((shown) => shown.includes(text)) - place;
+    const steps = texts.findIndex((step) => step.includes(text)) - place;
     for (let step = 0; step < steps; step += 1) {
       await form.getByRole('button', { name: `Move up: ${text}` }).click();
       await waitForMove(form);

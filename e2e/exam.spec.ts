@@ -59,8 +59,8 @@ test('a learner works through a course and passes its exam, with a reload in the
   for (let number = 1; number <= questions.size; number += 1) {
     const form = question(page);
     await expect(form.getByText(`Question ${number} of ${questions.size}`)).toBeVisible();
-    const asked = questions.get((await form.getByRole('heading', { level: 3 }).textContent()) ?? '');
-    await answerCorrectly(page, form, asked ?? {});
+    const askedQuestion = questions.get((await form.getByRole('heading', { level: 3 }).textContent()) ?? '');
+    await answerCorrectly(page, form, askedQuestion ?? {});
     await form.getByRole('button', { name: 'Save answer' }).click();
     await expect(page.getByText(`Question ${number}: your answer has been submitted.`)).toBeVisible();
     if (number === 2) await reloadInTheMiddle(page);
@@ -98,7 +98,7 @@ async function expectPassed(page: Page): Promise<void> {
 async function finishCourse(page: Page): Promise<void> {
   const contents = page.getByRole('navigation', { name: 'Contents' });
   const finished = page.getByRole('link', { name: 'See what you have achieved' });
-  for (const left of await contents.getByRole('button', { name: /Not started/i }).all()) await left.click();
+  for (const button of await contents.getByRole('button', { name: /Not started/i }).all()) await button.click();
   await expect(finished).toBeVisible();
   await finished.click();
   await expect(page.getByRole('heading', { level: 1, name: /How learning works/ })).toBeVisible();
@@ -178,26 +178,26 @@ test('an author edits, removes and republishes an exam during an attempt: the at
 }) => {
   const author = await (await browser.newContext()).newPage();
   await signIn(author, 'brightpath', 'brightpath-owner');
-  const made = await courseWithExam(author);
+  const course = await courseWithExam(author);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'brightpath', 'brightpath-author');
-  await page.goto(at('brightpath', `/my-courses/${made.course}`));
+  await page.goto(at('brightpath', `/my-courses/${course.course}`));
   await expect(page.getByRole('heading', { level: 1, name: 'Only lesson' })).toBeVisible();
   const contents = page.getByRole('navigation', { name: 'Contents' });
   await contents.getByRole('button', { name: /Fair exam/ }).click();
   await startExam(page);
   await answerFirst(page);
 
-  const nothing = { objectiveQuizes: [{ id: made.later }] };
-  await send(author, 'PUT', 'assessments', { id: made.assessment, ...nothing, passingPercentage: 100 });
+  const nothing = { objectiveQuizes: [{ id: course.later }] };
+  await send(author, 'PUT', 'assessments', { id: course.assessment, ...nothing, passingPercentage: 100 });
   const lesson = await send(author, 'POST', 'module-contents', { title: 'Added later', index: 2 });
   await send(author, 'PUT', 'course-modules', {
-    id: made.chapter,
-    moduleContents: [{ id: made.content }, { id: lesson }],
+    id: course.chapter,
+    moduleContents: [{ id: course.content }, { id: lesson }],
   });
-  await send(author, 'PUT', 'courses/publishCourse', { id: made.course, published: false });
-  await send(author, 'PUT', 'courses', { id: made.course, courseModules: [{ id: made.chapter }] });
-  await send(author, 'PUT', 'courses/publishCourse', { id: made.course, published: true });
+  await send(author, 'PUT', 'courses/publishCourse', { id: course.course, published: false });
+  await send(author, 'PUT', 'courses', { id: course.course, courseModules: [{ id: course.chapter }] });
+  await send(author, 'PUT', 'courses/publishCourse', { id: course.course, published: true });
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -220,7 +220,7 @@ test('an author edits, removes and republishes an exam during an attempt: the at
   await expectAccessible(page);
   await button(page, 'Close').click();
 
-  await author.goto(at('brightpath', `/user-courses/${made.course}?user=brightpath-author`));
+  await author.goto(at('brightpath', `/user-courses/${course.course}?user=brightpath-author`));
   await author
     .getByRole('button', { name: /Fair exam/ })
     .first()

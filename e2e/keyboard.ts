@@ -20,6 +20,6 @@ export const tabTo = (page: Page, isThere: (name: string) => boolean): Promise<v
 
 /** Goes to the named part with Tab and presses Enter. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, (shown) => (typeof name === 'string' ? shown === name : name.test(shown)));
+  await tabTo(page, (focused) => (typeof name === 'string' ? focused === name : name.test(focused)));
   await page.keyboard.press('Enter');
 }

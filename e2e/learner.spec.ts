@@ -148,7 +148,7 @@ test('a learner of a tenant with an expired plan sees a message and keeps their 
   expect(errors).toEqual([]);
 });
 
-test.describe('with motion', () => {
+test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a dragged item in the quiz drawer stays under the pointer', async ({ page }) => {

@@ -101,8 +101,8 @@ async function violationsOf(page: Page): Promise<[rule: string, targets: unknown
   await waitForStillness(page);
   for (const frame of page.frames()) await loadAxe(frame);
   return page.evaluate(async () => {
-    const found = await window.axe.run(document, { resultTypes: ['violations'] });
-    return found.violations.map(({ id, nodes }): [string, unknown[]] => [id, nodes.map(({ target }) => target)]);
+    const scan = await window.axe.run(document, { resultTypes: ['violations'] });
+    return scan.violations.map(({ id, nodes }): [string, unknown[]] => [id, nodes.map(({ target }) => target)]);
   });
 }
 

@@ -8,11 +8,11 @@ export const send = (
   body: Record<string, unknown>,
 ): Promise<string> =>
   page.evaluate(
-    async ([verb, address, sent]) => {
+    async ([verb, address, body]) => {
       const token =
         localStorage.getItem('jhi-authenticationToken') ?? sessionStorage.getItem('jhi-authenticationToken');
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const options: RequestInit = { method: verb, headers, body: sent };
+      const options: RequestInit = { method: verb, headers, body: body };
       const answer = await fetch(`/services/elearning/api/${address}`, options);
       if (!answer.ok) throw new Error(`${verb} ${address}: ${await answer.text()}`);
       return ((await answer.json()) as { id: string }).id;

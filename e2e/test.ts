@@ -29,13 +29,13 @@ const isReady = (page: Page): Promise<boolean> =>
 function waitForScripts(page: Page): void {
   const ready = () => expect.poll(() => isReady(page), { intervals: [10, 20, 50, 100] }).toBe(true);
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = async (...given) => {
-    const reply = await goto(...given);
+  page.goto = async (...args) => {
+    const reply = await goto(...args);
     await ready();
     return reply;
   };
-  page.reload = async (...given) => {
-    const reply = await reload(...given);
+  page.reload = async (...args) => {
+    const reply = await reload(...args);
     await ready();
     return reply;
   };
@@ -56,7 +56,7 @@ export const test = base.extend<object, object>({
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
-      browser.newContext = async (...given) => watchPages(await newContext(...given));
+      browser.newContext = async (...args) => watchPages(await newContext(...args));
       await use(browser);
       browser.newContext = newContext;
     },

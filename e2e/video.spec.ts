@@ -58,10 +58,10 @@ test('a video uploads while its author works on, survives a broken connection an
   await expect(unfinished).toContainText('A talk about pivot tables');
   await expect(unfinished).toContainText('The captions you chose are kept and will be added.');
   isBroken = false;
-  const given = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/videos'));
+  const upload = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/videos'));
   await unfinished.getByLabel('Choose the file of A talk about pivot tables again').setInputFiles(videoFile);
   await expect(page.getByText('“A talk about pivot tables” has been uploaded.')).toBeVisible();
-  const beside = (await given).postDataJSON() as { captions: string; poster: string };
+  const beside = (await upload).postDataJSON() as { captions: string; poster: string };
   expect(beside).toMatchObject({
     captions: captions.buffer.toString('base64'),
     poster: expect.stringMatching(/^\/9j/),

@@ -98,7 +98,7 @@ const escaped = (text: string): string =>
 /** JSON inside a script: no end tag can stand in it. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const colourOf = (given: string | null): string => (given && /^#[0-9a-f]{6}$/i.test(given) ? given : '#3f51b5');
+const colourOf = (text: string | null): string => (text && /^#[0-9a-f]{6}$/i.test(text) ? text : '#3f51b5');
 
 /** Whether white letters can be read on a colour. */
 function isDark(colour: string): boolean {
@@ -136,16 +136,16 @@ const style = (colour: string) => `
 `;
 
 /** The page of the checkout: what is paid, and three buttons. */
-export function checkoutPage(provider: Provider, asked: URLSearchParams): string {
-  const language = asked.get('language')?.startsWith('de') ? 'de' : 'en';
+export function checkoutPage(provider: Provider, query: URLSearchParams): string {
+  const language = query.get('language')?.startsWith('de') ? 'de' : 'en';
   const t = texts[language];
-  const [key, orderId] = [asked.get('key') ?? '', asked.get('order') ?? ''];
+  const [key, orderId] = [query.get('key') ?? '', query.get('order') ?? ''];
   const order = provider.checkoutOf(key, orderId);
   const problem = order ? (order.status === 'paid' ? t.paid : null) : t.gone;
   const amount = order
     ? new Intl.NumberFormat(language, { style: 'currency', currency: order.currency }).format(order.amount / 100)
     : '';
-  const image = asked.get('image');
+  const image = query.get('image');
   const logo = image && /^(https?:\/\/|\/)/.test(image) ? `<img src="${escaped(image)}" alt="">` : '';
   const facts = order
     ? `<dl><div><dt>${t.order}</dt><dd>${escaped(order.receipt ?? order.id)}</dd></div>
@@ -156,8 +156,8 @@ export function checkoutPage(provider: Provider, asked: URLSearchParams): string
     : `<p class="card">${t.card}</p><button class="pay" data-act="pay">${escaped(t.pay.replace('{amount}', amount))}</button>
        <button data-act="fail">${t.fail}</button>`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${t.title}</title><style>${style(colourOf(asked.get('color')))}</style></head><body><main>
-<header>${logo}<div><h1>${escaped(asked.get('name') || t.title)}</h1><p>${escaped(asked.get('description') ?? '')}</p></div></header>
+<title>${t.title}</title><style>${style(colourOf(query.get('color')))}</style></head><body><main>
+<header>${logo}<div><h1>${escaped(query.get('name') || t.title)}</h1><p>${escaped(query.get('description') ?? '')}</p></div></header>
 <p class="note">${t.sandbox}</p>
 <div class="body">${facts}<p role="alert">${problem ?? ''}</p>
 <div class="actions">${payButtons}<button data-act="leave">${t.leave}</button></div></div></main>

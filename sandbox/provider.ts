@@ -96,8 +96,8 @@ export class Provider {
     return account?.keySecret === keySecret ? account : null;
   }
 
-  createOrder({ keyId }: Account, given: { amount?: unknown; currency?: unknown; receipt?: unknown }): object {
-    const { amount, currency, receipt } = given;
+  createOrder({ keyId }: Account, orderBody: { amount?: unknown; currency?: unknown; receipt?: unknown }): object {
+    const { amount, currency, receipt } = orderBody;
     if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 100)
       throw new BadRequest('Order amount less than minimum amount allowed');
     if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) throw new BadRequest('Currency is not supported');
@@ -133,7 +133,7 @@ export class Provider {
   refund(
     account: Account,
     paymentId: string,
-    given: { amount?: unknown; receipt?: unknown },
+    refundBody: { amount?: unknown; receipt?: unknown },
     idempotency: string | null,
   ): object {
     const payment = this.#payments.get(paymentId);
@@ -141,14 +141,14 @@ export class Provider {
       throw new BadRequest('The id provided does not exist');
     const repeated = idempotency ? this.#refunds.get(`${account.keyId} ${idempotency}`) : undefined;
     if (repeated) return shownRefund(repeated);
-    const amount = given.amount ?? payment.amount - payment.refunded;
+    const amount = refundBody.amount ?? payment.amount - payment.refunded;
     if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount <= 0)
       throw new BadRequest('The amount is invalid');
     if (payment.status === 'failed' || payment.refunded + amount > payment.amount)
       throw new BadRequest('The total refund amount is greater than the refund payment amount');
     payment.refunded += amount;
     if (payment.refunded === payment.amount) payment.status = 'refunded';
-    const receipt = typeof given.receipt === 'string' ? given.receipt : null;
+    const receipt = typeof refundBody.receipt === 'string' ? refundBody.receipt : null;
     const refund = { id: newId('rfnd'), paymentId, amount, receipt, createdAt: seconds() };
     this.#refunds.set(idempotency ? `${account.keyId} ${idempotency}` : refund.id, refund);
     this.#send(account, 'refund.processed', {

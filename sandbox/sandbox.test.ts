@@ -28,9 +28,9 @@ const pay = (order: string, succeeds = true) =>
   call('/checkout/pay', { key: 'rzp_test_brightpath', order, succeeds }, {});
 
 test('an order is created with a key, and is not shown without it', async () => {
-  const made = await call('/v1/orders', { amount: 11_859, currency: 'INR', receipt: 'C-1' });
-  expect(made).toMatchObject({ status: 200, body: { entity: 'order', amount_due: 11_859, status: 'created' } });
-  expect((await call(`/v1/orders/${made.body.id}`)).body.receipt).toBe('C-1');
+  const reply = await call('/v1/orders', { amount: 11_859, currency: 'INR', receipt: 'C-1' });
+  expect(reply).toMatchObject({ status: 200, body: { entity: 'order', amount_due: 11_859, status: 'created' } });
+  expect((await call(`/v1/orders/${reply.body.id}`)).body.receipt).toBe('C-1');
   expect(
     (await call('/v1/orders', { amount: 11_859, currency: 'INR' }, { authorization: basic('wrong') })).status,
   ).toBe(401);
@@ -67,9 +67,9 @@ test('a payment is refunded in parts up to its amount, and a repeat with the sam
 test('the page escapes the texts of the shop, and says that it does not know an order', async () => {
   const order = await newOrder();
   const page = async (more: string) => (await fetch(`${origin}/checkout?key=rzp_test_brightpath&${more}`)).text();
-  const shown = await page(`order=${order}&name=%3Cscript%3Ex%3C/script%3E&color=red`);
-  expect(shown).toContain('&lt;script&gt;x');
-  expect(shown).toContain('Pay ₹118.59');
+  const html = await page(`order=${order}&name=%3Cscript%3Ex%3C/script%3E&color=red`);
+  expect(html).toContain('&lt;script&gt;x');
+  expect(html).toContain('Pay ₹118.59');
   expect(await page(`order=${order}&language=de`)).toContain('bezahlen');
   expect(await page('order=order_none')).toContain('does not know this order');
 });
@@ -81,9 +81,9 @@ test.each([
   ['lost', []],
 ] as const)('reports are delivered %s', async (mode, expected) => {
   vi.useFakeTimers();
-  const sent: string[] = [];
+  const requests: string[] = [];
   const webhooks = new Webhooks(async (_url, _body, headers) => {
-    sent.push(String(headers['x-razorpay-event-id']));
+    requests.push(String(headers['x-razorpay-event-id']));
     return { ok: true };
   });
   webhooks.mode = mode;
@@ -91,10 +91,10 @@ test.each([
   for (const id of ['one', 'two']) webhooks.send({ id, kind: 'payment.captured', account, payload: {} });
   await vi.runAllTimersAsync();
   vi.useRealTimers();
-  expect(sent).toEqual(expected);
+  expect(requests).toEqual(expected);
 });
 
-test('a report that the shop does not take is sent again', async () => {
+test('a report that the shop does not accept is sent again', async () => {
   vi.useFakeTimers();
   let tries = 0;
   const webhooks = new Webhooks(async () => ({ ok: ++tries > 2 }));

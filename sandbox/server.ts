@@ -46,9 +46,9 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 }
 
 function accountOf(provider: Provider, { headers }: IncomingMessage): Account | null {
-  const [kind, given = ''] = (headers.authorization ?? '').split(' ');
+  const [kind, credentials = ''] = (headers.authorization ?? '').split(' ');
   if (kind !== 'Basic') return null;
-  const [keyId = '', ...secret] = Buffer.from(given, 'base64').toString('utf8').split(':');
+  const [keyId = '', ...secret] = Buffer.from(credentials, 'base64').toString('utf8').split(':');
   return provider.signIn(keyId, secret.join(':'));
 }
 

@@ -71,7 +71,7 @@ export class Webhooks {
       payload,
       created_at: Math.floor(Date.now() / 1000),
     });
-    const taken = await this.#post(account.webhookUrl ?? '', body, {
+    const answer = await this.#post(account.webhookUrl ?? '', body, {
       'content-type': 'application/json',
       'x-razorpay-event-id': id,
       'x-razorpay-signature': signatureOf(body, account.webhookSecret),
@@ -80,6 +80,6 @@ export class Webhooks {
       () => false,
     );
     const wait = retriesMs[tries];
-    if (!taken && wait !== undefined) this.#after(wait, () => this.#deliver(event, tries + 1));
+    if (!answer && wait !== undefined) this.#after(wait, () => this.#deliver(event, tries + 1));
   }
 }

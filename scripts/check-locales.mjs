@@ -60,7 +60,7 @@ const placeholders = (text = '') => [...new Set(text.match(/\{\{[^}]+\}\}/g))].s
  * @param {string} key
  */
 function isTranslatedKey(allKeys, key) {
-  if (key.endsWith('*')) return [...allKeys].some((known) => known.startsWith(key.slice(0, -1)));
+  if (key.endsWith('*')) return [...allKeys].some((candidate) => candidate.startsWith(key.slice(0, -1)));
   return allKeys.has(key) || allKeys.has(`${key}_other`);
 }
 

@@ -67,12 +67,12 @@ function placesOf(words) {
  * @returns {Use[]}
  */
 function usesOf(places, words, tables) {
-  const made = new Set(
+  const createdTables = new Set(
     words.filter((_, at) => words[at + 1] === 'as' && /^(\(|materialized|not)$/.test(words[at + 2] ?? '')),
   );
   const isTable = (/** @type {Place} */ { word, before, after, clause }) =>
     tables.has(word) &&
-    !made.has(word) &&
+    !createdTables.has(word) &&
     after !== '.' &&
     (/^(from|join|into|update|using|only)$/.test(before) || (before === ',' && clause === 'from'));
   return places.filter(isTable).map(({ word, after, at, scope }) => {

@@ -23,6 +23,6 @@ test.each([
   ['delete from courses c using users u where c.owner = $1 and u.id = c.author', ['users']],
   ['select id from tenants where id = $1', []],
   ['create table courses (id uuid)', []],
-])('%s', (sql, found) => {
-  expect(tablesWithoutOwner(sql, tables)).toEqual(found);
+])('%s', (sql, problems) => {
+  expect(tablesWithoutOwner(sql, tables)).toEqual(problems);
 });

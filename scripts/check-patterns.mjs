@@ -32,17 +32,17 @@ const limits = { timeout: 120_000, attackTimeout: null, incubationTimeout: null,
  */
 export function patternsIn(file, text) {
   /** @type {Pattern[]} */
-  const found = [];
+  const problems = [];
   const visit = (/** @type {any} */ node) => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (node === null || typeof node !== 'object') return;
-    if (node.type === 'RegExpLiteral') found.push({ file, source: node.pattern, flags: node.flags });
+    if (node.type === 'RegExpLiteral') problems.push({ file, source: node.pattern, flags: node.flags });
     const isCall = node.type === 'NewExpression' || node.type === 'CallExpression';
-    if (isCall && node.callee?.value === 'RegExp') found.push({ file, source: '', flags: '' });
+    if (isCall && node.callee?.value === 'RegExp') problems.push({ file, source: '', flags: '' });
     Object.values(node).forEach(visit);
   };
   visit(parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'esnext' }));
-  return found;
+  return problems;
 }
 
 /**
@@ -79,11 +79,11 @@ export async function findSlowPatterns(patterns, judge, exceptions) {
     const verdict = await judge(pattern);
     return verdict === 'linear' ? [] : [`${file} ${textOf(pattern)} is ${verdict}`];
   });
-  const found = (await Promise.all(problems)).flat();
+  const allProblems = (await Promise.all(problems)).flat();
   const unused = Object.entries(exceptions)
     .flatMap(([file, ones]) => Object.keys(ones).map((one) => `${file} ${one}`))
     .filter((one) => !used.has(one));
-  return [...found, ...unused.map((one) => `${one} has an exception but does not exist`)];
+  return [...allProblems, ...unused.map((one) => `${one} has an exception but does not exist`)];
 }
 
 /** @returns {Record<string, Verdict>} */

@@ -27,8 +27,8 @@ test('finds literal patterns anywhere in a file, and patterns that are built at 
 
 test('reports slow patterns, patterns built at run time, and exceptions whose pattern does not exist', async () => {
   const judge = async ({ source }: { source: string }) => (source === 'slow' ? 'super-linear' : 'linear') as 'linear';
-  const found = [pattern('slow'), pattern('quick'), pattern('known'), pattern('')];
-  expect(await findSlowPatterns(found, judge, { 'a.ts': { '/known/': 'why', '/gone/': 'why' } })).toEqual([
+  const patterns = [pattern('slow'), pattern('quick'), pattern('known'), pattern('')];
+  expect(await findSlowPatterns(patterns, judge, { 'a.ts': { '/known/': 'why', '/gone/': 'why' } })).toEqual([
     'a.ts /slow/ is super-linear',
     'a.ts builds a pattern at run time: add the reason why it is linear to pattern-exceptions.mjs',
     'a.ts /gone/ has an exception but does not exist',

@@ -96,14 +96,14 @@ const assertionsOf = ({ file, line, type: declared }, descriptions, id) =>
  */
 function readDescriptions(folder) {
   /** @type {Map<string, (readonly Column[])[]>} */
-  const found = new Map();
+  const types = new Map();
   const files = globSync(join(folder, 'statements*.jsonl'));
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(Boolean));
   for (const line of new Set(lines)) {
     const { place, columns } = /** @type {{ place: string, columns: Column[] }} */ (JSON.parse(line));
-    found.set(place, [...(found.get(place) ?? []), columns]);
+    types.set(place, [...(types.get(place) ?? []), columns]);
   }
-  return found;
+  return types;
 }
 
 /**

@@ -34,10 +34,10 @@ export function screenSizes({ entry, routes }, sizeOf) {
 if (import.meta.main) {
   const client = join(root, 'web/build/client');
   /** @type {Map<string, number>} */
-  const known = new Map();
+  const sizeOfFile = new Map();
   const sizeOf = (/** @type {string} */ file) => {
-    const bytes = known.get(file) ?? gzipSync(readFileSync(join(client, file))).length;
-    known.set(file, bytes);
+    const bytes = sizeOfFile.get(file) ?? gzipSync(readFileSync(join(client, file))).length;
+    sizeOfFile.set(file, bytes);
     return bytes;
   };
   const sizes = screenSizes(JSON.parse(readFileSync(manifestOfBuild, 'utf8')), sizeOf);

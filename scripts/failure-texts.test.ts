@@ -17,8 +17,8 @@ test.each(['en', 'de'] as const)(
     const wrong = codes.flatMap((code) => {
       const text = texts[code];
       if (text === undefined) return [`${code} has no text`];
-      const shown = [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name);
-      return shown.filter((name) => !certainParams(code).includes(name)).map((name) => `${code} shows {{${name}}}`);
+      const names = [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name);
+      return names.filter((name) => !certainParams(code).includes(name)).map((name) => `${code} shows {{${name}}}`);
     });
     expect(wrong).toEqual([]);
   },

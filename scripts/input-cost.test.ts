@@ -118,7 +118,7 @@ function slowBody({ name, schema, maxLength }: ListedSchema): string[] {
 const nameOf = ({ file, name }: ListedFunction) => `${file} ${name}`;
 const functionNamed = async ({ file, name }: ListedFunction) => {
   const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
-  return module[name] as (...given: unknown[]) => unknown;
+  return module[name] as (...args: unknown[]) => unknown;
 };
 
 /** Measures a function with each worst text as its arguments. Returns what is slow. */
@@ -129,10 +129,10 @@ async function slowCalls(listed: ListedFunction): Promise<string[]> {
   let ran = false;
   const slow = [...worstTexts, ...texts].flatMap(({ name: text, of }) =>
     tooSlowOn(`${nameOf(listed)}, ${text}`, maxLength, (length) => {
-      const given = listed.takes === 'text' ? of(length) : Buffer.from(of(length));
-      const rest = otherArguments ?? Array.from({ length: listed.arity - 1 }, () => given);
+      const input = listed.takes === 'text' ? of(length) : Buffer.from(of(length));
+      const rest = otherArguments ?? Array.from({ length: listed.arity - 1 }, () => input);
       return () => {
-        ran = callWith(work, [given, ...rest]) || ran;
+        ran = callWith(work, [input, ...rest]) || ran;
       };
     }),
   );

@@ -15,7 +15,7 @@ function selectSteps(steps) {
   const at = process.argv.indexOf('--only');
   if (at === -1) return steps;
   const names = (process.argv[at + 1] ?? '').split(',');
-  const selected = steps.filter(({ name }) => names.some((wanted) => wanted !== '' && name.startsWith(wanted)));
+  const selected = steps.filter(({ name }) => names.some((prefix) => prefix !== '' && name.startsWith(prefix)));
   if (selected.length === 0)
     throw new UserError(`--only takes the name of a step: ${steps.map(({ name }) => name).join(', ')}`);
   return selected;

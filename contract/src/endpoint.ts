@@ -109,17 +109,17 @@ export function endpoint<
   B extends z.ZodType = Nothing,
   R extends z.ZodType = Nothing,
   T extends ReplyType = 'json',
->(given: EndpointOptions<P, Q, B, R, T>): Endpoint<P, Q, B, R, T> {
+>(options: EndpointOptions<P, Q, B, R, T>): Endpoint<P, Q, B, R, T> {
   const defaults = {
     params: anyQuery,
     query: anyQuery,
     body: nothing,
     reply: nothing,
     replyType: 'json',
-    status: given.replyType === 'redirect' ? 303 : 200,
+    status: options.replyType === 'redirect' ? 303 : 200,
   } as const;
   // A missing value has the default of its type parameter; TypeScript does not see this in the spread.
-  return { ...defaults, ...given } as Endpoint<P, Q, B, R, T>;
+  return { ...defaults, ...options } as Endpoint<P, Q, B, R, T>;
 }
 
 /** An id in a path or a body. Its format is not checked: an id that cannot exist is simply not found. */

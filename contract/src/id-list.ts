@@ -4,10 +4,10 @@ import { z } from 'zod';
 export const idList = z
   .union([z.string().max(20_000), z.array(z.string().max(20_000)).max(500)])
   .optional()
-  .transform((given) =>
-    given === undefined
+  .transform((text) =>
+    text === undefined
       ? null
-      : [given]
+      : [text]
           .flat()
           .flatMap((part) => part.split(','))
           .map((part) => part.trim())

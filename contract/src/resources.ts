@@ -54,7 +54,7 @@ const byPath = new Map(resources.map((resource) => [resource.path, resource]));
 
 /** The resource with this path in the API; throws for an unknown one. */
 export function resourceAt(path: string): AnyResource {
-  const found = byPath.get(path);
-  if (!found) throw new Error(`No resource is declared at "${path}".`);
-  return found;
+  const resource = byPath.get(path);
+  if (!resource) throw new Error(`No resource is declared at "${path}".`);
+  return resource;
 }

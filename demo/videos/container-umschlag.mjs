@@ -70,9 +70,9 @@ function truck(t) {
 
 /** A round close-up of a twist-lock turning by ninety degrees. */
 function closeUp(t) {
-  const shown = progress(t, 13, 13.6) - progress(t, 16, 16.6);
+  const opacity = progress(t, 13, 13.6) - progress(t, 16, 16.6);
   const turn = progress(t, 14, 15) * 90;
-  return `<g opacity="${shown}" transform="translate(980 330)"><circle r="150" fill="#fff" stroke="${navy}" stroke-width="6"/>
+  return `<g opacity="${opacity}" transform="translate(980 330)"><circle r="150" fill="#fff" stroke="${navy}" stroke-width="6"/>
     <rect x="-80" y="-80" width="160" height="160" rx="14" fill="${rust}"/><rect x="-54" y="-27" width="108" height="54" rx="27" fill="${navy}"/>
     <g transform="rotate(${turn})"><rect x="-46" y="-20" width="92" height="40" rx="20" fill="${amber}"/></g></g>`;
 }

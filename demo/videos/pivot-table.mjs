@@ -37,19 +37,24 @@ function sale([item, kind, total], n, t) {
   const x = between(80, pile.x, move);
   const y = between(between(92 + n * 70, 200 + place * 70, move), 200, merge);
   const width = between(420, 226, move);
-  const shown = progress(t, 3.6 + n * 0.25, 4.2 + n * 0.25) * (1 - progress(t, 19.2, 19.8));
+  const opacity = progress(t, 3.6 + n * 0.25, 4.2 + n * 0.25) * (1 - progress(t, 19.2, 19.8));
   const label = text(16, 38, kind, `opacity="${Math.max(0, 1 - move * 3)}" transform="translate(185 0)"`);
-  return `<g opacity="${shown}" transform="translate(${x} ${y})"><rect width="${width}" height="60" rx="8" fill="${pile.colour}"/>
+  return `<g opacity="${opacity}" transform="translate(${x} ${y})"><rect width="${width}" height="60" rx="8" fill="${pile.colour}"/>
     ${text(14, 38, item, '', between(22, 19, move))}${label}${text(width - 14, 38, total.toFixed(2), 'text-anchor="end" font-weight="600"', between(22, 20, move))}</g>`;
 }
 
 function pile([kind, { colour, x, total }], n, t) {
-  const shown = progress(t, 7.8, 8.6);
+  const opacity = progress(t, 7.8, 8.6);
   const added = progress(t, 19.2, 21.6);
   const line = progress(t, 23.4, 24.8);
   const left = between(x, 380, line);
   const top = between(200, 110 + n * 94, line);
-  const heading = text(left + 113, 176, kind, `text-anchor="middle" font-weight="700" opacity="${shown * (1 - line)}"`);
+  const heading = text(
+    left + 113,
+    176,
+    kind,
+    `text-anchor="middle" font-weight="700" opacity="${opacity * (1 - line)}"`,
+  );
   if (added === 0) return heading;
   const width = between(226, 520, line);
   return `${heading}<g transform="translate(${left} ${top})" opacity="${progress(t, 19, 19.6)}">

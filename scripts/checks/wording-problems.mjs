@@ -12,34 +12,34 @@ const literal = new Set([
   'list.fileNotDeleted',
 ]);
 
-/** @typedef {{ found: RegExp, instead: string }} Rule */
+/** @typedef {{ pattern: RegExp, instead: string }} Rule */
 
 /** @type {Rule[]} */
 const everywhere = [
-  { found: /!/, instead: 'a full stop for the exclamation mark' },
-  { found: /\.\.\./, instead: 'an ellipsis … for three dots' },
-  { found: /"|\w'\w/, instead: 'typographic quotation marks for straight ones' },
+  { pattern: /!/, instead: 'a full stop for the exclamation mark' },
+  { pattern: /\.\.\./, instead: 'an ellipsis … for three dots' },
+  { pattern: /"|\w'\w/, instead: 'typographic quotation marks for straight ones' },
 ];
 
 /** @type {Record<string, Rule[]>} */
 const rules = {
   en: [
     ...everywhere,
-    { found: /\s…/, instead: 'no space before …' },
-    { found: /\s%/, instead: 'no space before %' },
-    { found: /(?<![-.\w])mails?\b(?! server|\.\w)/i, instead: '"e-mail" for "mail"' },
-    { found: /\blog ?in\b(?!\}\})/i, instead: '"sign in" or "username" for "login"' },
-    { found: /\b(?:students?|pupils?)\b/i, instead: '"learner"' },
+    { pattern: /\s…/, instead: 'no space before …' },
+    { pattern: /\s%/, instead: 'no space before %' },
+    { pattern: /(?<![-.\w])mails?\b(?! server|\.\w)/i, instead: '"e-mail" for "mail"' },
+    { pattern: /\blog ?in\b(?!\}\})/i, instead: '"sign in" or "username" for "login"' },
+    { pattern: /\b(?:students?|pupils?)\b/i, instead: '"learner"' },
   ],
   de: [
     ...everywhere,
-    { found: new RegExp(`[^${fixedSpace}(]…`), instead: 'a non-breaking space before …' },
-    { found: new RegExp(`[^${fixedSpace}(]%`), instead: 'a non-breaking space before %' },
-    { found: /[\d}] (?:GB|MB|KB|Std\.|Min\.|Sek\.)/, instead: 'a non-breaking space before the unit' },
-    { found: /”/, instead: '„…“ as quotation marks' },
-    { found: /(?<!-)\bMails?\b/, instead: '"E-Mail" for "Mail"' },
-    { found: /\bUnternehmen/, instead: '"Firma" for "Unternehmen"' },
-    { found: /\b(?:Studierende|Teilnehmer|Schüler|Benutzer|Nutzer)n?\b/, instead: '"Lernende" or "Personen"' },
+    { pattern: new RegExp(`[^${fixedSpace}(]…`), instead: 'a non-breaking space before …' },
+    { pattern: new RegExp(`[^${fixedSpace}(]%`), instead: 'a non-breaking space before %' },
+    { pattern: /[\d}] (?:GB|MB|KB|Std\.|Min\.|Sek\.)/, instead: 'a non-breaking space before the unit' },
+    { pattern: /”/, instead: '„…“ as quotation marks' },
+    { pattern: /(?<!-)\bMails?\b/, instead: '"E-Mail" for "Mail"' },
+    { pattern: /\bUnternehmen/, instead: '"Firma" for "Unternehmen"' },
+    { pattern: /\b(?:Studierende|Teilnehmer|Schüler|Benutzer|Nutzer)n?\b/, instead: '"Lernende" or "Personen"' },
   ],
 };
 
@@ -52,7 +52,7 @@ export const findWordingProblems = (messages) =>
   Object.entries(messages).flatMap(([language, texts]) =>
     Object.entries(texts).flatMap(([key, text]) =>
       (literal.has(key) && language === 'en' ? [] : (rules[language] ?? []))
-        .filter(({ found }) => found.test(text))
+        .filter(({ pattern }) => pattern.test(text))
         .map(({ instead }) => `${key} in ${language}: write ${instead} ("${text}")`),
     ),
   );

@@ -30,8 +30,8 @@ class Table {
   /** @param {unknown} value */
   placeOf(value) {
     const key = JSON.stringify(value);
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
+    const place = this.#places.get(key);
+    if (place !== undefined) return place;
     this.#places.set(key, this.values.length);
     return this.values.push(value) - 1;
   }

@@ -17,11 +17,11 @@ import { UserError } from './user-error.mjs';
  * @param {{ dev: boolean }} want with the development tools or without
  */
 function missingPackages(lock, installed, { dev }) {
-  const wanted = Object.entries(lock.packages).filter(([path, entry]) => {
+  const packages = Object.entries(lock.packages).filter(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.optional) return false;
     return dev || !(entry.dev || entry.devOptional);
   });
-  return wanted
+  return packages
     .filter(([path, entry]) => {
       const present = installed.packages[path];
       return !present || (!entry.link && present.version !== entry.version);

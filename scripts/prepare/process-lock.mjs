@@ -54,14 +54,14 @@ function tryLock(folder) {
  * @param {number} processId
  */
 function removeStaleLock(folder, processId) {
-  const taken = `${folder}.stale-${process.pid}`;
+  const oldFolder = `${folder}.stale-${process.pid}`;
   try {
-    renameSync(folder, taken);
+    renameSync(folder, oldFolder);
   } catch {
     return;
   }
-  if (processIdIn(taken) === processId) rmSync(taken, { recursive: true, force: true });
-  else renameSync(taken, folder);
+  if (processIdIn(oldFolder) === processId) rmSync(oldFolder, { recursive: true, force: true });
+  else renameSync(oldFolder, folder);
 }
 
 /** @param {number} ms */

@@ -55,17 +55,19 @@ function hashOfBuild() {
  * @param {{ node: string, say: (line: string) => void }} how
  */
 export function ensureWebBuilt({ node, say }) {
-  const wanted = hashOfInputs();
-  if (hashOfBuild() === wanted) return;
-  withProcessLock(join(root, locks, 'web-build'), () => hashOfBuild() === wanted || build(node, say, wanted), { say });
+  const inputHash = hashOfInputs();
+  if (hashOfBuild() === inputHash) return;
+  withProcessLock(join(root, locks, 'web-build'), () => hashOfBuild() === inputHash || build(node, say, inputHash), {
+    say,
+  });
 }
 
 /**
  * @param {string} node
  * @param {(line: string) => void} say
- * @param {string} wanted the hash of the inputs
+ * @param {string} inputHash the hash of the inputs
  */
-function build(node, say, wanted) {
+function build(node, say, inputHash) {
   say('Building the pages …');
   rmSync(stamp, { force: true });
   const assets = join(root, 'web', 'build', 'client', 'assets');
@@ -81,5 +83,5 @@ function build(node, say, wanted) {
   precompress(assets);
   restoreOldAssets(assets, aside, new Date());
   mkdirSync(join(root, 'web', 'build'), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, inputHash);
 }

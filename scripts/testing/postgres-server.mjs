@@ -97,8 +97,8 @@ export async function startReplica(primaryUrl) {
  * @param {() => void} remove
  */
 async function stopServer(server, remove) {
-  const gone = once(server, 'exit');
-  if (server.exitCode === null && server.kill('SIGINT')) await gone;
+  const exit = once(server, 'exit');
+  if (server.exitCode === null && server.kill('SIGINT')) await exit;
   remove();
 }
 

@@ -15,9 +15,9 @@ export function prepareTestEnvironment(steps, folder, say) {
   const needs = (/** @type {string} */ need) => steps.some((step) => step.needs === need);
   const statements = join(folder, 'statements');
   mkdirSync(statements, { recursive: true });
-  const given = process.env.TEST_DATABASE_URL;
-  const postgres = (needs('postgres') || needs('pooler')) && !given ? startPostgres() : undefined;
-  const serverUrl = async () => given ?? (await postgres)?.url ?? '';
+  const databaseUrl = process.env.TEST_DATABASE_URL;
+  const postgres = (needs('postgres') || needs('pooler')) && !databaseUrl ? startPostgres() : undefined;
+  const serverUrl = async () => databaseUrl ?? (await postgres)?.url ?? '';
   const pooler = needs('pooler') ? serverUrl().then((url) => startPgbouncer(findPgbouncer() ?? '', url)) : undefined;
   const browser = needs('browser') ? ensureBrowser(say, { shell: true }) : undefined;
   // The step that needs them reports an error; without this it would be an unhandled rejection.

@@ -138,13 +138,13 @@ const moveCommand: Command = {
     const to = requiredOption(input, 'to');
     const files = input.values['files'] === undefined ? undefined : requiredOption(input, 'files');
     // The addresses are checked like settings. The other addresses of a database are those of the source.
-    const given = {
+    const options = {
       DATABASE_URL: to,
       DATABASE_DIRECT_URL: undefined,
       DATABASE_REPLICA_URL: undefined,
       ...(files === undefined ? {} : { STORAGE_URL: files }),
     };
-    const target = readSettings({ ...process.env, APP_SECRET: '0'.repeat(32), ...given });
+    const target = readSettings({ ...process.env, APP_SECRET: '0'.repeat(32), ...options });
     const { moveStores } = await import('./cli-move.ts');
     await withDatabase((stores) => moveStores(stores, target, files !== undefined, say));
   },

@@ -73,8 +73,8 @@ const createAdminCommand: Command = {
       const { createAdmin } = await import('./accounts/create-admin.ts');
       const { Passwords } = await import('./accounts/passwords.ts');
       const deps = { mainCompany, passwords: new Passwords(), runInTenant };
-      const made = await createAdmin(deps, { login, email, password, langKey }, new Date());
-      say(`The admin ${made.login} can sign in.`);
+      const created = await createAdmin(deps, { login, email, password, langKey }, new Date());
+      say(`The admin ${created.login} can sign in.`);
     });
   },
 };

@@ -20,8 +20,8 @@ const importCommand: Command = {
       await importArchives(database, words, (name, { crimes, skipped, isNew }) => {
         total.crimes += crimes;
         total.files += 1;
-        const left = skipped > 0 ? `, ${skipped} lines without a place left out` : '';
-        say(`${name}: ${isNew ? `${crimes} crimes${left}` : 'nothing new'}.`);
+        const skippedNote = skipped > 0 ? `, ${skipped} lines without a place left out` : '';
+        say(`${name}: ${isNew ? `${crimes} crimes${skippedNote}` : 'nothing new'}.`);
       });
       const seconds = Math.max(0.1, (performance.now() - began) / 1000);
       say(`${total.crimes} crimes of ${total.files} files in ${seconds.toFixed(1)} s.`);

@@ -22,16 +22,16 @@ const exportCommand: Command = {
     const login = normaliseLogin(input.words[0] ?? '');
     return withDatabase(({ database }) =>
       inTenant(database, { tenant: company, user: '*', mode: 'write' }, async (tx) => {
-        const [found] = await tx.query<Omit<DataSubject, 'company'>>(
+        const [person] = await tx.query<Omit<DataSubject, 'company'>>(
           'select id, login, email from users where owner = $1 and login = $2',
           [company, login],
         );
-        if (!found) throw new CommandError(`The company "${company}" has no user with the login "${input.words[0]}".`);
-        const tables = await exportUserData(tx, { ...found, company });
-        const data = { message: `Exported ${found.login}` };
+        if (!person) throw new CommandError(`The company "${company}" has no user with the login "${input.words[0]}".`);
+        const tables = await exportUserData(tx, { ...person, company });
+        const data = { message: `Exported ${person.login}` };
         const event = { owner: company, act: 'userExported', principal: 'operator', data } as const;
-        await recordAudit(tx, { ...event, values: { user: found.login } }, new Date());
-        say(JSON.stringify({ company, login: found.login, exported: new Date().toISOString(), tables }, null, 2));
+        await recordAudit(tx, { ...event, values: { user: person.login } }, new Date());
+        say(JSON.stringify({ company, login: person.login, exported: new Date().toISOString(), tables }, null, 2));
       }),
     );
   },

@@ -42,10 +42,10 @@ const isAlive = (pid: number) => {
 const living = () => serving().filter(isAlive);
 /** A request that is answered when its process is told to end. */
 async function hold(): Promise<Promise<number>[]> {
-  const held = answering('held');
-  held.catch(() => undefined);
+  const request = answering('held');
+  request.catch(() => undefined);
   await running.waitForOutput(/holds a request/);
-  return [held];
+  return [request];
 }
 
 test('a killed process is replaced, and the other one answers meanwhile', async () => {
@@ -104,12 +104,12 @@ test('SIGHUP replaces all, also if one ends by itself meanwhile', async () => {
 
 test('signals to all processes, as a terminal sends them, end all in order: requests that had arrived are answered', async () => {
   const all = living();
-  const [held] = await hold();
+  const [request] = await hold();
   for (const signal of ['SIGHUP', 'SIGTERM', 'SIGINT'] as const) for (const pid of all) process.kill(pid, signal);
   expect(all).toContain(await answering());
   process.kill(running.pid, 'SIGINT');
   expect(await running.stop('SIGTERM')).toBe(0);
-  expect(all).toContain(await held);
+  expect(all).toContain(await request);
   expect(serving().filter(isAlive)).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ test('a second Ctrl+C ends all at once, also a process that is stuck', async () 
   expect(await running.ended).toBe(1);
 });
 
-test('a successor that neither serves nor ends is ended: the others stay, and the next SIGHUP is heard', async () => {
+test('a successor that neither serves nor ends is killed: the others stay, and the next SIGHUP is handled', async () => {
   await start(1000);
   const before = living();
   await writeFile(join(folder.path, 'slow'), '');
@@ -136,8 +136,8 @@ test('a successor that neither serves nor ends is ended: the others stay, and th
 
 test('processes whose supervisor is killed finish their requests, and end', async () => {
   const all = living();
-  const [held] = await hold();
+  const [request] = await hold();
   process.kill(running.pid, 'SIGKILL');
-  expect(all).toContain(await held);
+  expect(all).toContain(await request);
   await expect.poll(living).toEqual([]);
 });

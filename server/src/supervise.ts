@@ -70,7 +70,7 @@ export function supervise(
   log: Log,
   { stuckMs = defaultStuckMs, startMs = defaultStartMs } = {},
 ): Promise<number> {
-  const seen = new Map<Worker, number>();
+  const lastSigns = new Map<Worker, number>();
   /** Processes whose successors serve. */
   const leaving = new Set<Worker>();
   let hasServed = false;
@@ -89,11 +89,11 @@ export function supervise(
       };
       // The first start may take as long as it needs.
       const limit = hasServed ? setTimeout(isLate, startMs) : undefined;
-      worker.on('message', (message) => message === sign && seen.set(worker, Date.now()));
+      worker.on('message', (message) => message === sign && lastSigns.set(worker, Date.now()));
       worker.once('listening', () => {
         hasServed = true;
         clearTimeout(limit);
-        seen.set(worker, Date.now());
+        lastSigns.set(worker, Date.now());
         pauseMs = firstPauseMs;
         log.info({ pid: worker.process.pid }, 'a process serves');
       });
@@ -113,7 +113,7 @@ export function supervise(
 
     /** A process that does not serve yet has nothing to finish, and may not receive the message. */
     const end = (worker: Worker, how: EndReason): void =>
-      void (seen.has(worker) ? worker.send(how, noAnswer) : worker.process.kill('SIGKILL'));
+      void (lastSigns.has(worker) ? worker.send(how, noAnswer) : worker.process.kill('SIGKILL'));
 
     /** Before any process serves, a failed start fails for all: it has said why. */
     const handleLastEnds = (code: number | null): void => {
@@ -122,7 +122,7 @@ export function supervise(
     };
 
     function handleEnd(worker: Worker, code: number | null, signal: string | null): void {
-      seen.delete(worker);
+      lastSigns.delete(worker);
       if (stopping || !hasServed) {
         handleLastEnds(code);
         return;
@@ -176,10 +176,10 @@ export function supervise(
     };
 
     const watch = setInterval(() => {
-      for (const [worker, at] of seen) {
+      for (const [worker, at] of lastSigns) {
         if (Date.now() - at <= stuckMs) continue;
         log.error({ pid: worker.process.pid }, 'a process is stuck');
-        seen.delete(worker);
+        lastSigns.delete(worker);
         worker.process.kill('SIGKILL');
       }
     }, signEveryMs);

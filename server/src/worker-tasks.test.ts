@@ -155,7 +155,7 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
     textColour: null,
     logo: null,
     picture: null,
-    motif: 'table',
+    drawing: 'table',
   })),
   'correct-search': [
     // The maximum number of different words, each similar to the searched one.

@@ -43,11 +43,11 @@ describe('the own account', () => {
   });
 
   describe('a change of the e-mail address', () => {
-    const wanted = () => `new${turn}@example.org`;
+    const address = () => `new${turn}@example.org`;
     const ask = (token: string, more: object = {}) =>
       server.ask(alpha, 'POST', '/api/account', {
         token,
-        body: { firstName: 'Ada', lastName: 'L', email: wanted(), ...more },
+        body: { firstName: 'Ada', lastName: 'L', email: address(), ...more },
       });
     const confirm = (key: string, host: string = alpha) =>
       server.ask(host, 'POST', '/api/account/confirm-email', { body: { key } });
@@ -66,18 +66,18 @@ describe('the own account', () => {
     test('happens once, when the user follows the link on the tenant’s host, and the old address gets two mails', async () => {
       const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
       const old = `${name('ada')}@example.org`;
-      const asked = await ask(token, { currentPassword: password });
-      expect([asked.status, asked.json.email, asked.json.newEmail]).toEqual([200, old, wanted()]);
-      expect(server.mails.map(({ to }) => to)).toEqual([wanted(), old]);
+      const reply = await ask(token, { currentPassword: password });
+      expect([reply.status, reply.json.email, reply.json.newEmail]).toEqual([200, old, address()]);
+      expect(server.mails.map(({ to }) => to)).toEqual([address(), old]);
       expect(server.mails[0]?.text).toContain('http://alpha.localhost:8080/account/confirm-email?key=');
       expect(server.mails[1]?.text).not.toContain('key=');
       const key = keyIn(server.mails[0]);
       expect((await confirm(key, beta)).headers['x-app-error']).toBe('error.keyInvalid');
       const both = await Promise.all([confirm(key), confirm(key)]);
       expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
-      expect((await account(alpha, token)).json).toMatchObject({ email: wanted(), newEmail: null });
-      expect(server.mails.map(({ to }) => to)).toEqual([wanted(), old, old]);
-      expect((await server.signIn(alpha, wanted())).status).toBe(200);
+      expect((await account(alpha, token)).json).toMatchObject({ email: address(), newEmail: null });
+      expect(server.mails.map(({ to }) => to)).toEqual([address(), old, old]);
+      expect((await server.signIn(alpha, address())).status).toBe(200);
       expect((await server.signIn(alpha, old)).status).toBe(401);
     });
 
@@ -163,8 +163,8 @@ describe('a forgotten password', () => {
 
   test('a reset is requested in plain text or JSON, and known and unknown addresses get the same answer', async () => {
     await server.createUser('alpha', name('ada'), 'ROLE_STUDENT');
-    const known = await askText(`${name('ADA')}@example.org\n`);
-    expect([known.status, known.text]).toEqual([200, (await askText('nobody@example.org')).text]);
+    const reply = await askText(`${name('ADA')}@example.org\n`);
+    expect([reply.status, reply.text]).toEqual([200, (await askText('nobody@example.org')).text]);
     const json = await server.app.inject({
       method: 'POST',
       url: '/api/account/reset-password/init',
@@ -204,13 +204,13 @@ describe('a forgotten password', () => {
 
 test('links in mails use the tenant’s configured host, whatever host and headers the request has', async () => {
   await server.createUser('alpha', name('ada'), 'ROLE_STUDENT');
-  const asked = await server.app.inject({
+  const reply = await server.app.inject({
     method: 'POST',
     url: '/api/account/reset-password/init',
     headers: { host: 'alpha.localhost:6666', 'x-forwarded-host': 'elsewhere.example', 'content-type': 'text/plain' },
     payload: `${name('ada')}@example.org`,
   });
-  expect(asked.statusCode).toBe(200);
+  expect(reply.statusCode).toBe(200);
   await server.rows(
     `insert into company_settings (owner, id, key, subkey, value, modified_by)
      values ('alpha', gen_random_uuid(), 'DOMAIN', 'DOMAIN', 'learn.alpha.example', 'test')`,
@@ -235,8 +235,8 @@ describe('registering', () => {
   const activate = (key: string, host: string = alpha) => server.ask(host, 'GET', `/api/activate?key=${key}`);
 
   test('makes a student who signs in after the activation, whatever roles the body has', async () => {
-    const asked = form(name('eve'), { authorities: ['ROLE_ADMIN'], activated: true, company: 'beta', langKey: 'de' });
-    expect((await register(asked)).status).toBe(201);
+    const body = form(name('eve'), { authorities: ['ROLE_ADMIN'], activated: true, company: 'beta', langKey: 'de' });
+    expect((await register(body)).status).toBe(201);
     expect((await server.signIn(alpha, name('eve'), 'four')).status).toBe(401);
     const [mail] = server.mails;
     expect(mail?.subject).toBe('Aktivieren Sie Ihr Konto bei alpha');

@@ -47,10 +47,10 @@ const said = async (who: Caller, orderId: string) => {
 describe('an LMS order', () => {
   test('belongs to the tenant of the user who ordered, on whatever host it is written', async () => {
     for (const who of [admin, server.at(admin, owner.company)]) {
-      const made = await who.ask('POST', lms, { body: order() });
-      expect(made.status, made.text).toBe(201);
-      expect(made.body).toMatchObject({ owner: owner.company, userCompany: owner.company, userLogin: owner.login });
-      expect(made.body.lmsPlanName).toBeTruthy();
+      const created = await who.ask('POST', lms, { body: order() });
+      expect(created.status, created.text).toBe(201);
+      expect(created.body).toMatchObject({ owner: owner.company, userCompany: owner.company, userLogin: owner.login });
+      expect(created.body.lmsPlanName).toBeTruthy();
     }
   });
 
@@ -63,12 +63,12 @@ describe('an LMS order', () => {
     [{ lmsPlanId: '01900000-0000-7000-8000-000000000000' }, 'lmsPlanId Unknown'],
   ])('with %j is refused at its field, by POST and PUT', async (wrong, failureOf) => {
     expect(await refused(wrong)).toEqual([400, [failureOf]]);
-    const { body: made } = await admin.ask('POST', lms, { body: order() });
-    expect(fieldFailuresOf(await admin.ask('PUT', lms, { body: { id: made.id, ...wrong } }))).toEqual([
+    const { body: created } = await admin.ask('POST', lms, { body: order() });
+    expect(fieldFailuresOf(await admin.ask('PUT', lms, { body: { id: created.id, ...wrong } }))).toEqual([
       400,
       [failureOf],
     ]);
-    expect((await admin.ask('GET', `${lms}/${made.id}`)).body).toEqual(made);
+    expect((await admin.ask('GET', `${lms}/${created.id}`)).body).toEqual(created);
   });
 
   test.each<[object, string]>([
@@ -81,16 +81,16 @@ describe('an LMS order', () => {
   });
 
   test('keeps company, plan name, amounts and flags at a PUT; another plan brings its name', async () => {
-    const { body: made } = await admin.ask('POST', lms, { body: order({ activeOrder: true, firstPayment: true }) });
+    const { body: created } = await admin.ask('POST', lms, { body: order({ activeOrder: true, firstPayment: true }) });
     const fixed = { userCompany: 'elsewhere', lmsPlanName: 'ZZ', currency: 'EUR', taxPercentage: 3 };
     const sums = { amount: 1, taxAmount: 0, totalAmount: 1, activeOrder: false, firstPayment: false };
-    const put = await admin.ask('PUT', lms, { body: { ...made, ...fixed, ...sums, remark: 'Asked by phone' } });
+    const put = await admin.ask('PUT', lms, { body: { ...created, ...fixed, ...sums, remark: 'Asked by phone' } });
     expect(put.status, put.text).toBe(200);
     const { version, modifiedDate } = put.body;
-    expect(put.body).toEqual({ ...made, remark: 'Asked by phone', version, modifiedDate });
+    expect(put.body).toEqual({ ...created, remark: 'Asked by phone', version, modifiedDate });
     const other = await newPlan();
     await server.database.pool.query(`update company_plans set name = 'Another' where id = $1`, [other]);
-    const moved = await admin.ask('PUT', lms, { body: { id: made.id, lmsPlanId: other } });
+    const moved = await admin.ask('PUT', lms, { body: { id: created.id, lmsPlanId: other } });
     expect([moved.body.lmsPlanId, moved.body.lmsPlanName]).toEqual([other, 'Another']);
   });
 
@@ -118,33 +118,33 @@ describe('an LMS order', () => {
     async (back) => {
       const paid = { paymentStatus: 'SUCCESS', paymentSuccess: true };
       for (const from of [{}, { paymentStatus: 'FAILED' }, paid]) {
-        const { body: made } = await admin.ask('POST', lms, { body: order(from) });
-        expect((await admin.ask('PUT', lms, { body: { id: made.id, ...paid } })).body).toMatchObject(paid);
-        const put = await admin.ask('PUT', lms, { body: { id: made.id, ...back } });
+        const { body: created } = await admin.ask('POST', lms, { body: order(from) });
+        expect((await admin.ask('PUT', lms, { body: { id: created.id, ...paid } })).body).toMatchObject(paid);
+        const put = await admin.ask('PUT', lms, { body: { id: created.id, ...back } });
         expect([put.status, put.headers['x-app-error']]).toEqual([400, 'error.order.state']);
-        expect((await admin.ask('GET', `${lms}/${made.id}`)).body).toMatchObject(paid);
+        expect((await admin.ask('GET', `${lms}/${created.id}`)).body).toMatchObject(paid);
       }
     },
   );
 
   test('of an older version with wrong sums can still be marked as paid', async () => {
-    const { body: made } = await admin.ask('POST', lms, { body: order() });
-    await server.database.pool.query('update lms_orders set total_amount = 1 where id = $1', [made.id]);
-    const paid = await admin.ask('PUT', lms, { body: { ...made, totalAmount: 1, paymentSuccess: true } });
+    const { body: created } = await admin.ask('POST', lms, { body: order() });
+    await server.database.pool.query('update lms_orders set total_amount = 1 where id = $1', [created.id]);
+    const paid = await admin.ask('PUT', lms, { body: { ...created, totalAmount: 1, paymentSuccess: true } });
     expect(paid.status, paid.text).toBe(200);
   });
 
   test('records in the tenant’s audit who made it, what changed, and that it was deleted', async () => {
     const orderId = 'L-audited';
     const buyer = await server.createUser(await server.tenant(), ['ROLE_USER']);
-    const { body: made } = await admin.ask('POST', lms, { body: order({ orderId, userId: buyer.id }) });
-    const paid = { id: made.id, paymentStatus: 'SUCCESS', paymentSuccess: true };
+    const { body: createdOrder } = await admin.ask('POST', lms, { body: order({ orderId, userId: buyer.id }) });
+    const paid = { id: createdOrder.id, paymentStatus: 'SUCCESS', paymentSuccess: true };
     expect((await admin.ask('PUT', lms, { body: paid })).status).toBe(200);
     expect((await admin.ask('PUT', lms, { body: paid })).status).toBe(200);
-    expect((await admin.ask('DELETE', `${lms}/${made.id}`)).headers['x-app-error']).toBe('error.activeOrder');
+    expect((await admin.ask('DELETE', `${lms}/${createdOrder.id}`)).headers['x-app-error']).toBe('error.activeOrder');
     await admin.ask('POST', lms, { body: order({ userId: buyer.id, activeOrder: true }) });
-    expect((await admin.ask('DELETE', `${lms}/${made.id}`)).status).toBe(204);
-    const name = `lmsRegistrationPaymentOrder ${orderId} (${made.id})`;
+    expect((await admin.ask('DELETE', `${lms}/${createdOrder.id}`)).status).toBe(204);
+    const name = `lmsRegistrationPaymentOrder ${orderId} (${createdOrder.id})`;
     const [created, moved, changed, deleted, ...more] = await said(buyer, orderId);
     expect(created).toContain(`Created ${name}: userId ${buyer.id}`);
     expect(created).toContain('totalAmount 1210');
@@ -158,10 +158,10 @@ describe('an LMS order', () => {
 
   test('protects its plan from deletion: a tenant always has limits', async () => {
     const ordered = await newPlan();
-    const { body: made } = await admin.ask('POST', lms, { body: order({ lmsPlanId: ordered }) });
+    const { body: created } = await admin.ask('POST', lms, { body: order({ lmsPlanId: ordered }) });
     const refused = await admin.ask('DELETE', `${services}/company-plans/${ordered}`);
     expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.stillReferenced']);
-    await admin.ask('DELETE', `${lms}/${made.id}`);
+    await admin.ask('DELETE', `${lms}/${created.id}`);
     expect((await admin.ask('DELETE', `${services}/company-plans/${ordered}`)).status).toBe(204);
   });
 });
@@ -177,8 +177,8 @@ describe('an order of a course', () => {
     const learner = await server.createUser(setup.company, ['ROLE_STUDENT']);
     const outsider = await server.createUser(await server.tenant(), ['ROLE_STUDENT']);
     const place = (body: object) => admin.ask('POST', ofCourses, { body: { orderId: 'C-1', amount: 1000, ...body } });
-    const made = await place({ userId: learner.id, courseId: course });
-    expect([made.status, made.body.owner, made.body.courseName]).toEqual([201, setup.company, 'Paid']);
+    const created = await place({ userId: learner.id, courseId: course });
+    expect([created.status, created.body.owner, created.body.courseName]).toEqual([201, setup.company, 'Paid']);
     const wrong: [object, string][] = [
       [{ userId: 'nobody', courseId: course }, 'userId Unknown'],
       [{ userId: learner.id, courseId: 'none' }, 'courseId Unknown'],
@@ -186,7 +186,7 @@ describe('an order of a course', () => {
     ];
     for (const [body, failureOf] of wrong) {
       expect(fieldFailuresOf(await place(body))).toEqual([400, [failureOf]]);
-      expect(fieldFailuresOf(await admin.ask('PUT', ofCourses, { body: { id: made.body.id, ...body } }))).toEqual([
+      expect(fieldFailuresOf(await admin.ask('PUT', ofCourses, { body: { id: created.body.id, ...body } }))).toEqual([
         400,
         [failureOf],
       ]);
@@ -197,13 +197,16 @@ describe('an order of a course', () => {
     const course = await courseOf(setup, { name: 'Paid too', inrPricePerMonth: 10 });
     const learner = await server.createUser(setup.company, ['ROLE_STUDENT']);
     const body = { userId: learner.id, courseId: course, orderId: 'C-audited', amount: 1000 };
-    const { body: made } = await admin.ask('POST', ofCourses, { body });
-    await admin.ask('PUT', ofCourses, { body: { id: made.id, paymentSuccess: true, amount: 1, currency: 'EUR' } });
-    const back = await admin.ask('PUT', ofCourses, { body: { id: made.id, paymentSuccess: false } });
+    const { body: created } = await admin.ask('POST', ofCourses, { body });
+    await admin.ask('PUT', ofCourses, { body: { id: created.id, paymentSuccess: true, amount: 1, currency: 'EUR' } });
+    const back = await admin.ask('PUT', ofCourses, { body: { id: created.id, paymentSuccess: false } });
     expect([back.status, back.headers['x-app-error']]).toEqual([400, 'error.order.state']);
-    expect((await admin.ask('GET', `${ofCourses}/${made.id}`)).body).toMatchObject({ amount: 1000, currency: 'INR' });
-    await admin.ask('DELETE', `${ofCourses}/${made.id}`);
-    const name = `courseRegistrationPaymentOrder C-audited (${made.id})`;
+    expect((await admin.ask('GET', `${ofCourses}/${created.id}`)).body).toMatchObject({
+      amount: 1000,
+      currency: 'INR',
+    });
+    await admin.ask('DELETE', `${ofCourses}/${created.id}`);
+    const name = `courseRegistrationPaymentOrder C-audited (${created.id})`;
     expect(await said(setup, 'C-audited')).toEqual([
       expect.stringContaining(`Created ${name}`),
       `Changed ${name}: paymentSuccess false → true, activeOrder false → true`,

@@ -12,7 +12,7 @@ type QuizName = 'single' | 'multiple' | 'free' | 'sorting' | 'ordering' | 'blank
 
 export interface AnswerCase {
   readonly quiz: QuizName;
-  readonly given: (at: At) => Record<string, unknown>;
+  readonly answer: (at: At) => Record<string, unknown>;
   /** The server’s result: right, wrong, not graded, or the message key of the refusal. */
   readonly result: boolean | null | string;
 }
@@ -29,7 +29,7 @@ const board = (columns: Record<string, string[]>) => ({
 const red = (course: SampleCourse) => course.blanks.options[1] as string;
 const dusk = (course: SampleCourse) => course.blanks.options[0] as string;
 
-const cases: readonly [name: string, quiz: QuizName, given: AnswerCase['given'], result: AnswerCase['result']][] = [
+const cases: readonly [name: string, quiz: QuizName, given: AnswerCase['answer'], result: AnswerCase['result']][] = [
   [
     'the right one of several',
     'single',
@@ -200,9 +200,9 @@ const cases: readonly [name: string, quiz: QuizName, given: AnswerCase['given'],
 ];
 
 /** Every kind of quiz with an empty, a partial, a wrong, a right and a misplaced answer. */
-export const answerCases = cases.map(([name, quiz, given, result]): [string, AnswerCase] => [
+export const answerCases = cases.map(([name, quiz, answer, result]): [string, AnswerCase] => [
   name,
-  { quiz, given, result },
+  { quiz, answer, result },
 ]);
 
 /** A value for each answer field that belongs to another kind of quiz. */
@@ -214,14 +214,14 @@ export const nothingOf = {
 };
 
 /** An answer that also has values in the fields of all other kinds. */
-export const withOtherKinds = (quiz: QuizName, given: Record<string, unknown>) => {
+export const withOtherKinds = (quiz: QuizName, answer: Record<string, unknown>) => {
   const others = {
     objectiveQuizSelectedOptions: ['aside'],
     subjectiveQuizAnswer: 'aside',
     ...board({ aside: ['aside'] }),
     fillInBlanksAnswers: { aside: 'aside' },
   };
-  return { ...others, [fieldOf(quiz)]: undefined, ...given };
+  return { ...others, [fieldOf(quiz)]: undefined, ...answer };
 };
 
 /** The answer field of a kind of quiz. */

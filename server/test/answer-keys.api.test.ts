@@ -27,8 +27,8 @@ const enrolled = async (company = author.company, roles: Role[] = ['ROLE_STUDENT
 const at = () => ({ courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id });
 const keysOf = (caller: Caller, user: string, more = {}) =>
   caller.ask('GET', `${services}/user-course-quiz-states/keysByUser?${queryOf({ ...at(), user, ...more })}`);
-const answer = async (learner: Caller, quiz: { id: string }, given: Record<string, unknown>) => {
-  const body = { ...at(), quizId: quiz.id, ...given };
+const answer = async (learner: Caller, quiz: { id: string }, answer: Record<string, unknown>) => {
+  const body = { ...at(), quizId: quiz.id, ...answer };
   const { status, text } = await learner.ask('POST', `${services}/user-course-quiz-states`, { body });
   expect(status, text).toBe(201);
 };
@@ -44,10 +44,10 @@ interface QuizOfKind<K extends Kind> {
 }
 /** Returns a quiz of a reply after a check of its kind. */
 const ofQuiz = <K extends Kind>(kind: K, reviewed: readonly ReviewedQuiz[], { id }: { id: string }): QuizOfKind<K> => {
-  const found = reviewed.find(({ entry }) => entry.quiz.id === id);
-  expect([found?.entry.kind, found?.answerKey.kind]).toEqual([kind, kind]);
+  const key = reviewed.find(({ entry }) => entry.quiz.id === id);
+  expect([key?.entry.kind, key?.answerKey.kind]).toEqual([kind, kind]);
   // The line above has checked both kinds.
-  return found as QuizOfKind<K>;
+  return key as QuizOfKind<K>;
 };
 const words = (parts: readonly { text: string }[]) => parts.map(({ text }) => text);
 
@@ -78,8 +78,8 @@ describe('a reviewer of practice answers', () => {
     expect(u.sentences).toEqual([{ id: unchecked.options[0], text: 'Say _::_', acceptedAnswers: ['anything'] }]);
     expect(p).toEqual({ kind: 'IMAGE', quizId: picture.id });
     // The items of the key have the ids that the learner’s board uses.
-    const shown = ofQuiz('DRAG_AND_DROP', body, sorting).entry.quiz.dragItems.map(idOf);
-    expect(shown).toEqual(expect.arrayContaining(sort.rightTargets.flatMap(({ items }: never) => items).map(idOf)));
+    const itemIds = ofQuiz('DRAG_AND_DROP', body, sorting).entry.quiz.dragItems.map(idOf);
+    expect(itemIds).toEqual(expect.arrayContaining(sort.rightTargets.flatMap(({ items }: never) => items).map(idOf)));
   });
 
   test('reads the question and the right answer from the time of the answer, whatever the author changed later', async () => {

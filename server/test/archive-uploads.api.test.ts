@@ -44,9 +44,9 @@ describe('an archive upload in parts', () => {
     expect((await send(author, path, at, archive.subarray(at))).status).toBe(204);
     const both = await Promise.all([importArchive(author, path), importArchive(author, path)]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    const made = both.find(({ status }) => status === 200);
-    expect(made?.body).toMatchObject({ name: course.name, modules: 1, videos: 1 });
-    expect((await importArchive(author, path)).body).toEqual(made?.body);
+    const created = both.find(({ status }) => status === 200);
+    expect(created?.body).toMatchObject({ name: course.name, modules: 1, videos: 1 });
+    expect((await importArchive(author, path)).body).toEqual(created?.body);
     expect(await courses(author)).toEqual([course.name]);
     expect(await parts(author)).toEqual([]);
     expect((await author.ask('GET', uploads)).body).toEqual([]);
@@ -74,13 +74,13 @@ describe('an archive upload in parts', () => {
     const outsider = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const student = await server.createUser(author.company, ['ROLE_STUDENT']);
     const statuses = async (caller: Caller) => {
-      const asked = [
+      const calls = [
         caller.ask('HEAD', path),
         send(caller, path, 0, Buffer.alloc(10)),
         importArchive(caller, path),
         caller.ask('DELETE', path),
       ];
-      return (await Promise.all(asked)).map(({ status }) => status);
+      return (await Promise.all(calls)).map(({ status }) => status);
     };
     expect(await statuses(colleague)).toEqual([404, 404, 404, 404]);
     expect(await statuses(outsider)).toEqual([404, 404, 404, 404]);

@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function schoolWithFaqs(language: 'en' | 'de' = 'en'): Promise<Caller> {
-  const made = await server.createUser(await server.tenant(language), ['ROLE_USER']);
-  await addFaq(made, 'How can I pay?', payment);
-  await addFaq(made, 'How long do I have access to a course?', '365 days from the day your place is confirmed.');
-  await addFaq(made, 'Do you offer places for teams?', 'Yes, from five people with one invoice.', 'PricePro');
-  return made;
+  const created = await server.createUser(await server.tenant(language), ['ROLE_USER']);
+  await addFaq(created, 'How can I pay?', payment);
+  await addFaq(created, 'How long do I have access to a course?', '365 days from the day your place is confirmed.');
+  await addFaq(created, 'Do you offer places for teams?', 'Yes, from five people with one invoice.', 'PricePro');
+  return created;
 }
 const addFaq = (who: Caller, title: string, text: string, productType = 'lms') =>
   post(who, 'frequently-asked-questions', { title, text: `<p>${text}</p>`, productType });
@@ -42,13 +42,13 @@ const ask = (body: object, company = owner.company, from = '203.0.113.9') =>
 async function orderPlan(company: string, plan: Record<string, unknown>): Promise<void> {
   const here = server.at(admin, company);
   const body = await sampleBody(admin, resourceAt('company-plans'));
-  const made = await here.ask('POST', `${services}/company-plans`, { body: { ...body, ...plan } });
-  expect(made.status, made.text).toBe(201);
+  const created = await here.ask('POST', `${services}/company-plans`, { body: { ...body, ...plan } });
+  expect(created.status, created.text).toBe(201);
   const nextPaymentDueDate = new Date(server.time.now.getTime() + 86_400_000).toISOString();
   const ordered = await sampleBody(here, resourceAt('lms-registration-payment-orders'));
   await post(here, 'lms-registration-payment-orders', {
     ...ordered,
-    lmsPlanId: made.body.id,
+    lmsPlanId: created.body.id,
     activeOrder: true,
     nextPaymentDueDate,
   });
@@ -99,10 +99,10 @@ describe('a question to the frequently asked questions', () => {
     ] as const;
     for (const [productType, language, title, text] of entries)
       await post(school, 'frequently-asked-questions', { title, text: `<p>${text}</p>`, productType, language });
-    const shown = await server
+    const shownEntries = await server
       .visitor(school.company)
       .ask('GET', `${services}/frequently-asked-questions/PriceProDemoFaqs?language=de`);
-    const productId = shown.body[0].id.slice(0, 24);
+    const productId = shownEntries.body[0].id.slice(0, 24);
     const other = await ask({ question: 'Do you offer places for teams?', productId }, school.company);
     expect([other.body.kind, other.body.sources]).toEqual(['unknown', []]);
     // Its only entry has another language than the question.
@@ -118,10 +118,10 @@ describe('a question to the frequently asked questions', () => {
 
   test('is answered for the product of the page, which the page’s id or the product’s name gives; other text is ignored', async () => {
     const question = 'Do you offer places for teams?';
-    const shown = (
+    const entries = (
       await server.visitor(owner.company).ask('GET', `${services}/frequently-asked-questions/PriceProDemoFaqs`)
     ).body;
-    const productId = shown
+    const productId = entries
       .map(({ id }: { id: string }) => id)
       .join('')
       .slice(0, 24);
@@ -148,9 +148,9 @@ describe('a question to the frequently asked questions', () => {
   });
 
   test('with a blank id of the page is the same as without one', async () => {
-    const asked = { question: 'How can I pay?' };
-    const without = await ask(asked);
-    for (const productId of ['', ' ', null]) expect((await ask({ ...asked, productId })).body).toEqual(without.body);
+    const body = { question: 'How can I pay?' };
+    const without = await ask(body);
+    for (const productId of ['', ' ', null]) expect((await ask({ ...body, productId })).body).toEqual(without.body);
   });
 
   test.each([

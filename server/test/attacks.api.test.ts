@@ -54,7 +54,7 @@ interface RawRequest {
   readonly headers?: readonly string[];
   readonly body?: string | Buffer;
 }
-const sent = (line: string, { host = `${author.company}.localhost`, headers = [], body = '' }: RawRequest = {}) =>
+const request = (line: string, { host = `${author.company}.localhost`, headers = [], body = '' }: RawRequest = {}) =>
   requestRaw(
     [
       `${line} HTTP/1.1`,
@@ -79,7 +79,7 @@ describe('an address', () => {
     `GET ${services}/courses/%zz`,
     `GET ${services}/courses/%c0%ae%c0%ae`,
   ])('%s is malformed', async (line) => {
-    expect((await sent(line)).status).toBe(400);
+    expect((await request(line)).status).toBe(400);
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe('an address', () => {
     `TRACE ${services}/site`,
     `PROPFIND ${services}/site`,
   ])('%s is a 404', async (line) => {
-    expect((await sent(line)).status).toBe(404);
+    expect((await request(line)).status).toBe(404);
   });
 });
 
@@ -110,17 +110,17 @@ describe('a host', () => {
     '[::1]',
     '*.localhost',
   ])('%s is malformed', async (host) => {
-    expect((await sent(`GET ${services}/site`, { host })).status).toBe(400);
+    expect((await request(`GET ${services}/site`, { host })).status).toBe(400);
   });
 
   test('that is unknown gets 404, with and without a token', async () => {
     for (const headers of [[], [mine()]])
-      expect((await sent(`GET ${services}/site`, { host: 'nobody-here.localhost', headers })).status).toBe(404);
+      expect((await request(`GET ${services}/site`, { host: 'nobody-here.localhost', headers })).status).toBe(404);
   });
 
   test('comes from the Host header, whatever other headers say', async () => {
     const headers = ['X-Forwarded-Host: localhost', 'Forwarded: host=localhost', 'X-Original-URL: /api/users'];
-    const { status, text } = await sent(`GET ${services}/site`, { headers });
+    const { status, text } = await request(`GET ${services}/site`, { headers });
     expect([status, text.includes(`"company":"${author.company}"`)]).toEqual([200, true]);
   });
 });
@@ -131,7 +131,7 @@ describe('a body', () => {
     for (const coding of ['gzip', 'br', 'deflate', 'x'])
       expect(
         (
-          await sent(`POST ${services}/courses`, {
+          await request(`POST ${services}/courses`, {
             body,
             headers: [mine(), 'Content-Type: application/json', `Content-Encoding: ${coding}`],
           })
@@ -142,7 +142,7 @@ describe('a body', () => {
   test('of parts with an overlong boundary, or without one, is malformed', async () => {
     for (const parameter of [`; boundary=${'b'.repeat(9000)}`, '; boundary=', '']) {
       const headers = [mine(), `Content-Type: multipart/form-data${parameter}`];
-      const { status } = await sent(`POST ${services}/uploadImage`, { headers, body: '--b\r\n\r\n' });
+      const { status } = await request(`POST ${services}/uploadImage`, { headers, body: '--b\r\n\r\n' });
       expect([parameter.length, status]).toEqual([parameter.length, 400]);
     }
   });
@@ -154,7 +154,7 @@ describe('a body', () => {
     );
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.destroy();
-    expect((await sent(`GET ${services}/site`)).status).toBe(200);
+    expect((await request(`GET ${services}/site`)).status).toBe(200);
     expect(logged).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('a body', () => {
     '"x"',
   ])('%s does not sign anybody in', async (body) => {
     const headers = ['Content-Type: application/json'];
-    expect((await sent('POST /api/authenticate', { headers, body })).status).toBe(400);
+    expect((await request('POST /api/authenticate', { headers, body })).status).toBe(400);
   });
 });
 

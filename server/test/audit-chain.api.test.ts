@@ -105,8 +105,8 @@ describe('the audit of a company', () => {
     const forget = (days: number) =>
       forgetAudits(server.database, new Date(start + days * day), new Date(start + 30 * day));
     await forget(3);
-    const left = await run('select count(*)::int as count from audit_events where owner = $1');
-    expect(left, 'three of five, and the entry about the deletion').toEqual([{ count: 4 }]);
+    const remainingCount = await run('select count(*)::int as count from audit_events where owner = $1');
+    expect(remainingCount, 'three of five, and the entry about the deletion').toEqual([{ count: 4 }]);
     await seal();
     expect(await verify()).toMatchObject({ checked: 5, last: { sequence: 6 }, problems: [] });
     await forget(3);

@@ -44,9 +44,9 @@ function countedDatabase() {
   return {
     counted,
     takeReads: () => {
-      const taken = reads;
+      const readsBefore = reads;
       reads = 0;
-      return taken;
+      return readsBefore;
     },
   };
 }
@@ -100,15 +100,15 @@ test('a change of the main tenant rebuilds no tenant’s site', async () => {
 
 test('a change of a shared course rebuilds the sites that offer it, until it is no longer shared', async () => {
   const [owner, partner, other] = (await companies(3)) as [Caller, Caller, Caller];
-  const made = await owner.ask('POST', `${services}/courses`, { body: { name: 'Shared', published: true } });
+  const created = await owner.ask('POST', `${services}/courses`, { body: { name: 'Shared', published: true } });
   const { takeReads, siteOf } = openSites();
   const revisions = async () => {
-    const found = await Promise.all([owner, partner, other].map(({ company }) => siteOf(company)));
-    return found.map(({ revision }) => revision);
+    const sites = await Promise.all([owner, partner, other].map(({ company }) => siteOf(company)));
+    return sites.map(({ revision }) => revision);
   };
   const [, ...before] = await revisions();
   const put = (who: Caller, body: object) =>
-    who.ask('PUT', `${services}/courses`, { body: { id: made.body.id, ...body } });
+    who.ask('PUT', `${services}/courses`, { body: { id: created.body.id, ...body } });
   const changes: [Caller, object][] = [
     [server.at(admin, owner.company), { subOwners: [partner.company] }],
     [owner, { name: 'Shared and renamed' }],
@@ -166,11 +166,11 @@ test('an unknown host is found as soon as its tenant is created, and when a tena
   const here = server.at(admin, name);
   const claim = (method: 'POST' | 'PUT', body: object) => here.ask(method, `${services}/company-settings`, { body });
   expect(await hostCache.tenantOf('school.example.org')).toBeNull();
-  const made = await claim('POST', { key: 'DOMAIN', subkey: 'DOMAIN', value: 'school.example.org' });
-  expect(made.status, made.text).toBe(201);
+  const created = await claim('POST', { key: 'DOMAIN', subkey: 'DOMAIN', value: 'school.example.org' });
+  expect(created.status, created.text).toBe(201);
   await expect.poll(() => hostCache.tenantOf('school.example.org')).toMatchObject({ company: name });
   // The row is no longer a claim: its value before the change counts, too.
-  await claim('PUT', { id: made.body.id, key: 'PAGE_LMS', subkey: 'SECTION_TEXT_1' });
+  await claim('PUT', { id: created.body.id, key: 'PAGE_LMS', subkey: 'SECTION_TEXT_1' });
   await expect.poll(() => hostCache.tenantOf('school.example.org')).toBeNull();
 });
 
@@ -199,15 +199,15 @@ test('a change of one course reads only that course again, and a change of one l
     await server.createUser(owner.company, ['ROLE_STUDENT']),
     await server.createUser(owner.company, ['ROLE_STUDENT']),
   ];
-  const held = countedDatabase();
-  const enrolments = new EnrolmentCache(held.counted);
+  const database = countedDatabase();
+  const enrolments = new EnrolmentCache(database.counted);
   const sizes = async () =>
     (await Promise.all(students.map((student) => enrolments.enrolledCourses(student, server.time.now)))).map(
       ({ size }) => size,
     );
   expect(await sizes()).toEqual([0, 0]);
-  held.takeReads();
+  database.takeReads();
   await server.enrol(students[0] as Caller, ids[0] ?? '');
   expect(await sizes()).toEqual([1, 0]);
-  expect(held.takeReads()).toBe(1);
+  expect(database.takeReads()).toBe(1);
 });

@@ -73,9 +73,9 @@ test('a video of the tenant adds its poster and captions to every content that p
     captions: null,
   });
   await author.ask('PUT', videos, { body: { id: video.id, poster: smallPng, captions: base64(vtt) } });
-  const shown = await contentOf(course, videoContent);
-  expect(shown?.['poster']).toMatch(/^\/files\/[a-z]+\/images\/[0-9a-f]{32}\.webp$/);
-  const file = await server.visitor(author.company).ask('GET', String(shown?.['captions']));
+  const content = await contentOf(course, videoContent);
+  expect(content?.['poster']).toMatch(/^\/files\/[a-z]+\/images\/[0-9a-f]{32}\.webp$/);
+  const file = await server.visitor(author.company).ask('GET', String(content?.['captions']));
   expect(file.text).toBe(vtt);
   const own = base64(vtt.replace('pivot', 'own'));
   await author.ask('PUT', `${services}/module-contents`, { body: { id: videoContent, captions: own } });
@@ -92,6 +92,6 @@ test('naming a video of another tenant gives no access to it', async () => {
   });
   const unsigned = String(video.videoStreamUrl).split('?')[0] ?? '';
   const { course, videoContent } = await createCourseWithVideo(unsigned);
-  const shown = String((await contentOf(course, videoContent))?.['video']);
-  expect((await server.visitor(author.company).ask('GET', shown)).status).toBe(404);
+  const address = String((await contentOf(course, videoContent))?.['video']);
+  expect((await server.visitor(author.company).ask('GET', address)).status).toBe(404);
 });

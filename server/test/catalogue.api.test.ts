@@ -80,8 +80,8 @@ test('a company reads the names of those that share a course with it, and of no 
   expect((await sharing()).body).toEqual([{ company: author.company, name: 'Rope & Sail', currency: 'INR' }]);
   // A company without a name has its key.
   const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
-  const given = await other.ask('POST', `${services}/courses`, { body: { name: 'Given' } });
-  const { id: givenId } = given.body as { id: string };
+  const created = await other.ask('POST', `${services}/courses`, { body: { name: 'Given' } });
+  const { id: givenId } = created.body as { id: string };
   await admin.ask('PUT', `${services}/courses`, { body: { id: givenId, subOwners: [reader.company] } });
   expect((await sharing()).body).toEqual(
     expect.arrayContaining([
@@ -91,8 +91,8 @@ test('a company reads the names of those that share a course with it, and of no 
   );
   expect((await sharing()).body).toHaveLength(2);
   // One statement reads all the names.
-  const asked = await statementsOf(server.database.pool, sharing);
-  expect(asked.filter((text) => text.includes('company_settings'))).toHaveLength(1);
+  const statements = await statementsOf(server.database.pool, sharing);
+  expect(statements.filter((text) => text.includes('company_settings'))).toHaveLength(1);
   expect((await other.ask('GET', `${services}/courses/sharingCompanies`)).body).toEqual([]);
   expect((await author.ask('GET', `${services}/courses/sharingCompanies`)).body).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface ChatModelServer {
   readonly host: string;
   behaves: ModelBehaviour;
   /** The bodies that it was sent. */
-  readonly asked: { readonly messages: readonly { readonly role: string; readonly content: string }[] }[];
+  readonly requests: { readonly messages: readonly { readonly role: string; readonly content: string }[] }[];
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export async function startChatModel(): Promise<ChatModelServer> {
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     let body = '';
     for await (const part of request) body += part;
-    model.asked.push(JSON.parse(body));
+    model.requests.push(JSON.parse(body));
     const { behaves } = model;
     if (behaves === 'never') return;
     if (behaves === 'error') return endWith(reply.writeHead(500), '{}');
@@ -43,7 +43,7 @@ export async function startChatModel(): Promise<ChatModelServer> {
     url: `http://127.0.0.1:${port}/v1/chat/completions`,
     host: `127.0.0.1:${port}`,
     behaves: { says: '' },
-    asked: [],
+    requests: [],
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();

@@ -24,13 +24,13 @@ beforeAll(async () => {
   const admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
   const here = server.at(admin, full.company);
   const plan = await sampleBody(admin, resourceAt('company-plans'));
-  const made = await here.ask('POST', `${services}/company-plans`, {
+  const created = await here.ask('POST', `${services}/company-plans`, {
     body: { ...plan, totalCoursesAllowed: 0, videoUploadLimitInGb: 0 },
   });
   const order = await sampleBody(admin, resourceAt('lms-registration-payment-orders'));
   const { id: userId, login: userLogin, company: userCompany } = full;
   const placed = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
-    body: { ...order, userId, userLogin, userCompany, lmsPlanId: made.body.id, activeOrder: true },
+    body: { ...order, userId, userLogin, userCompany, lmsPlanId: created.body.id, activeOrder: true },
   });
   expect(placed.status, placed.text).toBe(201);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -217,8 +217,8 @@ describe('a caller with a wrong place or without quota', () => {
     ],
   ];
 
-  test.each(begun)('gets the answer before the file is read: %s', async (_what, who, status, sent) => {
-    expect(await answeredTo(who(), sent)).toBe(status);
+  test.each(begun)('gets the answer before the file is read: %s', async (_what, who, status, body) => {
+    expect(await answeredTo(who(), body)).toBe(status);
   });
 
   const whole: readonly [

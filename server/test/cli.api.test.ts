@@ -109,9 +109,9 @@ describe('the command line', () => {
     const listed = await run(0, ['tenant', 'list']);
     expect(listed).toMatch(/nordwind +de +0 +suspended/);
 
-    const kept = await run(0, ['person', 'export', 'CHIEF', '--company', 'lernhaus']);
-    expect(JSON.parse(kept)).toMatchObject({ login: 'chief', tables: { users: [{ email: 'c@example.org' }] } });
-    expect(kept).not.toMatch(/hash|argon2/);
+    const exported = await run(0, ['person', 'export', 'CHIEF', '--company', 'lernhaus']);
+    expect(JSON.parse(exported)).toMatchObject({ login: 'chief', tables: { users: [{ email: 'c@example.org' }] } });
+    expect(exported).not.toMatch(/hash|argon2/);
 
     const file = join(folder.path, 'all.backup');
     await run(0, ['backup', file]);

@@ -9,8 +9,8 @@ const setup = planTest();
 
 describe('a company that registers', () => {
   test('and pays online has its site, its owner, its settings, a page and a course, and the plan for a month', async () => {
-    const given = setup.registrant({ company: '  Acme ' });
-    const { status, body: placed } = await post(setup.visitor(), 'lmsRegistrationWithPayment', given);
+    const registrant = setup.registrant({ company: '  Acme ' });
+    const { status, body: placed } = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);
     expect([status, placed]).toEqual([
       200,
       expect.objectContaining({ amount: 354_000, currency: 'INR', keyId: 'rzp_test_key' }),
@@ -50,8 +50,8 @@ describe('a company that registers', () => {
   });
 
   test('with a free plan has it without an end, once the address is confirmed', async () => {
-    const given = setup.registrant({ selectedPlanId: setup.plans.FREE, company: 'gratis', langkey: 'de' });
-    const { status, body } = await post(setup.visitor(), 'lmsRegistration', given);
+    const registrant = setup.registrant({ selectedPlanId: setup.plans.FREE, company: 'gratis', langkey: 'de' });
+    const { status, body } = await post(setup.visitor(), 'lmsRegistration', registrant);
     expect([status, body.amount]).toEqual([200, 0]);
     expect(await setup.dueOf(body.orderId)).toBe('9999-12-31');
     const signIn = () =>
@@ -75,21 +75,21 @@ describe('a company that registers', () => {
   });
 
   test('by transfer may try the product for two weeks, and the plan runs from the day ADMIN marks it as paid', async () => {
-    const given = setup.registrant({ subscriptionCycle: 'YEARLY' });
-    const { body } = await post(setup.visitor(), 'lmsRegistration', given);
+    const registrant = setup.registrant({ subscriptionCycle: 'YEARLY' });
+    const { body } = await post(setup.visitor(), 'lmsRegistration', registrant);
     expect(body.amount).toBe(3_540_000);
     expect(setup.server.mails.find(({ subject }) => subject.includes(body.orderId))?.text).toContain('INR 35,400');
-    expect((await setup.siteOf(given.company)).expired).toBe(false);
+    expect((await setup.siteOf(registrant.company)).expired).toBe(false);
     setup.server.time.now = new Date(setup.server.time.now.getTime() + 15 * day);
-    expect((await setup.siteOf(given.company)).expired).toBe(true);
+    expect((await setup.siteOf(registrant.company)).expired).toBe(true);
     const marked = await setup.mark(body.orderId);
     expect([marked.status, marked.body.activeOrder, marked.body.nextPaymentDueDate]).toEqual([
       200,
       true,
       '2027-03-25T12:00:00.000Z',
     ]);
-    expect((await setup.siteOf(given.company)).expired).toBe(false);
-    await setup.signedIn(given.company);
+    expect((await setup.siteOf(registrant.company)).expired).toBe(false);
+    await setup.signedIn(registrant.company);
   });
 
   test.each([
@@ -148,13 +148,16 @@ describe('a company that registers', () => {
   });
 
   test('after a failed payment sends the form again; somebody else cannot take the company over', async () => {
-    const given = setup.registrant();
-    const { body: first } = await post(setup.visitor(), 'lmsRegistrationWithPayment', given);
+    const registrant = setup.registrant();
+    const { body: first } = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);
     await post(setup.visitor(), 'lmsRegistrationPaymentFailed', { userId: first.userId, orderId: first.orderId });
     expect(await setup.lineOf(first.orderId)).toMatchObject({ status: 'FAILED', paid: false });
-    const stranger = await post(setup.visitor(), 'lmsRegistrationWithPayment', { ...given, password: 'another-one' });
+    const stranger = await post(setup.visitor(), 'lmsRegistrationWithPayment', {
+      ...registrant,
+      password: 'another-one',
+    });
     expect(stranger.headers['x-app-error']).toBe('error.company.taken');
-    const { body: second } = await post(setup.visitor(), 'lmsRegistrationWithPayment', given);
+    const { body: second } = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);
     expect(second.userId).toBe(first.userId);
     const payment = setup.server.payments.pay(second.razorPayOrderId);
     await post(setup.visitor(), 'lmsRegistrationPaymentSuccess', confirmationOf(second, payment.id));
@@ -165,30 +168,36 @@ describe('a company that registers', () => {
   test.each(['lmsRegistration', 'lmsRegistrationWithPayment'])(
     'whose reply of %s was lost sends the form again, and has one order with the corrected address',
     async (call) => {
-      const given = setup.registrant();
-      const first = await post(setup.visitor(), call, given);
-      const again = await post(setup.visitor(), call, { ...given, address: { ...given.address, city: 'Leeds' } });
+      const registrant = setup.registrant();
+      const first = await post(setup.visitor(), call, registrant);
+      const again = await post(setup.visitor(), call, {
+        ...registrant,
+        address: { ...registrant.address, city: 'Leeds' },
+      });
       expect([again.status, again.body]).toEqual([200, first.body]);
       const orders = await setup.rows(`select address ->> 'city' as city from orders where owner = $1`, [
-        given.company,
+        registrant.company,
       ]);
       expect(orders).toEqual([{ city: 'Leeds' }]);
     },
   );
 
   test('and sends the form again just when its payment arrives is told so, and has one order', async () => {
-    const given = setup.registrant();
-    const { body: placed } = await post(setup.visitor(), 'lmsRegistrationWithPayment', given);
+    const registrant = setup.registrant();
+    const { body: placed } = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);
     const pay = (statement: string, send: (sql: string, values: string[]) => Promise<unknown>) =>
       statement.includes(`'plan of '`)
-        ? send(`update orders set state = 'PAID' where owner = $1 and number = $2`, [given.company, placed.orderId])
+        ? send(`update orders set state = 'PAID' where owner = $1 and number = $2`, [
+            registrant.company,
+            placed.orderId,
+          ])
         : undefined;
     const again = async () => {
-      const { status, headers } = await post(setup.visitor(), 'lmsRegistrationWithPayment', given);
+      const { status, headers } = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);
       expect([status, headers['x-app-error']]).toEqual([400, 'error.order.state']);
     };
     await statementsOf(setup.server.database.pool, again, pay);
-    expect(await setup.rows('select number from orders where owner = $1', [given.company])).toEqual([
+    expect(await setup.rows('select number from orders where owner = $1', [registrant.company])).toEqual([
       { number: placed.orderId },
     ]);
   });
@@ -201,40 +210,40 @@ describe('a company that registers', () => {
       );
 
     test('four times has one order', async () => {
-      const given = setup.registrant({ selectedPlanId: setup.plans.FREE });
-      const placed = await post(setup.visitor(), 'lmsRegistration', given);
-      const again = [1, 2, 3].map(() => post(setup.visitor(), 'lmsRegistration', given));
+      const registrant = setup.registrant({ selectedPlanId: setup.plans.FREE });
+      const placed = await post(setup.visitor(), 'lmsRegistration', registrant);
+      const again = [1, 2, 3].map(() => post(setup.visitor(), 'lmsRegistration', registrant));
       for (const { status, body } of await Promise.all(again)) expect([status, body]).toEqual([200, placed.body]);
-      expect(await setup.rows('select 1 from orders where owner = $1', [given.company])).toHaveLength(1);
+      expect(await setup.rows('select 1 from orders where owner = $1', [registrant.company])).toHaveLength(1);
     });
 
     test('and then for a paid one keeps the free plan until the other is paid', async () => {
-      const given = setup.registrant({ selectedPlanId: setup.plans.FREE });
-      const { body: free } = await post(setup.visitor(), 'lmsRegistration', given);
-      const paid = { ...given, selectedPlanId: setup.plans.BASIC };
+      const registrant = setup.registrant({ selectedPlanId: setup.plans.FREE });
+      const { body: free } = await post(setup.visitor(), 'lmsRegistration', registrant);
+      const paid = { ...registrant, selectedPlanId: setup.plans.BASIC };
       const { body: waiting } = await post(setup.visitor(), 'lmsRegistration', paid);
       expect((await post(setup.visitor(), 'lmsRegistration', paid)).body.orderId).toBe(waiting.orderId);
       expect(await setup.lineOf(waiting.orderId)).toMatchObject({ active: false, first: false, status: 'IN_PROGRESS' });
-      expect(await activeOf(given.company)).toEqual([{ orderId: free.orderId, first: true }]);
+      expect(await activeOf(registrant.company)).toEqual([{ orderId: free.orderId, first: true }]);
       expect((await setup.mark(waiting.orderId)).status).toBe(200);
-      expect(await activeOf(given.company)).toEqual([{ orderId: waiting.orderId, first: false }]);
+      expect(await activeOf(registrant.company)).toEqual([{ orderId: waiting.orderId, first: false }]);
     });
 
     test('after a paid one that was not paid has the free plan', async () => {
-      const given = setup.registrant();
-      const { body: first } = await post(setup.visitor(), 'lmsRegistration', given);
-      const free = { ...given, selectedPlanId: setup.plans.FREE };
+      const registrant = setup.registrant();
+      const { body: first } = await post(setup.visitor(), 'lmsRegistration', registrant);
+      const free = { ...registrant, selectedPlanId: setup.plans.FREE };
       const { body: second } = await post(setup.visitor(), 'lmsRegistration', free);
       expect(await setup.lineOf(first.orderId)).toMatchObject({ active: false, first: false });
-      expect(await activeOf(given.company)).toEqual([{ orderId: second.orderId, first: true }]);
+      expect(await activeOf(registrant.company)).toEqual([{ orderId: second.orderId, first: true }]);
     });
   });
 
   test('gets an error if the provider does not reply, and is not created', async () => {
     setup.server.payments.fails = 'unreachable';
-    const given = setup.registrant();
-    const answer = await post(setup.visitor(), 'lmsRegistrationWithPayment', given);
+    const registrant = setup.registrant();
+    const answer = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);
     expect(answer.body.errorKey).toBe('createPaymentOrderException');
-    expect(await setup.rows('select 1 from tenants where company = $1', [given.company])).toEqual([]);
+    expect(await setup.rows('select 1 from tenants where company = $1', [registrant.company])).toEqual([]);
   });
 });

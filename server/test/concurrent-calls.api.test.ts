@@ -49,12 +49,12 @@ describe('a learner on two devices', () => {
     );
     expect(tally(answers)).toEqual({ 201: 50 });
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    const kept = await rows(
+    const storedRows = await rows(
       'select objective_quiz_selected_options as chosen, correct, version from user_course_quiz_states where "user" = $1',
       [learner.login],
     );
-    expect(kept).toHaveLength(1);
-    expect(kept[0]).toMatchObject({ version: 50, correct: kept[0].chosen[0] === course.single.options[0] });
+    expect(storedRows).toHaveLength(1);
+    expect(storedRows[0]).toMatchObject({ version: 50, correct: storedRows[0].chosen[0] === course.single.options[0] });
   });
 
   test('loses no list after saving two lists of answers in opposite order at once', async () => {
@@ -80,11 +80,11 @@ describe('a learner on two devices', () => {
       }),
     );
     expect(tally(answers)).toEqual({ 200: 20 });
-    const kept = await rows(
+    const storedRows = await rows(
       'select visit_count, jsonb_array_length(user_course_time_spent_details) as stays from user_course_states where "user" = $1',
       [learner.login],
     );
-    expect(kept).toEqual([{ visit_count: 20, stays: 20 }]);
+    expect(storedRows).toEqual([{ visit_count: 20, stays: 20 }]);
   });
 
   test('gets the first state twenty times after creating the state of a course twenty times at once', async () => {
@@ -121,20 +121,20 @@ describe('a learner on two devices', () => {
 
 describe('authors', () => {
   test('change one row of the same version at once: one succeeds, the others get the conflict', async () => {
-    const made = await post(author, 'module-contents', { title: 'Contended', index: 1 });
+    const created = await post(author, 'module-contents', { title: 'Contended', index: 1 });
     const answers = await all(25, (at) =>
-      author.ask('PUT', `${services}/module-contents`, { body: { id: made.id, title: `By ${at}`, version: 1 } }),
+      author.ask('PUT', `${services}/module-contents`, { body: { id: created.id, title: `By ${at}`, version: 1 } }),
     );
     expect(tally(answers)).toEqual({ 200: 1, 409: 24 });
     const winner = answers.find(({ status }) => status === 200);
-    const kept = (await author.ask('GET', `${services}/module-contents/${made.id}`)).body;
-    expect(kept).toEqual(winner?.body);
-    expect(kept.version).toBe(2);
+    const stored = (await author.ask('GET', `${services}/module-contents/${created.id}`)).body;
+    expect(stored).toEqual(winner?.body);
+    expect(stored.version).toBe(2);
   });
 
   test('delete one row at once: one deletes it, the others get 404', async () => {
-    const made = await post(author, 'module-contents', { title: 'Going', index: 1 });
-    const answers = await all(10, () => author.ask('DELETE', `${services}/module-contents/${made.id}`));
+    const created = await post(author, 'module-contents', { title: 'Going', index: 1 });
+    const answers = await all(10, () => author.ask('DELETE', `${services}/module-contents/${created.id}`));
     expect(tally(answers)).toEqual({ 204: 1, 404: 9 });
   });
 
@@ -148,10 +148,10 @@ describe('authors', () => {
       author.ask('PUT', `${services}/course-modules`, { body: { id: module.id, moduleContents: orders[at % 4] } }),
     );
     expect(tally(answers)).toEqual({ 200: 24 });
-    const kept = (await author.ask('GET', `${services}/course-modules/${module.id}`)).body.moduleContents.map(
+    const storedOrder = (await author.ask('GET', `${services}/course-modules/${module.id}`)).body.moduleContents.map(
       ({ id }: { id: string }) => id,
     );
-    expect(orders.map((order) => order.map(({ id }) => id))).toContainEqual(kept);
+    expect(orders.map((order) => order.map(({ id }) => id))).toContainEqual(storedOrder);
   });
 
   test('write everywhere in a course while learners read it, without a deadlock, and the last release holds the last change', async () => {
@@ -178,33 +178,33 @@ describe('authors', () => {
 });
 
 describe('a release', () => {
-  const made = async () => rows('select id from course_releases where course_id = $1', [course.id]);
+  const created = async () => rows('select id from course_releases where course_id = $1', [course.id]);
 
   test('is created once, however many are the first to read it', async () => {
     const learners = await all(20, learnerOf);
     await author.ask('PUT', `${services}/courses`, {
       body: { id: course.id, description: `<p>New at ${Date.now()}</p>` },
     });
-    const before = (await made()).length;
+    const before = (await created()).length;
     const answers = await Promise.all(
       learners.map((learner) => learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)),
     );
     expect(tally(answers)).toEqual({ 200: 20 });
     expect(new Set(answers.map(({ body }) => body.releaseId)).size).toBe(1);
-    expect((await made()).length).toBe(before + 1);
+    expect((await created()).length).toBe(before + 1);
   });
 
   test('is created once by processes that do not know each other', async () => {
     await author.ask('PUT', `${services}/courses`, {
       body: { id: course.id, description: `<p>Newer at ${Date.now()}</p>` },
     });
-    const before = (await made()).length;
+    const before = (await created()).length;
     const { inPlatform } = await import('../src/platform/database/transaction.ts');
     const { makeRelease } = await import('../src/courses/queries.ts');
     const releases = await all(10, () =>
       inPlatform(server.database, 'write', (tx) => makeRelease(tx, author.company, course.id, new Date())),
     );
-    expect([new Set(releases.map(({ id }) => id)).size, (await made()).length]).toEqual([1, before + 1]);
+    expect([new Set(releases.map(({ id }) => id)).size, (await created()).length]).toEqual([1, before + 1]);
   });
 });
 
@@ -236,9 +236,9 @@ describe.each(servers)('two writers that wait for each other on %s', () => {
       write(1, other?.id as string, one?.id as string),
     ]);
     expect(tries.toSorted((one, other) => one - other)).toEqual([1, 2]);
-    const kept = await rows('select title from module_contents where id = any ($1) order by title', [
+    const storedRows = await rows('select title from module_contents where id = any ($1) order by title', [
       [one?.id, other?.id],
     ]);
-    for (const { title } of kept) expect(title).toMatch(/^Lock \d(01|10)$/);
+    for (const { title } of storedRows) expect(title).toMatch(/^Lock \d(01|10)$/);
   });
 });

@@ -18,14 +18,14 @@ test('while many messages arrive, a form must send work, and each work counts on
   const limited = await startTestServer({ LIMITS_CONTACT: '2/1h' });
   const [school, other] = [await limited.tenant(), await limited.tenant()];
   const stamps = new FormStamps(keyFor('a secret of thirty-two characters!', 'forms'));
-  let sent = 0;
+  let count = 0;
   const post = async (remoteAddress: string, proof: object, to = school, path = '/contact-data') => {
     const answer = await limited.app.inject({
       method: 'POST',
       url: `${services}${path}`,
       remoteAddress,
       headers: { host: `${to}.localhost` },
-      payload: { ...person, email: `ada${sent++}@example.org`, ...proof },
+      payload: { ...person, email: `ada${count++}@example.org`, ...proof },
     });
     return [answer.statusCode, answer.statusCode === 201 || answer.statusCode === 200 ? null : answer.json().message];
   };

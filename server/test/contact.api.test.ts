@@ -74,8 +74,8 @@ describe('a message to the company', () => {
       400,
       ['email Pattern', 'firstName NotNull', 'phoneNumber NotNull'],
     ]);
-    const known = await send({ ...person, id: 'x' });
-    expect([known.status, known.body.message]).toEqual([400, 'error.idexists']);
+    const reply = await send({ ...person, id: 'x' });
+    expect([reply.status, reply.body.message]).toEqual([400, 'error.idexists']);
     const silent = await send(person, '/salesContact');
     expect([silent.status, refused(silent)]).toEqual([400, ['message NotNull']]);
     expect(server.mails).toEqual([]);
@@ -207,9 +207,9 @@ test('an owner notes, answers and closes an enquiry; the sender gets the answer,
   const boss = await server.createUser(school, ['ROLE_USER']);
   const worker = await server.createUser(school, ['ROLE_WORKER']);
   const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
-  const { body: sent } = await send({ ...person, message: 'When?' }, '', school);
+  const { body: reply } = await send({ ...person, message: 'When?' }, '', school);
   server.mails.splice(0);
-  const enquiry = `${at}/${sent.id}`;
+  const enquiry = `${at}/${reply.id}`;
   const noted = await boss.ask('PUT', `${enquiry}/handling`, { body: { note: 'Call on Monday' } });
   expect(noted.body).toMatchObject({ state: 'NEW', note: 'Call on Monday', answered: null });
   const answered = await boss.ask('POST', `${enquiry}/answer`, { body: { text: 'On Monday.\n\nBring a pen.' } });
@@ -232,7 +232,7 @@ test('an owner notes, answers and closes an enquiry; the sender gets the answer,
 test('rows of all companies that have reached their maximum age are deleted each night, and younger rows stay', async () => {
   const schools = [await server.tenant(), await server.tenant()];
   // The defaults: two years for enquiries and choices, a week for addresses that nobody confirmed.
-  const kept = [
+  const storedRows = [
     { table: 'contacts', who: 'email', since: 'created', days: 730 },
     { table: 'cookie_consents', who: 'visitor', since: 'created', days: 730 },
     { table: 'newsletter_subscriptions', who: 'email', since: 'requested', days: 7 },
@@ -245,14 +245,14 @@ test('rows of all companies that have reached their maximum age are deleted each
       await visitor.ask('POST', `${services}/store-consent`, { body: { userId: email, consented: true } });
     }
   const { pool } = server.database;
-  for (const { table, who, since, days } of kept)
+  for (const { table, who, since, days } of storedRows)
     await pool.query(
       `update ${table} set ${since} = now() - make_interval(days => $1 + case when ${who} like 'old%' then 1 else -1 end)
        where owner = any($2)`,
       [days, schools],
     );
   await server.jobs.find(({ name }) => name === 'forget-enquiries')?.handler({});
-  for (const { table, who } of kept) {
+  for (const { table, who } of storedRows) {
     const { rows } = await pool.query(`select ${who} as who from ${table} where owner = any($1)`, [schools]);
     expect(rows, table).toEqual([{ who: 'young@example.org' }, { who: 'young@example.org' }]);
   }

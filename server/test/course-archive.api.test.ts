@@ -19,9 +19,9 @@ beforeAll(async () => {
   author = await server.createUser(await server.tenant(), ['ROLE_USER']);
   other = await server.createUser(await server.tenant('de'), ['ROLE_WORKER']);
   const picture = (await upload(author, 'upload', Buffer.from(smallPng, 'base64'), 'a map.png')).body.url;
-  const sent = (await upload(author, 'video', Buffer.from(smallMp4, 'base64'), 'A talk.mp4')).body;
-  const videoContent = sent.videoStreamUrl;
-  await author.ask('PUT', `${services}/videos`, { body: { id: sent.id, poster: smallPng, captions: smallVtt } });
+  const uploadReply = (await upload(author, 'video', Buffer.from(smallMp4, 'base64'), 'A talk.mp4')).body;
+  const videoContent = uploadReply.videoStreamUrl;
+  await author.ask('PUT', `${services}/videos`, { body: { id: uploadReply.id, poster: smallPng, captions: smallVtt } });
   const sample = await sampleCourse(author, { logoUrl: picture, subOwners: [], published: true });
   courseId = sample.course.id;
   const shared = await post(author, 'objective-quizs', { question: 'Twice?', score: 2, index: 9, imageUrl: picture });
@@ -189,12 +189,12 @@ describe('an imported archive', () => {
   });
 
   test.each(hostileArchives)('%s is refused, and nothing of it remains', async (_name, error, files) => {
-    const made = files();
+    const archive = files();
     const before = [
       await server.files(other.company),
       (await other.ask('GET', `${services}/courses`)).headers['x-total-count'],
     ];
-    const answer: Response = await imported(other, Buffer.isBuffer(made) ? made : await zipOf(made));
+    const answer: Response = await imported(other, Buffer.isBuffer(archive) ? archive : await zipOf(archive));
     expect([answer.status, answer.headers['x-app-error']], answer.text).toEqual([400, error]);
     expect([
       await server.files(other.company),

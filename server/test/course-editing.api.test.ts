@@ -81,13 +81,13 @@ describe('a new course', () => {
 
   test('the call that adds a part answers like the entity’s own call, with its success message', async () => {
     const { content } = await smallCourse('Answers');
-    const made = await add(author, 'OBJECTIVE', content, choice, twoOptions);
-    expect([made.headers['x-app-alert'], made.headers['location']]).toEqual([
+    const created = await add(author, 'OBJECTIVE', content, choice, twoOptions);
+    expect([created.headers['x-app-alert'], created.headers['location']]).toEqual([
       'entity.created',
-      at(`objective-quizs/${made.body.id}`),
+      at(`objective-quizs/${created.body.id}`),
     ]);
-    expect(made.body).toEqual({ ...(await rowOf('objective-quizs', made.body.id)), kind: 'OBJECTIVE' });
-    expect(made.body).toMatchObject({
+    expect(created.body).toEqual({ ...(await rowOf('objective-quizs', created.body.id)), kind: 'OBJECTIVE' });
+    expect(created.body).toMatchObject({
       quizType: 'OBJECTIVE',
       index: 1,
       version: 1,
@@ -151,8 +151,8 @@ describe('a save', () => {
     });
     expect([unknown.status, unknown.body.fieldErrors[0].field]).toEqual([400, 'pieces.1.id']);
     expect(await rowOf('objective-quizs', quiz.id)).toEqual(before);
-    const made = await add(author, 'OBJECTIVE', content, { score: 1 }, [piece({ correct: true })]);
-    expect(made.body.fieldErrors.map(({ field }: Fields) => field)).toEqual(['question', 'pieces.0.option']);
+    const created = await add(author, 'OBJECTIVE', content, { score: 1 }, [piece({ correct: true })]);
+    expect(created.body.fieldErrors.map(({ field }: Fields) => field)).toEqual(['question', 'pieces.0.option']);
   });
 
   test('by the later of two authors gets a conflict, and nothing of it is written', async () => {
@@ -247,9 +247,9 @@ describe('the order', () => {
 describe('permissions', () => {
   test('a worker builds and orders parts, but does not delete or remove them; a student can do none of it', async () => {
     const { course, chapter, content } = await smallCourse('Rights');
-    const made = await add(worker, 'OBJECTIVE', content, choice, twoOptions);
-    const quiz = made.body;
-    expect([made.status, (await outline(course.id, worker)).name]).toEqual([201, 'Rights']);
+    const created = await add(worker, 'OBJECTIVE', content, choice, twoOptions);
+    const quiz = created.body;
+    expect([created.status, (await outline(course.id, worker)).name]).toEqual([201, 'Rights']);
     const fewer = { kind: 'OBJECTIVE', id: quiz.id, values: { score: 5 }, pieces: [{ id: quiz.options[0].id }] };
     expect((await save(worker, fewer)).status).toBe(403);
     expect(await rowOf('objective-quizs', quiz.id)).toMatchObject({ score: 1, options: [{}, {}] });
@@ -290,8 +290,8 @@ describe('permissions', () => {
 
     // The platform’s ADMIN edits a course of any tenant, and the new rows belong to that tenant.
     expect(await outline(course.id, admin)).toEqual(before);
-    const made = await add(admin, 'OBJECTIVE', content, choice, twoOptions);
-    expect([made.status, made.body.owner]).toEqual([201, author.company]);
+    const created = await add(admin, 'OBJECTIVE', content, choice, twoOptions);
+    expect([created.status, created.body.owner]).toEqual([201, author.company]);
     expect((await outline(course.id)).modules[0].items[0].quizzes).toHaveLength(2);
   });
 });

@@ -106,8 +106,8 @@ describe('a part', () => {
 
     const out = { part: refTo(content), in: refTo(chapter) };
     expect((await detach(author, out)).status).toBe(204);
-    const gone = await detach(author, out);
-    expect([gone.status, gone.body.message]).toEqual([400, 'error.notInPlace']);
+    const removal = await detach(author, out);
+    expect([removal.status, removal.body.message]).toEqual([400, 'error.notInPlace']);
     expect([await titles(course.id), await titles(other.course.id)]).toEqual([[], ['Changed everywhere?']]);
   });
 });
@@ -125,9 +125,9 @@ describe('unsaved input', () => {
       values: { question: '', score: 'two', keepOptionOrder: true, hint: '<p onclick="x()">Think.</p>' },
       pieces: [{ id: quiz.options[1].id }, { values: { option: 'Bonn', correct: true } }],
     };
-    const shown = await preview(author, draft);
-    expect(shown.status, shown.text).toBe(200);
-    expect(shown.body).toEqual({
+    const previewed = await preview(author, draft);
+    expect(previewed.status, previewed.text).toBe(200);
+    expect(previewed.body).toEqual({
       kind: 'OBJECTIVE',
       node: {
         id: quiz.id,
@@ -214,12 +214,12 @@ describe('unsaved input', () => {
     const { content } = await smallCourse('Whole');
     const values = { ...choice, hint: '<p>Seine.</p>' };
     await added('OBJECTIVE', content, values, twoOptions);
-    const shown = await preview(author, {
+    const previewed = await preview(author, {
       kind: 'CONTENT',
       id: content.id,
       values: { title: 'Typed', text: '<p>a<script>b</script></p>' },
     });
-    expect(shown.body.node).toMatchObject({
+    expect(previewed.body.node).toMatchObject({
       title: 'Typed',
       text: '<p>a</p>',
       objectiveQuizes: [{ hint: '<p>Seine.</p>' }],
@@ -227,17 +227,17 @@ describe('unsaved input', () => {
     const exam = await added('MODULE', await newCourse('Exam'), { name: 'Exam', type: 'EXAM' });
     const assessment = await added('ASSESSMENT', exam, examRules);
     await added('OBJECTIVE', assessment, values, twoOptions);
-    const asked = await preview(author, {
+    const reply = await preview(author, {
       kind: 'ASSESSMENT',
       id: assessment.id,
       values: { allowedTimeInMinutes: 20 },
     });
-    expect(asked.body.node).toMatchObject({
+    expect(reply.body.node).toMatchObject({
       allowedTimeInMinutes: 20,
       totalQuestions: 1,
       objectiveQuizes: [{ hint: null }],
     });
-    expect(JSON.stringify([shown.body, asked.body])).not.toMatch(keys);
+    expect(JSON.stringify([previewed.body, reply.body])).not.toMatch(keys);
     expect((await preview(author, { kind: 'CONTENT' })).body.node).toMatchObject({
       id: 'new',
       title: '',
@@ -265,8 +265,8 @@ describe('a quiz that cannot be answered', () => {
     // So do calls that add the module and publish the course at once.
     const withModule = { published: true, courseModules: [{ id: chapter.id }] };
     const { id: besideIt } = (await smallCourse('Beside it')).course;
-    for (const [method, given] of [['POST', { name: 'At once' }] as const, ['PUT', { id: besideIt }] as const])
-      expect(refusal(await author.ask(method, at('courses'), { body: { ...given, ...withModule } }))).toEqual(reply);
+    for (const [method, body] of [['POST', { name: 'At once' }] as const, ['PUT', { id: besideIt }] as const])
+      expect(refusal(await author.ask(method, at('courses'), { body: { ...body, ...withModule } }))).toEqual(reply);
     const [{ id }, { id: other }] = quiz.options;
     const pieces = [{ id, values: { correct: true } }, { id: other }];
     const mended = await save(author, { kind: 'OBJECTIVE', id: quiz.id, values: {}, pieces });

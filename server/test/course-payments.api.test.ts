@@ -31,17 +31,17 @@ beforeEach(() => {
 
 const post = (who: Caller, path: string, body: unknown) => who.ask('POST', path, { body });
 const register = async (more: Record<string, unknown> = {}) => {
-  const given = setup.newStudent({ courses: [paid], ...more });
-  const answer = await post(setup.visitor, calls.register, given);
+  const student = setup.newStudent({ courses: [paid], ...more });
+  const answer = await post(setup.visitor, calls.register, student);
   expect(answer.status, answer.text).toBe(200);
-  return { given, placed: answer.body };
+  return { given: student, placed: answer.body };
 };
 const signIn = async ({ login, password }: { login: string; password: string }) =>
   (await post(server.visitor(owner.company), '/api/authenticate', { username: login, password })).status;
 
 describe('a visitor who pays online', () => {
   test('is in the course as soon as the payment is confirmed', async () => {
-    const { given, placed } = await register({ courses: [paid, free] });
+    const { given: student, placed } = await register({ courses: [paid, free] });
     expect(placed).toEqual({
       orderId: expect.stringMatching(/^C-/),
       userId: expect.any(String),
@@ -58,37 +58,37 @@ describe('a visitor who pays online', () => {
     });
     expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'OPEN', payments: 0, paymentType: 'ONLINE' });
     expect(server.mails.filter(({ subject }) => subject.includes(placed.orderId))).toEqual([]);
-    expect((await post(setup.visitor, calls.register, given)).body, 'sent again').toEqual(placed);
+    expect((await post(setup.visitor, calls.register, student)).body, 'sent again').toEqual(placed);
     expect(await setup.ordersOf(placed.userId)).toHaveLength(2);
     const payment = server.payments.pay(placed.razorPayOrderId);
     const done = await post(setup.visitor, calls.success, confirmationOf(placed, payment.id));
     expect([done.status, done.body]).toEqual([200, { orderId: placed.orderId, userId: placed.userId }]);
     expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'PAID', payments: 1, surplus: 0 });
     expect(new Set(await setup.enrolmentsOf(placed.userId))).toEqual(new Set([paid, free]));
-    expect(await signIn(given)).toBe(200);
+    expect(await signIn(student)).toBe(200);
   });
 
-  test('whose payment failed sends the form again, and pays the second order', async () => {
-    const { given, placed } = await register();
+  test('sends the form again after a failed payment, and pays the second order', async () => {
+    const { given: student, placed } = await register();
     const failed = { orderId: placed.orderId, userId: placed.userId, reason: 'The card was declined' };
     expect((await post(setup.visitor, calls.failed, failed)).status).toBe(200);
     expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'FAILED' });
-    const wrongPassword = await post(setup.visitor, calls.register, { ...given, password: 'not-the-same' });
+    const wrongPassword = await post(setup.visitor, calls.register, { ...student, password: 'not-the-same' });
     expect(fieldFailuresOf(wrongPassword)).toEqual([400, ['userName error.userexists']]);
-    const again = await post(setup.visitor, calls.register, given);
+    const again = await post(setup.visitor, calls.register, student);
     expect([again.status, again.body.userId]).toEqual([200, placed.userId]);
     const payment = server.payments.pay(again.body.razorPayOrderId);
     expect((await post(setup.visitor, calls.success, confirmationOf(again.body, payment.id))).status).toBe(200);
     expect(await setup.enrolmentsOf(placed.userId)).toEqual([paid]);
-    expect(await signIn(given)).toBe(200);
+    expect(await signIn(student)).toBe(200);
   });
 
-  test('whose school has another payment key since gets a new order, which that key can take', async () => {
-    const { given, placed } = await register();
+  test('gets a new order when the school has changed its payment key', async () => {
+    const { given: student, placed } = await register();
     await enableOnlinePayments(owner, 'rzp_test_other');
     const [again, once] = [
-      await post(setup.visitor, calls.register, given),
-      await post(setup.visitor, calls.register, given),
+      await post(setup.visitor, calls.register, student),
+      await post(setup.visitor, calls.register, student),
     ];
     await enableOnlinePayments(owner);
     expect(again.body).toMatchObject({ keyId: 'rzp_test_other', userId: placed.userId });
@@ -101,15 +101,15 @@ describe('a visitor who pays online', () => {
 
   test('learns that the provider cannot be reached, and nothing is written', async () => {
     server.payments.fails = 'unreachable';
-    const given = setup.newStudent({ courses: [paid] });
-    const answer = await post(setup.visitor, calls.register, given);
+    const student = setup.newStudent({ courses: [paid] });
+    const answer = await post(setup.visitor, calls.register, student);
     expect([answer.status, answer.headers['x-app-error'], answer.body.errorKey]).toEqual([
       400,
       'error.createPaymentOrderException',
       'createPaymentOrderException',
     ]);
     expect(
-      await setup.rows('select 1 from users where owner = $1 and login = $2', [setup.owner.company, given.login]),
+      await setup.rows('select 1 from users where owner = $1 and login = $2', [setup.owner.company, student.login]),
     ).toEqual([]);
   });
 
@@ -124,8 +124,8 @@ describe('a visitor who pays online', () => {
   test('is refused at a school without a payment key', async () => {
     const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const course = await courseOf(other, { name: 'Paid', inrPricePerMonth: 5 });
-    const given = setup.newStudent({ courses: [course] });
-    const answer = await post(server.visitor(other.company), calls.register, given);
+    const student = setup.newStudent({ courses: [course] });
+    const answer = await post(server.visitor(other.company), calls.register, student);
     expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.payment.notOffered']);
   });
 });
@@ -140,8 +140,8 @@ describe('a learner with an account', () => {
     expect([first.status, first.body.amount]).toEqual([200, 1000]);
     expect((await post(learner, calls.enrol, body)).body.razorPayOrderId).toBe(first.body.razorPayOrderId);
     const other = await server.createUser(owner.company, ['ROLE_STUDENT']);
-    const sent = await Promise.all([1, 2, 3].map(async () => (await post(other, calls.enrol, body)).body.orderId));
-    expect(new Set(sent).size, 'at the same time').toBe(1);
+    const orderIds = await Promise.all([1, 2, 3].map(async () => (await post(other, calls.enrol, body)).body.orderId));
+    expect(new Set(orderIds).size, 'at the same time').toBe(1);
     const payment = server.payments.pay(first.body.razorPayOrderId);
     expect((await post(learner, calls.success, confirmationOf(first.body, payment.id))).status).toBe(200);
     expect(new Set(await setup.enrolmentsOf(learner.id))).toEqual(new Set([paid, second, free]));
@@ -226,11 +226,11 @@ describe('a confirmation', () => {
 
 describe('a report of the provider', () => {
   test('finishes an order whose browser never came back', async () => {
-    const { given, placed } = await register();
+    const { given: student, placed } = await register();
     const payment = server.payments.pay(placed.razorPayOrderId);
     expect((await setup.report(eventOf('order.paid', payment))).status).toBe(200);
     expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'PAID' });
-    expect(await signIn(given)).toBe(200);
+    expect(await signIn(student)).toBe(200);
   });
 
   test('with a wrong amount or currency opens nothing, and the audit says so', async () => {

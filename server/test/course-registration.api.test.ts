@@ -58,8 +58,8 @@ test('an order is in the currency of the company, and keeps it when the company 
     expect((await write(setting)).status).toBe(200);
     const site = await server.visitor(owner.company).ask('GET', `${services}/site`);
     expect(site.body.currency).toBe(setting);
-    const given = newStudent({ courses: [paid], paymentType: 'BANK_TRANSFER' });
-    const { body } = await register(given);
+    const student = newStudent({ courses: [paid], paymentType: 'BANK_TRANSFER' });
+    const { body } = await register(student);
     expect(body).toMatchObject({ amount: 11_859, currency });
     expect(server.mails.filter(({ text }) => text.includes(words)).length).toBeGreaterThan(0);
     await write(null);
@@ -69,13 +69,13 @@ test('an order is in the currency of the company, and keeps it when the company 
 
 describe('a free course', () => {
   test('belongs to the learner once the mailed link has activated the account', async () => {
-    const given = newStudent({ login: ' Ada.L ', email: 'Ada@Example.org' });
-    const answer = await register(given);
+    const student = newStudent({ login: ' Ada.L ', email: 'Ada@Example.org' });
+    const answer = await register(student);
     expect([answer.status, answer.body]).toEqual([
       200,
       { orderId: expect.stringMatching(/^C-[2-9A-Z]{10}$/), userId: expect.any(String), amount: 0, currency: 'INR' },
     ]);
-    expect(await coursesAfterSignIn({ login: 'ada.l', password: given.password })).toBe(401);
+    expect(await coursesAfterSignIn({ login: 'ada.l', password: student.password })).toBe(401);
     expect(await setup.ordersOf(answer.body.userId)).toEqual([
       { orderId: answer.body.orderId, courseId: free, amount: 0, currency: 'INR', paid: true, active: true },
     ]);
@@ -83,11 +83,11 @@ describe('a free course', () => {
     expect(server.mails[0]?.text).toContain(`http://${owner.company}.localhost:8080/account/activate?key=`);
     expect(server.mails[0]?.text).toContain('Under “My courses” you will find: Free.');
     expect((await activate('ada@example.org')).status).toBe(200);
-    expect(await coursesAfterSignIn({ login: 'ada.l', password: given.password })).toEqual([free]);
+    expect(await coursesAfterSignIn({ login: 'ada.l', password: student.password })).toEqual([free]);
     const [user] = await rows('select authorities, phone_number as phone, address from users where id = $1', [
       answer.body.userId,
     ]);
-    expect(user).toEqual({ authorities: ['ROLE_STUDENT'], phone: '12345', address: given.address });
+    expect(user).toEqual({ authorities: ['ROLE_STUDENT'], phone: '12345', address: student.address });
   });
 
   test('needs no address if the form says so; a course with a price does', async () => {
@@ -116,49 +116,49 @@ describe('a free course', () => {
 
   test('stays open for the course’s number of days, from the day of the activation', async () => {
     const course = await courseOf(owner, { name: 'Short', userActiveDaysLimit: 10 });
-    const given = newStudent({ courses: [course] });
-    const { body } = await register(given);
+    const student = newStudent({ courses: [course] });
+    const { body } = await register(student);
     const [enrolment] = await rows('select ends from enrolments where user_id = $1', [body.userId]);
-    const [made, days] = [server.time.now, 86_400_000];
-    expect(new Date(enrolment.ends).getTime()).toBe(made.getTime() + 10 * days);
-    server.time.now = new Date(made.getTime() + 3 * days);
-    expect((await activate(given.email)).status).toBe(200);
+    const [createdAt, days] = [server.time.now, 86_400_000];
+    expect(new Date(enrolment.ends).getTime()).toBe(createdAt.getTime() + 10 * days);
+    server.time.now = new Date(createdAt.getTime() + 3 * days);
+    expect((await activate(student.email)).status).toBe(200);
     const [later] = await rows('select ends from enrolments where user_id = $1', [body.userId]);
-    expect(new Date(later.ends).getTime()).toBe(made.getTime() + 13 * days);
-    server.time.now = made;
+    expect(new Date(later.ends).getTime()).toBe(createdAt.getTime() + 13 * days);
+    server.time.now = createdAt;
   });
 
   test('or from the day on which a user who never activated the account chooses a new password by mail', async () => {
     const course = await courseOf(owner, { name: 'Shorter', userActiveDaysLimit: 10 });
-    const given = newStudent({ courses: [course] });
-    const { body } = await register(given);
-    const [made, days] = [server.time.now, 86_400_000];
+    const student = newStudent({ courses: [course] });
+    const { body } = await register(student);
+    const [createdAt, days] = [server.time.now, 86_400_000];
     const endsAfter = async () => {
       const [{ ends }] = await rows('select ends from enrolments where user_id = $1', [body.userId]);
-      return (new Date(ends).getTime() - made.getTime()) / days;
+      return (new Date(ends).getTime() - createdAt.getTime()) / days;
     };
     const chooseNewPassword = async () => {
       const path = '/api/account/reset-password';
       const visitor = server.visitor(owner.company);
-      await visitor.ask('POST', `${path}/init`, { body: given.email, headers: { 'content-type': 'text/plain' } });
+      await visitor.ask('POST', `${path}/init`, { body: student.email, headers: { 'content-type': 'text/plain' } });
       const key = /key=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1];
       const answer = await visitor.ask('POST', `${path}/finish`, { body: { key, newPassword: 'another one' } });
       expect(answer.status, answer.text).toBe(200);
     };
-    server.time.now = new Date(made.getTime() + 3 * days);
+    server.time.now = new Date(createdAt.getTime() + 3 * days);
     await chooseNewPassword();
     expect(await endsAfter()).toBe(13);
-    server.time.now = new Date(made.getTime() + 5 * days);
+    server.time.now = new Date(createdAt.getTime() + 5 * days);
     await chooseNewPassword();
     expect(await endsAfter()).toBe(13);
-    server.time.now = made;
+    server.time.now = createdAt;
   });
 });
 
 describe('a course with a price', () => {
   test('is ordered by bank transfer, one row for each course under one number, and opens when ADMIN marks it as paid', async () => {
-    const given = newStudent({ courses: [paid, free, paid], paymentType: 'BANK_TRANSFER', langkey: 'de' });
-    const { status, body } = await register(given);
+    const student = newStudent({ courses: [paid, free, paid], paymentType: 'BANK_TRANSFER', langkey: 'de' });
+    const { status, body } = await register(student);
     expect([status, body.amount]).toEqual([200, 11_859]);
     const placed = await setup.ordersOf(body.userId);
     expect(placed).toEqual([
@@ -166,10 +166,10 @@ describe('a course with a price', () => {
       { orderId: body.orderId, courseId: paid, amount: 11_859, currency: 'INR', paid: false, active: false },
     ]);
     const payment = server.mails.find(({ subject }) => subject.includes(body.orderId));
-    expect(payment?.to).toBe(given.email);
+    expect(payment?.to).toBe(student.email);
     expect(payment?.text).toContain('Betrag: 118,59 INR');
-    await activate(given.email);
-    expect(await coursesAfterSignIn(given)).toEqual([free]);
+    await activate(student.email);
+    expect(await coursesAfterSignIn(student)).toEqual([free]);
 
     const there = server.at(admin, owner.company);
     const listed = await there.ask('GET', `${orders}/user/${body.userId}`);
@@ -178,14 +178,14 @@ describe('a course with a price', () => {
       [1, 2].map(() => there.ask('PUT', orders, { body: { id: order.id, paymentSuccess: true } })),
     );
     expect(answers.map((answer) => [answer.status, answer.body.activeOrder])).toEqual(Array(2).fill([200, true]));
-    expect(await coursesAfterSignIn(given)).toEqual([free, paid]);
+    expect(await coursesAfterSignIn(student)).toEqual([free, paid]);
     const opened = server.mails.filter(({ subject }) => subject.includes('Zahlung ist eingegangen'));
-    expect(opened.map(({ to }) => to)).toEqual([given.email]);
+    expect(opened.map(({ to }) => to)).toEqual([student.email]);
     const { body: audits } = await there.ask('GET', '/management/audits?sort=timestamp,desc');
     expect(audits.map(({ type }: { type: string }) => type)).toContain('PAYMENT');
 
     await there.ask('PUT', orders, { body: { id: order.id, activeOrder: false } });
-    expect(await coursesAfterSignIn(given)).toEqual([free]);
+    expect(await coursesAfterSignIn(student)).toEqual([free]);
   });
 
   test('is ordered by transfer also without a payment type, and refused with online payment', async () => {
@@ -227,15 +227,15 @@ describe('a course with a price', () => {
       ],
     });
     expect(saved.status, saved.text).toBe(200);
-    const given = newStudent({ courses: [course], paymentType: 'BANK_TRANSFER' });
-    expect((await register(given, german.company)).status).toBe(200);
+    const student = newStudent({ courses: [course], paymentType: 'BANK_TRANSFER' });
+    expect((await register(student, german.company)).status).toBe(200);
     const reply = server.mails.filter(({ subject }) => subject === 'Neue Registrierung: Ada Lovelace');
     expect(reply.map(({ to }) => to)).toEqual(['one@example.org', 'two@example.org']);
     expect(reply[0]?.text).toContain('12 Square, W1 London');
-    expect(server.mails.find(({ to }) => to === given.email)?.owner).toBe(german.company);
-    expect(server.mails.some(({ to, text }) => to === given.email && text.includes('Account number: DE00 1234'))).toBe(
-      true,
-    );
+    expect(server.mails.find(({ to }) => to === student.email)?.owner).toBe(german.company);
+    expect(
+      server.mails.some(({ to, text }) => to === student.email && text.includes('Account number: DE00 1234')),
+    ).toBe(true);
   });
 });
 

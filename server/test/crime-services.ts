@@ -9,7 +9,7 @@ export interface CrimeServices {
   readonly host: string;
   readonly url: string;
   /** The paths that were asked, with their parameters. */
-  readonly asked: string[];
+  readonly requests: string[];
   mood: ServiceBehaviour;
   close(): Promise<void>;
 }
@@ -62,11 +62,11 @@ const badReplies: Partial<Record<ServiceBehaviour, (response: ServerResponse) =>
 
 /** Starts a server that speaks like data.police.uk and like a Nominatim geocoder. */
 export async function startCrimeServices(): Promise<CrimeServices> {
-  const asked: string[] = [];
-  const services = { asked, mood: 'well' as ServiceBehaviour };
+  const requests: string[] = [];
+  const services = { requests, mood: 'well' as ServiceBehaviour };
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    const bad = services.mood === 'onceDown' ? asked.length === 1 && badReplies.down : badReplies[services.mood];
+    requests.push(request.url ?? '');
+    const bad = services.mood === 'onceDown' ? requests.length === 1 && badReplies.down : badReplies[services.mood];
     if (bad) {
       bad(response);
       return;

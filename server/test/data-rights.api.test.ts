@@ -43,8 +43,8 @@ test('an owner approves an erasure: the account is gone, its token ends, and the
   const learner = await learnerOf();
   expect((await ask(learner, { currentPassword: 'wrong' })).headers['x-app-error']).toBe('error.wrongPassword');
   expect(await waiting(owner)).not.toContain(learner.login);
-  const asked = await ask(learner, { currentPassword: password, reason: 'I have finished' });
-  expect(asked.body).toEqual({ asked: expect.any(String), refused: null, answer: null });
+  const reply = await ask(learner, { currentPassword: password, reason: 'I have finished' });
+  expect(reply.body).toEqual({ asked: expect.any(String), refused: null, answer: null });
   expect(await waiting(owner)).toContain(learner.login);
   const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
   expect(await waiting(stranger)).toEqual([]);

@@ -52,10 +52,10 @@ test('a course says who loses it and what stays; a part says in which courses it
     expect((await effects(path, id)).body, path).toEqual(inCourse);
 });
 
-test('it takes one statement, and strangers and other entities get a 404', async () => {
+test('needs one statement; outsiders and other entities get a 404', async () => {
   const course = await sampleCourse(author);
-  const sent = await statementsOf(server.database.pool, () => effects('module-contents', course.content.id));
-  expect(sent.filter((text) => text.includes('with found'))).toHaveLength(1);
+  const statements = await statementsOf(server.database.pool, () => effects('module-contents', course.content.id));
+  expect(statements.filter((text) => text.includes('with found'))).toHaveLength(1);
   const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
   for (const reply of [
     await effects('courses', course.id, stranger),

@@ -89,8 +89,8 @@ test('a quiz outside the demo is not graded, and gets the same answer as a quiz 
 });
 
 test('a course that is not in the demo, or not published, cannot be tried', async () => {
-  for (const taken of [{ availableForDemo: false }, { published: false }]) {
-    await change('courses', { id: course.id, ...taken });
+  for (const closing of [{ availableForDemo: false }, { published: false }]) {
+    await change('courses', { id: course.id, ...closing });
     const [right] = course.single.options;
     expect([(await demo()).status, (await choose(course.single, right)).statusCode]).toEqual([404, 404]);
     await change('courses', { id: course.id, availableForDemo: true, published: true });

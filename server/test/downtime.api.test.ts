@@ -25,11 +25,11 @@ async function databaseUrl(): Promise<string | undefined> {
 }
 
 /** The heartbeat of another process of the installation. */
-const processOf = async (given: { url?: string; clock?: () => Date; log?: Log } = {}): Promise<Heartbeat> =>
+const processOf = async (options: { url?: string; clock?: () => Date; log?: Log } = {}): Promise<Heartbeat> =>
   createHeartbeat(server.database, {
-    settings: { databaseUrl: given.url ?? (await databaseUrl()), dataDir },
-    clock: given.clock ?? (() => server.time.now),
-    log: given.log ?? createLog('silent'),
+    settings: { databaseUrl: options.url ?? (await databaseUrl()), dataDir },
+    clock: options.clock ?? (() => server.time.now),
+    log: options.log ?? createLog('silent'),
     onOutage: server.exams.extendForOutage,
   });
 
@@ -94,8 +94,8 @@ describe('time in which no process was running', () => {
     await Promise.all(processes.map((one) => one.handleOpenOutages()));
     const endsAt = new Date(Date.parse(begun.endsAt) + 1_200_000).toISOString();
     expect(await clockOf(examTaker)).toMatchObject({ endsAt, remainingSeconds: 600, startedAt: begun.startedAt });
-    const given = await returned(examTaker.login);
-    expect(given.map(({ data }) => data.message)).toEqual([
+    const extension = await returned(examTaker.login);
+    expect(extension.map(({ data }) => data.message)).toEqual([
       expect.stringMatching(/: 1200 s given back, .*: no server was there from /),
     ]);
     expect(await returned(ended.login)).toEqual([]);
@@ -121,19 +121,19 @@ describe('time in which no process was running', () => {
   });
 
   test('does not extend an attempt that had ended before, or a tab whose minute to come back had passed', async () => {
-    const [over, left, begun] = [await exam.examTaker(), await exam.examTaker(), await exam.examTaker()];
+    const [over, leaver, begun] = [await exam.examTaker(), await exam.examTaker(), await exam.examTaker()];
     await over.exam('start?tab=one');
     await over.exam('leave?tab=one');
     advanceClock(server, 70);
-    await left.exam('start?tab=one');
-    await left.exam('leave?tab=one');
+    await leaver.exam('start?tab=one');
+    await leaver.exam('leave?tab=one');
     const late = (await begun.exam('start')).body.clock;
     await startAndStop();
     advanceClock(server, 300);
     await startAndStop();
     expect(await returned(over.login)).toEqual([]);
     expect((await over.exam('resume?tab=one')).body).toBeNull();
-    expect((await left.exam('resume?tab=one')).body).toMatchObject({ number: 1 });
+    expect((await leaver.exam('resume?tab=one')).body).toMatchObject({ number: 1 });
     expect(Date.parse((await clockOf(begun)).endsAt)).toBe(Date.parse(late.endsAt) + 300_000);
   });
 });
@@ -206,9 +206,9 @@ describe('a busy server', () => {
     expect(await returned(examTaker.login)).toEqual([]);
     // The next process finds the last heartbeat of the thread, not the last turn of the loop.
     const next = await processOf({ clock: real });
-    const seen = await lastHeartbeat();
+    const heartbeat = await lastHeartbeat();
     await next.start();
-    const gapMs = Date.now() - seen;
+    const gapMs = Date.now() - heartbeat;
     const gainedMs = Date.parse((await clockOf(examTaker)).endsAt) - Date.parse(begun.endsAt);
     expect(gainedMs).toBeLessThanOrEqual(serverUrl && gapMs <= maxGapMs ? 0 : gapMs);
     await next.stop();

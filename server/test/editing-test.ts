@@ -62,9 +62,9 @@ export async function startEditingTest() {
 
   /** Adds a part, expects success, and returns its reference. */
   async function added(kind: string, holder: Ref, values: Fields, pieces?: Fields[]) {
-    const made = await add(author, kind, holder, values, pieces);
-    if (made.status !== 201) throw new Error(`${kind}: ${made.status} ${made.text}`);
-    return { ...made.body, kind, id: made.body.id as string };
+    const created = await add(author, kind, holder, values, pieces);
+    if (created.status !== 201) throw new Error(`${kind}: ${created.status} ${created.text}`);
+    return { ...created.body, kind, id: created.body.id as string };
   }
   const newCourse = async (name: string): Promise<Ref> => ({
     kind: 'COURSE',

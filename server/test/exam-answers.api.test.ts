@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const states = `${services}/user-course-quiz-states`;
 const option = (at: number) => ({ objectiveQuizSelectedOptions: [exam.course.single.options[at]] });
-const kept = (user: string) =>
+const storedAnswers = (user: string) =>
   examRows(
     server,
     'select t.quiz_id, t.answer from exam_answers t join exam_attempts a on a.owner = t.owner and a.id = t.attempt_id where a."user" = $1',
@@ -40,7 +40,7 @@ describe('an answer in an exam', () => {
     expect([changed.status, changed.body]).toMatchObject([200, { ...option(1), correct: null, version: 2 }]);
     const stale = await examTaker.ask('PUT', states, { body: { id: one.body.id, ...option(2), version: 1 } });
     expect(stale.status).toBe(409);
-    expect(await kept(examTaker.login)).toHaveLength(6);
+    expect(await storedAnswers(examTaker.login)).toHaveLength(6);
   });
 
   const misplaced: [what: string, quiz: () => { id: string }, given: () => Record<string, unknown>, code: string][] = [
@@ -72,16 +72,16 @@ describe('an answer in an exam', () => {
       'error.answerMisplaced',
     ],
   ];
-  test.each(misplaced)('that is %s is refused, and nothing is stored', async (_what, quiz, given, code) => {
+  test.each(misplaced)('that is %s is refused, and nothing is stored', async (_what, quiz, answer, code) => {
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
-    expect(failureOf(await examTaker.save(quiz(), given()))).toEqual(refusalOf(code));
+    expect(failureOf(await examTaker.save(quiz(), answer()))).toEqual(refusalOf(code));
     const list = [
       { ...exam.place(exam.course.multiple), objectiveQuizSelectedOptions: [exam.course.multiple.options[0]] },
-      { ...exam.place(quiz()), ...given() },
+      { ...exam.place(quiz()), ...answer() },
     ];
     expect(failureOf(await examTaker.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(refusalOf(code));
-    expect(await kept(examTaker.login)).toEqual([]);
+    expect(await storedAnswers(examTaker.login)).toEqual([]);
   });
 
   test('is accepted until five seconds after the end, by the server’s clock, and refused later', async () => {
@@ -95,15 +95,15 @@ describe('an answer in an exam', () => {
     expect(failureOf(await examTaker.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(
       refusalOf('error.exam.over'),
     );
-    expect((await kept(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
+    expect((await storedAnswers(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
   });
 
   test('needs one statement, which is its whole transaction, once the attempt is known', async () => {
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
     await examTaker.save(exam.course.single, option(0));
-    const sent = await statementsOf(server.database.pool, () => examTaker.save(exam.course.single, option(1)));
-    const said = sent.map((text) => text.trim().split(/\s+/).slice(0, 3).join(' '));
+    const statements = await statementsOf(server.database.pool, () => examTaker.save(exam.course.single, option(1)));
+    const said = statements.map((text) => text.trim().split(/\s+/).slice(0, 3).join(' '));
     // A connection prepares once how such a transaction begins.
     expect(said.filter((words) => !words.startsWith('select set_config'))).toEqual(['insert into exam_answers']);
   });
@@ -119,6 +119,6 @@ describe('an answer in an exam', () => {
     expect(failureOf(await exam.author.ask('POST', states, { body }))).toEqual(refusalOf('error.exam.notRunning'));
     expect((await (await exam.examTaker()).ask('GET', `${states}/${saved.body.id}`)).status).toBe(404);
     expect((await reviewer.ask('GET', `${states}/${saved.body.id}`)).body).toMatchObject(option(0));
-    expect((await kept(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
+    expect((await storedAnswers(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
   });
 });

@@ -136,9 +136,9 @@ describe.each(edits)('when %s', (_what, edit, stays) => {
 
     const back = (await running.exam('resume')).body;
     expect(back).toMatchObject({ attemptId: begun.attemptId, clock: { endsAt: begun.clock.endsAt } });
-    const { allowedAttempt: _one, ...asked } = back.assessment;
+    const { allowedAttempt: _one, ...fields } = back.assessment;
     const { allowedAttempt: _other, ...askedBefore } = begun.assessment;
-    expect(asked).toEqual(askedBefore);
+    expect(fields).toEqual(askedBefore);
     expect((await running.exam('start')).body).toMatchObject({ attemptId: begun.attemptId, number: 1 });
     await exam.answerAll(running, back, true);
     expect((await running.exam('finish')).body.result).toEqual(passed.result);

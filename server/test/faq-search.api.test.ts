@@ -49,6 +49,6 @@ test('pages correct the mistyped searches of any number of visitors', async () =
     const { statusCode, body } = await server.app.inject({ url, headers, remoteAddress: inProcessAddress });
     return [statusCode, JSON.parse(body).length];
   };
-  const found = await Promise.all(Array.from({ length: 15 }, searchOfPage));
-  expect(found).toEqual(found.map(() => [200, 1]));
+  const pages = await Promise.all(Array.from({ length: 15 }, searchOfPage));
+  expect(pages).toEqual(pages.map(() => [200, 1]));
 });

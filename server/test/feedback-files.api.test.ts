@@ -24,14 +24,14 @@ describe('a deletion', () => {
 
   test('takes a learner’s own entry with its replies and their files, and is audited', async () => {
     const containerId = on(course.videoContent.id);
-    const asked = (await write(learner, { containerId, attachment: smallPdf, attachmentName: 'plan.pdf' })).body;
-    await reply(worker, { containerId, user: learner.login, parentId: asked.id, attachment: smallPng });
+    const question = (await write(learner, { containerId, attachment: smallPdf, attachmentName: 'plan.pdf' })).body;
+    await reply(worker, { containerId, user: learner.login, parentId: question.id, attachment: smallPng });
     const before = await at.attachments();
-    expect((await learner.ask('DELETE', `${feedbacks}/${asked.id}`)).status).toBe(204);
+    expect((await learner.ask('DELETE', `${feedbacks}/${question.id}`)).status).toBe(204);
     expect(await at.attachments()).toHaveLength(before.length - 2);
     expect((await thread(learner, containerId)).body.filter((one: { parentId: string }) => one.parentId)).toEqual([]);
     expect((await deletions())[0].principal).toBe(learner.login);
-    expect((await learner.ask('DELETE', `${feedbacks}/${asked.id}`)).status).toBe(404);
+    expect((await learner.ask('DELETE', `${feedbacks}/${question.id}`)).status).toBe(404);
   });
 
   test('does not take a learner’s entry on a quiz, or anything that somebody else wrote', async () => {
@@ -41,10 +41,14 @@ describe('a deletion', () => {
     const containerId = on(course.content.id);
     const answer = (await reply(worker, { containerId, user: learner.login, feedbackText: 'y' })).body;
     expect(failureOf(await learner.ask('DELETE', `${feedbacks}/${answer.id}`))).toEqual([400, 'error.feedback.notOwn']);
-    const asked = (await write(learner, { containerId, feedbackText: 'z' })).body;
-    expect(failureOf(await worker.ask('DELETE', `${feedbacks}/${asked.id}`))).toEqual([400, 'error.feedback.notOwn']);
+    const question = (await write(learner, { containerId, feedbackText: 'z' })).body;
+    expect(failureOf(await worker.ask('DELETE', `${feedbacks}/${question.id}`))).toEqual([
+      400,
+      'error.feedback.notOwn',
+    ]);
     expect((await worker.ask('DELETE', `${feedbacks}/${answer.id}`)).status).toBe(204);
-    for (const id of [ofQuiz.id, asked.id]) expect((await owner.ask('DELETE', `${feedbacks}/${id}`)).status).toBe(204);
+    for (const id of [ofQuiz.id, question.id])
+      expect((await owner.ask('DELETE', `${feedbacks}/${id}`)).status).toBe(204);
   });
 
   test('of a user deletes all their entries, with the files; their replies to others stay, without the name', async () => {
@@ -59,8 +63,8 @@ describe('a deletion', () => {
       expect((await owner.ask('DELETE', `/api/users/${login}`)).status).toBe(204);
     expect(await at.attachments()).toHaveLength(before.length - 1);
     expect((await threadOf(owner, containerId, leaver.login)).body).toEqual([]);
-    const kept = (await thread(learner, containerId)).body.at(-1);
-    expect(kept).toMatchObject({ feedbackText: 'Kept', repliedBy: '', authorName: null, isOwn: false });
+    const storedEntry = (await thread(learner, containerId)).body.at(-1);
+    expect(storedEntry).toMatchObject({ feedbackText: 'Kept', repliedBy: '', authorName: null, isOwn: false });
   });
 });
 
@@ -83,19 +87,19 @@ describe('a file', () => {
   const containerId = () => ({ field: 'containerId', bytes: on(course.videoContent.id) });
 
   test('is sent in a form or as base64, and is downloaded by a signed link that expires', async () => {
-    const made = await send(
+    const created = await send(
       learner,
       containerId(),
       { field: 'feedbackText', bytes: 'See “attached” – ü'.repeat(400) },
       { field: 'attachment', bytes: Buffer.from(smallPdf, 'base64'), name: 'my/pl\u0000an.exe' },
     );
-    expect(made.status, made.text).toBe(201);
-    expect(made.body).toMatchObject({
+    expect(created.status, created.text).toBe(201);
+    expect(created.body).toMatchObject({
       attachmentName: 'plan.pdf',
       attachmentType: 'application/pdf',
       attachmentSize: Buffer.from(smallPdf, 'base64').length,
     });
-    expect(made.body.feedbackText).toHaveLength(18 * 400);
+    expect(created.body.feedbackText).toHaveLength(18 * 400);
     const { attachmentUrl } = (await thread(learner, on(course.videoContent.id))).body.at(-1);
     const visitor = server.visitor(owner.company);
     const file = await visitor.ask('GET', attachmentUrl);
@@ -126,8 +130,8 @@ describe('a file', () => {
     ];
     for (const [entry, text, type, ending] of documents) {
       const bytes = archiveOf(entry, text);
-      const made = await send(learner, containerId(), { field: 'attachment', bytes, name: `notes.${ending}` });
-      expect(made.body, made.text).toMatchObject({ attachmentType: type, attachmentName: `notes.${ending}` });
+      const created = await send(learner, containerId(), { field: 'attachment', bytes, name: `notes.${ending}` });
+      expect(created.body, created.text).toMatchObject({ attachmentType: type, attachmentName: `notes.${ending}` });
     }
   });
 
@@ -136,13 +140,13 @@ describe('a file', () => {
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
       .jpeg()
       .toBuffer();
-    const made = await send(classmate, containerId(), { field: 'attachment', bytes: photo, name: 'Am Hafen.JPG' });
-    expect(made.body).toMatchObject({
+    const created = await send(classmate, containerId(), { field: 'attachment', bytes: photo, name: 'Am Hafen.JPG' });
+    expect(created.body).toMatchObject({
       attachmentName: 'Am Hafen.webp',
       attachmentType: 'image/webp',
       feedbackText: null,
     });
-    const [key = ''] = /[a-z]+\/attachments\/[^?]+/.exec(made.body.attachmentUrl) ?? [];
+    const [key = ''] = /[a-z]+\/attachments\/[^?]+/.exec(created.body.attachmentUrl) ?? [];
     expect(await server.files(key)).toEqual([key]);
   });
 

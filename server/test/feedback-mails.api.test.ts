@@ -67,11 +67,11 @@ describe('a mail', () => {
 
   test('names the question that a comment on a quiz is about', async () => {
     const containerId = `${on(course.content.id)}_${course.single.id}`;
-    const [asked] = await mailsOf(() => write(learner, { containerId, feedbackText: 'Why?' }));
+    const [questionMail] = await mailsOf(() => write(learner, { containerId, feedbackText: 'Why?' }));
     const { question } = (await owner.ask('GET', `${services}/objective-quizs/${course.single.id}`)).body;
     expect(question).not.toBe('');
-    expect(asked?.subject).toContain(`the quiz question “${question}`);
-    expect(asked?.text).toContain(`the quiz question “${question}`);
+    expect(questionMail?.subject).toContain(`the quiz question “${question}`);
+    expect(questionMail?.text).toContain(`the quiz question “${question}`);
   });
 
   test('in a discussion goes to the user who is answered, with the reader’s own login', async () => {
@@ -84,10 +84,10 @@ describe('a mail', () => {
   });
 
   test('is not sent for a refused entry', async () => {
-    const sent = await mailsOf(async () => {
+    const mails = await mailsOf(async () => {
       await write(learner, { containerId: on('nothing'), feedbackText: 'x' });
       await write(learner, { containerId: on(course.content.id), feedbackText: ' ' });
     });
-    expect(sent).toEqual([]);
+    expect(mails).toEqual([]);
   });
 });

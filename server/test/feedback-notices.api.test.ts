@@ -38,13 +38,13 @@ async function setup() {
 describe('a question', () => {
   test('reaches the author and the owner of the course, and no uninvolved colleague', async () => {
     const { boss, author, colleague, learner, classmate, containerId, course } = await setup();
-    const asked = await write(learner, { containerId, feedbackText: 'How does this work?' });
-    expect(asked.status, asked.text).toBe(201);
+    const question = await write(learner, { containerId, feedbackText: 'How does this work?' });
+    expect(question.status, question.text).toBe(201);
     const people = [boss, author, colleague, learner, classmate];
     expect(await Promise.all(people.map(unread))).toEqual([1, 1, 0, 0, 0]);
     expect(await listOf(author)).toEqual([
       expect.objectContaining({
-        id: asked.body.id,
+        id: question.body.id,
         kind: 'question',
         text: 'How does this work?',
         isRead: false,
@@ -57,9 +57,9 @@ describe('a question', () => {
     const { boss, author, learner, containerId } = await setup();
     const before = at.server.mails.length;
     const { body } = await write(learner, { containerId, feedbackText: 'By mail?' });
-    const sent = at.server.mails.slice(before).map(({ to }) => to);
+    const recipients = at.server.mails.slice(before).map(({ to }) => to);
     const expected = [boss, author].map(({ login }) => `${login}@example.org`);
-    expect(sent.toSorted()).toEqual(expected.toSorted());
+    expect(recipients.toSorted()).toEqual(expected.toSorted());
     const stored = (await boss.ask('GET', `${feedbacks}/${body.id}`)).body.recipients as string[];
     expect(stored.toSorted()).toEqual(expected.toSorted());
   });
@@ -82,8 +82,8 @@ describe('a question', () => {
     await author.ask('PUT', `${services}/courses`, { body: { id: course.id, courseModules: modules } });
     const places = [course.assessment.id, `${course.content.id}_${course.single.id}`, talk.id];
     for (const place of places) {
-      const made = await write(learner, { containerId: `${course.id}_${place}`, feedbackText: place });
-      expect(made.status, made.text).toBe(201);
+      const created = await write(learner, { containerId: `${course.id}_${place}`, feedbackText: place });
+      expect(created.status, created.text).toBe(201);
     }
     expect((await listOf(author)).map(({ text }) => text)).toEqual(places.toReversed());
     // In a discussion a reply is for the user it answers.

@@ -33,7 +33,7 @@ describe('a learner writes', () => {
       ],
     ] as const;
     for (const [containerId, moduleId, parentId, quiz] of places) {
-      const made = await write(learner, {
+      const created = await write(learner, {
         containerId,
         feedbackText: 'Why?',
         user: classmate.login,
@@ -42,8 +42,8 @@ describe('a learner writes', () => {
         recipients: ['victim@example.org'],
         owner: 'other',
       });
-      expect(made.status, made.text).toBe(201);
-      expect(made.body).toMatchObject({
+      expect(created.status, created.text).toBe(201);
+      expect(created.body).toMatchObject({
         user: learner.login,
         owner: learner.company,
         containerId,
@@ -73,8 +73,8 @@ describe('a learner writes', () => {
 
   test('plain text: markup is stored as it was typed and never read as HTML', async () => {
     const feedbackText = '<img src=x onerror=alert(1)> & "quotes"';
-    const made = await write(learner, { containerId: on(course.videoContent.id), feedbackText });
-    expect(made.body.feedbackText).toBe(feedbackText);
+    const created = await write(learner, { containerId: on(course.videoContent.id), feedbackText });
+    expect(created.body.feedbackText).toBe(feedbackText);
     const mail = server.mails.at(-1);
     expect(mail?.html).not.toContain('<img src=x');
     expect(mail?.html).toContain('&lt;img src=x');
@@ -138,11 +138,11 @@ describe('a learner writes', () => {
 describe('a reviewer', () => {
   test('replies in the learner’s thread: the server sets the author of the reply, and the learner reads the replies in order', async () => {
     const containerId = on(course.content.id);
-    const asked = (await write(learner, { containerId, feedbackText: 'How?' })).body;
+    const question = (await write(learner, { containerId, feedbackText: 'How?' })).body;
     const answered = await reply(worker, {
       containerId,
       user: learner.login,
-      parentId: asked.id,
+      parentId: question.id,
       feedbackText: 'Like this.',
       repliedBy: owner.login,
     });
@@ -150,11 +150,11 @@ describe('a reviewer', () => {
     expect(answered.body).toMatchObject({
       user: learner.login,
       repliedBy: worker.login,
-      parentId: asked.id,
+      parentId: question.id,
       feedbackLink: `my-courses/${course.id}/?user=${learner.login}&moduleId=${course.chapter.id}&parentId=${course.content.id}&feedback=true`,
     });
     const again = await write(learner, { containerId, feedbackText: 'Thanks', parentId: answered.body.id });
-    expect(again.body.parentId).toBe(asked.id);
+    expect(again.body.parentId).toBe(question.id);
     const read = await thread(learner, containerId);
     expect(texts(read).slice(-3)).toEqual(['How?', 'Like this.', 'Thanks']);
     expect(read.body.at(-2)).toMatchObject({ repliedBy: worker.login, isOwn: false });

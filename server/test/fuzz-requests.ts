@@ -35,17 +35,17 @@ export class KnownRows {
 
   remember(operation: Operation, id: unknown): void {
     if (typeof id !== 'string') return;
-    const known = this.#rows.get(familyOf(operation)) ?? [];
-    if (known.push(id) > 30) known.splice(5, 1);
-    this.#rows.set(familyOf(operation), known);
+    const rows = this.#rows.get(familyOf(operation)) ?? [];
+    if (rows.push(id) > 30) rows.splice(5, 1);
+    this.#rows.set(familyOf(operation), rows);
     if (this.#all.push(id) > 200) this.#all.splice(30, 1);
   }
 
   idOf(name: string, random: RandomSource): string {
     const kinds = [name, name.replace(/s$|Id$/, ''), name.replace(/es$/, '')];
-    const known = kinds.map((kind) => this.#rows.get(kind)).find((ids) => ids !== undefined);
-    if (!known || random.hits(0.15)) return random.one(this.#all);
-    return random.hits(0.75) ? (known[0] as string) : random.one(known);
+    const knownIds = kinds.map((kind) => this.#rows.get(kind)).find((ids) => ids !== undefined);
+    if (!knownIds || random.hits(0.15)) return random.one(this.#all);
+    return random.hits(0.75) ? (knownIds[0] as string) : random.one(knownIds);
   }
 
   ids(random: RandomSource): Ids {
@@ -108,14 +108,14 @@ const oddTypes = [
   'application/problem+json',
 ];
 
-function pathOf(operation: Operation, known: KnownRows, random: RandomSource, hostileShare: number): string {
+function pathOf(operation: Operation, knownRows: KnownRows, random: RandomSource, hostileShare: number): string {
   const { path, parameters } = operation;
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
     const value =
       hostileShare === 0 || random.hits(0.9)
-        ? known.idOf(familyOf(operation), random)
-        : valueFor(schema, random, known.ids(random), hostileShare);
+        ? knownRows.idOf(familyOf(operation), random)
+        : valueFor(schema, random, knownRows.ids(random), hostileShare);
     // Without an id it would be the address of the list, which has another reply.
     return inAddress(value, random) || '-';
   });
@@ -125,7 +125,7 @@ function pathOf(operation: Operation, known: KnownRows, random: RandomSource, ho
       [
         likely[name] && random.hits(0.7)
           ? random.one(likely[name])
-          : valueFor(schema, random, known.ids(random), hostileShare),
+          : valueFor(schema, random, knownRows.ids(random), hostileShare),
       ]
         .flat()
         .map((value) => `${name}=${inAddress(value, random)}`),
@@ -139,16 +139,16 @@ function bodyFor(
   operation: Operation,
   schema: Json,
   path: string,
-  known: KnownRows,
+  knownRows: KnownRows,
   random: RandomSource,
   hostileShare: number,
 ): unknown {
-  const body = valueFor(schema, random, known.ids(random), hostileShare);
+  const body = valueFor(schema, random, knownRows.ids(random), hostileShare);
   if (operation.method !== 'PUT' || typeof body !== 'object' || body === null || random.hits(0.1)) return body;
   return {
     ...body,
     version: null,
-    id: operation.path.endsWith('{id}') ? path.split('/').at(-1) : known.idOf(familyOf(operation), random),
+    id: operation.path.endsWith('{id}') ? path.split('/').at(-1) : knownRows.idOf(familyOf(operation), random),
   };
 }
 
@@ -158,19 +158,19 @@ const wildness = [0, 0.04, 0.25];
 /** A request to a call, sometimes one that no correct client sends. */
 export function requestTo(
   operation: Operation,
-  known: KnownRows,
+  knownRows: KnownRows,
   random: RandomSource,
   hostileShare = random.one(wildness),
 ): FuzzRequest {
   const { method } = operation;
-  const path = pathOf(operation, known, random, hostileShare);
+  const path = pathOf(operation, knownRows, random, hostileShare);
   if (method === 'GET' || method === 'DELETE') return { method, path, headers: {} };
-  const [[type, given] = ['application/json', { schema: {} as Json }]] = Object.entries(operation.content);
+  const [[type, content] = ['application/json', { schema: {} as Json }]] = Object.entries(operation.content);
   const isOdd = (share: number) => hostileShare > 0 && random.hits(share);
   if (isOdd(0.05)) return { method, path, headers: { 'content-type': type }, body: random.one(brokenBodies) };
   const value = isOdd(0.03)
     ? hostileValue(random)
-    : bodyFor(operation, given.schema, path, known, random, hostileShare);
+    : bodyFor(operation, content.schema, path, knownRows, random, hostileShare);
   const body = type === 'text/plain' ? asText(value) : JSON.stringify(value);
   return { method, path, headers: { 'content-type': isOdd(0.03) ? random.one(oddTypes) : type }, body };
 }

@@ -25,7 +25,7 @@ const unreachedShare = 0.6;
 let server: TestServer;
 let company: string;
 let operations: readonly Operation[];
-const known = new KnownRows();
+const knownRows = new KnownRows();
 const callers = new Map<string, Caller>();
 
 const cast: Readonly<Record<string, readonly Role[]>> = {
@@ -37,12 +37,14 @@ const cast: Readonly<Record<string, readonly Role[]>> = {
 };
 
 async function callerFor(who: string): Promise<Caller> {
-  const known = callers.get(who);
-  if (known) return known;
+  const caller = callers.get(who);
+  if (caller) return caller;
   const roles = cast[who];
-  const made = roles ? await server.createUser(who === 'admin' ? 'lernhaus' : company, roles) : server.visitor(company);
-  callers.set(who, made);
-  return made;
+  const created = roles
+    ? await server.createUser(who === 'admin' ? 'lernhaus' : company, roles)
+    : server.visitor(company);
+  callers.set(who, created);
+  return created;
 }
 
 /** Texts of another tenant. Requests use the ids of its rows, too. */
@@ -55,7 +57,7 @@ async function addSampleRows(): Promise<void> {
   const student = await callerFor('student');
   const course = await sampleCourse(owner);
   await server.enrol(student, course.id);
-  known.addSampleRows({
+  knownRows.addSampleRows({
     course: [course.id, otherCourse.id],
     module: [course.chapter.id],
     courseModule: [course.chapter.id, course.exam.id, otherCourse.chapter.id],
@@ -154,8 +156,8 @@ function problemFault(status: number, headers: Response['headers'], body: Record
   const strings = ['type', 'title', 'detail', 'message', 'path'].filter((name) => typeof body[name] !== 'string');
   if (strings.length > 0) return `a problem without ${strings.join(', ')}`;
   if (body['status'] !== status) return 'a problem of another status';
-  const known = (failures as Record<string, number>)[body['message'] as string];
-  if (known !== status) return `${String(body['message'])} is not a ${status}`;
+  const expectedStatus = (failures as Record<string, number>)[body['message'] as string];
+  if (expectedStatus !== status) return `${String(body['message'])} is not a ${status}`;
   if (/\n\s+at |node_modules|\.ts:\d/.test(JSON.stringify(body))) return 'a problem that contains code';
   return null;
 }
@@ -174,7 +176,7 @@ async function tried(
 ): Promise<string | null> {
   const who = whoFor(operation, random);
   const caller = await callerFor(who);
-  const { method, path, headers, body } = requestTo(operation, known, random, hostileShare);
+  const { method, path, headers, body } = requestTo(operation, knownRows, random, hostileShare);
   const token = random.one(['x', 'a.b.c', caller.token.slice(0, -2), '']);
   const forged = random.hits(0.02) ? { authorization: `Bearer ${token}` } : {};
   const started = process.cpuUsage();
@@ -186,7 +188,7 @@ async function tried(
   const tookMs = (user + system) / 1000;
   statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
   if (answer.status < 300) unreached.delete(operation.endpoint.id);
-  if (answer.status === 201) known.remember(operation, answer.body?.id);
+  if (answer.status === 201) knownRows.remember(operation, answer.body?.id);
   // A user who signed out, changed the password or was deleted is replaced by a new one.
   if (answer.status === 401 || /logout|password|users/.test(path)) callers.delete(who);
   const fault =
@@ -215,8 +217,8 @@ test('random requests get documented answers, in time, and cause no server error
     const operation = any.method === 'DELETE' && random.hits(0.9) ? random.one(operations) : any;
     // The last third has valid values and tries the calls that no request has reached.
     const missed = at > (requests * 2) / 3 ? inTurn.filter(({ endpoint }) => outcome.unreached.has(endpoint.id)) : [];
-    const wanted = missed[at % missed.length];
-    const fault = await tried(inTurn[at] ?? wanted ?? operation, random, outcome, wanted && 0);
+    const call = missed[at % missed.length];
+    const fault = await tried(inTurn[at] ?? call ?? operation, random, outcome, call && 0);
     if (fault) faults.push(`#${at} ${fault}`);
   }
   expect(faults.join('\n')).toBe('');
@@ -231,7 +233,7 @@ test('random requests get documented answers, in time, and cause no server error
 test('the same seed makes the same requests', () => {
   const requestsFrom = (from: number) => {
     const random = randomSource(from);
-    return operations.slice(0, 40).map((operation) => requestTo(operation, known, random));
+    return operations.slice(0, 40).map((operation) => requestTo(operation, knownRows, random));
   };
   expect(requestsFrom(7)).toEqual(requestsFrom(7));
   expect(requestsFrom(7)).not.toEqual(requestsFrom(8));

@@ -33,8 +33,8 @@ test.each([
   ]);
   const { etag } = answer.headers;
   if (!etag) return;
-  const known = await whole.app.inject({ url, headers: { host: 'localhost', 'if-none-match': etag } });
-  expect(known.statusCode).toBe(304);
+  const reply = await whole.app.inject({ url, headers: { host: 'localhost', 'if-none-match': etag } });
+  expect(reply.statusCode).toBe(304);
 });
 
 test('a browser that asks for an icon gets the drawn one, or the one of the company', async () => {
@@ -67,13 +67,13 @@ test('a shared page has a picture of its company, and a course only where visito
   const ofCourse = `${course.id}.png`;
   expect((await picture(ofCourse)).statusCode).toBe(404);
   await owner.ask('PUT', `${services}/courses/publishCourse`, { body: { id: course.id, published: true } });
-  const shown = [await picture(ofCourse), await picture('home.png?lang=de'), await picture('catalogue.png?v=1')];
-  for (const { statusCode, headers, rawPayload } of shown) {
+  const pictures = [await picture(ofCourse), await picture('home.png?lang=de'), await picture('catalogue.png?v=1')];
+  for (const { statusCode, headers, rawPayload } of pictures) {
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
     const { width, height } = await sharp(rawPayload).metadata();
     expect([width, height]).toEqual([1200, 630]);
   }
-  expect(new Set(shown.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(3);
+  expect(new Set(pictures.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(3);
   const other = `${await server.tenant()}.localhost`;
   const missing = [
     await picture(ofCourse, other),
@@ -94,12 +94,12 @@ test('the picture of a course, or of the top of a page, fills the right side of 
   const { imageUrl } = (await owner.ask('POST', `${services}/images`, { body })).body;
   const course = (await owner.ask('POST', `${services}/courses`, { body: { name: 'Paint', logoUrl: imageUrl } })).body;
   await owner.ask('PUT', `${services}/courses/publishCourse`, { body: { id: course.id, published: true } });
-  const isRed = async (name: string, left: number) => {
+  const isRed = async (name: string, x: number) => {
     const answer = await whole.app.inject({
       url: `/share/${name}.png`,
       headers: { host: `${owner.company}.localhost` },
     });
-    const at = { left, top: 300, width: 1, height: 1 };
+    const at = { left: x, top: 300, width: 1, height: 1 };
     const [r = 0, g = 255] = await sharp(answer.rawPayload).removeAlpha().extract(at).raw().toBuffer();
     return r > 150 && g < 60;
   };
@@ -140,7 +140,7 @@ test('the brochure and the picture of the home page have the owner’s words', a
     expect((await file(`/brochure/${name}`)).statusCode).toBe(404);
 });
 
-test('what the server writes for visitors is in the company’s own words, in the language of the page', async () => {
+test('texts that the server writes for visitors are the company’s own, in the language of the page', async () => {
   const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const texts = [
     setting('PAGE_FAQ_VIEWER', 'assistant.unknown_EN', 'Ask Ada at the desk.'),
@@ -149,10 +149,10 @@ test('what the server writes for visitors is in the company’s own words, in th
   expect((await save(owner, texts)).status).toBe(200);
   const saidTo = async (who: Caller, langkey: 'en' | 'de') => {
     const body = { question: 'Does the moon have a gearbox?', langkey };
-    const asked = await who.ask('POST', `${services}/askMe`, { body });
+    const reply = await who.ask('POST', `${services}/askMe`, { body });
     const street = `street=High+Street&city=Paris&country=France&langkey=${langkey}`;
     const assessed = await who.ask('GET', `${services}/urbanengine/safetyAssessment?${street}`);
-    return [asked.body.answer, assessed.body.error];
+    return [reply.body.answer, assessed.body.error];
   };
   expect(await saidTo(owner, 'en')).toEqual(['Ask Ada at the desk.', 'Only streets of this island.']);
   const inGerman = await saidTo(owner, 'de');

@@ -123,10 +123,10 @@ test.each<[string, Record<string, unknown>, readonly [number, readonly string[]]
 
 test('/register keeps names of other scripts emoji and angle brackets as text, without marks that turn the direction', async () => {
   const body = { login: 'named', email: 'named@example.org', password: 'long enough', lastName: 'عمر 😀' };
-  const made = await server.visitor(company).ask('POST', '/api/register', {
+  const created = await server.visitor(company).ask('POST', '/api/register', {
     body: { ...body, firstName: '\u202e<script>Ada\u2066' },
   });
-  expect(made.status).toBe(201);
+  expect(created.status).toBe(201);
   const { body: stored } = await owner.ask('GET', '/api/users/named');
   expect([stored.firstName, stored.lastName]).toEqual(['<script>Ada', 'عمر 😀']);
 });

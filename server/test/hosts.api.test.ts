@@ -32,7 +32,7 @@ const output = (bytes: string): Promise<string> =>
 
 const ask = (host: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; type: string; policy: string; text: string }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers: { ...headers, host } }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, headers: { ...headers, host } }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => {
@@ -47,8 +47,8 @@ const ask = (host: string, path: string, headers: Record<string, string> = {}) =
         }),
       );
     });
-    asked.on('error', reject);
-    asked.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 
 const site = `${services}/site`;

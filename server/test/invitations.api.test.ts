@@ -20,9 +20,9 @@ const accounts = async () =>
   (await server.database.pool.query('select count(*)::int as count from users where owner = $1', [owner.company]))
     .rows[0]?.count;
 const publishedCourse = async (name: string) => {
-  const made = await owner.ask('POST', `${services}/courses`, { body: { name } });
-  await server.database.pool.query('update courses set published = true where id = $1', [made.body.id]);
-  return String(made.body.id);
+  const created = await owner.ask('POST', `${services}/courses`, { body: { name } });
+  await server.database.pool.query('update courses set published = true where id = $1', [created.body.id]);
+  return String(created.body.id);
 };
 
 describe('a file of invitations', () => {
@@ -96,7 +96,7 @@ dora@example.org,,,,,Alchemy`;
   });
 });
 
-test('two files at once take no seat twice', async () => {
+test('two files of invitations at once use each seat once', async () => {
   const plan = '01900000-0000-7000-8000-0000000000aa';
   await server.database.pool.query(
     `insert into company_plans (owner, id, name, index, total_tokens_per_month, total_students, total_admin_user,

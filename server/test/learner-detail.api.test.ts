@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = async (login: string, caller = owner): Promise<LearnerDetail> => {
-  const found = await caller.ask('GET', `${services}/learners/${login}`);
-  expect(found.status, found.text).toBe(200);
-  return found.body;
+  const reply = await caller.ask('GET', `${services}/learners/${login}`);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body;
 };
 const publish = async (id: string) =>
   owner.ask('PUT', `${services}/courses/publishCourse`, { body: { id, published: true } });
@@ -59,7 +59,7 @@ describe('a learner’s page', () => {
     });
     expect(answered.status, answered.text).toBe(201);
     const containerId = `${course.id}_${course.content.id}`;
-    const asked = await learner.ask('POST', `${services}/user-feedbacks`, {
+    const question = await learner.ask('POST', `${services}/user-feedbacks`, {
       body: { containerId, feedbackText: 'Why so?' },
     });
     const before = await read(learner.login, worker);
@@ -84,7 +84,7 @@ describe('a learner’s page', () => {
     const after = await read(learner.login);
     expect([after.openAnswers, after.needs]).toEqual([[], []]);
     expect(after.threads).toEqual([expect.objectContaining({ text: 'Because of the air.', isOpen: false })]);
-    const parentId = asked.body.id;
+    const parentId = question.body.id;
     for (const [feedbackText, isOpen] of [
       ['Thank you, now it is clear.', false],
       ['Thanks, but is the air the same for all?', true],
@@ -134,7 +134,7 @@ describe('a mail to chosen learners', () => {
       ),
     );
 
-  test('goes to each of them alone, is recorded, and says what became of every login', async () => {
+  test('goes to each of them alone, is recorded, and the reply has a result for every login', async () => {
     const company = await server.tenant();
     const boss = await server.createUser(company, ['ROLE_USER']);
     const [ada, bob] = [
@@ -145,9 +145,9 @@ describe('a mail to chosen learners', () => {
       tx.query(`update users set activated = false where owner = $1 and login = 'bob'`, [company]),
     );
     server.mails.length = 0;
-    const sent = await send(boss, [ada.login, ada.login, bob.login, boss.login, 'nobody']);
-    expect(sent.status, sent.text).toBe(200);
-    expect(sent.body).toEqual([
+    const reply = await send(boss, [ada.login, ada.login, bob.login, boss.login, 'nobody']);
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.body).toEqual([
       { login: 'ada', outcome: 'sent' },
       { login: 'bob', outcome: 'notActivated' },
       { login: boss.login, outcome: 'unknown' },

@@ -42,7 +42,7 @@ function scan(value: unknown, keys = new Set<string>(), texts: string[] = []): {
   return { keys, texts };
 }
 
-describe('what a learner reads', () => {
+describe('the replies to a learner', () => {
   test('holds no key of any quiz, in no field and in no text, and no question of an exam', async () => {
     const { status, body } = await treeFor(learner);
     expect(status).toBe(200);
@@ -170,11 +170,11 @@ describe('what a learner reads', () => {
 
   test('has a clean agreement, clean hints and clean texts, without anything that a browser would run', async () => {
     const dirty = '<p onclick="x()">ok<script>alert(1)</script><img src="javascript:x" onerror="x()"></p>';
-    const made = await sampleCourse(author, { name: 'Dirty', userAgreement: dirty, description: dirty });
-    await server.enrol(learner, made.id);
+    const created = await sampleCourse(author, { name: 'Dirty', userAgreement: dirty, description: dirty });
+    await server.enrol(learner, created.id);
     // Written without the cleaning of writes, as an import or an older version may have done.
-    await server.database.pool.query('update courses set user_agreement = $1 where id = $2', [dirty, made.id]);
-    const { text } = await treeFor(learner, made.id);
+    await server.database.pool.query('update courses set user_agreement = $1 where id = $2', [dirty, created.id]);
+    const { text } = await treeFor(learner, created.id);
     expect(text).not.toMatch(/<script|alert|onclick|onerror|javascript:/);
     expect(text).toContain('<p>ok');
   });
@@ -204,33 +204,32 @@ test('reviewers of the company read the progress of learners by the ids of their
 });
 
 test('the learners of courses are counted by the ids of courses, with what they have done on average', async () => {
-  const made = await sampleCourse(author, { name: 'Counted' });
-  const of = (caller: Caller) => caller.ask('GET', `${services}/user-course-states/courses?ids=${made.id},no-id`);
+  const created = await sampleCourse(author, { name: 'Counted' });
+  const of = (caller: Caller) => caller.ask('GET', `${services}/user-course-states/courses?ids=${created.id},no-id`);
   expect((await of(author)).body).toEqual([]);
   const second = await server.createUser(author.company, ['ROLE_STUDENT']);
-  for (const one of [learner, second]) await server.enrol(one, made.id);
-  const contentId = made.videoContent.id;
-  const at = { courseId: made.id, moduleId: made.chapter.id, contentId, selectedIndex: 0 };
-  const visited = { [made.chapter.id]: { contentId, visitedContentId: [contentId] } };
+  for (const one of [learner, second]) await server.enrol(one, created.id);
+  const contentId = created.videoContent.id;
+  const at = { courseId: created.id, moduleId: created.chapter.id, contentId, selectedIndex: 0 };
+  const visited = { [created.chapter.id]: { contentId, visitedContentId: [contentId] } };
   await second.ask('POST', `${services}/user-course-states/resume`, {
-    body: { courseId: made.id, acceptedAgreement: true },
+    body: { courseId: created.id, acceptedAgreement: true },
   });
   await second.ask('POST', `${services}/user-course-current-paths`, { body: { ...at, modulesCurrentPath: visited } });
   // One has done a third, the other nothing.
-  expect((await of(author)).body).toEqual([{ id: made.id, learnerCount: 2, finishedCount: 0, percentage: 17 }]);
-  const sent = await statementsOf(server.database.pool, () => of(author));
-  const counting = sent.findIndex((text) => text.includes('"learnerCount"'));
-  expect([sent[counting - 1], sent[counting + 1]], 'nested loops are quadratic without statistics').toEqual([
-    expect.stringContaining("'enable_nestloop', 'off'"),
-    expect.stringContaining("'enable_nestloop', 'on'"),
-  ]);
+  expect((await of(author)).body).toEqual([{ id: created.id, learnerCount: 2, finishedCount: 0, percentage: 17 }]);
+  const statements = await statementsOf(server.database.pool, () => of(author));
+  const counting = statements.findIndex((text) => text.includes('"learnerCount"'));
+  expect([statements[counting - 1], statements[counting + 1]], 'nested loops are quadratic without statistics').toEqual(
+    [expect.stringContaining("'enable_nestloop', 'off'"), expect.stringContaining("'enable_nestloop', 'on'")],
+  );
   // Learners without access cannot open it.
   await server.database.pool.query('update enrolments set ends = $3 where course_id = $1 and user_id = $2', [
-    made.id,
+    created.id,
     learner.id,
     server.time.now,
   ]);
-  expect((await of(author)).body).toEqual([{ id: made.id, learnerCount: 1, finishedCount: 0, percentage: 33 }]);
+  expect((await of(author)).body).toEqual([{ id: created.id, learnerCount: 1, finishedCount: 0, percentage: 33 }]);
   const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
   expect((await of(stranger)).body).toEqual([]);
   expect((await of(learner)).status).toBe(403);

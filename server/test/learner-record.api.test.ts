@@ -39,21 +39,28 @@ const answer = () => ({
 describe('the state of a course', () => {
   test('accepts no invented times, by POST or PUT: visits start and end at the server’s time', async () => {
     const body = { courseId: course.id, visitCount: 99, acceptedAgreement: true, userCourseTimeSpentDetails: [years] };
-    const made = await learner.ask('POST', states, { body });
+    const created = await learner.ask('POST', states, { body });
     const now = server.time.now.toISOString();
-    expect(made.body).toMatchObject({ visitCount: 1, totalTimeSpent: 0, acceptedAgreement: true });
-    expect(made.body.userCourseTimeSpentDetails).toEqual([{ start: now, lastSeen: now, end: now }]);
+    expect(created.body).toMatchObject({ visitCount: 1, totalTimeSpent: 0, acceptedAgreement: true });
+    expect(created.body.userCourseTimeSpentDetails).toEqual([{ start: now, lastSeen: now, end: now }]);
     const put = await learner.ask('PUT', states, {
-      body: { ...made.body, visitCount: 50, userCourseTimeSpentDetails: [years] },
+      body: { ...created.body, visitCount: 50, userCourseTimeSpentDetails: [years] },
     });
-    expect(put.body).toMatchObject({ visitCount: 1, userCourseTimeSpentDetails: made.body.userCourseTimeSpentDetails });
+    expect(put.body).toMatchObject({
+      visitCount: 1,
+      userCourseTimeSpentDetails: created.body.userCourseTimeSpentDetails,
+    });
 
     const open = [...put.body.userCourseTimeSpentDetails, { start: years.start }];
-    const opened = await learner.ask('PUT', states, { body: { id: made.body.id, userCourseTimeSpentDetails: open } });
+    const opened = await learner.ask('PUT', states, {
+      body: { id: created.body.id, userCourseTimeSpentDetails: open },
+    });
     expect(opened.body).toMatchObject({ visitCount: 2, totalTimeSpent: 0 });
     advanceClock(server, 40);
     const over = opened.body.userCourseTimeSpentDetails.map((entry: object) => ({ ...entry, end: years.end }));
-    const closed = await learner.ask('PUT', states, { body: { id: made.body.id, userCourseTimeSpentDetails: over } });
+    const closed = await learner.ask('PUT', states, {
+      body: { id: created.body.id, userCourseTimeSpentDetails: over },
+    });
     expect(closed.body.totalTimeSpent).toBe(40);
     expect((await mine()).totalTimeSpent).toBe(40);
   });
@@ -83,12 +90,12 @@ describe('the state of a course', () => {
       body: { courseId: course.id, acceptedAgreement: true },
     });
     const [{ start }] = resumed.body.userCourseTimeSpentDetails;
-    const seen = (leaving = false) =>
+    const visit = (leaving = false) =>
       learner.ask('POST', `${states}/seen`, { body: { courseId: course.id, start, leaving } });
     advanceClock(server, 30);
-    await seen();
+    await visit();
     advanceClock(server, 60 * 60);
-    expect((await seen()).body).toMatchObject({ totalTimeSpent: 30 });
+    expect((await visit()).body).toMatchObject({ totalTimeSpent: 30 });
     advanceClock(server, 20);
     const [, second] = (await mine()).userCourseTimeSpentDetails;
     const after = await learner.ask('POST', `${states}/seen`, { body: { courseId: course.id, start: second.start } });
@@ -135,23 +142,25 @@ describe('the path', () => {
         ],
       },
     };
-    const made = await learner.ask('POST', paths, { body });
-    expect(made.status, made.text).toBe(201);
+    const created = await learner.ask('POST', paths, { body });
+    expect(created.status, created.text).toBe(201);
     const now = server.time.now.toISOString();
-    expect(made.body).toMatchObject({ moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 });
-    expect(made.body.modulesCurrentPath).toEqual({
+    expect(created.body).toMatchObject({ moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 });
+    expect(created.body.modulesCurrentPath).toEqual({
       [course.chapter.id]: { contentId: null, visitedContentId: [course.videoContent.id], changedAt: now },
     });
-    expect(made.body.moduleContentState).toEqual({
+    expect(created.body.moduleContentState).toEqual({
       [course.chapter.id]: [
         { contentId: course.videoContent.id, contentTitle: 'A video', bookmarked: true, bookmarkedDate: now },
       ],
     });
-    expect(made.body.visitedAt).toEqual({ [`${course.chapter.id}/${course.videoContent.id}`]: now });
+    expect(created.body.visitedAt).toEqual({ [`${course.chapter.id}/${course.videoContent.id}`]: now });
     advanceClock(server, 60);
-    const put = await learner.ask('PUT', paths, { body: { ...body, id: made.body.id, visitedAt: { x: years.start } } });
+    const put = await learner.ask('PUT', paths, {
+      body: { ...body, id: created.body.id, visitedAt: { x: years.start } },
+    });
     expect(Object.keys(put.body.modulesCurrentPath)).toEqual([course.chapter.id]);
-    expect(put.body.visitedAt).toEqual(made.body.visitedAt);
+    expect(put.body.visitedAt).toEqual(created.body.visitedAt);
   });
 
   test('of which a part is sent keeps the other parts, and is of now', async () => {

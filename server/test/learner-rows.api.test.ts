@@ -29,7 +29,7 @@ const wait = (seconds: number) => {
 };
 const resume = (acceptedAgreement?: boolean) =>
   learner.ask('POST', `${states}/resume`, { body: { courseId: course.id, acceptedAgreement } });
-const seen = (start: string, leaving = false) =>
+const visitTo = (start: string, leaving = false) =>
   learner.ask('POST', `${states}/seen`, { body: { courseId: course.id, start, leaving } });
 
 describe('the time spent in a course', () => {
@@ -52,13 +52,13 @@ describe('the time spent in a course', () => {
   test('is measured by the server’s clock from start to leaving, and an open visit ends with its last heartbeat', async () => {
     const [first] = (await resume(true)).body.userCourseTimeSpentDetails;
     wait(60);
-    await seen(first.start);
+    await visitTo(first.start);
     wait(30);
-    expect((await seen(first.start, true)).body.totalTimeSpent).toBe(90);
+    expect((await visitTo(first.start, true)).body.totalTimeSpent).toBe(90);
     wait(1000);
     const [, second] = (await resume()).body.userCourseTimeSpentDetails;
     wait(40);
-    await seen(second.start);
+    await visitTo(second.start);
     wait(5000);
     const after = (await resume()).body;
     expect(after.totalTimeSpent).toBe(130);
@@ -80,10 +80,10 @@ describe('the time spent in a course', () => {
     wait(10);
     const [, second] = (await resume()).body.userCourseTimeSpentDetails;
     wait(50);
-    await seen(first.start);
-    await seen(second.start);
-    await seen(first.start, true);
-    expect((await seen(second.start, true)).body.totalTimeSpent).toBe(60);
+    await visitTo(first.start);
+    await visitTo(second.start);
+    await visitTo(first.start, true);
+    expect((await visitTo(second.start, true)).body.totalTimeSpent).toBe(60);
   });
 
   test('and the state of the exam are not read from a body', async () => {
@@ -93,10 +93,10 @@ describe('the time spent in a course', () => {
       totalTimeSpent: 99_999,
       userCourseExamState: { [course.assessment.id]: { examAttemptedCount: 0 } },
     };
-    const made = await learner.ask('POST', states, { body });
-    expect(made.body).toMatchObject({ totalTimeSpent: 0, userCourseExamState: {} });
+    const created = await learner.ask('POST', states, { body });
+    expect(created.body).toMatchObject({ totalTimeSpent: 0, userCourseExamState: {} });
     const put = await learner.ask('PUT', states, {
-      body: { ...made.body, totalTimeSpent: 5, userCourseExamState: { x: {} } },
+      body: { ...created.body, totalTimeSpent: 5, userCourseExamState: { x: {} } },
     });
     expect(put.body).toMatchObject({ totalTimeSpent: 0, userCourseExamState: {} });
   });
@@ -181,10 +181,10 @@ describe('progress', () => {
       [course.unchecked, { fillInBlanksAnswers: { [course.unchecked.options[0] as string]: 'x' } }],
       [course.picture, { fillInBlanksAnswers: { 1: 'x' } }],
     ];
-    for (const [at, [quiz, given]] of answers.entries()) {
+    for (const [at, [quiz, answer]] of answers.entries()) {
       expect(await ofContents(), `before answer ${at + 1}`).toEqual(['IN_PROGRESS', 'COMPLETED']);
       const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id, quizId: quiz.id };
-      const saved = await learner.ask('POST', quizStates, { body: { ...place, ...given } });
+      const saved = await learner.ask('POST', quizStates, { body: { ...place, ...answer } });
       expect(saved.status, saved.text).toBe(201);
     }
     expect(await ofContents()).toEqual(['COMPLETED', 'COMPLETED']);
@@ -235,9 +235,9 @@ describe('a learner’s rows', () => {
       const at = `${services}/${family}`;
       const other = await server.createUser(author.company, ['ROLE_STUDENT']);
       await server.enrol(other, course.id);
-      const made = await learner.ask('POST', at, { body: { ...body(), user: other.login } });
-      expect([made.status, made.body.user], made.text).toEqual([201, learner.login]);
-      const { id } = made.body;
+      const { body: row, ...created } = await learner.ask('POST', at, { body: { ...body(), user: other.login } });
+      expect([created.status, row.user], created.text).toEqual([201, learner.login]);
+      const { id } = row;
       expect((await other.ask('GET', at)).body).toEqual([]);
       for (const [method, path] of [
         ['GET', `${at}/${id}`],
@@ -245,14 +245,14 @@ describe('a learner’s rows', () => {
         ['PUT', `${at}/${id}`],
       ] as const)
         expect(
-          (await other.ask(method, path, { body: method === 'PUT' ? { ...made.body, user: other.login } : undefined }))
+          (await other.ask(method, path, { body: method === 'PUT' ? { ...row, user: other.login } : undefined }))
             .status,
           `${method} ${path}`,
         ).toBe(404);
       const deleted = await other.ask('DELETE', `${at}/${id}`);
       expect(deleted.status).toBe(family === 'user-feedbacks' ? 404 : 403);
-      expect((await learner.ask('GET', `${at}/${id}`)).body).toEqual(made.body);
-      const moved = await learner.ask('PUT', at, { body: { ...made.body, user: other.login } });
+      expect((await learner.ask('GET', `${at}/${id}`)).body).toEqual(row);
+      const moved = await learner.ask('PUT', at, { body: { ...row, user: other.login } });
       expect(moved.body.user).toBe(learner.login);
     },
   );

@@ -96,10 +96,10 @@ beforeAll(async () => {
         }),
       ],
     );
-  const asked = await who('asks').ask('POST', `${services}/user-feedbacks`, {
+  const question = await who('asks').ask('POST', `${services}/user-feedbacks`, {
     body: { containerId: `${course.id}_${course.content.id}`, feedbackText: 'Which rope?' },
   });
-  expect(asked.status, asked.text).toBe(201);
+  expect(question.status, question.text).toBe(201);
   await finish(who('done'));
 });
 afterAll(() => server.close());
@@ -132,16 +132,16 @@ async function finish(learner: Caller): Promise<void> {
 }
 
 const list = async (query = '', caller = owner): Promise<LearnerRow[]> => {
-  const found = await caller.ask('GET', `${services}/learners?size=50${query}`);
-  expect(found.status, found.text).toBe(200);
-  return found.body;
+  const reply = await caller.ask('GET', `${services}/learners?size=50${query}`);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body;
 };
 const namesOf = (rows: readonly LearnerRow[]) => rows.map(({ login }) => login.slice(0, -6)).sort();
 
 describe('the list of learners', () => {
   test('says for each learner what they need, by their own record', async () => {
-    const found = Object.fromEntries((await list()).map((row) => [row.login.slice(0, -6), row.needs]));
-    expect(found).toEqual({
+    const needsByLogin = Object.fromEntries((await list()).map((row) => [row.login.slice(0, -6), row.needs]));
+    expect(needsByLogin).toEqual({
       exams: ['examFailed'],
       asks: ['comment'],
       writes: ['review'],
@@ -156,8 +156,8 @@ describe('the list of learners', () => {
   });
 
   test('has only the learners who are asked for by their logins', async () => {
-    const asked = ['works', 'nobody'].map((name) => who(name).login);
-    expect(namesOf(await list(`&logins=${asked.join(',')}`))).toEqual(['nobody', 'works']);
+    const logins = ['works', 'nobody'].map((name) => who(name).login);
+    expect(namesOf(await list(`&logins=${logins.join(',')}`))).toEqual(['nobody', 'works']);
     expect(await list('&logins=unknown')).toEqual([]);
   });
 
@@ -228,9 +228,9 @@ describe('the list of learners', () => {
 
 describe('the overview', () => {
   const read = async (caller: Caller) => {
-    const found = await caller.ask('GET', `${services}/overview`);
-    expect(found.status, found.text).toBe(200);
-    return found.body;
+    const reply = await caller.ask('GET', `${services}/overview`);
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body;
   };
 
   test('counts the needs, and lists the learners who do not get on', async () => {

@@ -174,7 +174,7 @@ test('a token is read from one header only, and a malformed token gets 401', asy
 });
 
 test('every answer of the API forbids storing and sniffing, and does not name the server’s software', async () => {
-  const asked = [
+  const calls = [
     author.ask('GET', '/api/account'),
     author.ask('GET', `${services}/courses`),
     visitor.ask('GET', `${services}/courses`),
@@ -182,7 +182,7 @@ test('every answer of the API forbids storing and sniffing, and does not name th
     visitor.ask('POST', '/api/authenticate', { body: '{', headers: json }),
     visitor.ask('GET', `${services}/site`, { headers: { host: 'nobody.localhost' } }),
   ];
-  for (const { status, headers } of await Promise.all(asked)) {
+  for (const { status, headers } of await Promise.all(calls)) {
     expect(headers, String(status)).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
       expect(headers, name).not.toHaveProperty(name);

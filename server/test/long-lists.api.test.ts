@@ -50,9 +50,9 @@ interface Plan {
 
 /** How the database reads a page of a list. */
 async function planOf(resource: AnyResource, filter: Record<string, string>) {
-  const asked: { text: string; values: readonly unknown[] }[] = [];
+  const statements: { text: string; values: readonly unknown[] }[] = [];
   const query = async (statement: string | Statement, values: readonly unknown[] = []) => {
-    asked.push({ text: typeof statement === 'string' ? statement : statement.text, values });
+    statements.push({ text: typeof statement === 'string' ? statement : statement.text, values });
     return [];
   };
   const recorder: Tx = {
@@ -70,7 +70,7 @@ async function planOf(resource: AnyResource, filter: Record<string, string>) {
     now: server.time.now,
   };
   await repositoryOf(resource, context).list({ page: '0', size: '20', ...filter });
-  const [{ text, values } = { text: '', values: [] }] = asked;
+  const [{ text, values } = { text: '', values: [] }] = statements;
   return inTenant(server.database, { tenant: company, user: '*', mode: 'read' }, async (tx) => {
     const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, values);
     const [explained] = row?.['QUERY PLAN'] ?? [];

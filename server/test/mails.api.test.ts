@@ -35,7 +35,7 @@ const store = async (
 };
 const list = async (who: Caller, query = '') => (await who.ask('GET', `${services}/mails${query}`)).body;
 
-test('an owner sees the mails of the company, what became of them and why one failed', async () => {
+test('an owner sees the mails of the company, their states and why one failed', async () => {
   await store(owner.company, 'Waits');
   await store(owner.company, 'Arrived', { sent: true, attempts: 1 });
   await store(owner.company, 'Refused', {
@@ -45,8 +45,8 @@ test('an owner sees the mails of the company, what became of them and why one fa
   await store(owner.company, 'Unreachable', { attempts: 1, error: 'Error: connect ECONNREFUSED 10.1.2.3:25' });
   await store(owner.company, 'Sent otherwise', { sent: true, attempts: 1, error: 'Error: 535 Wrong password' });
   await store(await server.tenant(), 'Of others', { attempts: 1, error: 'x' });
-  const found = await list(owner);
-  const facts = found.map(({ subject, state, problem, reply }: Record<string, unknown>) => [
+  const mails = await list(owner);
+  const facts = mails.map(({ subject, state, problem, reply }: Record<string, unknown>) => [
     subject,
     state,
     problem,
@@ -59,7 +59,7 @@ test('an owner sees the mails of the company, what became of them and why one fa
     ['Arrived', 'sent', null, null],
     ['Waits', 'waiting', null, null],
   ]);
-  expect(JSON.stringify(found)).not.toContain('10.1.2.3');
+  expect(JSON.stringify(mails)).not.toContain('10.1.2.3');
   const failed = await list(owner, '?failed=true');
   expect(failed.map(({ subject }: { subject: string }) => subject)).toEqual([
     'Sent otherwise',
@@ -70,11 +70,11 @@ test('an owner sees the mails of the company, what became of them and why one fa
 
 test('a failed mail is queued again, a sent one is not, and one of another company does not exist', async () => {
   const failed = await store(owner.company, 'Again', { attempts: 2, error: 'Error: 550 no' });
-  const sent = await store(owner.company, 'Sent', { sent: true });
+  const mail = await store(owner.company, 'Sent', { sent: true });
   const again = (id: string, who = owner) => who.ask('POST', `${services}/mails/${id}/again`);
   expect((await again(failed)).status).toBe(200);
   expect(server.sentAgain).toContain(failed);
-  expect((await again(sent)).headers['x-app-error']).toBe('error.mail.sent');
+  expect((await again(mail)).headers['x-app-error']).toBe('error.mail.sent');
   const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
   expect((await again(failed, stranger)).status).toBe(404);
   const author = await server.createUser(owner.company, ['ROLE_WORKER']);

@@ -150,8 +150,8 @@ test('the level of a logger changes while the server runs, by its name, audited,
   expect(answered).toMatchObject({ level: 'debug', logger: 'http', tenant: company, msg: 'answered', status: 200 });
   expect(answered.reqId).toMatch(/./);
   expect(lines.join()).not.toContain('hush');
-  const shown = (await admin.ask('GET', '/management/logs')).body;
-  expect(shown.map(({ message }: { message: string }) => message).join()).toContain('GET site.read 200');
+  const logLines = (await admin.ask('GET', '/management/logs')).body;
+  expect(logLines.map(({ message }: { message: string }) => message).join()).toContain('GET site.read 200');
   expect((await change('http', null, 'this')).body).toEqual({ configuredLevel: null, effectiveLevel: 'INFO' });
   expect((await change('nothing', 'DEBUG')).status).toBe(404);
   expect((await change('http', 'LOUD')).status).toBe(400);

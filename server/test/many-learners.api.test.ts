@@ -40,9 +40,9 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
-  const sent = spy.mock.calls.flatMap(([asked]) => sentIn(asked)).map(({ text }) => text);
+  const statements = spy.mock.calls.flatMap(([statement]) => sentIn(statement)).map(({ text }) => text);
   spy.mockRestore();
-  return sent.filter((text) => text !== '' && !/^(begin|commit|rollback)/.test(text));
+  return statements.filter((text) => text !== '' && !/^(begin|commit|rollback)/.test(text));
 }
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
   const numbers: number[] = [];
   for (const count of counts) {
     const ask = async () => {
-      const found = await owners.get(count)?.ask('GET', `${services}${path}`);
-      expect(found?.status, found?.text).toBe(200);
+      const reply = await owners.get(count)?.ask('GET', `${services}${path}`);
+      expect(reply?.status, reply?.text).toBe(200);
     };
     numbers.push(await countStatements(ask));
   }

@@ -76,15 +76,15 @@ describe('every route', () => {
   test('of the table has a unique id, a summary, its roles, schemas, and media types if it sends files', () => {
     const ids = whole.routes.endpoints.map(({ id }) => id);
     expect(ids.length).toBe(new Set(ids).size);
-    for (const { id, summary, access, params, query, body, reply, path, ...sent } of whole.routes.endpoints) {
+    for (const { id, summary, access, params, query, body, reply, path, ...others } of whole.routes.endpoints) {
       expect(summary.trim(), id).not.toBe('');
       expect(typeof access === 'string' ? ['public', 'signedIn'].includes(access) : access.length > 0, id).toBe(true);
-      expect((sent.mediaTypes ?? []).length > 0, id).toBe(sent.replyType === 'file');
+      expect((others.mediaTypes ?? []).length > 0, id).toBe(others.replyType === 'file');
       // A form names its file; `readUpload` reads no other part as one.
-      expect(sent.bodyType !== 'multipart' || (sent.form?.files.length ?? 0) > 0, id).toBe(true);
-      expect(sent.status === 303, id).toBe(sent.replyType === 'redirect');
+      expect(others.bodyType !== 'multipart' || (others.form?.files.length ?? 0) > 0, id).toBe(true);
+      expect(others.status === 303, id).toBe(others.replyType === 'redirect');
       // HTML or a script from an endpoint would run with the rights of the site.
-      for (const type of sent.mediaTypes ?? []) expect(type, id).not.toMatch(/html|javascript|svg/);
+      for (const type of others.mediaTypes ?? []) expect(type, id).not.toMatch(/html|javascript|svg/);
       for (const schema of [params, query, body, reply]) expect(schema, id).toBeInstanceOf(z.ZodType);
       const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
       expect(Object.keys((z.toJSONSchema(params, { io: 'input' }) as { properties: Json }).properties), id).toEqual(

@@ -20,7 +20,7 @@ describe('every table', () => {
   const rows = async <Row extends Json>(sql: string): Promise<Row[]> => (await server.database.pool.query(sql)).rows;
   const isTable = `c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
   const hasOwner = `exists (select 1 from pg_attribute o where o.attrelid = c.oid and o.attname = 'owner' and not o.attisdropped)`;
-  const named = (found: readonly Json[]) => found.map((row) => Object.values(row).join('.'));
+  const named = (rows: readonly Json[]) => rows.map((row) => Object.values(row).join('.'));
 
   test('of the database is in the list of tables with row-level security, and belongs to an owner unless it is the platform’s', async () => {
     const tables = await rows(`select c.relname from pg_class c where ${isTable} order by 1`);

@@ -44,20 +44,20 @@ const archiveWithOutsideNames = (name: string): boolean => name.startsWith('/') 
 
 /** A zip file with these files. */
 export async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
-  const given = Object.entries(files).map(([name, content], at) => ({
+  const parts = Object.entries(files).map(([name, content], at) => ({
     name,
     written: archiveWithOutsideNames(name) ? `placeholder${at}`.padEnd(name.length, '_').slice(0, name.length) : name,
     content: Buffer.from(content),
   }));
   const zip = packZip(
-    given.map(({ written, content }) => ({
+    parts.map(({ written, content }) => ({
       name: written,
       sizeBytes: content.length,
       open: async () => Readable.from([content]),
     })),
   );
   let bytes = await buffer(zip.read());
-  for (const { name, written } of given)
+  for (const { name, written } of parts)
     if (name !== written) bytes = Buffer.from(bytes.toString('latin1').replaceAll(written, name), 'latin1');
   return bytes;
 }

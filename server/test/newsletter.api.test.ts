@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const at = `${services}/newsletter`;
 const post = (path: string, body: object, to = company) => server.visitor(to).ask('POST', `${at}${path}`, { body });
-const sent = { sent: true, replaceKey: expect.any(String) };
+const reply = { sent: true, replaceKey: expect.any(String) };
 const subscribe = (email: string) => post('/subscribe', { email, langkey: 'de' });
 const keyIn = (step: string, mail = server.mails.at(-1)) =>
   new RegExp(`/newsletter/${step}\\?key=([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
@@ -25,7 +25,7 @@ const unsubscribe = (key: string, to = company) =>
 const subscribers = async () => (await owner.ask('GET', `${at}/subscribers`)).body;
 
 test('the newsletter comes after its link was opened, and every mail ends it with one click', async () => {
-  expect((await subscribe('Ada@Example.org')).body).toEqual(sent);
+  expect((await subscribe('Ada@Example.org')).body).toEqual(reply);
   expect(await subscribers()).toEqual([]);
   const [mail] = server.mails;
   expect([mail?.to, mail?.unsubscribeUrl]).toEqual([
@@ -35,7 +35,7 @@ test('the newsletter comes after its link was opened, and every mail ends it wit
   expect(mail?.text.indexOf('/newsletter/confirm')).toBeLessThan(mail?.text.indexOf('/newsletter/unsubscribe') ?? 0);
   expect((await post('/confirm', { key: keyIn('confirm') })).status).toBe(204);
   expect(await subscribers()).toMatchObject([{ email: 'ada@example.org', language: 'de' }]);
-  expect((await subscribe('ada@example.org')).body).toEqual(sent);
+  expect((await subscribe('ada@example.org')).body).toEqual(reply);
   expect(server.mails).toHaveLength(1);
   expect((await unsubscribe(keyIn('unsubscribe'))).status).toBe(204);
   expect(await subscribers()).toEqual([]);
@@ -46,7 +46,7 @@ describe('a mistyped address', () => {
   const send = async (email: string, replaces?: string, to = company) => {
     server.time.now = new Date(server.time.now.getTime() + 1000);
     const { status, body } = await post('/subscribe', { email, replaces }, to);
-    expect([status, body]).toEqual([200, sent]);
+    expect([status, body]).toEqual([200, reply]);
     return body.replaceKey as string;
   };
 
@@ -157,7 +157,7 @@ test('a key works for its purpose, its company and its subscription only', async
 test('a blank address is refused, a robot is answered and ignored', async () => {
   expect((await subscribe(' ')).status).toBe(400);
   expect((await subscribe('nobody')).status).toBe(400);
-  expect((await post('/subscribe', { email: 'a@example.org', fax: 'x' })).body).toEqual(sent);
+  expect((await post('/subscribe', { email: 'a@example.org', fax: 'x' })).body).toEqual(reply);
   expect(server.mails).toEqual([]);
 });
 

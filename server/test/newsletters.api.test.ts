@@ -70,9 +70,9 @@ describe('an owner', () => {
     expect(body.html).toContain('Im Newsletter steht hier der Link zum Abbestellen.');
     expect(body.text).toContain('courses (http');
     const video = { ...content, text: '<p>See</p><oembed url="https://youtu.be/aqz-KE-bpKQ"></oembed>' };
-    const shown = (await call('POST', '/preview', video)).body;
-    expect(shown.html).toContain('<a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ">Video</a>');
-    expect(shown.text).toContain('Video (https://www.youtube.com/watch?v=aqz-KE-bpKQ)');
+    const preview = (await call('POST', '/preview', video)).body;
+    expect(preview.html).toContain('<a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ">Video</a>');
+    expect(preview.text).toContain('Video (https://www.youtube.com/watch?v=aqz-KE-bpKQ)');
     const { id } = await draft();
     const tests = [await call('POST', `/${id}/test`), await call('POST', `/${id}/test`)];
     expect(tests.map(({ body: { email } }) => email)).toEqual(Array(2).fill(`${owner.login}@example.org`));
@@ -160,7 +160,7 @@ describe('an owner', () => {
   });
 });
 
-test('500 subscribers get one mail each, two hundred a turn, whenever the process is killed', async () => {
+test('500 subscribers get one mail each, two hundred in a batch, whenever the process is killed', async () => {
   const all = await subscribers(500);
   const { id } = await draft();
   await send(id);
@@ -188,7 +188,7 @@ test('500 subscribers get one mail each, two hundred a turn, whenever the proces
   expect(await read(id)).toMatchObject({ state: 'sent', recipients: 500, sent: 500, failed: 0 });
 });
 
-test('while a mail server refuses the mails of a turn, the next one waits a quarter of an hour', async () => {
+test('while a mail server refuses the mails of a batch, the next batch waits a quarter of an hour', async () => {
   await subscribers(201);
   const { id } = await draft();
   await send(id);
@@ -200,7 +200,7 @@ test('while a mail server refuses the mails of a turn, the next one waits a quar
   expect(server.mails).toHaveLength(201);
 });
 
-test('a first turn that fails is no failure of the call: the job sends the newsletter', async () => {
+test('the call succeeds even if the first batch fails: the job sends the newsletter', async () => {
   await subscribers(1);
   const { id } = await draft();
   await server.database.pool.query('alter table newsletters add constraint full_disk check (cursor is null) not valid');
@@ -228,7 +228,7 @@ test('a reader who unsubscribes gets no waiting mail, and is counted once; a new
   expect(server.mails).toHaveLength(2);
 });
 
-describe.runIf(process.env['TEST_ENGINE'] === 'server')('who leaves while a turn is written gets no mail', () => {
+describe.runIf(process.env['TEST_ENGINE'] === 'server')('a reader who unsubscribes while a batch is written', () => {
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
     inTenant(server.database, { tenant: company, user: '*', mode: 'write' }, work);
   const reader = async () => {
@@ -240,15 +240,15 @@ describe.runIf(process.env['TEST_ENGINE'] === 'server')('who leaves while a turn
     return { owner: company, subscription: String(row?.['id']), email };
   };
 
-  test('if the copy is written first, unsubscribing waits for it and deletes it', async () => {
+  test('if the copy is written first, the unsubscription waits for it and deletes it', async () => {
     const { subscription, email } = await reader();
     const { id } = await draft();
     await send(id, { at: new Date(server.time.now.getTime() + 1000).toISOString() });
-    let left: Promise<unknown> = Promise.resolve();
+    let unsubscription: Promise<unknown> = Promise.resolve();
     await inTransaction(async (tx) => {
       const [next] = await readNextReaders(tx, company, id, 1);
       expect(next).toMatchObject({ id: subscription, email });
-      left = inTransaction(async (other) => {
+      unsubscription = inTransaction(async (other) => {
         await deleteSubscription(other, company, subscription);
         await deleteWaitingCopies(other, company, email);
       });
@@ -258,11 +258,11 @@ describe.runIf(process.env['TEST_ENGINE'] === 'server')('who leaves while a turn
         { owner: company, to: email, subject: 'New', text: 'New', html: 'New', newsletterId: id },
       ]);
     });
-    await left;
+    await unsubscription;
     expect(await sql('select 1 as one from mail_outbox where owner = $1', [company])).toEqual([]);
   });
 
-  test('if unsubscribing has begun, the turn does not wait for it and writes no copy', async () => {
+  test('if the unsubscription has begun, the batch does not wait for it and writes no copy', async () => {
     const [staying, leaving] = [await reader(), await reader()];
     const { id } = await draft();
     await inTransaction(async (tx) => {

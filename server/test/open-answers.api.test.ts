@@ -39,15 +39,15 @@ const answer = async (taker: Caller, subjectiveQuizAnswer: string) => {
 };
 
 const queue = async (query = ''): Promise<OpenAnswer[]> => {
-  const found = await worker.ask('GET', `${services}/open-answers${query}`);
-  expect(found.status, found.text).toBe(200);
-  expect(Number(found.headers['x-total-count'])).toBeGreaterThanOrEqual(found.body.length);
-  return found.body;
+  const reply = await worker.ask('GET', `${services}/open-answers${query}`);
+  expect(reply.status, reply.text).toBe(200);
+  expect(Number(reply.headers['x-total-count'])).toBeGreaterThanOrEqual(reply.body.length);
+  return reply.body;
 };
 const detail = async (id: string, query = ''): Promise<OpenAnswerDetail> => {
-  const found = await worker.ask('GET', `${services}/open-answers/${id}${query}`);
-  expect(found.status, found.text).toBe(200);
-  return found.body;
+  const reply = await worker.ask('GET', `${services}/open-answers/${id}${query}`);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body;
 };
 const mark = (id: string, date: string, more: Record<string, unknown> = {}, caller = worker) =>
   caller.ask('POST', `${services}/open-answers/${id}`, { body: { verdict: 'partly', date, ...more } });
@@ -77,10 +77,10 @@ test('the queue holds practice answers and answers of ended exams, the oldest fi
 
 test('an answer is shown with its expected answer and its neighbours in the queue with the same filters', async () => {
   const [exam, other, practice] = (await queue()) as [OpenAnswer, OpenAnswer, OpenAnswer];
-  const shown = await detail(practice.id);
-  expect(shown).toMatchObject({ question: 'Why?', text: 'Because it floats.', position: 3, total: 3 });
-  expect(shown.possibleAnswer).toContain('possible-answer-secret');
-  expect([shown.previousId, shown.nextId]).toEqual([other.id, null]);
+  const answerDetail = await detail(practice.id);
+  expect(answerDetail).toMatchObject({ question: 'Why?', text: 'Because it floats.', position: 3, total: 3 });
+  expect(answerDetail.possibleAnswer).toContain('possible-answer-secret');
+  expect([answerDetail.previousId, answerDetail.nextId]).toEqual([other.id, null]);
   expect(await detail(exam.id, '?kind=exam')).toMatchObject({
     position: 1,
     total: 2,
@@ -95,8 +95,8 @@ test('a verdict takes the answer off the queue and reaches the learner with the 
   const [first] = takers as [ExamTaker];
   const [exam, , practice] = (await queue()) as [OpenAnswer, OpenAnswer, OpenAnswer];
   server.mails.length = 0;
-  const sent = await mark(practice.id, practice.date, { comment: 'And the water?' });
-  expect([sent.status, sent.body]).toEqual([200, { isSent: true }]);
+  const reply = await mark(practice.id, practice.date, { comment: 'And the water?' });
+  expect([reply.status, reply.body]).toEqual([200, { isSent: true }]);
   const container = `${course.id}_${course.content.id}_${course.free.id}`;
   expect(await threadOf(first, container)).toEqual(['Your answer is partly right.\n\nAnd the water?']);
   expect(server.mails.map(({ to }) => to)).toEqual([`${first.login}@example.org`]);

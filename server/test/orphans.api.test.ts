@@ -39,7 +39,7 @@ test('files that no row names are deleted after a day: of replaced and of delete
   const second = await fileOf(() =>
     owner.ask('PUT', `${services}/image-quizs`, { body: { ...quiz, image: smallPng } }),
   );
-  const gone = await fileOf(async () => {
+  const missingFile = await fileOf(async () => {
     const other = await post(owner, 'image-quizs', {
       statement: 'Who?',
       score: 1,
@@ -59,7 +59,7 @@ test('files that no row names are deleted after a day: of replaced and of delete
   expect(await cleanUp(23)).toBe(0);
   expect(await cleanUp(25)).toBe(3);
   expect(await files()).toEqual([second, newLogo, inText, `${owner.company}/notes/readme`].toSorted());
-  for (const key of [first, gone, oldLogo]) expect(await server.storage.stat(key)).toBeUndefined();
+  for (const key of [first, missingFile, oldLogo]) expect(await server.storage.stat(key)).toBeUndefined();
 });
 
 test('a file stays as long as a row of another tenant or a text names it', async () => {

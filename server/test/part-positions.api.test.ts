@@ -156,9 +156,9 @@ describe('a part in two places', () => {
     expect(before[1][0][0]).toBe('B');
     expect(before[2][0][0]).toBe('A');
 
-    const { body: sent } = await author.ask('POST', at(`courses/${course.id}/export`));
+    const { body: reply } = await author.ask('POST', at(`courses/${course.id}/export`));
     const host = `${author.company}.localhost`;
-    const { rawPayload } = await server.app.inject({ method: 'GET', url: sent.url, headers: { host } });
+    const { rawPayload } = await server.app.inject({ method: 'GET', url: reply.url, headers: { host } });
     const form = formOf({ field: 'archive', bytes: rawPayload, name: 'course.zip' });
     const brought = await author.ask('POST', at('courses/import'), form);
     expect(brought.status, brought.text).toBe(200);
@@ -204,10 +204,10 @@ test('parts of a database of the previous version keep their positions', async (
     const before = tags[tags.findIndex((tag) => tag.endsWith('_part_positions')) - 1] ?? '';
     await migrate(database, { ...migrations, rowLevelSecurity: '', upTo: before });
     const id = (last: number) => `00000000-0000-7000-8000-00000000000${last}`;
-    const made = (columns: string, values: string) => `(owner, id, modified_by, ${columns}) values ${values}`;
-    await database.pool.query(`insert into courses ${made('name', `('acme', '${id(1)}', 'x', 'Course')`)}`);
+    const insertOf = (columns: string, values: string) => `(owner, id, modified_by, ${columns}) values ${values}`;
+    await database.pool.query(`insert into courses ${insertOf('name', `('acme', '${id(1)}', 'x', 'Course')`)}`);
     await database.pool.query(
-      `insert into course_modules ${made('name, "index"', `('acme', '${id(2)}', 'x', 'Second', 5), ('acme', '${id(3)}', 'x', 'First', 4)`)}`,
+      `insert into course_modules ${insertOf('name, "index"', `('acme', '${id(2)}', 'x', 'Second', 5), ('acme', '${id(3)}', 'x', 'First', 4)`)}`,
     );
     await database.pool.query(
       `insert into courses_course_modules (owner, parent_id, child_id, position) values ('acme', '${id(1)}', '${id(2)}', 0), ('acme', '${id(1)}', '${id(3)}', 1)`,

@@ -191,9 +191,11 @@ test('an export contains the user’s rows from every table, no rows of others, 
 test('a deleted user remains only in the places that are kept for a reason', async () => {
   const { who } = await createUserWithRows();
   expect((await owner.ask('DELETE', `/api/users/${who.login}`)).status).toBe(204);
-  const left = Object.entries(await exported(who)).flatMap(([table, rows]) => (rows.length > 0 ? [table] : []));
-  const kept = personalColumns.filter(({ erased }) => typeof erased === 'object').map(({ table }) => table);
-  expect(left.toSorted()).toEqual([...new Set(kept)].toSorted());
+  const remainingTables = Object.entries(await exported(who)).flatMap(([table, rows]) =>
+    rows.length > 0 ? [table] : [],
+  );
+  const keptTables = personalColumns.filter(({ erased }) => typeof erased === 'object').map(({ table }) => table);
+  expect(remainingTables.toSorted()).toEqual([...new Set(keptTables)].toSorted());
   const { rows } = await run(`select recipients, replied_by from user_feedbacks where owner = $1 and "user" = 'mate'`, [
     who.company,
   ]);

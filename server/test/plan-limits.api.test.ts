@@ -19,11 +19,11 @@ async function companyUnder(plan: Record<string, unknown>, order: Record<string,
   const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const here = server.at(admin, owner.company);
   const body = await sampleBody(admin, resourceAt('company-plans'));
-  const made = await here.ask('POST', `${services}/company-plans`, { body: { ...body, ...plan } });
-  expect(made.status, made.text).toBe(201);
+  const created = await here.ask('POST', `${services}/company-plans`, { body: { ...body, ...plan } });
+  expect(created.status, created.text).toBe(201);
   const ordered = await sampleBody(here, resourceAt('lms-registration-payment-orders'));
   const placed = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
-    body: { ...ordered, lmsPlanId: made.body.id, activeOrder: true, ...order },
+    body: { ...ordered, lmsPlanId: created.body.id, activeOrder: true, ...order },
   });
   expect(placed.body.owner).toBe(owner.company);
   return owner;
@@ -146,25 +146,27 @@ test('a plan belongs to the main tenant, on whatever host ADMIN writes it', asyn
   const company = await server.tenant();
   const there = server.at(admin, company);
   const body = await sampleBody(admin, resourceAt('company-plans'));
-  const made = await there.ask('POST', `${services}/company-plans`, { body });
-  expect([made.status, made.body.owner]).toEqual([201, 'lernhaus']);
-  const changed = await there.ask('PUT', `${services}/company-plans`, { body: { id: made.body.id, name: 'OTHER' } });
+  const created = await there.ask('POST', `${services}/company-plans`, { body });
+  expect([created.status, created.body.owner]).toEqual([201, 'lernhaus']);
+  const changed = await there.ask('PUT', `${services}/company-plans`, { body: { id: created.body.id, name: 'OTHER' } });
   expect([changed.status, changed.body.name]).toEqual([200, 'OTHER']);
   const owner = await server.createUser(company, ['ROLE_USER']);
-  expect((await owner.ask('GET', `${services}/company-plans/${made.body.id}`)).body.name).toBe('OTHER');
-  expect((await owner.ask('PUT', `${services}/company-plans`, { body: made.body })).status).toBe(403);
-  expect((await there.ask('DELETE', `${services}/company-plans/${made.body.id}`)).status).toBe(204);
+  expect((await owner.ask('GET', `${services}/company-plans/${created.body.id}`)).body.name).toBe('OTHER');
+  expect((await owner.ask('PUT', `${services}/company-plans`, { body: created.body })).status).toBe(403);
+  expect((await there.ask('DELETE', `${services}/company-plans/${created.body.id}`)).status).toBe(204);
 });
 
 test('only the platform sets whom a course is shared with', async () => {
   const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const other = await server.tenant();
   const body = { name: 'Mine', subOwners: [other] };
-  const made = await owner.ask('POST', `${services}/courses`, { body });
-  expect([made.status, made.body.subOwners]).toEqual([201, []]);
+  const created = await owner.ask('POST', `${services}/courses`, { body });
+  expect([created.status, created.body.subOwners]).toEqual([201, []]);
   const at = `${services}/courses`;
-  const shared = await server.at(admin, owner.company).ask('PUT', at, { body: { ...made.body, subOwners: [other] } });
+  const shared = await server
+    .at(admin, owner.company)
+    .ask('PUT', at, { body: { ...created.body, subOwners: [other] } });
   expect(shared.body.subOwners).toEqual([other]);
-  const kept = await owner.ask('PUT', at, { body: { ...shared.body, subOwners: [] } });
-  expect([kept.status, kept.body.subOwners]).toEqual([200, [other]]);
+  const reply = await owner.ask('PUT', at, { body: { ...shared.body, subOwners: [] } });
+  expect([reply.status, reply.body.subOwners]).toEqual([200, [other]]);
 });

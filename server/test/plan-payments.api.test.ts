@@ -119,7 +119,7 @@ describe('an owner who pays the plan', () => {
     expect(await documents()).toEqual(['creditNote', 'invoice']);
   });
 
-  test('whose reply was lost sends the call again, and pays the one order; after a failure there is a new one', async () => {
+  test('sends the call again when the reply was lost, and pays the same order; after a failure there is a new one', async () => {
     const { owner, company } = await setup.paidCompany();
     const atProvider = setup.server.payments.orders.size;
     const first = await post(owner, 'lmsPaymentOnline', body(owner));
@@ -141,10 +141,10 @@ describe('an owner who pays the plan', () => {
 
   test('after the platform has got another payment key places a new order, also by the registration', async () => {
     const { owner } = await setup.paidCompany();
-    const given = setup.registrant();
+    const registrant = setup.registrant();
     const send = async () => [
       (await post(owner, 'lmsPaymentOnline', body(owner))).body,
-      (await post(setup.visitor(), 'lmsRegistrationWithPayment', given)).body,
+      (await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant)).body,
     ];
     const before = await send();
     await enableOnlinePayments(setup.admin, 'rzp_test_other');
@@ -159,8 +159,12 @@ describe('an owner who pays the plan', () => {
     const { owner } = await setup.paidCompany();
     const orderIn = async (currency: string) => {
       const settings = { COMPANY_LOGO: '/logo.png', CURRENCY: currency };
-      const given = Object.entries(settings).map(([subkey, value]) => ({ key: 'COMPANY_DETAILS', subkey, value }));
-      const saved = await setup.admin.ask('POST', `${services}/company-settings/saveAll`, { body: given });
+      const settingRows = Object.entries(settings).map(([subkey, value]) => ({
+        key: 'COMPANY_DETAILS',
+        subkey,
+        value,
+      }));
+      const saved = await setup.admin.ask('POST', `${services}/company-settings/saveAll`, { body: settingRows });
       expect(saved.status, saved.text).toBe(200);
       const { body: placed } = await post(owner, 'lmsPaymentOnline', body(owner));
       return [placed.orderId, placed.amount, placed.currency];
@@ -180,7 +184,7 @@ describe('an owner who pays the plan', () => {
     expect(await setup.rows('select 1 from orders where owner = $1', [company])).toHaveLength(2);
   });
 
-  test('whose browser was closed is reported by the provider', async () => {
+  test('needs no open browser: the provider reports the payment', async () => {
     const { owner } = await setup.paidCompany();
     const { body: placed } = await post(owner, 'lmsPaymentOnline', body(owner));
     const payment = setup.server.payments.pay(placed.razorPayOrderId);

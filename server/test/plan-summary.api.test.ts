@@ -30,14 +30,14 @@ const order = (owner: Caller, selectedPlanId = setup.plans.BASIC) => ({
 });
 
 test('a company that registers by transfer reads until when it may try, what it owes, and the account', async () => {
-  const given = setup.registrant();
-  const { body: placed } = await post(setup.visitor(), 'lmsRegistration', given);
+  const registrant = setup.registrant();
+  const { body: placed } = await post(setup.visitor(), 'lmsRegistration', registrant);
   const account = { payee: 'lernhaus', bank: [{ key: 'ACCOUNT_NUMBER', value: '12 3456 7890' }] };
   expect(placed).toMatchObject({ amount: 354_000, account });
   const mail = setup.server.mails.find(({ subject }) => subject.includes(placed.orderId));
   expect(mail?.text).toContain('12 3456 7890');
-  await (await activate())(given.company);
-  const owner = await setup.signedIn(given.company);
+  await (await activate())(registrant.company);
+  const owner = await setup.signedIn(registrant.company);
   expect(await summaryOf(owner)).toEqual({
     current: expect.objectContaining({
       planId: setup.plans.BASIC,
@@ -79,10 +79,10 @@ test('an online payment that began is shown for half an hour, so that nobody pay
 });
 
 test('a free plan has no next payment', async () => {
-  const given = setup.registrant({ selectedPlanId: setup.plans.FREE });
-  await post(setup.visitor(), 'lmsRegistration', given);
-  await (await activate())(given.company);
-  const owner = await setup.signedIn(given.company);
+  const registrant = setup.registrant({ selectedPlanId: setup.plans.FREE });
+  await post(setup.visitor(), 'lmsRegistration', registrant);
+  await (await activate())(registrant.company);
+  const owner = await setup.signedIn(registrant.company);
   expect(await summaryOf(owner)).toMatchObject({ current: { isFree: true, renewal: null }, waiting: null });
 });
 
@@ -121,8 +121,8 @@ test('an order that ADMIN wrote counts with its own dates when its transfer is c
   const dates = { paymentDate: '2026-03-01T00:00:00.000Z', nextPaymentDueDate: '2026-12-31T00:00:00.000Z' };
   const sums = { amount: 100, taxAmount: 18, totalAmount: 118, taxPercentage: 18 };
   const body = { userId: owner.id, lmsPlanId: setup.plans.BASIC, orderId: 'BY-HAND', ...sums, ...dates };
-  const made = await setup.admin.ask('POST', `${services}/lms-registration-payment-orders`, { body });
-  expect(made.status, made.text).toBe(201);
+  const created = await setup.admin.ask('POST', `${services}/lms-registration-payment-orders`, { body });
+  expect(created.status, created.text).toBe(201);
   const { body: waiting } = await setup.admin.ask('GET', `${services}/sales?state=AWAITING_TRANSFER`);
   const sale = waiting.find(({ orderId }: { orderId: string }) => orderId === 'BY-HAND');
   const done = await post(setup.admin, `sales/${sale.id}/transfer`, { arrived: true });
@@ -150,10 +150,10 @@ test('an owner withdraws an own order that waits for a transfer; the paid plan s
 });
 
 test('the order that gives a company its trial cannot be withdrawn', async () => {
-  const given = setup.registrant();
-  const { body: placed } = await post(setup.visitor(), 'lmsRegistration', given);
-  await (await activate())(given.company);
-  const owner = await setup.signedIn(given.company);
+  const registrant = setup.registrant();
+  const { body: placed } = await post(setup.visitor(), 'lmsRegistration', registrant);
+  await (await activate())(registrant.company);
+  const owner = await setup.signedIn(registrant.company);
   expect((await summaryOf(owner)).waiting).toMatchObject({ isWithdrawable: false });
   expect((await post(owner, 'lmsWithdrawOrder', { orderId: placed.orderId })).status).toBe(400);
   expect((await summaryOf(owner)).waiting).toMatchObject({ orderId: placed.orderId });

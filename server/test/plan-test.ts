@@ -19,9 +19,9 @@ async function startPlanTest() {
     const limits = { totalCoursesAllowed: month === 0 ? 1 : 5, totalStudents: 5, totalAdminUser: 5 };
     const prices = { inrPricePerMonth: month, inrPricePerYear: month * 10, gstPercentage: 18 };
     const body = { ...sample, name, productType, ...limits, ...prices };
-    const made = await admin.ask('POST', `${services}/company-plans`, { body });
-    expect(made.status, made.text).toBe(201);
-    return made.body.id as string;
+    const created = await admin.ask('POST', `${services}/company-plans`, { body });
+    expect(created.status, created.text).toBe(201);
+    return created.body.id as string;
   };
   const plans = {
     FREE: await plan('FREE', 0),
@@ -87,12 +87,12 @@ async function startPlanTest() {
     },
     /** A company that has paid its first month online. */
     async paidCompany(more: Record<string, unknown> = {}) {
-      const given = registrant(more);
-      const { body: placed } = await post(visitor(), 'lmsRegistrationWithPayment', given);
+      const formBody = registrant(more);
+      const { body: placed } = await post(visitor(), 'lmsRegistrationWithPayment', formBody);
       const payment = server.payments.pay(placed.razorPayOrderId);
       const done = await post(visitor(), 'lmsRegistrationPaymentSuccess', confirmationOf(placed, payment.id));
       expect(done.status, done.text).toBe(200);
-      return { company: given.company, placed, owner: await signedIn(given.company) };
+      return { company: formBody.company, placed, owner: await signedIn(formBody.company) };
     },
   };
 }

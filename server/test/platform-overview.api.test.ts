@@ -26,10 +26,10 @@ beforeAll(async () => {
     const due = new Date(server.time.now.getTime() + days * 86_400_000).toISOString();
     const order = { userId: owner.id, lmsPlanId: plan, orderId: `L-${company}-${days}`, paymentDate: due };
     const sums = { amount: 1000, taxAmount: 180, totalAmount: 1180, taxPercentage: 18 };
-    const made = await admin.ask('POST', `${services}/lms-registration-payment-orders`, {
+    const created = await admin.ask('POST', `${services}/lms-registration-payment-orders`, {
       body: { ...order, ...sums, ...more, nextPaymentDueDate: due },
     });
-    expect(made.status, made.text).toBe(201);
+    expect(created.status, created.text).toBe(201);
   }
 });
 afterAll(() => server.close());

@@ -55,7 +55,7 @@ test('an announcement of a trigger arrives in this process before the reply to t
   await expect.poll(() => there).toContainEqual(host);
 });
 
-test('what a call announces arrives in the same way', async () => {
+test('an announcement of a call arrives in the same way', async () => {
   const [here, there] = [receivedBy(one), receivedBy(other)];
   const level = { topic: 'logger', id: 'http', level: 'debug' } as const;
   await inPlatform(one, 'write', (tx) => tx.announce(level));

@@ -45,8 +45,8 @@ describe('a practice answer', () => {
       await server.enrol(student, course.id);
       const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id };
       const at = { ...place, quizId: course[one.quiz].id };
-      const given = withOtherKinds(one.quiz, one.given({ course, item }));
-      const whole = { ...at, user: 'somebody-else', correct: result !== true, ...given };
+      const answer = withOtherKinds(one.quiz, one.answer({ course, item }));
+      const whole = { ...at, user: 'somebody-else', correct: result !== true, ...answer };
       const mine = async () => (await student.ask('GET', states)).body;
       const byPost = await student.ask('POST', states, { body: whole });
       if (typeof result === 'string') {
@@ -58,7 +58,7 @@ describe('a practice answer', () => {
       expect(byPost.status, byPost.text).toBe(201);
       const { [fieldOf(one.quiz)]: _own, ...ofOthers } = nothingOf;
       expect(byPost.body).toMatchObject({ ...at, ...ofOthers, user: student.login, correct: result });
-      const byPut = await student.ask('PUT', states, { body: { ...byPost.body, correct: !result, ...given } });
+      const byPut = await student.ask('PUT', states, { body: { ...byPost.body, correct: !result, ...answer } });
       expect(byPut.body).toMatchObject({ id: byPost.body.id, ...ofOthers, user: student.login, correct: result });
       const inList = await student.ask('POST', `${states}/saveAll`, { body: [whole] });
       expect(inList.body).toMatchObject([{ id: byPost.body.id, ...ofOthers, user: student.login, correct: result }]);
@@ -85,8 +85,8 @@ describe('a practice answer', () => {
     const [inList] = (await learner.ask('POST', `${states}/saveAll`, { body: [forged] })).body;
     expect(inList.partResults).toEqual(saved.body.partResults);
     const read = await learner.ask('GET', `${states}/byCourse/${course.id}`);
-    const kept = read.body.find(({ quizId }: { quizId: string }) => quizId === course.multiple.id);
-    expect(kept.partResults).toEqual(saved.body.partResults);
+    const storedAnswer = read.body.find(({ quizId }: { quizId: string }) => quizId === course.multiple.id);
+    expect(storedAnswer.partResults).toEqual(saved.body.partResults);
   });
 
   test('has the hint of its author', async () => {
@@ -113,11 +113,11 @@ describe('an answer in an exam', () => {
 
   test.each(answerCases)(
     'of %s is refused as in practice or stored without grading, and the reviewer gets its result later',
-    async (_name, { quiz, given, result }) => {
+    async (_name, { quiz, answer: answerInput, result }) => {
       const examTaker = await exam.examTaker();
       const { assessment } = (await examTaker.exam('start')).body;
       const { course } = exam;
-      const answer = given({ course, item: itemIn(assessment.dragAndDropQuizes) });
+      const answer = answerInput({ course, item: itemIn(assessment.dragAndDropQuizes) });
       const saved = await examTaker.save(course[quiz], withOtherKinds(quiz, answer));
       const mine = async () =>
         (await examTaker.ask('GET', `${states}/byIds?${queryOf(exam.place(course[quiz]))}`)).body;

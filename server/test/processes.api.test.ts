@@ -66,7 +66,7 @@ describe('one program with two processes', () => {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
       };
-      const sent = request(
+      const outgoing = request(
         { host: '127.0.0.1', port, method, path, headers, ...(agent ? { agent } : {}) },
         (answer) => {
           let text = '';
@@ -77,7 +77,7 @@ describe('one program with two processes', () => {
           answer.on('error', reject);
         },
       );
-      sent.on('error', reject).end(body && JSON.stringify(body));
+      outgoing.on('error', reject).end(body && JSON.stringify(body));
     });
 
   interface Load {
@@ -129,31 +129,33 @@ describe('one program with two processes', () => {
       host: `${learner.company}.localhost`,
       authorization: `Bearer ${JSON.parse(signedIn.text).id_token}`,
     };
-    const send = (method: string, path: string, headers: object, write: (sent: ClientRequest) => void) =>
+    const send = (method: string, path: string, headers: object, write: (request: ClientRequest) => void) =>
       new Promise<{ status: number; text: string }>((resolve, reject) => {
         const options = { host: '127.0.0.1', port, method, path: `${services}/${path}`, agent: false };
-        const sent = request({ ...options, headers: { ...user, ...headers } }, (answer) => {
+        const outgoing = request({ ...options, headers: { ...user, ...headers } }, (answer) => {
           const { statusCode: status = 0 } = answer;
           answer.toArray().then((parts) => resolve({ status, text: Buffer.concat(parts).toString() }), reject);
         });
-        sent.on('error', reject);
-        write(sent);
+        outgoing.on('error', reject);
+        write(outgoing);
       });
     const body = JSON.stringify({ name: 'Meanwhile', totalBytes: file.length });
-    const made = await send('POST', 'videos/uploads', { 'content-type': 'application/json' }, (sent) => sent.end(body));
-    const path = `videos/uploads/${JSON.parse(made.text).id}`;
-    const state = async () => JSON.parse((await send('GET', path, {}, (sent) => sent.end())).text);
+    const created = await send('POST', 'videos/uploads', { 'content-type': 'application/json' }, (request) =>
+      request.end(body),
+    );
+    const path = `videos/uploads/${JSON.parse(created.text).id}`;
+    const state = async () => JSON.parse((await send('GET', path, {}, (request) => request.end())).text);
     let offset = 0;
     return {
-      /** Sends the next bytes. The second half waits for `held`. */
-      sendPart: async (bytes = file.length, held?: Promise<unknown>) => {
+      /** Sends the next bytes. The second half waits for `pause`. */
+      sendPart: async (bytes = file.length, pause?: Promise<unknown>) => {
         const part = file.subarray(offset, offset + bytes);
         const half = Math.ceil(part.length / 2);
         const type = { 'content-type': 'application/offset+octet-stream' };
         const headers = { ...type, 'upload-offset': offset, 'content-length': part.length };
-        const { status } = await send('PATCH', path, headers, (sent) => {
-          sent.write(part.subarray(0, half));
-          void Promise.resolve(held).then(() => sent.end(part.subarray(half)));
+        const { status } = await send('PATCH', path, headers, (request) => {
+          request.write(part.subarray(0, half));
+          void Promise.resolve(pause).then(() => request.end(part.subarray(half)));
         });
         offset += part.length;
         return status;
@@ -162,7 +164,7 @@ describe('one program with two processes', () => {
       /** Whether the stored video is the file. */
       isWhole: async () => {
         const { videoId } = await state();
-        const video = JSON.parse((await send('GET', `videos/${videoId}`, {}, (sent) => sent.end())).text);
+        const video = JSON.parse((await send('GET', `videos/${videoId}`, {}, (request) => request.end())).text);
         const { pathname } = new URL(video.videoStreamUrl, 'http://x');
         return file.equals(await readFile(join(folder.path, 'files/content', pathname.slice('/files/'.length))));
       },
@@ -186,8 +188,8 @@ describe('one program with two processes', () => {
       },
       lost: async () => {
         const { answers } = await call('POST', `${calls}/resume?tab=one`);
-        const found = answers.find(({ quizId }: { quizId: string }) => quizId === quiz.id);
-        return found?.objectiveQuizSelectedOptions[0] === acknowledged ? [] : [acknowledged];
+        const answer = answers.find(({ quizId }: { quizId: string }) => quizId === quiz.id);
+        return answer?.objectiveQuizSelectedOptions[0] === acknowledged ? [] : [acknowledged];
       },
     };
   }
@@ -198,7 +200,7 @@ describe('one program with two processes', () => {
     const upload = await startUpload();
     expect(await upload.sendPart(400_000)).toBe(204);
     // Half of this part arrives after its process may have been told to end.
-    const held = upload.sendPart(400_000, running.waitForOutput(/(a process serves[\s\S]*){3}/));
+    const pause = upload.sendPart(400_000, running.waitForOutput(/(a process serves[\s\S]*){3}/));
     const { requests, failures } = await underLoad(async () => {
       // A terminal that is closed sends it to every process.
       for (const pid of [...before, running.pid]) process.kill(pid, 'SIGHUP');
@@ -207,7 +209,7 @@ describe('one program with two processes', () => {
         await think();
       }
     });
-    expect(await held).toBe(204);
+    expect(await pause).toBe(204);
     expect(await upload.receivedBytes()).toBe(800_000);
     expect(await upload.sendPart()).toBe(204);
     expect(await upload.isWhole()).toBe(true);

@@ -10,20 +10,20 @@ afterAll(() => setup.server.close());
 
 /** A visitor who has ordered the paid course. */
 async function register() {
-  const given = setup.newStudent({ courses: [setup.paid] });
-  const { status, text, body: placed } = await setup.visitor.ask('POST', calls.register, { body: given });
+  const student = setup.newStudent({ courses: [setup.paid] });
+  const { status, text, body: placed } = await setup.visitor.ask('POST', calls.register, { body: student });
   expect(status, text).toBe(200);
-  return { given, placed };
+  return { given: student, placed };
 }
 
 /** The same shuffle in every run. */
-function shuffled<T>(given: readonly T[]): T[] {
+function shuffled<T>(items: readonly T[]): T[] {
   let seed = 7;
   const random = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return seed / 2_147_483_648;
   };
-  return given
+  return items
     .map((one) => ({ one, at: random() }))
     .toSorted((left, right) => left.at - right.at)
     .map(({ one }) => one);
@@ -59,8 +59,8 @@ test('after a thousand reports, shuffled, repeated and dropped, every order is i
   const rest = shuffled(reports);
   const confirmations = placed.filter(({ pays }, turn) => pays && turn % 3 === 0 && turn % 10 !== 0);
   while (rest.length > 0) {
-    const sent = await Promise.all(rest.splice(0, 20).map(({ event, id }) => setup.report(event, { id })));
-    expect(sent.filter(({ status }) => status !== 200)).toEqual([]);
+    const replies = await Promise.all(rest.splice(0, 20).map(({ event, id }) => setup.report(event, { id })));
+    expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
     const order = confirmations.pop();
     const payment =
       order &&
@@ -73,7 +73,7 @@ test('after a thousand reports, shuffled, repeated and dropped, every order is i
   server.time.now = new Date(server.time.now.getTime() + 6 * 60_000);
   while ((await server.billing.reconcile()) > 0);
 
-  const found = await setup.rows(
+  const rows = await setup.rows(
     `select o.number, o.state, (select count(*)::int from payments p where p.owner = o.owner and p.order_id = o.id) as payments,
        (select count(*)::int from enrolments e where e.owner = o.owner and e.user_id::text = o.buyer_id) as courses
      from orders o where o.owner = $1`,
@@ -85,7 +85,7 @@ test('after a thousand reports, shuffled, repeated and dropped, every order is i
       : { number: orderId, state: 'FAILED', payments: 0, courses: 0 },
   );
   const byNumber = (one: { number: string }, other: { number: string }) => one.number.localeCompare(other.number);
-  expect(found.toSorted(byNumber)).toEqual(expected.toSorted(byNumber));
+  expect(rows.toSorted(byNumber)).toEqual(expected.toSorted(byNumber));
   // The job also asks about orders that other files have left on the shared server.
   const mails = server.mails.filter(
     (mail) => mail.owner === owner.company && mail.subject.includes('payment has arrived'),
@@ -99,7 +99,7 @@ test.each<[fails: 'refused' | null, why: string]>([
 ])(
   'the provider is asked about an order that nobody confirmed; after about two days one is cancelled (%s) %s',
   async (fails) => {
-    const [paying, left] = [await register(), await register()];
+    const [paying, abandoned] = [await register(), await register()];
     setup.server.payments.pay(paying.placed.razorPayOrderId);
     const started = setup.server.time.now;
     await setup.server.billing.reconcile();
@@ -110,13 +110,13 @@ test.each<[fails: 'refused' | null, why: string]>([
     };
     await askAfter(6);
     expect(await setup.orderOf(paying.placed.orderId)).toMatchObject({ state: 'PAID', payments: 1 });
-    expect(await setup.orderOf(left.placed.orderId)).toMatchObject({ state: 'OPEN' });
+    expect(await setup.orderOf(abandoned.placed.orderId)).toMatchObject({ state: 'OPEN' });
     setup.server.payments.fails = fails;
     for (let asks = 2; asks < 12; asks++) await askAfter(6 + 5 * 2 ** asks);
     setup.server.payments.fails = null;
-    expect(await setup.orderOf(left.placed.orderId)).toMatchObject({ state: 'CANCELLED' });
-    await setup.report(eventOf('payment.captured', setup.server.payments.pay(left.placed.razorPayOrderId)));
-    expect(await setup.orderOf(left.placed.orderId), 'what is paid is not lost').toMatchObject({ state: 'PAID' });
+    expect(await setup.orderOf(abandoned.placed.orderId)).toMatchObject({ state: 'CANCELLED' });
+    await setup.report(eventOf('payment.captured', setup.server.payments.pay(abandoned.placed.razorPayOrderId)));
+    expect(await setup.orderOf(abandoned.placed.orderId), 'what is paid is not lost').toMatchObject({ state: 'PAID' });
     setup.server.time.now = started;
   },
 );

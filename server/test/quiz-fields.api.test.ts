@@ -28,16 +28,16 @@ const read = async (path: string, id: string) => (await author.ask('GET', `${ser
 const lesson = async () =>
   (await learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)).body.courseModules[0]
     .moduleContents[0];
-const shown = async (list: string, id: string) =>
+const storedOption = async (list: string, id: string) =>
   (await lesson())[list].find((quiz: { id: string }) => quiz.id === id) as Record<string, unknown>;
-const answer = (quiz: { id: string }, given: Record<string, unknown>) =>
+const answer = (quiz: { id: string }, answer: Record<string, unknown>) =>
   learner.ask('POST', `${services}/user-course-quiz-states`, {
     body: {
       courseId: course.id,
       moduleId: course.chapter.id,
       parentId: course.content.id,
       quizId: quiz.id,
-      ...given,
+      ...answer,
     },
   });
 
@@ -71,25 +71,25 @@ describe('accepted answers, word banks and drop targets', () => {
   );
 
   test('are a list if an answer contains a comma', async () => {
-    const made = await put(options, { id: optionOf(), correctOption: ['29,00', ' 29.00 '] });
-    expect(made.correctOption).toEqual(['29,00', '29.00']);
+    const created = await put(options, { id: optionOf(), correctOption: ['29,00', ' 29.00 '] });
+    expect(created.correctOption).toEqual(['29,00', '29.00']);
     await put('fill-in-the-blanks-quizs', { id: course.blanks.id, options: ['29,00', 'about 29', 'crimson-secret'] });
-    expect((await shown('fillInTheBlanksQuizes', course.blanks.id))['options']).toEqual([
+    expect((await storedOption('fillInTheBlanksQuizes', course.blanks.id))['options']).toEqual([
       '29,00',
       'about 29',
       'crimson-secret',
     ]);
     const [first, second] = course.blanks.options as [string, string];
     const others = { [`${second}_1`]: 'crimson-secret', [`${second}_2`]: 'scarlet-secret' };
-    for (const [given, correct] of [
+    for (const [answerInput, correct] of [
       ['29,00', true],
       ['29.00', true],
       ['29', false],
       ['00', false],
     ] as const)
-      expect((await answer(course.blanks, { fillInBlanksAnswers: { [first]: given, ...others } })).body.correct).toBe(
-        correct,
-      );
+      expect(
+        (await answer(course.blanks, { fillInBlanksAnswers: { [first]: answerInput, ...others } })).body.correct,
+      ).toBe(correct);
   });
 
   test('sent as a list without commas become a text again, and a PUT accepts the reply of a GET', async () => {
@@ -99,15 +99,15 @@ describe('accepted answers, word banks and drop targets', () => {
       const row = await read(options, optionOf());
       expect(await put(options, row)).toMatchObject({ correctOption, version: row.version + 1 });
     }
-    const found = await author.ask('GET', `${services}/${options}?search=1,5`);
-    expect(found.body.map(({ id }: { id: string }) => id)).toEqual([optionOf()]);
+    const reply = await author.ask('GET', `${services}/${options}?search=1,5`);
+    expect(reply.body.map(({ id }: { id: string }) => id)).toEqual([optionOf()]);
   });
 
   test.each([[''], [' , '], [[]], [[' ']], [null], [7], [['a', 7]]])(
     'the value %j is refused as accepted answers',
-    async (given) => {
+    async (answer) => {
       const refused = await author.ask('PUT', `${services}/${options}`, {
-        body: { id: optionOf(), correctOption: given },
+        body: { id: optionOf(), correctOption: answer },
       });
       expect(refused.status).toBe(400);
       expect(refused.body.fieldErrors[0].field).toMatch(/^correctOption/);
@@ -155,7 +155,10 @@ describe('a drop target with a new name', () => {
     });
     expect(saved.status, saved.text).toBe(200);
     expect(await targetsOf()).toEqual(['cat: Cats, dogs', 'oak: Plants', 'stone: source']);
-    expect((await shown('dragAndDropQuizes', course.sorting.id))['dropTargets']).toEqual(['Plants', 'Cats, dogs']);
+    expect((await storedOption('dragAndDropQuizes', course.sorting.id))['dropTargets']).toEqual([
+      'Plants',
+      'Cats, dogs',
+    ]);
   });
 });
 
@@ -169,7 +172,7 @@ describe('the address of a picture', () => {
   ] as const)('of %s is stored and reaches the learner', async (path, list, quiz) => {
     expect((await put(path, { id: quiz().id, imageUrl: elsewhere })).imageUrl).toBe(elsewhere);
     expect((await read(path, quiz().id)).imageUrl).toBe(elsewhere);
-    expect((await shown(list, quiz().id))['imageUrl']).toBe(elsewhere);
+    expect((await storedOption(list, quiz().id))['imageUrl']).toBe(elsewhere);
   });
 
   test('of an image quiz is the upload’s address if there is one, and the last change wins', async () => {
@@ -222,10 +225,10 @@ describe('an answer to a question without a key', () => {
       () => course.unchecked,
       { fillInBlanksAnswers: (): object => ({ [course.unchecked.options[0] as string]: 'anything' }) },
     ],
-  ] as const)('(%s) is accepted as neither right nor wrong', async (_name, quiz, given) => {
-    const { fillInBlanksAnswers } = given as { fillInBlanksAnswers?: object | (() => object) };
+  ] as const)('(%s) is accepted as neither right nor wrong', async (_name, quiz, answerInput) => {
+    const { fillInBlanksAnswers } = answerInput as { fillInBlanksAnswers?: object | (() => object) };
     const blanks = typeof fillInBlanksAnswers === 'function' ? fillInBlanksAnswers() : fillInBlanksAnswers;
-    const saved = await answer(quiz(), { ...given, ...(blanks ? { fillInBlanksAnswers: blanks } : {}) });
+    const saved = await answer(quiz(), { ...answerInput, ...(blanks ? { fillInBlanksAnswers: blanks } : {}) });
     expect(saved.status, saved.text).toBe(201);
     expect(saved.body.correct).toBeNull();
   });

@@ -75,11 +75,11 @@ describe('options', () => {
     await author.ask('PUT', `${services}/module-contents`, { body: { id: course.content.id, objectiveQuizes } });
   });
 
-  const shown = async () =>
+  const optionsOf = async () =>
     lessonIn((await treeOf(learners[0] as Caller)).body)['objectiveQuizes']?.at(-1)?.options as ShownItem[];
 
   test('come in the server’s own order, numbered by it, whatever option is right or was written first', async () => {
-    const before = await shown();
+    const before = await optionsOf();
     expect(textsOf(before)).not.toEqual(typed);
     expect(textsOf(before).toSorted()).toEqual(typed.toSorted());
     expect(before.map((option) => (option as { index?: number }).index)).toEqual(typed.map((_option, at) => at + 1));
@@ -87,7 +87,7 @@ describe('options', () => {
       author.ask('PUT', `${services}/objective-quiz-options`, { body: { id: ids[at], ...body } });
     await swap(0, { correct: false, index: 12 });
     await swap(11, { correct: true, index: 1 });
-    expect(await shown()).toEqual(before);
+    expect(await optionsOf()).toEqual(before);
   });
 
   test('have ids that do not grow in the order of writing, whoever creates them', async () => {
@@ -107,8 +107,8 @@ describe('options', () => {
     await author.ask('PUT', `${services}/objective-quiz-options`, { body: { id: ids[11], index: 12 } });
     await author.ask('PUT', `${services}/objective-quizs`, { body: { id: quiz.id, keepOptionOrder: true } });
     const { body } = await treeOf(learners[0] as Caller);
-    const asked = lessonIn(body)['objectiveQuizes']?.find(({ options }) => textsOf(options).includes('Option 12'));
-    expect(textsOf(asked?.options ?? [])).toEqual(typed);
+    const askedQuiz = lessonIn(body)['objectiveQuizes']?.find(({ options }) => textsOf(options).includes('Option 12'));
+    expect(textsOf(askedQuiz?.options ?? [])).toEqual(typed);
   });
 });
 

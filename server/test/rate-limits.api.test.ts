@@ -39,7 +39,7 @@ const processes = () => {
   const clock = () => new Date(nowMs);
   const open = () => new RateLimits(table, new RateBuckets(server.database), clock);
   const [one, other] = [open(), open()];
-  const taken = async (limits: RateLimits, address: string, ...of: string[]) => {
+  const takeFrom = async (limits: RateLimits, address: string, ...of: string[]) => {
     try {
       await limits.take({ limit: 'reset', address, of });
       return 0;
@@ -50,7 +50,7 @@ const processes = () => {
   return {
     one,
     other,
-    taken,
+    taken: takeFrom,
     wait: (ms: number) => {
       nowMs += ms;
     },
@@ -65,18 +65,18 @@ const statusOf = (tried: Promise<unknown>) =>
   );
 
 test('a caller has one limit for all processes, other callers have their own, and waiting for the stated time helps', async () => {
-  const { one, other, taken, wait } = processes();
+  const { one, other, taken: takeFrom, wait } = processes();
   const answers = [];
-  for (const limits of [one, other, one, other, one]) answers.push(await taken(limits, '192.0.2.1', 'a'));
+  for (const limits of [one, other, one, other, one]) answers.push(await takeFrom(limits, '192.0.2.1', 'a'));
   expect(answers).toEqual([0, 0, 0, 20, 20]);
-  expect([await taken(one, '192.0.2.2', 'a'), await taken(one, '192.0.2.1', 'b')]).toEqual([0, 0]);
+  expect([await takeFrom(one, '192.0.2.2', 'a'), await takeFrom(one, '192.0.2.1', 'b')]).toEqual([0, 0]);
   wait(20_000);
-  expect([await taken(other, '192.0.2.1', 'a'), await taken(one, '192.0.2.1', 'a')]).toEqual([0, 20]);
+  expect([await takeFrom(other, '192.0.2.1', 'a'), await takeFrom(one, '192.0.2.1', 'a')]).toEqual([0, 20]);
 });
 
 test('many calls at once get no more through than calls one after another', async () => {
-  const { one, other, taken } = processes();
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => taken(at % 2 ? one : other, '192.0.2.1')));
+  const { one, other, taken: takeFrom } = processes();
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => takeFrom(at % 2 ? one : other, '192.0.2.1')));
   expect(answers.filter((seconds) => seconds === 0)).toHaveLength(3);
 });
 
@@ -117,11 +117,11 @@ test('a server error does not count against the caller', async () => {
 });
 
 test('an empty bucket stays however many others there are, and full buckets are deleted', async () => {
-  const { one, other, taken, wait, cleanUp } = processes();
-  for (let call = 0; call < 3; call++) await taken(one, '192.0.2.9');
-  for (let at = 0; at < 200; at++) await taken(other, '192.0.2.1', `${at}`);
+  const { one, other, taken: takeFrom, wait, cleanUp } = processes();
+  for (let call = 0; call < 3; call++) await takeFrom(one, '192.0.2.9');
+  for (let at = 0; at < 200; at++) await takeFrom(other, '192.0.2.1', `${at}`);
   await cleanUp();
-  expect(await taken(other, '192.0.2.9')).toBeGreaterThan(0);
+  expect(await takeFrom(other, '192.0.2.9')).toBeGreaterThan(0);
   wait(60_000);
   await cleanUp();
   const { rows } = await server.database.pool.query('select count(*)::int as count from rate_buckets');
@@ -129,10 +129,10 @@ test('an empty bucket stays however many others there are, and full buckets are 
 });
 
 test('a clock that is set back by a day locks nobody out', async () => {
-  const { one, other, taken, wait } = processes();
-  for (let call = 0; call < 3; call++) expect(await taken(one, '203.0.113.77', 'ada')).toBe(0);
-  expect(await taken(one, '203.0.113.77', 'ada')).toBeGreaterThan(0);
+  const { one, other, taken: takeFrom, wait } = processes();
+  for (let call = 0; call < 3; call++) expect(await takeFrom(one, '203.0.113.77', 'ada')).toBe(0);
+  expect(await takeFrom(one, '203.0.113.77', 'ada')).toBeGreaterThan(0);
   wait(-86_400_000);
-  expect(await taken(one, '203.0.113.77', 'ada')).toBe(0);
-  expect(await taken(other, '203.0.113.77', 'ada')).toBe(0);
+  expect(await takeFrom(one, '203.0.113.77', 'ada')).toBe(0);
+  expect(await takeFrom(other, '203.0.113.77', 'ada')).toBe(0);
 });

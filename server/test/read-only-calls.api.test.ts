@@ -23,16 +23,16 @@ afterAll(() => server.close());
 
 /** One hash for the rows of each table. */
 async function contents(): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const changes: Record<string, string> = {};
   for (const name of protectedTables
     .map(({ table }) => getTableName(table))
     .filter((table) => table !== 'heartbeats')) {
     const { rows } = await server.database.pool.query(
       `select md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as hash from "${name}" t`,
     );
-    found[name] = rows[0].hash;
+    changes[name] = rows[0].hash;
   }
-  return found;
+  return changes;
 }
 
 /** Every declared GET, with existing rows for its parameters. */

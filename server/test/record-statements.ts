@@ -52,10 +52,10 @@ function placeOf(): string | null {
   const key = String(raw.stack);
   Error.prepareStackTrace = prepare;
   if (key === '') return null;
-  const known = places.get(key);
-  if (known !== undefined) return known;
-  const found = source.exec(new Error('here').stack ?? '');
-  const place = found ? `${found[1]}:${found[2]}` : null;
+  const knownPlace = places.get(key);
+  if (knownPlace !== undefined) return knownPlace;
+  const match = source.exec(new Error('here').stack ?? '');
+  const place = match ? `${match[1]}:${match[2]}` : null;
   places.set(key, place);
   return place;
 }
@@ -64,8 +64,8 @@ function placeOf(): string | null {
 const formOf = (text: string): string =>
   text.replace(/'[^']*'/g, "''").replace(/\$\d+(?:::\w+)?(?:, *\$\d+(?:::\w+)?)*/g, '$');
 
-function writeText(place: string, asked: unknown): void {
-  const text = typeof asked === 'string' ? asked : Reflect.get(Object(asked), 'text');
+function writeText(place: string, statement: unknown): void {
+  const text = typeof statement === 'string' ? statement : Reflect.get(Object(statement), 'text');
   if (typeof text !== 'string') return;
   const key = `${place} ${formOf(text)}`;
   if (written.has(key)) return;
@@ -81,12 +81,12 @@ async function write(place: string, { fields }: StatementDescription, connection
   if (written.has(key)) return;
   written.add(key);
   nullable ??= readNullable(connection);
-  const known = await nullable;
+  const nullableColumns = await nullable;
   const columns = fields.map(
     ({ name, dataTypeID, tableID, columnID }): Column => [
       name,
       dataTypeID,
-      known.get(`${tableID}.${columnID}`) ?? null,
+      nullableColumns.get(`${tableID}.${columnID}`) ?? null,
     ],
   );
   appendFileSync(String(file), `${JSON.stringify({ place, columns })}\n`);
@@ -101,38 +101,39 @@ interface Message {
   readonly answers: Promise<readonly StatementDescription[]>;
 }
 
-const isMessage = (sent: unknown): sent is Message => typeof sent === 'object' && sent !== null && 'answers' in sent;
+const isMessage = (message: unknown): message is Message =>
+  typeof message === 'object' && message !== null && 'answers' in message;
 
 function recordMessage({ parts, answers }: Message, connection: pg.ClientConfig): void {
-  const known = parts.map((part) => madeAt.get(part));
-  for (const [at, part] of parts.entries()) if (known[at]) writeText(known[at], part);
+  const statements = parts.map((part) => madeAt.get(part));
+  for (const [at, part] of parts.entries()) if (statements[at]) writeText(statements[at], part);
   const written = async (results: readonly StatementDescription[]): Promise<void> => {
-    for (const [at, result] of results.entries()) if (known[at]) await write(known[at], result, connection);
+    for (const [at, result] of results.entries()) if (statements[at]) await write(statements[at], result, connection);
   };
   pending.push(answers.then(written, () => undefined));
 }
 
 /** A connection prepares how a transaction of one message begins. */
-const opensTransaction = (asked: unknown): boolean =>
-  String(Reflect.get(Object(asked), 'text')).startsWith("select set_config('role'");
+const opensTransaction = (statement: unknown): boolean =>
+  String(Reflect.get(Object(statement), 'text')).startsWith("select set_config('role'");
 
-type Query = (this: unknown, ...given: unknown[]) => unknown;
+type Query = (this: unknown, ...args: unknown[]) => unknown;
 
-function recorded<Asked>(query: Query, connectionOf: (asked: Asked) => pg.ClientConfig) {
-  return function (this: Asked, ...given: unknown[]) {
-    if (isMessage(given[0])) recordMessage(given[0], connectionOf(this));
-    const place = isMessage(given[0]) || opensTransaction(given[0]) ? null : placeOf();
-    if (place) writeText(place, given[0]);
-    const sent = query.apply(this, given);
-    if (place && sent instanceof Promise)
+function recorded<Asked>(query: Query, connectionOf: (statement: Asked) => pg.ClientConfig) {
+  return function (this: Asked, ...args: unknown[]) {
+    if (isMessage(args[0])) recordMessage(args[0], connectionOf(this));
+    const place = isMessage(args[0]) || opensTransaction(args[0]) ? null : placeOf();
+    if (place) writeText(place, args[0]);
+    const reply = query.apply(this, args);
+    if (place && reply instanceof Promise)
       pending.push(
-        sent.then(
+        reply.then(
           (result: StatementDescription) =>
             Array.isArray(result?.fields) ? write(place, result, connectionOf(this)) : undefined,
           () => undefined,
         ),
       );
-    return sent;
+    return reply;
   };
 }
 
@@ -159,8 +160,8 @@ if (file && !globalThis.recordsStatements) {
   const { Query } = pg;
   Object.assign(pg, {
     Query: class extends Query {
-      constructor(...given: ConstructorParameters<typeof Query>) {
-        super(...given);
+      constructor(...args: ConstructorParameters<typeof Query>) {
+        super(...args);
         madeAt.set(this, placeOf());
       }
     },

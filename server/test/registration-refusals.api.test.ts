@@ -77,11 +77,11 @@ describe('the refusals of each field', () => {
     const draft = await courseOf(setup.owner, { name: 'Draft', published: false });
     const answers = [];
     for (const id of [otherTenantsCourse, draft, unknownId, 'nonsense']) {
-      const given = setup.newStudent({ courses: [setup.free, id] });
-      const answer = await setup.register(given);
+      const student = setup.newStudent({ courses: [setup.free, id] });
+      const answer = await setup.register(student);
       answers.push(fieldFailuresOf(answer), answer.headers['x-app-error']);
       expect(
-        await setup.rows('select 1 from users where owner = $1 and login = $2', [setup.owner.company, given.login]),
+        await setup.rows('select 1 from users where owner = $1 and login = $2', [setup.owner.company, student.login]),
       ).toEqual([]);
     }
     expect(answers).toEqual(

@@ -55,13 +55,13 @@ export async function startRegistrationTest({ ownServer = false } = {}) {
       const newOwner = await server.createUser(await server.tenant(), ['ROLE_USER']);
       const here = server.at(admin, newOwner.company);
       const body = { ...(await sampleBody(admin, resourceAt('company-plans'))), totalCoursesAllowed: 5, ...plan };
-      const made = await here.ask('POST', `${services}/company-plans`, { body });
+      const created = await here.ask('POST', `${services}/company-plans`, { body });
       const ordered = await sampleBody(here, resourceAt('lms-registration-payment-orders'));
       const due = new Date(server.time.now.getTime() + 86_400_000).toISOString();
       const placed = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
-        body: { ...ordered, lmsPlanId: made.body.id, activeOrder: true, nextPaymentDueDate: due, ...order },
+        body: { ...ordered, lmsPlanId: created.body.id, activeOrder: true, nextPaymentDueDate: due, ...order },
       });
-      expect([made.status, placed.status]).toEqual([201, 201]);
+      expect([created.status, placed.status]).toEqual([201, 201]);
       return newOwner;
     },
   };
@@ -70,9 +70,9 @@ export async function startRegistrationTest({ ownServer = false } = {}) {
 export type RegistrationTest = Awaited<ReturnType<typeof startRegistrationTest>>;
 
 export async function courseOf(author: Caller, more: Record<string, unknown>): Promise<string> {
-  const made = await author.ask('POST', `${services}/courses`, { body: { published: true, ...more } });
-  expect(made.status, made.text).toBe(201);
-  return made.body.id;
+  const created = await author.ask('POST', `${services}/courses`, { body: { published: true, ...more } });
+  expect(created.status, created.text).toBe(201);
+  return created.body.id;
 }
 
 /** The status, and every field error. */

@@ -51,8 +51,8 @@ const saves: [path: string, id: () => string, change: Record<string, unknown>][]
 ];
 
 test('the table of changes names every entity of a course', () => {
-  const made = resources.filter(isAuthored).map(({ path }) => path);
-  expect(saves.map(([path]) => path).toSorted()).toEqual(made.toSorted());
+  const paths = resources.filter(isAuthored).map(({ path }) => path);
+  expect(saves.map(([path]) => path).toSorted()).toEqual(paths.toSorted());
 });
 
 describe.each(saves)('a save of %s', (path, id, change) => {
@@ -135,21 +135,21 @@ test('a learner’s answer stays when the author rewrites the question, and the 
     parentId: course.content.id,
     quizId: course.multiple.id,
   };
-  const given = { ...place, objectiveQuizSelectedOptions: course.multiple.options.slice(0, 2) };
+  const answer = { ...place, objectiveQuizSelectedOptions: course.multiple.options.slice(0, 2) };
   const states = `${services}/user-course-quiz-states`;
-  const first = await learner.ask('POST', states, { body: given });
+  const first = await learner.ask('POST', states, { body: answer });
   expect(first.body.correct).toBe(true);
   await put('objective-quiz-options', { id: course.multiple.options[2], correct: true });
-  const kept = await learner.ask('GET', `${states}/byIds?${queryOf(place)}`);
-  expect(kept.body).toEqual(first.body);
-  expect((await learner.ask('POST', states, { body: given })).body.correct).toBe(false);
+  const reply = await learner.ask('GET', `${states}/byIds?${queryOf(place)}`);
+  expect(reply.body).toEqual(first.body);
+  expect((await learner.ask('POST', states, { body: answer })).body.correct).toBe(false);
   await put('objective-quizs', { id: course.multiple.id, question: 'Gone?' });
   await author.ask('DELETE', `${services}/objective-quizs/${course.multiple.id}`);
   expect((await learner.ask('GET', `${states}/byIds?${queryOf(place)}`)).body).toMatchObject({
     id: first.body.id,
     correct: false,
   });
-  expect((await learner.ask('POST', states, { body: given })).body.message).toBe('error.answerMisplaced');
+  expect((await learner.ask('POST', states, { body: answer })).body.message).toBe('error.answerMisplaced');
 });
 
 test('a release never changes', async () => {

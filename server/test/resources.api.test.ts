@@ -23,36 +23,37 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
   const at = `${services}/${path}`;
   const make = async (seed: number) => {
     const body = await sampleBody(admin, resource, seed);
-    const made = await admin.ask('POST', at, { body });
-    expect(made.status, made.text).toBe(201);
-    return { sent: body, made };
+    const created = await admin.ask('POST', at, { body });
+    expect(created.status, created.text).toBe(201);
+    return { sent: body, made: created };
   };
 
   test('a new row is returned as it was sent, with the fields that the server adds', async () => {
-    const { sent, made } = await make(1);
-    expect(made.headers['location']).toBe(`${at}/${made.body.id}`);
-    expect(made.headers['x-app-alert']).toBe('entity.created');
-    expect(made.body).toMatchObject({ owner: 'lernhaus', version: 1, modifiedBy: admin.login });
+    const { sent: body, made: created } = await make(1);
+    expect(created.headers['location']).toBe(`${at}/${created.body.id}`);
+    expect(created.headers['x-app-alert']).toBe('entity.created');
+    expect(created.body).toMatchObject({ owner: 'lernhaus', version: 1, modifiedBy: admin.login });
     for (const [name, field] of Object.entries(resource.fields)) {
-      if (!isWritable(field) || field.kind === 'blob' || sent[name] === undefined) continue;
-      if (field.kind === 'reference') expect(made.body[name]).toMatchObject({ id: (sent[name] as { id: string }).id });
-      else if (!isSecretLike(path, name)) expect(made.body[name], name).toEqual(sent[name]);
+      if (!isWritable(field) || field.kind === 'blob' || body[name] === undefined) continue;
+      if (field.kind === 'reference')
+        expect(created.body[name]).toMatchObject({ id: (body[name] as { id: string }).id });
+      else if (!isSecretLike(path, name)) expect(created.body[name], name).toEqual(body[name]);
     }
-    expect((await admin.ask('GET', `${at}/${made.body.id}`)).body).toEqual(made.body);
+    expect((await admin.ask('GET', `${at}/${created.body.id}`)).body).toEqual(created.body);
   });
 
   test('a PUT accepts the reply of a GET, and changes nothing except the version and the audit', async () => {
-    const { made } = await make(2);
-    const put = await admin.ask('PUT', at, { body: made.body });
+    const { made: created } = await make(2);
+    const put = await admin.ask('PUT', at, { body: created.body });
     expect(put.status, put.text).toBe(200);
-    expect({ ...put.body, version: 1, modifiedDate: made.body.modifiedDate }).toEqual(made.body);
+    expect({ ...put.body, version: 1, modifiedDate: created.body.modifiedDate }).toEqual(created.body);
     expect(put.body.version).toBe(2);
   });
 
   test('an omitted field keeps its value, and null clears a field that is not required', async () => {
-    const { made } = await make(3);
-    const kept = await admin.ask('PUT', at, { body: { id: made.body.id } });
-    expect({ ...kept.body, version: 1, modifiedDate: made.body.modifiedDate }).toEqual(made.body);
+    const { made: created } = await make(3);
+    const reply = await admin.ask('PUT', at, { body: { id: created.body.id } });
+    expect({ ...reply.body, version: 1, modifiedDate: created.body.modifiedDate }).toEqual(created.body);
     const cleared = Object.entries(resource.fields).filter(
       ([name, field]) =>
         isWritable(field) &&
@@ -62,19 +63,19 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
         name !== 'user',
     );
     const nulls = Object.fromEntries(cleared.map(([name]) => [name, null]));
-    const put = await admin.ask('PUT', at, { body: { id: made.body.id, ...nulls } });
+    const put = await admin.ask('PUT', at, { body: { id: created.body.id, ...nulls } });
     expect(put.status, put.text).toBe(200);
     expect(put.body).toMatchObject(nulls);
   });
 
   test('a stale version is refused, and so are a POST with an id, a PUT without one, and a PUT with another id than its path', async () => {
-    const { sent, made } = await make(4);
-    await admin.ask('PUT', at, { body: { id: made.body.id } });
-    const stale = await admin.ask('PUT', at, { body: { id: made.body.id, version: 1 } });
+    const { sent: body, made: created } = await make(4);
+    await admin.ask('PUT', at, { body: { id: created.body.id } });
+    const stale = await admin.ask('PUT', at, { body: { id: created.body.id, version: 1 } });
     expect([stale.status, stale.body.message]).toEqual([409, 'error.concurrencyFailure']);
-    expect((await admin.ask('POST', at, { body: { ...sent, id: made.body.id } })).status).toBe(400);
+    expect((await admin.ask('POST', at, { body: { ...body, id: created.body.id } })).status).toBe(400);
     expect((await admin.ask('PUT', at, { body: {} })).status).toBe(400);
-    expect((await admin.ask('PUT', `${at}/${unknownId}`, { body: { id: made.body.id } })).status).toBe(400);
+    expect((await admin.ask('PUT', `${at}/${unknownId}`, { body: { id: created.body.id } })).status).toBe(400);
   });
 
   test('each missing or blank required field is named', async () => {
@@ -89,23 +90,23 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
   });
 
   test('a deleted row is gone and its deletion is audited, and deleting it again gets 404', async () => {
-    const { made } = await make(5);
-    const gone = await admin.ask('DELETE', `${at}/${made.body.id}`);
-    expect([gone.status, gone.headers['x-app-alert']]).toEqual([204, 'entity.deleted']);
+    const { made: created } = await make(5);
+    const deletion = await admin.ask('DELETE', `${at}/${created.body.id}`);
+    expect([deletion.status, deletion.headers['x-app-alert']]).toEqual([204, 'entity.deleted']);
     // The audit names a setting by its key.
     const isSetting = resource.name === 'companySettings';
     const { rows } = await server.database.pool.query(
       `select type from audit_events where principal = $1 and data ->> 'message' like $2`,
-      [admin.login, isSetting ? 'Removed %' : `${resource.name}.remove ${made.body.id}`],
+      [admin.login, isSetting ? 'Removed %' : `${resource.name}.remove ${created.body.id}`],
     );
     expect(rows).toEqual([{ type: isSetting ? 'SETTING_CHANGE' : 'DELETION' }]);
     for (const method of ['GET', 'DELETE'] as const)
-      expect((await admin.ask(method, `${at}/${made.body.id}`)).status).toBe(404);
-    expect((await admin.ask('PUT', at, { body: { id: made.body.id } })).status).toBe(404);
+      expect((await admin.ask(method, `${at}/${created.body.id}`)).status).toBe(404);
+    expect((await admin.ask('PUT', at, { body: { id: created.body.id } })).status).toBe(404);
   });
 
   test('users of another tenant get the same answer for a row as for an unknown id, by every call', async () => {
-    const { made } = await make(6);
+    const { made: created } = await make(6);
     const outsider = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const isShown = resource.rows === 'global';
     const failureOf = (allowed: AllowedRoles) => (allowed.includes('ROLE_USER') ? 404 : 403);
@@ -117,7 +118,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
       ];
       return answers.map(({ status, text }) => [status, text.replaceAll(id, 'ID')]);
     };
-    const [read, ...written] = await of(made.body.id);
+    const [read, ...written] = await of(created.body.id);
     const [readUnknown, ...writtenUnknown] = await of(unknownId);
     expect(written).toEqual(writtenUnknown);
     expect(written.map(([status]) => status)).toEqual([
@@ -128,9 +129,9 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     if (isShown) expect(read?.[0]).toBe(200);
     else expect(read).toEqual(readUnknown);
     expect(readUnknown?.[0]).toBe(404);
-    expect((await admin.ask('GET', `${at}/${made.body.id}`)).body).toEqual(made.body);
+    expect((await admin.ask('GET', `${at}/${created.body.id}`)).body).toEqual(created.body);
     const listed = (await outsider.ask('GET', at)).body as { id: string }[];
-    if (isShown) expect(listed).toContainEqual(expect.objectContaining({ id: made.body.id }));
+    if (isShown) expect(listed).toContainEqual(expect.objectContaining({ id: created.body.id }));
     else expect(listed).toEqual([]);
   });
 
@@ -146,27 +147,27 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
   });
 
   test('a list filters by words in its texts and by values of its columns, within the rows that the caller may see', async () => {
-    const { sent, made } = await make(8);
+    const { sent: body, made: created } = await make(8);
     const elsewhere = await server.createUser(await server.tenant(), ['ROLE_ADMIN', 'ROLE_USER']);
-    const found = async (who: Caller, query: string) => {
+    const idsFor = async (who: Caller, query: string) => {
       const answer = await who.ask('GET', `${at}?size=200&sort=id,desc&${query}`);
       expect(answer.status, `${query} ${answer.text}`).toBe(200);
       return { ids: (answer.body as { id: string }[]).map(({ id }) => id), total: answer.headers['x-total-count'] };
     };
     const narrowed = filteredOf(resource).map(([name]) => {
-      const value = made.body[name] as string | boolean | { id: string };
+      const value = created.body[name] as string | boolean | { id: string };
       return `${name}=${typeof value === 'object' ? value.id : encodeURIComponent(value)}`;
     });
-    for (const query of narrowed) expect((await found(admin, query)).ids, query).toContain(made.body.id);
-    expect((await found(admin, 'owner=nobody')).total).toBe('0');
-    expect((await found(admin, 'search=%25_%25')).total, 'a wildcard is a letter like others').toBe('0');
+    for (const query of narrowed) expect((await idsFor(admin, query)).ids, query).toContain(created.body.id);
+    expect((await idsFor(admin, 'owner=nobody')).total).toBe('0');
+    expect((await idsFor(admin, 'search=%25_%25')).total, 'a wildcard is a letter like others').toBe('0');
     const texts = fieldsOf(resource, 'text', 'url').flatMap(([name]) =>
-      typeof sent[name] === 'string' && !isSecretLike(path, name) ? [made.body[name]] : [],
+      typeof body[name] === 'string' && !isSecretLike(path, name) ? [created.body[name]] : [],
     );
     for (const text of texts) {
       const words = `search=${encodeURIComponent(text.slice(-40).toUpperCase())}`;
-      expect((await found(admin, words)).ids, words).toContain(made.body.id);
-      if (resource.rows !== 'global') expect((await found(elsewhere, words)).ids).not.toContain(made.body.id);
+      expect((await idsFor(admin, words)).ids, words).toContain(created.body.id);
+      if (resource.rows !== 'global') expect((await idsFor(elsewhere, words)).ids).not.toContain(created.body.id);
     }
   });
 
@@ -183,12 +184,12 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     if (resource.access.read !== 'public') expect((await anyone.ask('GET', at)).status).toBe(401);
     const student = await server.createUser('lernhaus', ['ROLE_STUDENT']);
     if (resource.rows === 'personal') {
-      const { made } = await make(9);
+      const { made: created } = await make(9);
       const own = await student.ask('GET', at);
       expect([own.status, own.body]).toEqual([200, []]);
       for (const answer of [
-        await student.ask('GET', `${at}/${made.body.id}`),
-        await student.ask('PUT', at, { body: { id: made.body.id } }),
+        await student.ask('GET', `${at}/${created.body.id}`),
+        await student.ask('PUT', at, { body: { id: created.body.id } }),
       ])
         expect(answer.status).toBe(404);
       return;

@@ -191,13 +191,13 @@ describe('at many orders', () => {
     await revenueOf();
     const few = (await statementsOf(setup.server.database.pool, () => revenueOf(`?year=${year - 1}`))).length;
     await grow(1980);
-    let found = await revenueOf();
+    let revenue = await revenueOf();
     const many = await statementsOf(setup.server.database.pool, async () => {
-      found = await revenueOf(`?year=${year - 1}`);
+      revenue = await revenueOf(`?year=${year - 1}`);
     });
     expect(many).toHaveLength(few);
     const sum = (name: string) =>
-      found.months.reduce((all: number, one: Record<string, number>) => all + (one[name] ?? 0), 0);
+      revenue.months.reduce((all: number, one: Record<string, number>) => all + (one[name] ?? 0), 0);
     expect([sum('sold'), sum('net'), sum('tax'), sum('refundedNet'), sum('refundedTax')]).toEqual([
       2000, 2_000_000, 360_000, 20_000, 3600,
     ]);

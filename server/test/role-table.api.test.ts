@@ -138,9 +138,9 @@ async function bodyFor(caller: Caller, path: string): Promise<Record<string, unk
 }
 
 async function fresh(caller: Caller, path: string): Promise<string> {
-  const made = await caller.ask('POST', `${services}/${path}`, { body: await bodyFor(caller, path) });
-  expect(made.status, `${path} ${made.text}`).toBe(201);
-  return made.body.id;
+  const created = await caller.ask('POST', `${services}/${path}`, { body: await bodyFor(caller, path) });
+  expect(created.status, `${path} ${created.text}`).toBe(201);
+  return created.body.id;
 }
 
 /** A caller’s five answers about the row `id`; a deletion that should succeed gets a row of its own. */
@@ -150,11 +150,11 @@ async function cellOf(caller: Caller, maker: Caller, path: string, id: string, e
   const get = await caller.ask('GET', `${at}/${id}`);
   const put = await caller.ask('PUT', at, { body: { id } });
   const deletedId = expected.endsWith('204') ? await fresh(maker, path) : id;
-  const gone = await caller.ask('DELETE', `${at}/${deletedId}`);
+  const deletion = await caller.ask('DELETE', `${at}/${deletedId}`);
   const isMaker = expected.includes('201');
-  const made = await caller.ask('POST', at, { body: isMaker ? await bodyFor(caller, path) : {} });
-  if (made.status === 201) await callers.adminOnMain.ask('DELETE', `${at}/${made.body.id}`);
-  return [list, get, made, put, gone].map(({ status }) => status).join(' ');
+  const created = await caller.ask('POST', at, { body: isMaker ? await bodyFor(caller, path) : {} });
+  if (created.status === 201) await callers.adminOnMain.ask('DELETE', `${at}/${created.body.id}`);
+  return [list, get, created, put, deletion].map(({ status }) => status).join(' ');
 }
 
 const recordsOfLearners = [
@@ -227,8 +227,8 @@ test.each(['user-course-states', 'user-course-current-paths', 'user-course-quiz-
       await server.enrol(learner, shared['courses'] ?? '');
       const row = (await learner.ask('POST', at, { body: await bodyFor(learner, path) })).body;
       const put = await caller.ask('PUT', at, { body: { id: row.id } });
-      const gone = await caller.ask('DELETE', `${at}/${row.id}`);
-      answered[name] = `${put.status} ${gone.status}`;
+      const deletion = await caller.ask('DELETE', `${at}/${row.id}`);
+      answered[name] = `${put.status} ${deletion.status}`;
       if (name === 'worker') {
         answered['the learner'] = (await learner.ask('PUT', at, { body: { id: row.id } })).status.toString();
         answered['the learner'] += ` ${(await learner.ask('DELETE', `${at}/${row.id}`)).status}`;

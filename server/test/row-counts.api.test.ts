@@ -24,7 +24,7 @@ const inOwn = <Result>(work: (run: (sql: string) => Promise<unknown>) => Promise
 const insert = (count: number) =>
   `insert into course_orders (owner, id, user_id, course_id, order_id, modified_by)
    select $1, gen_random_uuid(), 'u', 'c', 'N-' || n, 'test' from generate_series(1, ${count}) n`;
-const kept = async () =>
+const storedCount = async () =>
   (await server.database.pool.query('select change from row_counts where owner = $1', [company])).rows;
 
 test('a list of orders has the right total after writes of one and of many orders, after deletions and after a rollback', async () => {
@@ -43,10 +43,10 @@ test('a list of orders has the right total after writes of one and of many order
 
 test('adding up leaves one row for each company, and the number stays', async () => {
   await addUpRowCounts(server.database);
-  expect([await kept(), await totalFor(owner)]).toEqual([[{ change: 28 }], 28]);
+  expect([await storedCount(), await totalFor(owner)]).toEqual([[{ change: 28 }], 28]);
   await inOwn((run) => run(`delete from course_orders where owner = $1`));
   await addUpRowCounts(server.database);
-  expect([await kept(), await totalFor(owner)]).toEqual([[], 0]);
+  expect([await storedCount(), await totalFor(owner)]).toEqual([[], 0]);
 });
 
 test('writers and two jobs at the same time lose no row', async () => {
@@ -55,7 +55,7 @@ test('writers and two jobs at the same time lose no row', async () => {
   await Promise.all([...writes, ...jobs]);
   expect(await totalFor(owner)).toBe(60);
   await addUpRowCounts(server.database);
-  expect([await kept(), await totalFor(owner)]).toEqual([[{ change: 60 }], 60]);
+  expect([await storedCount(), await totalFor(owner)]).toEqual([[{ change: 60 }], 60]);
 });
 
 test('ADMIN sees the number of all companies on the main domain', async () => {

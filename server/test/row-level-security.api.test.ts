@@ -94,8 +94,10 @@ test('every table with tenants’ rows has a row of both tenants', async () => {
 
 describe.each(ofTenants.map(({ name, rows }) => [name, rows] as const))('%s', (name, rows) => {
   test('shows a tenant only its own rows, and the rows for everybody where there are some', async () => {
-    const seen = await asTenant((tx) => tx.query<{ owner: string }>(`select distinct owner from ${name} order by 1`));
-    const owners = seen.map(({ owner }) => owner).filter((owner) => owner === mine || owner === theirs);
+    const ownerRows = await asTenant((tx) =>
+      tx.query<{ owner: string }>(`select distinct owner from ${name} order by 1`),
+    );
+    const owners = ownerRows.map(({ owner }) => owner).filter((owner) => owner === mine || owner === theirs);
     expect(owners).toEqual(rows === 'global' ? [mine, theirs].toSorted() : [mine]);
   });
 
@@ -129,10 +131,10 @@ describe.each(ofTenants.map(({ name, rows }) => [name, rows] as const))('%s', (n
 
   test('shows nothing to a transaction without a tenant, or with an unknown one', async () => {
     for (const tenant of ['', 'nobody']) {
-      const seen = inTenant(server.database, { tenant, user: '*', mode: 'read' }, (tx) =>
+      const readRows = inTenant(server.database, { tenant, user: '*', mode: 'read' }, (tx) =>
         tx.query(`select owner from ${name} where owner in ($1, $2)`, [mine, theirs]),
       );
-      expect(await seen).toHaveLength(rows === 'global' ? 2 : 0);
+      expect(await readRows).toHaveLength(rows === 'global' ? 2 : 0);
     }
   });
 });

@@ -81,8 +81,8 @@ export function run(
 }
 
 /** Runs a program to its end and returns its exit code and output. */
-export async function runToEnd(...given: Parameters<typeof run>): Promise<{ code: number | null; output: string }> {
-  const running = run(...given);
+export async function runToEnd(...args: Parameters<typeof run>): Promise<{ code: number | null; output: string }> {
+  const running = run(...args);
   return { code: await running.ended, output: running.output() };
 }
 

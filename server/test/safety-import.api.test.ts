@@ -102,25 +102,25 @@ test('the sample is named as one in every answer, also when several processes ha
   expect(scores.some((score) => score > 3 && score <= 7)).toBe(true);
 });
 
-test('a mistyped street, or its city, gets streets of the archives that may be meant', async () => {
+test('a mistyped street, or its city, gets similar streets of the archives', async () => {
   const [example] = (await source()).examples;
   const { street, city } = example;
   const typo = `${street.slice(0, 2)}${street.slice(3)}`;
-  for (const [asked, at] of [
+  for (const [streetName, at] of [
     [typo, city],
     [street, `${city.slice(0, -1)}`],
   ]) {
-    const body = await assess(asked, at);
-    expect(body.error, asked).toEqual(expect.any(String));
-    expect(body.suggestions[0], asked).toEqual({ street, city });
+    const body = await assess(streetName, at);
+    expect(body.error, streetName).toEqual(expect.any(String));
+    expect(body.suggestions[0], streetName).toEqual({ street, city });
     expect((await assess(body.suggestions[0].street, body.suggestions[0].city)).score).toEqual(expect.any(Number));
   }
-  for (const [asked, at] of [
+  for (const [streetName, at] of [
     ['Qwertz Boulevard', city],
     [street, 'Nowhereville'],
     ['x'.repeat(120), city],
   ])
-    expect((await assess(asked, at)).suggestions, asked).toBeUndefined();
+    expect((await assess(streetName, at)).suggestions, streetName).toBeUndefined();
 });
 
 test('a mistyped street reads each name of an area once, however many places its streets have', async () => {

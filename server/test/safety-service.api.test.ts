@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   services.mood = 'well';
-  services.asked.length = 0;
+  services.requests.length = 0;
 });
 
 const assess = async (street: string, city = 'London', more = '') => {
@@ -59,17 +59,17 @@ test('a street is found by the geocoder and scored by the crimes of the newest s
     { kind: 'violent-crime', count: 6, weight: 3 },
     { kind: 'anti-social-behaviour', count: 12, weight: 1 },
   ]);
-  expect(services.asked).toHaveLength(8);
-  expect(services.asked[0]).toContain(
+  expect(services.requests).toHaveLength(8);
+  expect(services.requests[0]).toContain(
     '/geo/search?street=Bridge+Street&city=London&country=United+Kingdom&countrycodes=gb',
   );
-  expect(services.asked.filter((url) => /all-crime\?date=2026-0[4-9]&poly=/.test(url))).toHaveLength(6);
+  expect(services.requests.filter((url) => /all-crime\?date=2026-0[4-9]&poly=/.test(url))).toHaveLength(6);
 });
 
 test('the same street is not asked for again, however it is written, and many at once share one call', async () => {
   const answers = await Promise.all(['Bridge Lane', 'bridge ln', ' BRIDGE  LN.'].map((street) => assess(street)));
   expect(new Set(answers.map(({ body }) => body.score)).size).toBe(1);
-  expect(services.asked).toHaveLength(8);
+  expect(services.requests).toHaveLength(8);
 });
 
 test('a street that the geocoder does not know, or knows only as a town, gets an explanation', async () => {
@@ -78,7 +78,7 @@ test('a street that the geocoder does not know, or knows only as a town, gets an
       status: 200,
       body: { error: 'This street is not known in this city. Check the spelling, and name the town or borough.' },
     });
-  expect(services.asked).toHaveLength(2);
+  expect(services.requests).toHaveLength(2);
 });
 
 test.each<ServiceBehaviour>(['nonsense', 'html', 'never', 'down', 'endless'])(
@@ -100,7 +100,7 @@ test.each<ServiceBehaviour>(['nonsense', 'html', 'never', 'down', 'endless'])(
 test('a call that fails once is repeated', async () => {
   services.mood = 'onceDown';
   expect((await assess('Bridge Avenue')).body.score).toBe(7.06);
-  expect(services.asked).toHaveLength(9);
+  expect(services.requests).toHaveLength(9);
 });
 
 test('an input that cannot be a street gets an explanation or a 400 before any source is asked', async () => {
@@ -123,12 +123,12 @@ test('an input that cannot be a street gets an explanation or a 400 before any s
     await assess('Bridge Street', 'London', '&street=Other'),
   ];
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
-  expect(services.asked).toEqual([]);
+  expect(services.requests).toEqual([]);
 });
 
 test('a hostile street reaches the sources only as a parameter', async () => {
   await assess("Bridge'; drop table users; --&format=html#/../..", '<script>alert(1)</script>');
-  const [first = ''] = services.asked;
+  const [first = ''] = services.requests;
   const url = new URL(first, services.url);
   expect(url.pathname).toBe('/geo/search');
   expect(url.searchParams.getAll('format')).toEqual(['jsonv2']);

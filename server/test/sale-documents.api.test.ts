@@ -37,33 +37,33 @@ async function drawAll(): Promise<void> {
 
 /** Registers a learner who pays online at once. */
 async function buy() {
-  const given = setup.newStudent({ courses: [setup.paid] });
-  const { body: placed } = await setup.visitor.ask('POST', calls.register, { body: given });
+  const student = setup.newStudent({ courses: [setup.paid] });
+  const { body: placed } = await setup.visitor.ask('POST', calls.register, { body: student });
   const payment = server.payments.pay(placed.razorPayOrderId);
   const paid = await setup.visitor.ask('POST', calls.success, { body: confirmationOf(placed, payment.id) });
   expect(paid.status, paid.text).toBe(200);
-  return { given, orderId: placed.orderId as string, userId: placed.userId as string, payment };
+  return { given: student, orderId: placed.orderId as string, userId: placed.userId as string, payment };
 }
 
 test('a paid order has an invoice, which its buyer gets by mail and the owner can download', async () => {
-  const { given, orderId, userId, payment } = await buy();
+  const { given: student, orderId, userId, payment } = await buy();
   expect(await listed(owner, orderId)).toMatchObject([
     { kind: 'invoice', number: expect.stringMatching(/^INV-\d{4}-00001$/), total: 11_859, currency: 'INR', url: null },
   ]);
   const [stored] = await setup.rows(`select content from sale_documents where content ->> 'orderId' = $1`, [orderId]);
   expect(stored.content).toMatchObject({
     seller: { name: 'Harbour School', addressLine1: 'Quay 1', taxNumber: 'GB 123' },
-    buyer: { name: 'Ada Lovelace', addressLine1: '12 Square', city: 'London', email: given.email },
+    buyer: { name: 'Ada Lovelace', addressLine1: '12 Square', city: 'London', email: student.email },
     lines: [{ name: 'Paid', net: 10_050, taxPercentage: 18, tax: 1809, detail: null }],
     payment: { type: 'ONLINE', reference: payment.id },
   });
   server.mails.length = 0;
   await drawAll();
-  const sent = server.mails.filter((mail) => mail.to === given.email && mail.owner === owner.company);
-  expect(sent).toHaveLength(1);
-  const [mail] = sent;
+  const mails = server.mails.filter((mail) => mail.to === student.email && mail.owner === owner.company);
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
   expect(mail).toMatchObject({
-    to: given.email,
+    to: student.email,
     subject: expect.stringContaining('INV-'),
     attachment: { name: expect.stringMatching(/^INV-\d{4}-00001\.pdf$/) },
   });
@@ -75,9 +75,9 @@ test('a paid order has an invoice, which its buyer gets by mail and the owner ca
   expect(download.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment' });
   await server.database.pool.query('update users set activated = true where id = $1', [userId]);
   const signedIn = await server.visitor(owner.company).ask('POST', '/api/authenticate', {
-    body: { username: given.login, password: given.password },
+    body: { username: student.login, password: student.password },
   });
-  const buyer = server.at({ ...owner, id: userId, login: given.login, token: signedIn.body.id_token }, owner.company);
+  const buyer = server.at({ ...owner, id: userId, login: student.login, token: signedIn.body.id_token }, owner.company);
   expect(await listed(buyer)).toHaveLength(1);
 });
 
@@ -119,8 +119,8 @@ test('numbers have no gaps when many orders are paid at once, and an order that 
 });
 
 test('a transfer that was confirmed by mistake is refunded, and has a credit note for the whole invoice', async () => {
-  const given = setup.newStudent({ courses: [setup.paid], paymentType: 'BANK_TRANSFER' });
-  const { body: placed } = await server.visitor(owner.company).ask('POST', registration, { body: given });
+  const student = setup.newStudent({ courses: [setup.paid], paymentType: 'BANK_TRANSFER' });
+  const { body: placed } = await server.visitor(owner.company).ask('POST', registration, { body: student });
   const here = server.at(setup.admin, owner.company);
   const rows = await here.ask('GET', `${services}/course-registration-payment-orders/user/${placed.userId}`);
   const mark = async (paymentSuccess: boolean) => {
@@ -143,10 +143,10 @@ test('no mail about an order that is paid online mentions a transfer, neither to
   const office = 'office@example.org';
   const recipients = { key: 'EMAIL', subkey: 'COURSE_REGISTRATION_EMAIL_RECIPIENTS', value: office };
   expect((await owner.ask('POST', `${services}/company-settings/saveAll`, { body: [recipients] })).status).toBe(200);
-  const { given } = await buy();
-  const found = server.mails.filter(({ to }) => to === given.email || to === office);
-  expect(found.map(({ subject }) => subject)).toEqual(
+  const { given: student } = await buy();
+  const mails = server.mails.filter(({ to }) => to === student.email || to === office);
+  expect(mails.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['New registration: Ada Lovelace', 'Your payment has arrived: Paid is open']),
   );
-  expect(found.filter(({ text }) => text.includes('transfer'))).toEqual([]);
+  expect(mails.filter(({ text }) => text.includes('transfer'))).toEqual([]);
 });

@@ -7,9 +7,9 @@ type Row = Record<string, unknown> & { id: string };
 export const secrets = ['possible-answer-secret', 'crimson-secret', 'scarlet-secret', 'exam-answer-secret'] as const;
 
 export const post = async (author: Caller, path: string, body: unknown): Promise<Row> => {
-  const made: Response = await author.ask('POST', `${services}/${path}`, { body });
-  if (made.status !== 201) throw new Error(`POST ${path}: ${made.status} ${made.text}`);
-  return made.body;
+  const created: Response = await author.ask('POST', `${services}/${path}`, { body });
+  if (created.status !== 201) throw new Error(`POST ${path}: ${created.status} ${created.text}`);
+  return created.body;
 };
 
 const ids = (...rows: readonly Row[]) => rows.map(({ id }) => ({ id }));
@@ -27,12 +27,12 @@ async function objective(
     type,
     hint: '<p>Think.</p>',
   });
-  const made: Row[] = [];
+  const rows: Row[] = [];
   for (const [at, [option, correct]] of options.entries())
-    made.push(
+    rows.push(
       await post(author, 'objective-quiz-options', { option, correct, index: at, objectiveQuiz: { id: quiz.id } }),
     );
-  return { ...quiz, options: made.map(({ id }) => id) };
+  return { ...quiz, options: rows.map(({ id }) => id) };
 }
 
 async function dragAndDrop(
@@ -42,9 +42,9 @@ async function dragAndDrop(
   items: readonly (readonly [string, string])[],
 ) {
   const quiz = await post(author, 'drag-and-drop-quizs', { statement: `Drag ${index}`, score: 1, index, dropTargets });
-  const made: Row[] = [];
+  const rows: Row[] = [];
   for (const [at, [text, dropTarget]] of items.entries())
-    made.push(
+    rows.push(
       await post(author, 'drag-and-drop-quiz-items', {
         text,
         dropTarget,
@@ -52,7 +52,7 @@ async function dragAndDrop(
         dragAndDropQuiz: { id: quiz.id },
       }),
     );
-  return { ...quiz, items: made.map(({ id }) => id) };
+  return { ...quiz, items: rows.map(({ id }) => id) };
 }
 
 async function fillInTheBlanks(
@@ -67,9 +67,9 @@ async function fillInTheBlanks(
     index,
     ...more,
   });
-  const made: Row[] = [];
+  const rows: Row[] = [];
   for (const [at, [text, correctOption]] of options.entries())
-    made.push(
+    rows.push(
       await post(author, 'fill-in-the-blanks-options', {
         text,
         correctOption,
@@ -77,7 +77,7 @@ async function fillInTheBlanks(
         fillInTheBlanksQuiz: { id: quiz.id },
       }),
     );
-  return { ...quiz, options: made.map(({ id }) => id) };
+  return { ...quiz, options: rows.map(({ id }) => id) };
 }
 
 /** The query of an address, without the question mark. */
@@ -193,6 +193,6 @@ export type SampleCourse = Awaited<ReturnType<typeof sampleCourse>>;
 export const atCompany = (caller: Caller, company: string): Caller => ({
   ...caller,
   company,
-  ask: (method, path, given = {}) =>
-    caller.ask(method, path, { ...given, headers: { host: `${company}.localhost`, ...given.headers } }),
+  ask: (method, path, input = {}) =>
+    caller.ask(method, path, { ...input, headers: { host: `${company}.localhost`, ...input.headers } }),
 });

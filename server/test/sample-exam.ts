@@ -10,7 +10,7 @@ export interface ExamTaker extends Caller {
   /** The exam in the learner’s course state. */
   examState(): Promise<ExamState>;
   /** Saves an answer to a question of the exam. */
-  save(quiz: { id: string }, given: Record<string, unknown>): Promise<Response>;
+  save(quiz: { id: string }, answer: Record<string, unknown>): Promise<Response>;
 }
 
 export interface SampleExam {
@@ -74,7 +74,7 @@ export async function sampleExam(server: TestServer): Promise<SampleExam> {
         source: { id: 'source', taskIds: [item('stone')] },
       };
       const [blank = ''] = examQuiz.options;
-      const given: [quiz: { id: string }, answer: Record<string, unknown>][] = [
+      const answers: [quiz: { id: string }, answer: Record<string, unknown>][] = [
         [single, { objectiveQuizSelectedOptions: [single.options[right ? 0 : 1]] }],
         [multiple, { objectiveQuizSelectedOptions: right ? multiple.options.slice(0, 2) : [multiple.options[2]] }],
         [free, { subjectiveQuizAnswer: '<p>Because.</p>' }],
@@ -82,7 +82,7 @@ export async function sampleExam(server: TestServer): Promise<SampleExam> {
         [examQuiz, { fillInBlanksAnswers: { [blank]: right ? 'exam-answer-secret' : 'nothing' } }],
         [picture, { fillInBlanksAnswers: right ? { 1: 'a tree', 2: 'a bird' } : { 1: 'a tree' } }],
       ];
-      for (const [quiz, answer] of given) {
+      for (const [quiz, answer] of answers) {
         const saved = await examTaker.save(quiz, answer);
         expect([saved.status, saved.body.correct, saved.body.quizId]).toEqual([201, null, quiz.id]);
       }
@@ -108,8 +108,8 @@ export async function sampleExam(server: TestServer): Promise<SampleExam> {
           (await learner.ask('GET', `${services}/user-course-states/${body.id}`)).body.userCourseExamState[
             assessment.id
           ],
-        save: (quiz, given) =>
-          learner.ask('POST', `${services}/user-course-quiz-states`, { body: { ...place(quiz), ...given } }),
+        save: (quiz, answer) =>
+          learner.ask('POST', `${services}/user-course-quiz-states`, { body: { ...place(quiz), ...answer } }),
       };
     },
   };

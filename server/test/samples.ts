@@ -57,10 +57,10 @@ export async function sampleBody(author: Caller, resource: AnyResource, seed = 1
     if (!isWritable(field) || isOfFile) continue;
     if (field.kind === 'reference') {
       const parent = resourceAt(field.to);
-      const made = await author.ask('POST', `${services}/${parent.path}`, {
+      const created = await author.ask('POST', `${services}/${parent.path}`, {
         body: await sampleBody(author, parent, seed),
       });
-      body[name] = { id: made.body.id };
+      body[name] = { id: created.body.id };
     } else {
       // An active LMS order is the tenant’s plan, and cannot be deleted.
       const isPlan = name === 'activeOrder' && resource.table === 'lms_orders';
@@ -79,8 +79,8 @@ async function existingOf(author: Caller, { table }: AnyResource): Promise<Recor
   if (table === 'courses') return { subOwners: [] };
   if (table === 'course_orders') {
     const courses = `${services}/courses`;
-    const [found] = (await author.ask('GET', `${courses}?size=1&sort=id,asc`)).body;
-    const course = found ?? (await author.ask('POST', courses, { body: { name: 'Ordered', published: true } })).body;
+    const [firstRow] = (await author.ask('GET', `${courses}?size=1&sort=id,asc`)).body;
+    const course = firstRow ?? (await author.ask('POST', courses, { body: { name: 'Ordered', published: true } })).body;
     return { courseId: course.id, userId: (await userOf(author, course.owner)).id };
   }
   if (table !== 'lms_orders') return {};
@@ -95,18 +95,18 @@ const roomy = { totalCoursesAllowed: 1000, totalStudents: 1000, totalAdminUser: 
 
 /** A user of the tenant, or of the tenants that the author sees. */
 async function userOf(author: Caller, company: string): Promise<{ id: string; login: string; company: string }> {
-  const [found] = (await author.ask('GET', `/api/users?size=1&sort=id,asc&company=${company}`)).body;
+  const [user] = (await author.ask('GET', `/api/users?size=1&sort=id,asc&company=${company}`)).body;
   const body = { login: 'orderer', email: 'orderer@example.org', authorities: ['ROLE_USER'] };
-  return found ?? (await author.ask('POST', '/api/users', { body })).body;
+  return user ?? (await author.ask('POST', '/api/users', { body })).body;
 }
 
 /** A path needs an existing course. */
 async function samplePath(author: Caller, seed: number): Promise<Record<string, unknown>> {
   const make = async (path: string, more: Record<string, unknown>): Promise<string> => {
-    const made = await author.ask('POST', `${services}/${path}`, {
+    const created = await author.ask('POST', `${services}/${path}`, {
       body: { index: 1, name: `sample ${seed}`, ...more },
     });
-    return made.body.id;
+    return created.body.id;
   };
   const contentId = await make('module-contents', { title: `sample ${seed}` });
   const moduleId = await make('course-modules', { moduleContents: [{ id: contentId }] });

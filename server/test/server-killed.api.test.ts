@@ -59,7 +59,7 @@ const ask = (method: string, path: string, body?: object): Promise<{ status: num
       'content-type': 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
-    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (part: string) => {
         text += part;
@@ -67,7 +67,7 @@ const ask = (method: string, path: string, body?: object): Promise<{ status: num
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text ? JSON.parse(text) : null }));
       answer.on('error', reject);
     });
-    sent.on('error', reject).end(body && JSON.stringify(body));
+    outgoing.on('error', reject).end(body && JSON.stringify(body));
   });
 
 interface Question {
@@ -82,9 +82,9 @@ async function signIn(): Promise<void> {
 }
 
 async function post(path: string, body: object): Promise<{ id: string }> {
-  const made = await ask('POST', `${services}/${path}`, body);
-  expect(made.status, JSON.stringify(made.body)).toBe(201);
-  return { id: made.body.id };
+  const created = await ask('POST', `${services}/${path}`, body);
+  expect(created.status, JSON.stringify(created.body)).toBe(201);
+  return { id: created.body.id };
 }
 
 const questionCount = 8;
@@ -121,7 +121,7 @@ test('an exam whose server is killed is completed after the restart, with every 
     const place = { courseId: course.id, moduleId: course.moduleId, parentId: begun.assessmentId, quizId: question.id };
     return { ...place, objectiveQuizSelectedOptions: [chosen] };
   };
-  const save = (given: object) => ask('POST', `${services}/user-course-quiz-states`, given);
+  const save = (answer: object) => ask('POST', `${services}/user-course-quiz-states`, answer);
 
   const acknowledged = new Map<string, readonly string[]>();
   /** Answers without an acknowledgement may be stored or not. */
@@ -147,12 +147,12 @@ test('an exam whose server is killed is completed after the restart, with every 
   const gainedMs = Date.parse(back.clock.endsAt) - Date.parse(begun.clock.endsAt);
   expect(gainedMs).toBeGreaterThan(500);
   expect(gainedMs).toBeLessThanOrEqual(gapMs);
-  const kept = new Map<string, string[]>(
+  const savedAnswers = new Map<string, string[]>(
     back.answers.map(({ quizId, objectiveQuizSelectedOptions }: Body) => [quizId, objectiveQuizSelectedOptions]),
   );
   for (const [quizId, options] of acknowledged) {
     const possible = quizId === doubtful?.quizId ? [options, doubtful.objectiveQuizSelectedOptions] : [options];
-    expect(possible).toContainEqual(kept.get(quizId));
+    expect(possible).toContainEqual(savedAnswers.get(quizId));
   }
   expect((await save(answer(0, 0))).status).toBe(201);
 
@@ -188,15 +188,15 @@ test('a video upload whose server is killed continues after the restart at its o
         'upload-offset': from,
         'content-length': videoContent.length - from,
       };
-      const sent = request({ host: '127.0.0.1', port, method: 'PATCH', path, headers, agent: false }, (answer) => {
+      const outgoing = request({ host: '127.0.0.1', port, method: 'PATCH', path, headers, agent: false }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       });
-      sent.on('error', () => resolve(undefined));
+      outgoing.on('error', () => resolve(undefined));
       const megabyte = 1_000_000;
       const next = (at: number) => {
-        if (at >= videoContent.length) sent.end();
-        else if (at < until) sent.write(videoContent.subarray(at, at + megabyte), () => next(at + megabyte));
+        if (at >= videoContent.length) outgoing.end();
+        else if (at < until) outgoing.write(videoContent.subarray(at, at + megabyte), () => next(at + megabyte));
       };
       next(from);
     });

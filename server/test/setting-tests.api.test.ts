@@ -63,12 +63,12 @@ describe('a test mail', () => {
   test('goes through the company’s own mail server, from the company’s address', async () => {
     await giveAddress();
     expect((await own('127.0.0.1', 'right')).status).toBe(200);
-    const sent = await testMail();
-    expect(sent.body).toEqual({ to: `${owner.login}@example.org`, outcome: 'sent', answer: null });
+    const reply = await testMail();
+    expect(reply.body).toEqual({ to: `${owner.login}@example.org`, outcome: 'sent', answer: null });
     const mail = await PostalMime.parse(received.at(-1) ?? '');
-    expect(mail).toMatchObject({ from: { address: 'office@school.example' }, to: [{ address: sent.body.to }] });
+    expect(mail).toMatchObject({ from: { address: 'office@school.example' }, to: [{ address: reply.body.to }] });
     expect(mail.text).toContain('127.0.0.1');
-    expect(sent.text).not.toContain('right');
+    expect(reply.text).not.toContain('right');
   });
 
   test('says what the mail server answered', async () => {
@@ -82,9 +82,9 @@ describe('a test mail', () => {
   });
 
   test('goes by the platform when the company has no server, and the reply says so', async () => {
-    const sent = await testMail();
-    expect(sent.body).toMatchObject({ outcome: 'queued', answer: null });
-    expect(server.mails.at(-1)).toMatchObject({ to: sent.body.to, owner: owner.company });
+    const reply = await testMail();
+    expect(reply.body).toMatchObject({ outcome: 'queued', answer: null });
+    expect(server.mails.at(-1)).toMatchObject({ to: reply.body.to, owner: owner.company });
   });
 
   test('says that the password must be typed again when another APP_SECRET sealed it', async () => {
@@ -115,7 +115,7 @@ describe('a test mail', () => {
   test('is limited per company, and only owners send it', async () => {
     const author = await server.createUser(owner.company, ['ROLE_WORKER']);
     expect((await author.ask('POST', `${at}/testMail`)).status).toBe(403);
-    for (let sent = 0; sent < 20; sent += 1) await testMail();
+    for (let count = 0; count < 20; count += 1) await testMail();
     const refused = await testMail();
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   });

@@ -32,8 +32,11 @@ const wrong = (answer: { body: { fieldErrors: { field: string; message: string }
 
 describe('secrets', () => {
   test('are encrypted, never returned, and kept when a client sends the returned row back', async () => {
-    const given = [setting('PAYMENT_DETAILS', 'KEY_ID', 'rzp_key'), setting('PAYMENT_DETAILS', 'KEY_SECRET', 's3cret')];
-    const saved = await save(owner, ...given);
+    const settingRows = [
+      setting('PAYMENT_DETAILS', 'KEY_ID', 'rzp_key'),
+      setting('PAYMENT_DETAILS', 'KEY_SECRET', 's3cret'),
+    ];
+    const saved = await save(owner, ...settingRows);
     expect(saved.status, saved.text).toBe(200);
     expect(saved.text).not.toContain('s3cret');
     const sealed = await stored('KEY_SECRET');
@@ -57,9 +60,9 @@ describe('secrets', () => {
   });
 
   test('cannot be read under another name', async () => {
-    const made = await owner.ask('POST', at, { body: setting('EMAIL', 'PASSWORD', 'mail-pass') });
-    expect(made.body.value).toBeNull();
-    const moved = await owner.ask('PUT', at, { body: { id: made.body.id, subkey: 'NOTE' } });
+    const created = await owner.ask('POST', at, { body: setting('EMAIL', 'PASSWORD', 'mail-pass') });
+    expect(created.body.value).toBeNull();
+    const moved = await owner.ask('PUT', at, { body: { id: created.body.id, subkey: 'NOTE' } });
     expect([moved.status, wrong(moved)]).toEqual([400, ['value NotNull']]);
   });
 
@@ -123,10 +126,10 @@ describe('the rules of the groups', () => {
     const plan = setting('LMS_PLAN_DETAILS', 'TOTAL_STUDENTS', '10');
     expect((await save(owner, plan)).status).toBe(403);
     expect((await owner.ask('POST', at, { body: plan })).status).toBe(403);
-    const made = await admin.ask('POST', at, { body: plan });
-    expect([made.status, made.body.owner]).toEqual([201, owner.company]);
-    expect((await owner.ask('PUT', at, { body: { ...made.body, value: '11' } })).status).toBe(403);
-    expect((await owner.ask('DELETE', `${at}/${made.body.id}`)).status).toBe(403);
+    const created = await admin.ask('POST', at, { body: plan });
+    expect([created.status, created.body.owner]).toEqual([201, owner.company]);
+    expect((await owner.ask('PUT', at, { body: { ...created.body, value: '11' } })).status).toBe(403);
+    expect((await owner.ask('DELETE', `${at}/${created.body.id}`)).status).toBe(403);
     const writable = await owner.ask('POST', at, { body: setting('USER_COURSES', 'NOTE', 'mine') });
     expect((await owner.ask('PUT', at, { body: { ...writable.body, key: 'DOMAIN' } })).status).toBe(403);
   });
@@ -136,7 +139,8 @@ describe('the rules of the groups', () => {
     const saved = await domain('Learn.Example.ORG.');
     expect(saved.body).toMatchObject([{ value: 'learn.example.org' }]);
     expect((await domain('learn.example.org')).status).toBe(200);
-    for (const taken of ['localhost', 'somebody.localhost', 'no host']) expect((await domain(taken)).status).toBe(400);
+    for (const domainName of ['localhost', 'somebody.localhost', 'no host'])
+      expect((await domain(domainName)).status).toBe(400);
     const rival = server.at(admin, await server.tenant());
     const refused = await save(rival, setting('DOMAIN', 'DOMAIN', 'learn.example.org'));
     expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.duplicate']);
@@ -177,12 +181,12 @@ test('the texts, pictures and sections of a landing page are public, the texts b
 
 describe('pictures', () => {
   test('are sent as base64, stored as files, and returned as addresses', async () => {
-    const given = [
+    const settingRows = [
       setting('COMPANY_DETAILS', 'COMPANY_LOGO', `data:image/png;base64,${smallPng}`),
       setting('PAGE_LMS', 'SECTION_IMAGE_1', smallPng),
       setting('THEME', 'FAVICON_ICON', smallIco),
     ];
-    const saved = await save(owner, ...given);
+    const saved = await save(owner, ...settingRows);
     expect(saved.status, saved.text).toBe(200);
     const types = { COMPANY_LOGO: 'image/webp', SECTION_IMAGE_1: 'image/webp', FAVICON_ICON: 'image/x-icon' };
     for (const { subkey, value } of saved.body as SettingBody[]) {
@@ -223,8 +227,8 @@ describe('a required setting of a group', () => {
     const before = (await boss.ask('GET', `${at}?size=200&sort=id,asc`)).body;
     for (const who of [boss, server.at(admin, boss.company)])
       for (const { id, key, subkey } of before as (SettingBody & { id: string })[]) {
-        const gone = await who.ask('DELETE', `${at}/${id}`);
-        expect([gone.status, gone.headers['x-app-error'], wrong(gone)]).toEqual([
+        const deletion = await who.ask('DELETE', `${at}/${id}`);
+        expect([deletion.status, deletion.headers['x-app-error'], wrong(deletion)]).toEqual([
           400,
           'error.settingRequired',
           [`${subkey} NotNull`],

@@ -14,7 +14,7 @@ let learner: Caller;
 let third: Caller;
 let course: SampleCourse;
 /** A course of the owner that is shared with nobody. */
-let kept: SampleCourse;
+let oldCourse: SampleCourse;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   learner = await server.createUser(theirs, ['ROLE_STUDENT']);
   third = await server.createUser(others, ['ROLE_USER']);
   course = await sampleCourse(atCompany(admin, mine), { name: 'Shared', subOwners: [theirs] });
-  kept = await sampleCourse(owner, { name: 'Kept' });
+  oldCourse = await sampleCourse(owner, { name: 'Kept' });
 });
 afterAll(() => server.close());
 
@@ -63,7 +63,7 @@ test('the sub-owner’s editors read the course and everything beneath it as the
 });
 
 test('other courses stay private to the owner', async () => {
-  for (const [path, id] of beneath(kept))
+  for (const [path, id] of beneath(oldCourse))
     expect((await editor.ask('GET', `${services}/${path}/${id}`)).status, path).toBe(404);
   for (const [path, id] of beneath(course))
     expect((await third.ask('GET', `${services}/${path}/${id}`)).status, path).toBe(404);
@@ -158,8 +158,8 @@ test('the sub-owner never sees the owner’s users, states, orders or feedback, 
 
 test('only the platform’s ADMIN sets whom a course is shared with, and the field is ignored from others', async () => {
   const body = { name: 'Mine', subOwners: [third.company] };
-  const made = await owner.ask('POST', `${services}/courses`, { body });
-  expect(made.body.subOwners).toEqual([]);
+  const created = await owner.ask('POST', `${services}/courses`, { body });
+  expect(created.body.subOwners).toEqual([]);
   const put = await owner.ask('PUT', `${services}/courses`, { body: { id: course.id, subOwners: [third.company] } });
   expect([put.status, put.body.subOwners]).toEqual([200, [editor.company]]);
 });

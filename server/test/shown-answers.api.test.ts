@@ -27,7 +27,7 @@ const attempt = async (examTaker: ExamTaker, right: boolean): Promise<ExamAttemp
 };
 const answers = (examTaker: ExamTaker, query = '') => examTaker.exam(`answers${query}`, 'GET');
 /** Whether the learner may see the answers: by the field of the attempts, and by a call. */
-const shown = async (examTaker: ExamTaker) => {
+const answersOf = async (examTaker: ExamTaker) => {
   const attempts: ExamAttempt[] = (await examTaker.exam('attempts', 'GET')).body;
   return [attempts.map(({ answersShown }) => answersShown), (await answers(examTaker)).status];
 };
@@ -36,40 +36,40 @@ test('no answers are shown unless the author allows it; a refusal is the same 40
   await setRule({ showAnswers: 'NEVER', allowedAttempt: 2 });
   const [stranger, examTaker] = [await exam.examTaker(), await exam.examTaker()];
   expect((await attempt(examTaker, true)).answersShown).toBe(false);
-  expect(await shown(examTaker)).toEqual([[false], 404]);
+  expect(await answersOf(examTaker)).toEqual([[false], 404]);
   const nothing = (await answers(stranger)).text.replaceAll(stranger.stateId, examTaker.stateId);
   expect((await answers(examTaker)).text).toBe(nothing);
   await setRule({ showAnswers: null });
-  expect(await shown(examTaker)).toEqual([[false], 404]);
+  expect(await answersOf(examTaker)).toEqual([[false], 404]);
 });
 
 test('after passing: a failed attempt shows nothing while another is left', async () => {
   await setRule({ showAnswers: 'AFTER_PASSING', allowedAttempt: 2 });
   const examTaker = await exam.examTaker();
   expect((await attempt(examTaker, false)).answersShown).toBe(false);
-  expect(await shown(examTaker)).toEqual([[false], 404]);
+  expect(await answersOf(examTaker)).toEqual([[false], 404]);
   await exam.answerAll(examTaker, (await examTaker.exam('start')).body, false);
-  expect(await shown(examTaker)).toEqual([[false, false], 404]);
+  expect(await answersOf(examTaker)).toEqual([[false, false], 404]);
   // The time is over, and late answers may still arrive.
   advanceClock(server, 602);
-  expect(await shown(examTaker)).toEqual([[false, false], 404]);
+  expect(await answersOf(examTaker)).toEqual([[false, false], 404]);
   advanceClock(server, 10);
-  expect(await shown(examTaker)).toEqual([[true, true], 200]);
+  expect(await answersOf(examTaker)).toEqual([[true, true], 200]);
   // One more attempt: the exam can be passed again, so it hides what it showed.
   await setRule({ allowedAttempt: 3 });
-  expect(await shown(examTaker)).toEqual([[false, false], 404]);
+  expect(await answersOf(examTaker)).toEqual([[false, false], 404]);
 });
 
 test('after passing: a passed exam is shown, but not while it is repeated', async () => {
   await setRule({ showAnswers: 'AFTER_PASSING', allowedAttempt: 3 });
   const examTaker = await exam.examTaker();
   expect((await attempt(examTaker, true)).answersShown).toBe(true);
-  expect(await shown(examTaker)).toEqual([[true], 200]);
+  expect(await answersOf(examTaker)).toEqual([[true], 200]);
   await examTaker.exam('start');
-  expect(await shown(examTaker)).toEqual([[false, false], 404]);
+  expect(await answersOf(examTaker)).toEqual([[false, false], 404]);
   expect((await answers(examTaker, '?number=1')).status).toBe(404);
   await examTaker.exam('finish');
-  expect(await shown(examTaker)).toEqual([[true, true], 200]);
+  expect(await answersOf(examTaker)).toEqual([[true, true], 200]);
 });
 
 test('after each attempt: questions, own answers, verdicts of parts and right answers of the attempt', async () => {

@@ -75,8 +75,8 @@ describe('signing in', () => {
     await server.signIn(alpha, name('ada'), 'wrong');
     const unknown = { username: name('secret'), password: 'wrong' };
     await server.ask(alpha, 'POST', '/api/authenticate', { body: unknown, from: '198.51.100.7' });
-    const found = await server.rows('select owner, type, principal from audit_events order by id desc limit 3');
-    expect(found).toEqual([
+    const events = await server.rows('select owner, type, principal from audit_events order by id desc limit 3');
+    expect(events).toEqual([
       { owner: 'alpha', type: 'AUTHENTICATION_FAILURE', principal: 'anonymous' },
       { owner: 'alpha', type: 'AUTHENTICATION_FAILURE', principal: name('ada') },
       { owner: 'alpha', type: 'AUTHENTICATION_SUCCESS', principal: name('ada') },
@@ -109,10 +109,10 @@ describe('signing in', () => {
     const long = String(headers['authorization']);
     const hours = async (ahead: number) => {
       own.wait(ahead * 3_600_000);
-      const asked = await Promise.all(
+      const replies = await Promise.all(
         [brief.token, long].map((token) => own.ask(alpha, 'GET', '/api/account', { token })),
       );
-      return asked.map(({ status }) => status);
+      return replies.map(({ status }) => status);
     };
     expect(await hours(7.9)).toEqual([200, 200]);
     expect(await hours(0.2)).toEqual([401, 200]);

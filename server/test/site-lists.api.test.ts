@@ -19,17 +19,17 @@ test.each([
   async (path, call, name, more) => {
     const ids = new Map<string, string>();
     for (const label of ['one', 'two', 'three']) {
-      const made = await owner.ask('POST', `${services}/${path}`, { body: { ...more, [name]: label } });
-      expect(made.status, made.text).toBe(201);
-      ids.set(label, made.body.id);
+      const created = await owner.ask('POST', `${services}/${path}`, { body: { ...more, [name]: label } });
+      expect(created.status, created.text).toBe(201);
+      ids.set(label, created.body.id);
     }
     for (const [at, label] of ['three', 'one'].entries()) {
       const body = { id: ids.get(label), index: at + 1 };
       expect((await owner.ask('PUT', `${services}/${path}`, { body })).status).toBe(200);
     }
     const names = (rows: readonly Record<string, unknown>[]) => rows.map((row) => row[name]);
-    const seen = await server.visitor(owner.company).ask('GET', `${services}/${path}/${call}?productType=lms`);
-    expect(names(seen.body)).toEqual(['three', 'one', 'two']);
+    const reply = await server.visitor(owner.company).ask('GET', `${services}/${path}/${call}?productType=lms`);
+    expect(names(reply.body)).toEqual(['three', 'one', 'two']);
     expect(names((await owner.ask('GET', `${services}/${path}?sort=index,asc`)).body)).toEqual(['three', 'one', 'two']);
   },
 );

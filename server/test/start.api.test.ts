@@ -103,13 +103,13 @@ describe('a server in production', () => {
       BASE_DOMAIN: '127.0.0.1',
       SMTP_URL: `smtp://postman:s3cret@127.0.0.1:${await freePort()}`,
     };
-    const made = await runToEnd(
+    const firstRun = await runToEnd(
       'cli.ts',
       env,
       ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'],
       'pw-of-chief\n',
     );
-    expect(made, made.output).toMatchObject({ code: 0 });
+    expect(firstRun, firstRun.output).toMatchObject({ code: 0 });
     server = run('main.ts', env);
     await server.waitForOutput(/is serving/);
   });

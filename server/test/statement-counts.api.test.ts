@@ -37,9 +37,9 @@ async function sentBy(work: () => Promise<unknown>): Promise<SentStatement[]> {
   for (let round = 0; round < rounds; round += 1) {
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     await work();
-    const sent = spy.mock.calls.flatMap(([asked]) => sentIn(asked));
+    const statements = spy.mock.calls.flatMap(([statement]) => sentIn(statement));
     spy.mockRestore();
-    lists.push(sent.filter(({ text }) => text && !/^(begin|commit|rollback)/.test(text)));
+    lists.push(statements.filter(({ text }) => text && !/^(begin|commit|rollback)/.test(text)));
   }
   return lists.reduce((shortest, list) => (list.length < shortest.length ? list : shortest));
 }
@@ -137,9 +137,9 @@ test('the calls that the player repeats send prepared statements, which are plan
     () => learner.ask('POST', `${services}/user-course-states/seen`, { body: { courseId, start } }),
   ];
   for (const call of calls) {
-    const sent = await sentBy(async () => expect((await call()).status).toBe(200));
-    expect(sent.length).toBeGreaterThan(0);
-    expect(sent.filter(({ name }) => name === undefined)).toEqual([]);
+    const statements = await sentBy(async () => expect((await call()).status).toBe(200));
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.filter(({ name }) => name === undefined)).toEqual([]);
   }
 });
 

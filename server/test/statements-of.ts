@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-type Query = (this: unknown, ...given: unknown[]) => unknown;
+type Query = (this: unknown, ...args: unknown[]) => unknown;
 
 /** A statement that was sent. */
 export interface SentStatement {
@@ -10,9 +10,9 @@ export interface SentStatement {
 }
 
 /** The statements in what a connection was asked: a text, a query, or a message with several. */
-export const sentIn = (asked: unknown): readonly SentStatement[] => {
-  if (typeof asked === 'string') return [{ text: asked }];
-  const query = asked as SentStatement & { readonly parts?: readonly SentStatement[] };
+export const sentIn = (statement: unknown): readonly SentStatement[] => {
+  if (typeof statement === 'string') return [{ text: statement }];
+  const query = statement as SentStatement & { readonly parts?: readonly SentStatement[] };
   return query.parts ?? [query];
 };
 
@@ -36,11 +36,11 @@ export async function statementsOf(
     if (watched.has(client)) return client;
     watched.add(client);
     const query = Reflect.get(client, 'query') as Query;
-    Reflect.set(client, 'query', (...given: unknown[]) => {
-      const texts = sentIn(given[0]).map(({ text }) => text);
+    Reflect.set(client, 'query', (...args: unknown[]) => {
+      const texts = sentIn(args[0]).map(({ text }) => text);
       statements.push(...texts);
       const first = before(texts.join('; '), (...own) => query.apply(client, own) as Promise<unknown>);
-      return first ? first.then(() => query.apply(client, given)) : query.apply(client, given);
+      return first ? first.then(() => query.apply(client, args)) : query.apply(client, args);
     });
     return client;
   });

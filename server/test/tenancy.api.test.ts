@@ -39,7 +39,9 @@ const reply = ({ status, text, headers }: Response, id: string) => ({
 
 const ofTenants = resources.filter(({ rows, access }) => rows !== 'global' && access.read !== 'public');
 /** Answers are graded against a course, and the tests of learning cover them. */
-const made = ofTenants.filter(({ name, access }) => access.create !== 'nobody' && name !== 'userCourseQuizState');
+const testedResources = ofTenants.filter(
+  ({ name, access }) => access.create !== 'nobody' && name !== 'userCourseQuizState',
+);
 
 /** A row of the tenant, created by a user with permission. */
 async function rowOf(resource: AnyResource, seed: number): Promise<{ id: string }> {
@@ -50,7 +52,7 @@ async function rowOf(resource: AnyResource, seed: number): Promise<{ id: string 
   return answer.body;
 }
 
-describe.each(made.map((resource) => [resource.path, resource] as const))('%s', (path, resource) => {
+describe.each(testedResources.map((resource) => [resource.path, resource] as const))('%s', (path, resource) => {
   const at = `${services}/${path}`;
 
   test('of another tenant get 404 for an outsider, and do not change after every call that tried', async () => {
@@ -64,9 +66,9 @@ describe.each(made.map((resource) => [resource.path, resource] as const))('%s', 
         ['PUT by id', caller.ask('PUT', `${at}/${which}`, { body: { ...before.body, id: which } })],
         ['DELETE', caller.ask('DELETE', `${at}/${which}`)],
       ];
-      const known = tries(id);
+      const passwordTries = tries(id);
       for (const [at, [what, answer]] of tries(unknownId).entries()) {
-        const [theirs, nobodys] = [await (known[at] as [string, Promise<Response>])[1], await answer];
+        const [theirs, nobodys] = [await (passwordTries[at] as [string, Promise<Response>])[1], await answer];
         expect(reply(theirs, id), `${what} by ${caller.login}`).toEqual(reply(nobodys, unknownId));
         expect([403, 404], `${what} by ${caller.login}`).toContain(theirs.status);
       }
@@ -80,7 +82,7 @@ const linksOf = (resource: AnyResource) =>
   Object.entries(resource.fields).filter(
     ([, field]) => isWritable(field) && (field.kind === 'reference' || field.kind === 'references'),
   );
-const linking = made.filter((resource) => linksOf(resource).length > 0);
+const linking = testedResources.filter((resource) => linksOf(resource).length > 0);
 
 describe.each(linking.map((resource) => [resource.path, resource] as const))('%s', (path, resource) => {
   const at = `${services}/${path}`;
@@ -88,7 +90,7 @@ describe.each(linking.map((resource) => [resource.path, resource] as const))('%s
   test('answer a reference to another tenant’s row and one to an unknown row with the same 400', async () => {
     for (const [name, field] of linksOf(resource)) {
       if (field.kind !== 'reference' && field.kind !== 'references') continue;
-      const target = resources.find(({ path: known }) => known === field.to) as AnyResource;
+      const target = resources.find(({ path }) => path === field.to) as AnyResource;
       const { id: otherTenantsId } = await rowOf(target, 12);
       const body = await sampleBody(outsider, resource, 13);
       const answers = [];

@@ -53,8 +53,8 @@ async function spansOf(traceId: string): Promise<SentSpan[]> {
   return spansIn(bodies).filter((span) => span.traceId === traceId);
 }
 
-const spansIn = (sent: readonly unknown[]): SentSpan[] =>
-  sent
+const spansIn = (payloads: readonly unknown[]): SentSpan[] =>
+  payloads
     .flatMap((body) => (body as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }).resourceSpans)
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
 

@@ -63,7 +63,7 @@ describe('two processes on one database', () => {
         ...(token ? { authorization: token } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
       };
-      const asked = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      const outgoing = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (part: string) => {
           text += part;
@@ -72,7 +72,7 @@ describe('two processes on one database', () => {
           resolve({ status: answer.statusCode ?? 0, token: String(answer.headers['authorization'] ?? ''), text }),
         );
       });
-      asked.on('error', reject).end(body ? JSON.stringify(body) : undefined);
+      outgoing.on('error', reject).end(body ? JSON.stringify(body) : undefined);
     });
   }
   const signIn = async (which: 0 | 1, username: string, company?: string) => {
@@ -117,17 +117,17 @@ describe('two processes on one database', () => {
     const [token, learner] = [await signIn(0, 'admin', company), await signIn(1, 'lapsed-student', company)];
     const { courses } = JSON.parse((await at(1, 'GET', '/api/account', { token: learner, company })).text);
     const course = `${services}/courses/courseByCourseId/${courses[0]}`;
-    const seen = async () => {
+    const readName = async () => {
       const site = JSON.parse((await at(1, 'GET', `${services}/site`, { company })).text);
       return [site.expired, (await at(1, 'GET', course, { token: learner, company })).status];
     };
-    expect(await seen()).toEqual([true, 404]);
+    expect(await readName()).toEqual([true, 404]);
     const orders = `${services}/lms-registration-payment-orders`;
     const [order] = JSON.parse((await at(0, 'GET', orders, { token, company })).text);
     const due = new Date(Date.now() + 30 * 86_400_000).toISOString();
     const body = { id: order.id, nextPaymentDueDate: due };
     expect((await at(0, 'PUT', orders, { token, body, company })).status).toBe(200);
-    await expect.poll(seen, soon).toEqual([false, 200]);
+    await expect.poll(readName, soon).toEqual([false, 200]);
   });
 
   test('reject a token that the other process ended', async () => {

@@ -24,9 +24,9 @@ async function newerMigrations(): Promise<string> {
   const folder = await createTestFolder();
   await cp(migrations.folder, folder, { recursive: true });
   const journal = join(folder, 'meta/_journal.json');
-  const known = JSON.parse(await readFile(journal, 'utf8'));
-  const entry = { idx: known.entries.length, tag: '9999_newer', version: '7', when: 1, breakpoints: true };
-  await writeFile(journal, JSON.stringify({ ...known, entries: [...known.entries, entry] }));
+  const entries = JSON.parse(await readFile(journal, 'utf8'));
+  const entry = { idx: entries.entries.length, tag: '9999_newer', version: '7', when: 1, breakpoints: true };
+  await writeFile(journal, JSON.stringify({ ...entries, entries: [...entries.entries, entry] }));
   await writeFile(join(folder, '9999_newer.sql'), expand);
   return folder;
 }
@@ -58,17 +58,17 @@ describe('a process of the version before, on a database that a newer one has mi
     const lists = resources.map(({ path }) => [exam.author, path] as const);
     const pages = ['learners', 'overview'].map((path) => [exam.author, path] as const);
     const own = [`courses/courseByCourseId/${exam.course.id}`].map((path) => [learner, path] as const);
-    const found: Record<string, number> = {};
+    const counts: Record<string, number> = {};
     for (const [who, path] of [...lists, ...pages, ...own])
-      found[path] = (await who.ask('GET', `${services}/${path}`)).status;
-    return found;
+      counts[path] = (await who.ask('GET', `${services}/${path}`)).status;
+    return counts;
   };
   /** Sends a call of the author to one of the two. */
   const send = async ({ app }: LernhausServer, method: 'GET' | 'PUT', path: string, payload?: object) => {
     const { company, token } = exam.author;
     const headers = { host: `${company}.localhost`, authorization: `Bearer ${token}` };
-    const sent = { method, url: `${services}/${path}`, headers, ...(payload ? { payload } : {}) };
-    const reply = await app.inject(sent);
+    const call = { method, url: `${services}/${path}`, headers, ...(payload ? { payload } : {}) };
+    const reply = await app.inject(call);
     expect(reply.statusCode, reply.body).toBe(200);
     return reply.json<{ name: string }>().name;
   };

@@ -23,21 +23,21 @@ export async function startUploadTestServer() {
     async sendAndDisconnect(path: string, from: number, file: Buffer, afterBytes: number): Promise<void> {
       const length = { 'upload-offset': from, 'content-length': file.length - from };
       const user = { host: `${author.company}.localhost`, authorization: `Bearer ${author.token}` };
-      const sent = request({
+      const outgoing = request({
         port,
         path,
         method: 'PATCH',
         agent: false,
         headers: { ...partHeaders, ...length, ...user },
       });
-      sent.on('error', () => undefined);
-      const closed = new Promise((resolve) => sent.once('close', resolve));
+      outgoing.on('error', () => undefined);
+      const closed = new Promise((resolve) => outgoing.once('close', resolve));
       const accepted = once(server.app.server, 'connection');
-      sent.write(file.subarray(from, from + afterBytes));
+      outgoing.write(file.subarray(from, from + afterBytes));
       const [connection] = (await accepted) as [Socket];
       // A server that does not store what it reads soon stops reading.
       await expect.poll(() => connection.bytesRead, { interval: 5 }).toBeGreaterThan(afterBytes);
-      sent.destroy();
+      outgoing.destroy();
       await closed;
     },
   };

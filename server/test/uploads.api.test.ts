@@ -106,10 +106,10 @@ describe('an image row', () => {
   test('is created and changed by a form if its file is too large for JSON', async () => {
     const large = { field: 'image', bytes: await movingPicture(9_500_000), name: 'moving.gif' };
     expect(large.bytes.length).toBeGreaterThan(9_000_000);
-    const made = await owner.ask('POST', images, form(entity({ name: 'Moving' }), large));
-    expect(made.status, made.text).toBe(201);
-    expect(made.body).toMatchObject({ name: 'Moving', imageContentType: 'image/webp' });
-    const { id, imageUrl } = made.body;
+    const created = await owner.ask('POST', images, form(entity({ name: 'Moving' }), large));
+    expect(created.status, created.text).toBe(201);
+    expect(created.body).toMatchObject({ name: 'Moving', imageContentType: 'image/webp' });
+    const { id, imageUrl } = created.body;
     const changed = await owner.ask('PUT', images, form(entity({ id, name: 'Moved' }), large));
     expect([changed.status, changed.body.name]).toEqual([200, 'Moved']);
     expect(changed.body.imageUrl).not.toBe(imageUrl);
@@ -144,12 +144,12 @@ describe('an image row', () => {
     ['[]', 400, 'a list'],
     ['{"name":', 400, 'half an object'],
   ])('with the entity %s in a form gets a %i: %s', async (json, status, _why) => {
-    const made = await owner.ask(
+    const created = await owner.ask(
       'POST',
       images,
       form({ field: 'entity', bytes: json }, { field: 'image', bytes: png, name: 'a.png' }),
     );
-    expect(made.status, made.text).toBe(status);
+    expect(created.status, created.text).toBe(status);
   });
 
   test('is refused in a form as in JSON, and leaves nothing behind', async () => {
@@ -177,29 +177,33 @@ describe('a video', () => {
   const send = (...parts: Part[]) => owner.ask('POST', videos, form(...parts));
 
   test('is sent as a form, stored unchanged, and played from a signed address with ranges', async () => {
-    const made = await send(
+    const created = await send(
       { field: 'video', bytes: videoContent, name: 'talk.mp4' },
       { field: 'name', bytes: 'A talk' },
     );
-    expect(made.status, made.text).toBe(201);
-    expect(made.body).toMatchObject({ name: 'A talk', videoContentType: 'video/mp4', videoSize: videoContent.length });
-    const part = await owner.ask('GET', made.body.videoStreamUrl, { headers: { range: 'bytes=0-31' } });
+    expect(created.status, created.text).toBe(201);
+    expect(created.body).toMatchObject({
+      name: 'A talk',
+      videoContentType: 'video/mp4',
+      videoSize: videoContent.length,
+    });
+    const part = await owner.ask('GET', created.body.videoStreamUrl, { headers: { range: 'bytes=0-31' } });
     expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 0-31/${videoContent.length}`]);
     // A browser that opens the address itself gets a document that loads the address as its medium, and runs nothing.
     expect(part.headers['content-security-policy']).toBe(
       "default-src 'none'; media-src 'self'; sandbox allow-same-origin",
     );
     expect(part.headers['cross-origin-resource-policy']).toBe('same-site');
-    expect((await owner.ask('GET', made.body.videoStreamUrl.split('?')[0])).status).toBe(404);
+    expect((await owner.ask('GET', created.body.videoStreamUrl.split('?')[0])).status).toBe(404);
   });
 
   test('is deleted with its file, also by its old address', async () => {
     for (const path of [(id: string) => `${videos}/${id}`, (id: string) => `${videos}/delete/?id=${id}`]) {
       const before = await stored('videos');
-      const made = await owner.ask('POST', videos, { body: { name: 'short', video: smallMp4 } });
+      const created = await owner.ask('POST', videos, { body: { name: 'short', video: smallMp4 } });
       expect(await stored('videos')).toHaveLength(before.length + 1);
-      expect((await owner.ask('DELETE', path(made.body.id))).status).toBe(204);
-      expect((await owner.ask('DELETE', path(made.body.id))).status).toBe(404);
+      expect((await owner.ask('DELETE', path(created.body.id))).status).toBe(204);
+      expect((await owner.ask('DELETE', path(created.body.id))).status).toBe(404);
       expect(await stored('videos')).toEqual(before);
     }
   });

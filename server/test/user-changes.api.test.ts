@@ -131,14 +131,18 @@ describe('deleting a user', () => {
     expect(learners.json).toMatchObject([{ login: name('eve') }]);
     const byId = await who.get(`/services/elearning/api/users/byIds?ids=${eve.id}&courseIds=`);
     expect(byId.json).toMatchObject([{ login: name('eve') }]);
-    const gone = await who.remove(`/api/users/${name('eve')}`);
-    expect([gone.status, gone.text, gone.headers['x-app-alert']]).toEqual([204, '', 'userManagement.deleted']);
+    const deletion = await who.remove(`/api/users/${name('eve')}`);
+    expect([deletion.status, deletion.text, deletion.headers['x-app-alert']]).toEqual([
+      204,
+      '',
+      'userManagement.deleted',
+    ]);
     expect((await eve.get('/api/account')).status).toBe(401);
-    const left = await server.rows(
+    const remainingRows = await server.rows(
       `select 1 from user_course_states where "user" = $1 union all select 1 from enrolments where user_id = $2`,
       [name('eve'), eve.id],
     );
-    expect(left).toEqual([]);
+    expect(remainingRows).toEqual([]);
     expect((await who.remove(`/api/users/${name('eve')}`)).status).toBe(404);
     const { json } = await who.get('/management/audits?size=1&sort=timestamp,desc');
     expect(json).toMatchObject([

@@ -27,26 +27,26 @@ describe('the list of users', () => {
       activated: false,
     });
     await who.post('/api/users', { login: name('new'), email: `${name('new')}@example.org` });
-    const found = async (query: string) =>
+    const loginsFor = async (query: string) =>
       (await who.get(`/api/users?size=200&sort=login,asc&${query}`)).json
         .map(({ login }: { login: string }) => login)
         .filter((login: string) => login.endsWith(String(turn)));
-    expect(await found('role=ROLE_WORKER')).toEqual([name('anna')]);
-    expect(await found(`courseId=${courseId}`)).toEqual([name('eve')]);
-    expect(await found('courseId=nonsense')).toEqual([]);
-    expect(await found('state=inactive')).toEqual([name('off')]);
-    expect(await found('state=waiting')).toEqual([name('new')]);
-    expect(await found('state=active&role=ROLE_STUDENT')).toEqual([name('eve')]);
+    expect(await loginsFor('role=ROLE_WORKER')).toEqual([name('anna')]);
+    expect(await loginsFor(`courseId=${courseId}`)).toEqual([name('eve')]);
+    expect(await loginsFor('courseId=nonsense')).toEqual([]);
+    expect(await loginsFor('state=inactive')).toEqual([name('off')]);
+    expect(await loginsFor('state=waiting')).toEqual([name('new')]);
+    expect(await loginsFor('state=active&role=ROLE_STUDENT')).toEqual([name('eve')]);
     expect((await who.get('/api/users?role=ROLE_KING')).status).toBe(400);
   });
 
   test('has the last sign-in', async () => {
     const who = await owner();
     await server.createUser('alpha', name('eve'), 'ROLE_STUDENT');
-    const seen = async () => (await who.get(`/api/users/${name('eve')}`)).json.lastSignInDate;
-    expect(await seen()).toBeNull();
+    const lastSignIn = async () => (await who.get(`/api/users/${name('eve')}`)).json.lastSignInDate;
+    expect(await lastSignIn()).toBeNull();
     await server.signIn(alpha, name('eve'));
-    expect(Date.parse(await seen())).toBeGreaterThan(0);
+    expect(Date.parse(await lastSignIn())).toBeGreaterThan(0);
   });
 });
 
@@ -58,8 +58,8 @@ describe('a link', () => {
     await who.post('/api/users', { login: name('new'), email: `${name('new')}@example.org` });
     const first = keyIn(server.mails.at(-1));
     expect((await who.get(`/api/users/${name('new')}`)).json.pendingMail).toBe('invitation');
-    const sent = await who.post(`/api/users/${name('new')}/link`);
-    expect(sent.json).toEqual({ kind: 'invitation', email: `${name('new')}@example.org` });
+    const reply = await who.post(`/api/users/${name('new')}/link`);
+    expect(reply.json).toEqual({ kind: 'invitation', email: `${name('new')}@example.org` });
     const choose = (key: string) =>
       server.ask(alpha, 'POST', '/api/account/reset-password/finish', { body: { key, newPassword: 'a new one' } });
     expect((await choose(first)).status).toBe(400);
@@ -90,7 +90,7 @@ describe('a link', () => {
     const stranger = await server.signedIn(main, name('stranger'), 'ROLE_USER');
     expect((await stranger.post(`/api/users/${name('new')}/link`)).status).toBe(404);
     const statuses = [];
-    for (let sent = 0; sent < 5; sent++) statuses.push((await who.post(`/api/users/${name('new')}/link`)).status);
+    for (let count = 0; count < 5; count++) statuses.push((await who.post(`/api/users/${name('new')}/link`)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 });

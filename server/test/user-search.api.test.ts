@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Row = { login: string; company: string };
-const found = async (who: Person, query: string) => {
+const loginsFor = async (who: Person, query: string) => {
   const answer = await who.get(`/api/users?sort=login,asc&${query}`);
   expect(answer.status, answer.text).toBe(200);
   const rows = answer.json as Row[];
@@ -43,15 +43,15 @@ describe('the list of users', () => {
     ['', ['alpha ada', 'alpha grace', 'alpha owner', 'alpha per_cent', 'alpha percent'], 'nothing is everybody'],
     ["'; drop table users; --", [], 'nobody is called so'],
   ])('finds by the words %j the right users: %s', async (search, logins) => {
-    expect(await found(owner, `search=${encodeURIComponent(search)}`)).toEqual(logins);
+    expect(await loginsFor(owner, `search=${encodeURIComponent(search)}`)).toEqual(logins);
   });
 
   test('can be limited to one tenant by ADMIN, and shows an owner only the own tenant', async () => {
-    expect(await found(admin, 'search=ada')).toEqual(expect.arrayContaining(['alpha ada', 'beta ada']));
-    expect(await found(admin, 'search=ada&company=beta')).toEqual(['beta ada']);
-    expect(await found(admin, 'company=nowhere')).toEqual([]);
-    expect(await found(owner, 'company=beta')).toEqual([]);
-    expect(await found(owner, 'search=ada&company=alpha')).toEqual(['alpha ada']);
+    expect(await loginsFor(admin, 'search=ada')).toEqual(expect.arrayContaining(['alpha ada', 'beta ada']));
+    expect(await loginsFor(admin, 'search=ada&company=beta')).toEqual(['beta ada']);
+    expect(await loginsFor(admin, 'company=nowhere')).toEqual([]);
+    expect(await loginsFor(owner, 'company=beta')).toEqual([]);
+    expect(await loginsFor(owner, 'search=ada&company=alpha')).toEqual(['alpha ada']);
     const atBeta = await server.ask(beta, 'GET', '/api/users?company=alpha', { token: admin.token });
     expect([atBeta.status, atBeta.json]).toEqual([200, []]);
   });
@@ -108,10 +108,10 @@ describe('the last owner of a tenant', () => {
         other?.remove(`/api/users/one${round}`),
       ]);
       expect(answers.map((answer) => answer?.status)).toContain(204);
-      const [left] = await server.rows(
+      const [remainingRow] = await server.rows(
         `select count(*)::int as count from users where owner = 'beta' and activated and 'ROLE_USER' = any (authorities)`,
       );
-      expect(left.count).toBeGreaterThan(0);
+      expect(remainingRow.count).toBeGreaterThan(0);
       await server.rows(`delete from users where owner = 'beta' and 'ROLE_USER' = any (authorities)`);
     }
   });

@@ -66,20 +66,20 @@ describe('who may manage users', () => {
     const who = await server.signedIn(alpha, name('who'), role);
     const { status, json } = await who.get(`/api/users/${name('who')}`);
     expect([status, json.login, json.courses]).toEqual([200, name('who'), []]);
-    const kept = ['createdBy', 'createdDate', 'lastModifiedBy', 'lastModifiedDate', 'version'];
-    expect(kept.filter((field) => field in json)).toEqual(isTold ? kept : []);
+    const fields = ['createdBy', 'createdDate', 'lastModifiedBy', 'lastModifiedDate', 'version'];
+    expect(fields.filter((field) => field in json)).toEqual(isTold ? fields : []);
   });
 
   test('the platform’s ADMIN on a tenant’s host sees only that tenant’s users, on the main host all users', async () => {
     const boss = await admin();
     await server.createUser('alpha', name('eve'), 'ROLE_STUDENT');
     await server.createUser('beta', name('eve'), 'ROLE_STUDENT');
-    const seen = async (host: string) => {
+    const loginsAt = async (host: string) => {
       const { json } = await boss.get('/api/users?size=200', undefined, host);
       return new Set(json.map(({ company }: { company: string }) => company));
     };
-    expect(await seen(beta)).toEqual(new Set(['beta']));
-    expect((await seen(main)).has('alpha')).toBe(true);
+    expect(await loginsAt(beta)).toEqual(new Set(['beta']));
+    expect((await loginsAt(main)).has('alpha')).toBe(true);
     expect((await boss.get(`/api/users/${name('eve')}`)).json.fieldErrors).toMatchObject([{ field: 'company' }]);
     expect((await boss.get(`/api/users/${name('eve')}?company=beta`)).json.company).toBe('beta');
     const list = await boss.get('/services/elearning/api/users/allCompanies');
@@ -139,9 +139,9 @@ describe('the list', () => {
       expect((await who.post('/api/users', body)).status).toBe(201);
     }
     const list = await who.get(`/api/users?search=${word}&sort=name,asc`);
-    const shown = list.json.map(({ login }: { login: string }) => Number(login.slice(word.length)));
+    const numbers = list.json.map(({ login }: { login: string }) => Number(login.slice(word.length)));
     // The login of the last one begins with the word.
-    expect(shown).toEqual([1, 2, 3, 0]);
+    expect(numbers).toEqual([1, 2, 3, 0]);
   });
 
   test('returns the roles that the caller can grant: no ADMIN outside the main tenant', async () => {
@@ -161,8 +161,8 @@ describe('the list', () => {
       await server.createUser('alpha', name('eve'), 'ROLE_STUDENT'),
       await server.createUser('beta', name('eve'), 'ROLE_STUDENT'),
     ];
-    const found = await who.get(`/services/elearning/api/users/byIds?ids=${mine},${theirs},nonsense&cacheBuster=1`);
-    expect(found.json).toMatchObject([{ id: mine, login: name('eve') }]);
+    const reply = await who.get(`/services/elearning/api/users/byIds?ids=${mine},${theirs},nonsense&cacheBuster=1`);
+    expect(reply.json).toMatchObject([{ id: mine, login: name('eve') }]);
     const named = await who.get(`/services/elearning/api/users/byIds?logins=${name('eve')},${name('owner')},nobody`);
     expect(named.json).toMatchObject([{ login: name('eve'), company: 'alpha' }, { login: name('owner') }]);
     expect((await who.get('/services/elearning/api/users/byIds')).json).toEqual([]);
@@ -175,17 +175,17 @@ describe('the list', () => {
 describe('adding a user', () => {
   test('with a password creates a user who can sign in, in the caller’s tenant whatever the body says', async () => {
     const who = await owner();
-    const made = await who.post(
+    const created = await who.post(
       '/api/users',
       form(name('New'), { password: 'secret', company: 'beta', owner: 'beta', createdBy: 'god', firstName: ' ' }),
     );
-    expect([made.status, made.headers['location'], made.headers['x-app-alert'], made.headers['x-app-params']]).toEqual([
-      201,
-      `/api/users/${name('new')}`,
-      'userManagement.created',
-      name('new'),
-    ]);
-    expect(made.json).toMatchObject({
+    expect([
+      created.status,
+      created.headers['location'],
+      created.headers['x-app-alert'],
+      created.headers['x-app-params'],
+    ]).toEqual([201, `/api/users/${name('new')}`, 'userManagement.created', name('new')]);
+    expect(created.json).toMatchObject({
       login: name('new'),
       company: 'alpha',
       createdBy: name('owner'),
@@ -198,8 +198,8 @@ describe('adding a user', () => {
 
   test('without a password mails a link to choose one, at the host of the user’s tenant', async () => {
     const boss = await admin();
-    const made = await boss.post('/api/users', form(name('new'), { company: 'beta', langKey: 'de' }), main);
-    expect(made.json).toMatchObject({ company: 'beta' });
+    const created = await boss.post('/api/users', form(name('new'), { company: 'beta', langKey: 'de' }), main);
+    expect(created.json).toMatchObject({ company: 'beta' });
     expect(server.mails[0]?.subject).toBe('Ihr Konto bei beta');
     const key = /http:\/\/beta\.localhost:8080\/account\/reset\/finish\?key=([\w-]+)/.exec(
       server.mails[0]?.text ?? '',

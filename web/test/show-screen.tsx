@@ -15,7 +15,7 @@ import { testRoot } from './test-root.ts';
 /** A text by its key and its values: `payment.paidUntil 10 May 2026`. */
 const keys: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ');
 
-type Reply = (given: { readonly query?: unknown; readonly params?: unknown }) => unknown;
+type Reply = (input: { readonly query?: unknown; readonly params?: unknown }) => unknown;
 
 interface ScreenOptions {
   /** The replies of the API by the endpoint's id. A screen must not ask another one. */
@@ -31,10 +31,10 @@ export async function showScreen(
   screen: ReactNode,
   { replies = {}, site = {}, account, at = '/' }: ScreenOptions = {},
 ) {
-  const call = vi.spyOn(browserCaller(), 'call').mockImplementation(async ({ id }, given = {}) => {
+  const call = vi.spyOn(browserCaller(), 'call').mockImplementation(async ({ id }, input = {}) => {
     const reply = replies[id];
     if (!reply) throw new Error(`The screen asked ${id}.`);
-    return Reflect.apply(reply, null, [given]);
+    return Reflect.apply(reply, null, [input]);
   });
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });

@@ -77,8 +77,8 @@ export const userSorts = [
 ] as const;
 
 const name = boundedText(50).nullish();
-const once = (given: readonly Role[]) => roles.filter((role) => given.includes(role));
-const authorities = z.array(z.enum(roles)).max(50).transform(once);
+const withoutDuplicates = (values: readonly Role[]) => roles.filter((role) => values.includes(role));
+const authorities = z.array(z.enum(roles)).max(50).transform(withoutDuplicates);
 /** An empty password field in a form means: no password. */
 const optionalPassword = z.union([z.literal('').transform(() => null), password]).nullish();
 

@@ -21,7 +21,7 @@ export const faqsOfPricePro = endpoint({
   reply: z.array(publicReplyOf(frequentlyAskedQuestion)),
 });
 
-const asked = {
+const question = {
   question: nonBlank(boundedText(questionLimits.question).trim()),
   /**
    * The language of the page: of the sentences around an answer, and of the questions that may answer. Without it, the
@@ -31,7 +31,7 @@ const asked = {
 };
 
 const askBody = z.object({
-  ...asked,
+  ...question,
   /** The name of a product. What else it says is ignored: answers come from stored texts only. */
   productInfo: boundedText(questionLimits.productInfo).nullish(),
   /**
@@ -113,7 +113,7 @@ export const askCourse = endpoint({
   path: '/courses/:id/askMe',
   access: 'signedIn',
   params: ofCourse,
-  body: z.object(asked),
+  body: z.object(question),
   replyType: 'events',
   reply: assistantEvent,
 });

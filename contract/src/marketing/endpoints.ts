@@ -44,7 +44,7 @@ export const plansByProductType = endpoint({
 });
 
 /** A line that must be given. The company reads it in its inbox and mails, so it has no invisible characters. */
-const given = (max: number) => nonBlank(boundedText(max).overwrite(visibleLine));
+const requiredText = (max: number) => nonBlank(boundedText(max).overwrite(visibleLine));
 
 /** An e-mail address that must be given. */
 export const mailAddress = nonBlank(withoutHiddenCharacters(boundedText(contact.fields.email.max).trim())).refine(
@@ -71,9 +71,9 @@ const contactFields = z.object({
   /** A new enquiry has none: a given one is a 400 (`error.idexists`). */
   id: z.unknown().optional(),
   email: mailAddress,
-  firstName: given(contact.fields.firstName.max),
-  lastName: given(contact.fields.lastName.max),
-  phoneNumber: given(contact.fields.phoneNumber.max),
+  firstName: requiredText(contact.fields.firstName.max),
+  lastName: requiredText(contact.fields.lastName.max),
+  phoneNumber: requiredText(contact.fields.phoneNumber.max),
   message: boundedText(contact.fields.message.max).overwrite(visibleText).nullish(),
   courseName: boundedText(contact.fields.courseName.max).overwrite(visibleLine).nullish(),
   planName: boundedText(contact.fields.planName.max).overwrite(visibleLine).nullish(),
@@ -88,7 +88,7 @@ export type ContactBody = z.output<typeof contactFields>;
 /** An enquiry as its sender gets it back, without what the company notes about it. */
 const sentContact = publicReplyOf(contact).omit({ state: true, note: true, answered: true });
 
-const sent = {
+const reply = {
   method: 'POST',
   area: 'services',
   access: 'public',
@@ -108,7 +108,7 @@ export const readFormStamp = endpoint({
 });
 
 export const sendContact = endpoint({
-  ...sent,
+  ...reply,
   id: 'contact.send',
   summary: 'A message to the company, which gets it as a mail',
   path: '/contact-data',
@@ -116,7 +116,7 @@ export const sendContact = endpoint({
 });
 
 export const sendInquiry = endpoint({
-  ...sent,
+  ...reply,
   id: 'contact.lmsInquiry',
   summary: 'A request for a trial of the product or of one of its plans',
   path: '/contact-data/lmsInquiry',
@@ -124,7 +124,7 @@ export const sendInquiry = endpoint({
 });
 
 export const sendSalesContact = endpoint({
-  ...sent,
+  ...reply,
   id: 'contact.salesContact',
   summary: 'A question to the sales team',
   path: '/contact-data/salesContact',

@@ -9,7 +9,7 @@ import { boundedText, nonBlank } from '../text-schemas.ts';
 export const newsletterSubjectMax = 150;
 export const newsletterTextMax = 50_000;
 
-/** What its owner writes. */
+/** The fields that an owner writes. */
 const content = z.object({
   subject: nonBlank(boundedText(newsletterSubjectMax).trim()),
   /** Rich text. */
@@ -38,17 +38,18 @@ export const newsletter = z.object({
 });
 export type Newsletter = z.infer<typeof newsletter>;
 
-const whole = newsletter.extend({ text: z.string() });
-export type WholeNewsletter = z.infer<typeof whole>;
+const newsletterWithText = newsletter.extend({ text: z.string() });
+export type NewsletterWithText = z.infer<typeof newsletterWithText>;
 
 /** The version that the caller has seen; a different one is refused. */
 const version = z.number().int().optional();
 
-const call = { area: 'services', access: owners } as const;
-const one = { params: z.object({ id }), reply: whole } as const;
+/** The part that all these endpoints share. */
+const common = { area: 'services', access: owners } as const;
+const ofOne = { params: z.object({ id }), reply: newsletterWithText } as const;
 
 export const listNewsletters = endpoint({
-  ...call,
+  ...common,
   id: 'newsletters.list',
   summary: 'The newsletters of this company, drafts and sent ones, the last changed first',
   method: 'GET',
@@ -58,8 +59,8 @@ export const listNewsletters = endpoint({
 });
 
 export const readNewsletter = endpoint({
-  ...call,
-  ...one,
+  ...common,
+  ...ofOne,
   id: 'newsletters.read',
   summary: 'A newsletter with its text',
   method: 'GET',
@@ -67,19 +68,19 @@ export const readNewsletter = endpoint({
 });
 
 export const createNewsletter = endpoint({
-  ...call,
+  ...common,
   id: 'newsletters.create',
   summary: 'Create the draft of a newsletter',
   method: 'POST',
   path: '/newsletters',
   status: 201,
   body: content,
-  reply: whole,
+  reply: newsletterWithText,
 });
 
 export const changeNewsletter = endpoint({
-  ...call,
-  ...one,
+  ...common,
+  ...ofOne,
   id: 'newsletters.change',
   summary: 'Change a draft; an outdated version is refused',
   method: 'PUT',
@@ -88,7 +89,7 @@ export const changeNewsletter = endpoint({
 });
 
 export const deleteNewsletter = endpoint({
-  ...call,
+  ...common,
   id: 'newsletters.delete',
   summary: 'Delete a draft',
   method: 'DELETE',
@@ -98,7 +99,7 @@ export const deleteNewsletter = endpoint({
 });
 
 export const previewNewsletter = endpoint({
-  ...call,
+  ...common,
   id: 'newsletters.preview',
   summary: 'A newsletter as its readers will see it, as a page of HTML, and as mail programs without HTML show it',
   method: 'POST',
@@ -109,7 +110,7 @@ export const previewNewsletter = endpoint({
 });
 
 export const testNewsletter = endpoint({
-  ...call,
+  ...common,
   id: 'newsletters.test',
   summary: 'Mail a newsletter to yourself; limited by LIMITS_SETTING_TESTS',
   method: 'POST',
@@ -121,8 +122,8 @@ export const testNewsletter = endpoint({
 });
 
 export const sendNewsletter = endpoint({
-  ...call,
-  ...one,
+  ...common,
+  ...ofOne,
   id: 'newsletters.send',
   summary: 'Send a draft to all confirmed subscribers of its language, now or at a time',
   method: 'POST',
@@ -132,8 +133,8 @@ export const sendNewsletter = endpoint({
 });
 
 export const stopNewsletter = endpoint({
-  ...call,
-  ...one,
+  ...common,
+  ...ofOne,
   id: 'newsletters.stop',
   summary: 'Stop a newsletter: a scheduled one becomes a draft again, one that is being sent sends no further mails',
   method: 'POST',
@@ -143,7 +144,7 @@ export const stopNewsletter = endpoint({
 });
 
 export const countSubscribers = endpoint({
-  ...call,
+  ...common,
   id: 'newsletters.audience',
   summary: 'The number of confirmed subscribers of each language',
   method: 'GET',

@@ -34,7 +34,7 @@ export function resourceEndpoints<R extends AnyResource>(resource: R): ResourceE
   const make = <P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodType>(
     allowed: AllowedRoles,
     action: string,
-    given: Pick<Endpoint, 'method' | 'summary'> & { at?: string; params?: P; query?: Q; reply?: R } & Partial<
+    declaration: Pick<Endpoint, 'method' | 'summary'> & { at?: string; params?: P; query?: Q; reply?: R } & Partial<
         Omit<Endpoint, 'params' | 'query' | 'reply'>
       >,
   ) =>
@@ -42,8 +42,8 @@ export function resourceEndpoints<R extends AnyResource>(resource: R): ResourceE
       area: 'services',
       id: `${name}.${action}`,
       access: allowed === 'nobody' ? [] : allowed,
-      path: `/${path}${given.at ?? ''}`,
-      ...given,
+      path: `/${path}${declaration.at ?? ''}`,
+      ...declaration,
     });
   const bodyBytes = fieldsOf(resource, 'blob').length > 0 ? limits.richBodyBytes : limits.textBodyBytes;
   // Learners' writes are small, and must succeed when the learner's other calls exceed their budget.

@@ -40,12 +40,12 @@ const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(valu
 const maxWords = 200;
 
 /** Checks a list of words or a comma-separated text; returns the error message or null. */
-function problemOfWords(given: string | string[], { max, required }: FieldOf<'wordList'>): string | null {
-  const text = typeof given === 'string' ? given : given.join(', ');
+function problemOfWords(words: string | string[], { max, required }: FieldOf<'wordList'>): string | null {
+  const text = typeof words === 'string' ? words : words.join(', ');
   if (text.length > max) return 'Size';
-  if (typeof given !== 'string' && given.length > maxWords) return 'Size';
+  if (typeof words !== 'string' && words.length > maxWords) return 'Size';
   if (!boundedText(max).safeParse(text).success) return 'Pattern';
-  return required && wordsOf(given).length === 0 ? 'NotNull' : null;
+  return required && wordsOf(words).length === 0 ? 'NotNull' : null;
 }
 
 /** An address that the video player can play; others get the error `NotPlayable`. */
@@ -116,9 +116,9 @@ const bodyFields = (resource: AnyResource, of: 'POST' | 'PUT') =>
       if (!isWritable(field) || (of === 'PUT' && resource.fixed.includes(name))) return [];
       const schema = bodySchemaOf(field);
       const required = of === 'PUT' ? schema.optional() : schema;
-      const given: [string, z.ZodType] = [name, field.required ? required : schema.nullish()];
+      const member: [string, z.ZodType] = [name, field.required ? required : schema.nullish()];
       // A picture sent as base64 also sends its content type (specification 3, blobs).
-      return field.kind === 'blob' ? [given, [`${name}ContentType`, z.string().max(100).nullish()]] : [given];
+      return field.kind === 'blob' ? [member, [`${name}ContentType`, z.string().max(100).nullish()]] : [member];
     }),
   );
 

@@ -11,7 +11,7 @@ export type MenuViewer = {
   readonly isSignedIn: boolean;
   readonly flags: RoleFlags;
   readonly mode: DomainMode;
-  /** See `isAccountExpired`. */
+  /** See `seesExpiry`. */
   readonly isExpired: boolean;
   readonly languages: readonly string[];
   readonly hasApiDocs: boolean;

@@ -91,7 +91,7 @@ test.each<Case>([
       languages: ['en', 'de'],
       hasApiDocs: true,
     });
-  const words = (shown: ReturnType<typeof menus>) => shown.map(({ key }) => key).join(' ');
+  const words = (menuEntries: ReturnType<typeof menus>) => menuEntries.map(({ key }) => key).join(' ');
   expect({
     main: words(menus('main')),
     tenant: words(menus('tenant')),

@@ -18,9 +18,9 @@ export const hasHiddenCharacter = (text: string): boolean => hiddenCharacter.tes
  * e-mail addresses too.
  */
 export function normaliseLogin(login: string | null | undefined): string | null {
-  const given = login ?? '';
-  const trimmed = given.trim();
-  if (trimmed === '' || hasHiddenCharacter(given) || forbiddenCharacter.test(trimmed)) return null;
+  const text = login ?? '';
+  const trimmed = text.trim();
+  if (trimmed === '' || hasHiddenCharacter(text) || forbiddenCharacter.test(trimmed)) return null;
   // Lower-casing can leave NFKC, and NFKC can bring back upper case; doing both twice gives a stable result.
   const folded = fold(fold(trimmed));
   return folded === '' || forbiddenCharacter.test(folded) || namesInAddresses.has(folded) ? null : folded;

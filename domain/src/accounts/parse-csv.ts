@@ -24,8 +24,8 @@ function separatorOf(text: string): string {
  * Reads the records of a CSV file (RFC 4180, with the separators of spreadsheets) in one pass. Blank lines are left
  * out. A quote that is not closed ends with the file. Stops after the limits.
  */
-export function parseCsv(given: string, limits: CsvLimits): CsvRecord[] {
-  const text = given.startsWith('\ufeff') ? given.slice(1) : given;
+export function parseCsv(csv: string, limits: CsvLimits): CsvRecord[] {
+  const text = csv.startsWith('\ufeff') ? csv.slice(1) : csv;
   const separator = separatorOf(text);
   const records: CsvRecord[] = [];
   let [line, start, at] = [1, 1, 0];

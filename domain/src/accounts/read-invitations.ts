@@ -75,14 +75,14 @@ export function readInvitations(
     columns.map((column) => [column, header?.cells.findIndex((cell) => headings[column].includes(folded(cell))) ?? -1]),
   );
   if ((places.get('email') ?? -1) < 0) return null;
-  const seen = new Set<string>();
+  const emails = new Set<string>();
   return records.map(({ line, cells }) => {
     const cell = (column: Column) => cells[places.get(column) ?? -1] ?? '';
     const invitation = invitationOf(line, cell, grantable);
     if (invitation.problem !== null) return invitation;
     const names = [invitation.email, invitation.login];
-    const isDuplicate = names.some((name) => seen.has(name));
-    for (const name of names) seen.add(name);
+    const isDuplicate = names.some((name) => emails.has(name));
+    for (const name of names) emails.add(name);
     return isDuplicate ? { ...invitation, problem: 'duplicate' } : invitation;
   });
 }
@@ -90,20 +90,20 @@ export function readInvitations(
 function invitationOf(line: number, cell: (column: Column) => string, grantable: readonly Role[]): Invitation {
   const typed = cell('email').slice(0, maxEmail + 1);
   const [firstName, lastName] = [cell('firstName'), cell('lastName')];
-  const given = {
+  const cells = {
     email: normaliseLogin(typed),
     login: normaliseLogin(cell('login').slice(0, maxLogin + 1) || typed),
     isName: firstName.length <= maxName && lastName.length <= maxName,
   };
-  const { held, wrong } = rolesIn(cell('roles'), grantable);
-  const problem = problemOf(given) ?? (wrong === null ? null : 'badRole');
+  const { granted, wrong } = rolesIn(cell('roles'), grantable);
+  const problem = problemOf(cells) ?? (wrong === null ? null : 'badRole');
   return {
     line,
-    email: given.email ?? typed,
-    login: given.login ?? '',
+    email: cells.email ?? typed,
+    login: cells.login ?? '',
     firstName: firstName.slice(0, maxName),
     lastName: lastName.slice(0, maxName),
-    roles: held,
+    roles: granted,
     courses: coursesIn(cell('courses')),
     problem,
     word: problem === 'badRole' ? wrong : null,
@@ -136,12 +136,12 @@ const coursesIn = (cell: string): string[] =>
 function rolesIn(
   cell: string,
   grantable: readonly Role[],
-): { readonly held: readonly Role[]; readonly wrong: string | null } {
-  const held = new Set<Role>();
+): { readonly granted: readonly Role[]; readonly wrong: string | null } {
+  const granted = new Set<Role>();
   for (const word of wordsIn(cell)) {
     const role = grantable.find((one) => roleWords[one]?.includes(word.toLowerCase()));
-    if (!role) return { held: [], wrong: word.slice(0, maxName) };
-    held.add(role);
+    if (!role) return { granted: [], wrong: word.slice(0, maxName) };
+    granted.add(role);
   }
-  return { held: held.size > 0 ? [...held] : ['ROLE_STUDENT'], wrong: null };
+  return { granted: granted.size > 0 ? [...granted] : ['ROLE_STUDENT'], wrong: null };
 }

@@ -28,15 +28,15 @@ export function isRole(name: string): name is Role {
 
 /** The flags for a list of authorities. Unknown names are ignored; without authorities all flags are false. */
 export function flagsOf(authorities: readonly string[] | null | undefined): RoleFlags {
-  const held = new Set(authorities);
-  const [admin, user, worker] = [held.has('ROLE_ADMIN'), held.has('ROLE_USER'), held.has('ROLE_WORKER')];
+  const roleSet = new Set(authorities);
+  const [admin, user, worker] = [roleSet.has('ROLE_ADMIN'), roleSet.has('ROLE_USER'), roleSet.has('ROLE_WORKER')];
   return {
     admin,
     user,
-    pricePro: held.has('ROLE_USER_PRICE_PRO'),
-    urbanEngine: held.has('ROLE_USER_URBAN_ENGINE'),
+    pricePro: roleSet.has('ROLE_USER_PRICE_PRO'),
+    urbanEngine: roleSet.has('ROLE_USER_URBAN_ENGINE'),
     worker,
-    student: held.has('ROLE_STUDENT'),
+    student: roleSet.has('ROLE_STUDENT'),
     isEditor: admin || user || worker,
   };
 }

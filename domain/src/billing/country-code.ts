@@ -5,13 +5,13 @@ const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 /** Whether a code is current. DD and UK are older names of other codes. */
 const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
 
-let known: ReadonlyMap<string, string> | null = null;
+let codeOfCountry: ReadonlyMap<string, string> | null = null;
 
 /** The codes by the names of the countries in small letters. */
 function codesByName(): ReadonlyMap<string, string> {
-  if (known) return known;
+  if (codeOfCountry) return codeOfCountry;
   const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCurrent);
-  known = new Map(
+  codeOfCountry = new Map(
     languages.flatMap((language) => {
       const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
       return codes.flatMap((code) => {
@@ -20,7 +20,7 @@ function codesByName(): ReadonlyMap<string, string> {
       });
     }),
   );
-  return known;
+  return codeOfCountry;
 }
 
 /** The names of all countries in a language, by the alphabet. */

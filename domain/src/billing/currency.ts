@@ -13,7 +13,7 @@ export const currencyOf = (setting: unknown): Currency => currencies.find((one) 
 export const orderCurrencyOf = (currency: Currency): OrderCurrency => (currency === 'USD' ? 'DOLLAR' : currency);
 
 /** The currency of an order; INR if the order names none. */
-export const currencyOfOrder = (given: unknown): Currency => currencyOf(given === 'DOLLAR' ? 'USD' : given);
+export const currencyOfOrder = (code: unknown): Currency => currencyOf(code === 'DOLLAR' ? 'USD' : code);
 
 /** Whether consumers see prices with the tax included: by law in the European Union and in the United Kingdom. */
 export const includesTax = (currency: Currency): boolean => currency === 'EUR' || currency === 'GBP';

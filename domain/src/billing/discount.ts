@@ -65,12 +65,12 @@ function discountsOf(coupon: Coupon, parts: readonly PricedPart[], nets: readonl
   // The shares of the running sum are rounded down. Their differences are whole numbers, and add up to exactly the
   // amount.
   let before = 0;
-  let given = 0;
+  let discountSum = 0;
   return eligible.map((net) => {
     before += net;
     const until = sum === 0 ? 0 : Number((BigInt(amount) * BigInt(before)) / BigInt(sum));
-    const share = until - given;
-    given = until;
+    const share = until - discountSum;
+    discountSum = until;
     return share;
   });
 }

@@ -12,11 +12,11 @@ interface MoneyOptions {
  */
 export function moneyWords(
   minor: number,
-  given: unknown,
+  value: unknown,
   language: string,
   { isExact = false }: MoneyOptions = {},
 ): string {
-  const currency = currencyOfOrder(given);
+  const currency = currencyOfOrder(value);
   const form = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,

@@ -11,7 +11,7 @@ interface PricedCourse {
  * prices cannot be added up.
  */
 export function orderCurrency(courses: readonly PricedCourse[], own: Currency): Currency | null {
-  const found = new Set(courses.flatMap(({ price, currency }) => (price && price > 0 ? [currency] : [])));
-  if (found.size > 1) return null;
-  return found.size === 0 ? own : currencyOf([...found][0]);
+  const currencies = new Set(courses.flatMap(({ price, currency }) => (price && price > 0 ? [currency] : [])));
+  if (currencies.size > 1) return null;
+  return currencies.size === 0 ? own : currencyOf([...currencies][0]);
 }

@@ -92,8 +92,8 @@ test('an order that was paid stays paid, whatever arrives afterwards', () => {
 test('the order and the number of the provider’s reports do not matter: once it says paid, the order is paid', () => {
   const reports = fc.constantFrom<OrderEvent>('paid', 'failed');
   fc.assert(
-    fc.property(fc.array(reports, { minLength: 1 }), (given) => {
-      expect(walk('OPEN', given)).toBe(given.includes('paid') ? 'PAID' : 'FAILED');
+    fc.property(fc.array(reports, { minLength: 1 }), (events) => {
+      expect(walk('OPEN', events)).toBe(events.includes('paid') ? 'PAID' : 'FAILED');
     }),
   );
 });

@@ -12,7 +12,7 @@ const paid = (dueOn: string, more: Partial<PaidPlan> = {}): PaidPlan => ({
   earlier: [],
   ...more,
 });
-const wanted = (more: Partial<WantedPlan> = {}): WantedPlan => ({
+const planOf = (more: Partial<WantedPlan> = {}): WantedPlan => ({
   planId: 'basic',
   cycle: 'MONTHLY',
   price: 3000,
@@ -21,20 +21,20 @@ const wanted = (more: Partial<WantedPlan> = {}): WantedPlan => ({
 const premium = { planId: 'premium', price: 9000 };
 
 test.each<[string, PaidPlan | null, WantedPlan, string, number, number, string]>([
-  ['the first payment counts from today', null, wanted(), '2026-03-10', 0, 3000, '2026-04-10'],
-  ['paid early, no day is lost', paid('2026-03-20'), wanted(), '2026-03-10', 0, 3000, '2026-04-20'],
-  ['paid late, it counts from the due date', paid('2026-03-01'), wanted(), '2026-03-10', 0, 3000, '2026-04-01'],
-  ['more than a cycle late, from today', paid('2026-01-01'), wanted(), '2026-03-10', 0, 3000, '2026-04-10'],
-  ['31 January and a month', paid('2026-01-31'), wanted(), '2026-01-20', 0, 3000, '2026-02-28'],
-  ['a year', paid('2026-03-20', { cycle: 'YEARLY' }), wanted({ cycle: 'YEARLY' }), '2026-03-10', 0, 3000, '2027-03-20'],
-  ['after a free plan', paid('9999-12-31', { price: 0 }), wanted(), '2026-03-10', 0, 3000, '2026-04-10'],
-  ['a plan after the other had ended', paid('2026-03-01'), wanted(premium), '2026-03-10', 0, 9000, '2026-04-01'],
+  ['the first payment counts from today', null, planOf(), '2026-03-10', 0, 3000, '2026-04-10'],
+  ['paid early, no day is lost', paid('2026-03-20'), planOf(), '2026-03-10', 0, 3000, '2026-04-20'],
+  ['paid late, it counts from the due date', paid('2026-03-01'), planOf(), '2026-03-10', 0, 3000, '2026-04-01'],
+  ['more than a cycle late, from today', paid('2026-01-01'), planOf(), '2026-03-10', 0, 3000, '2026-04-10'],
+  ['31 January and a month', paid('2026-01-31'), planOf(), '2026-01-20', 0, 3000, '2026-02-28'],
+  ['a year', paid('2026-03-20', { cycle: 'YEARLY' }), planOf({ cycle: 'YEARLY' }), '2026-03-10', 0, 3000, '2027-03-20'],
+  ['after a free plan', paid('9999-12-31', { price: 0 }), planOf(), '2026-03-10', 0, 3000, '2026-04-10'],
+  ['a plan after the other had ended', paid('2026-03-01'), planOf(premium), '2026-03-10', 0, 9000, '2026-04-01'],
   // 10 of the 31 days from 10 March are left: 3000 × 10 / 31 = 967.7.
-  ['a larger plan in the middle', paid('2026-03-20'), wanted(premium), '2026-03-10', 967, 8033, '2026-04-10'],
+  ['a larger plan in the middle', paid('2026-03-20'), planOf(premium), '2026-03-10', 967, 8033, '2026-04-10'],
   [
     'from a month to a year',
     paid('2026-03-20'),
-    wanted({ cycle: 'YEARLY', price: 30_000 }),
+    planOf({ cycle: 'YEARLY', price: 30_000 }),
     '2026-03-10',
     0,
     30_000,
@@ -43,7 +43,7 @@ test.each<[string, PaidPlan | null, WantedPlan, string, number, number, string]>
   [
     'from a year to a month',
     paid('2026-12-20', { cycle: 'YEARLY', price: 30_000 }),
-    wanted(),
+    planOf(),
     '2026-03-10',
     0,
     3000,
@@ -55,7 +55,7 @@ test.each<[string, PaidPlan | null, WantedPlan, string, number, number, string]>
 
 test('a credit above the price becomes days of the smaller plan', () => {
   const yearly = paid('2027-03-10', { planId: 'premium', cycle: 'YEARLY', price: 36_500 });
-  const { credit, net, dueAt } = planCharge(yearly, wanted(), new Date(at('2026-03-10')));
+  const { credit, net, dueAt } = planCharge(yearly, planOf(), new Date(at('2026-03-10')));
   expect([credit, net]).toEqual([36_500, 0]);
   // 33,500 more than a month's 3,000: 346 further days.
   expect(dueAt.slice(0, 10)).toBe('2027-03-22');
@@ -66,7 +66,7 @@ test('each payment is worth what it cost, for the days that it covers', () => {
   const year = { planId: 'premium', cycle: 'YEARLY' as const, price: 36_500, dueAt: at('2027-03-10') };
   const month = { planId: 'premium', cycle: 'MONTHLY' as const, price: 6200, dueAt: at('2027-04-10') };
   const current = { ...month, earlier: [year] };
-  const basic = wanted({ cycle: 'YEARLY', price: 100_000 });
+  const basic = planOf({ cycle: 'YEARLY', price: 100_000 });
   const creditOn = (day: string) => planCharge(current, basic, new Date(at(day))).credit;
   expect(creditOn('2026-03-10')).toBe(36_500 + 6200);
   // Only 26 of the 31 days of the month are left.
@@ -81,7 +81,7 @@ test('months of a year that is paid in advance are never worth more than they co
     '2027-02-01',
   ];
   const [last, ...earlier] = ends.toReversed().map((day) => paid(day, { planId: 'premium' }));
-  const { credit } = planCharge(last ? { ...last, earlier } : null, wanted(), new Date(at('2026-02-01')));
+  const { credit } = planCharge(last ? { ...last, earlier } : null, planOf(), new Date(at('2026-02-01')));
   expect(credit).toBe(12 * 3000);
 });
 
@@ -90,20 +90,20 @@ test('a plan goes back to its last change, and begins with the payment that give
     ...paid(`2026-03-${day}`, { planId }),
     isActive,
   });
-  const found = paidPlanOf([
+  const plan = paidPlanOf([
     payment('basic', 28),
     payment('premium', 27, true),
     payment('premium', 26),
     payment('basic', 25),
     payment('premium', 24),
   ]);
-  expect([found?.dueAt, found?.earlier.map(({ dueAt }) => dueAt)]).toEqual([at('2026-03-27'), [at('2026-03-26')]]);
+  expect([plan?.dueAt, plan?.earlier.map(({ dueAt }) => dueAt)]).toEqual([at('2026-03-27'), [at('2026-03-26')]]);
   expect(paidPlanOf([payment('basic', 28)])).toBeNull();
   expect(paidPlanOf([])).toBeNull();
 });
 
 test('a free plan has no end', () => {
-  expect(planCharge(paid('2026-03-20'), wanted({ planId: 'free', price: 0 }), new Date(at('2026-03-10')))).toEqual({
+  expect(planCharge(paid('2026-03-20'), planOf({ planId: 'free', price: 0 }), new Date(at('2026-03-10')))).toEqual({
     credit: 0,
     net: 0,
     dueAt: endOfFreePlan,

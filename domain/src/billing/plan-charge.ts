@@ -56,14 +56,14 @@ export const firstOrderDays = 14;
  * lasts one cycle from now, because a company does not pay for a time in which its site was closed. Another plan begins
  * now: the value of the unused days lowers the price, and a value above the price becomes further days.
  */
-export function planCharge(current: PaidPlan | null, wanted: WantedPlan, now: Date): PlanCharge {
-  const { cycle, price } = wanted;
+export function planCharge(current: PaidPlan | null, plan: WantedPlan, now: Date): PlanCharge {
+  const { cycle, price } = plan;
   if (price === 0) return { credit: 0, net: 0, dueAt: endOfFreePlan };
   const nowText = now.toISOString();
   const nowMs = now.getTime();
   if (!current || current.price === 0) return { credit: 0, net: price, dueAt: addCycle(nowText, cycle) };
   const overdue = Date.parse(current.dueAt) <= nowMs;
-  const isSame = current.planId === wanted.planId;
+  const isSame = current.planId === plan.planId;
   if (isSame || overdue) {
     const next = addCycle(current.dueAt, cycle);
     const dueAt = Date.parse(next) > nowMs ? next : addCycle(nowText, cycle);

@@ -22,15 +22,15 @@ export const bytesPerGigabyte = 1_000_000_000;
  * (null). `unlimited` is for the platform's own companies, main and demo, which buy no plan: everything is Infinity.
  */
 export function planLimits(plan: Plan | null | 'unlimited', used: PlanUse): RemainingQuota {
-  const left = (limit: number | null | undefined, use: number) =>
+  const remaining = (limit: number | null | undefined, use: number) =>
     plan === 'unlimited' ? Number.POSITIVE_INFINITY : Math.max(0, (limit ?? 0) - use);
   const limits = plan === 'unlimited' ? null : plan;
   return {
-    courses: left(limits?.totalCoursesAllowed, used.courses),
-    students: left(limits?.totalStudents, used.students),
-    adminUsers: left(limits?.totalAdminUser, used.adminUsers),
-    video: left(Math.floor((limits?.videoUploadLimitInGb ?? 0) * bytesPerGigabyte), used.video),
-    tokens: left(limits?.totalTokensPerMonth, used.tokens),
+    courses: remaining(limits?.totalCoursesAllowed, used.courses),
+    students: remaining(limits?.totalStudents, used.students),
+    adminUsers: remaining(limits?.totalAdminUser, used.adminUsers),
+    video: remaining(Math.floor((limits?.videoUploadLimitInGb ?? 0) * bytesPerGigabyte), used.video),
+    tokens: remaining(limits?.totalTokensPerMonth, used.tokens),
   };
 }
 

@@ -18,10 +18,10 @@ export function priceWords(
   taxPercentage: number | null | undefined,
   currency: Currency,
 ): PriceWords {
-  const shown = displayPrice(value, taxPercentage, currency);
-  if (shown.kind === 'free') return { figure: t('price.free'), taxes: null };
-  const figure = moneyWords(shown.minor, currency, language);
-  if (shown.kind === 'price') return { figure, taxes: null };
-  const gst = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(shown.taxPercentage);
-  return { figure, taxes: t(shown.kind === 'plusTaxes' ? 'price.taxes' : 'price.withTax', { gst }) };
+  const price = displayPrice(value, taxPercentage, currency);
+  if (price.kind === 'free') return { figure: t('price.free'), taxes: null };
+  const figure = moneyWords(price.minor, currency, language);
+  if (price.kind === 'price') return { figure, taxes: null };
+  const gst = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(price.taxPercentage);
+  return { figure, taxes: t(price.kind === 'plusTaxes' ? 'price.taxes' : 'price.withTax', { gst }) };
 }

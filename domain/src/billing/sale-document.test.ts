@@ -41,8 +41,8 @@ describe('the lines of a refund', () => {
 
   test('the parts of any refund add up to the refunded amount, and no line is refunded more than it cost', () => {
     fc.assert(
-      fc.property(invoices, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
-        const lines = given.map(({ net, rate }) => line(net, rate));
+      fc.property(invoices, fc.double({ min: 0, max: 1, noNaN: true }), (document, share) => {
+        const lines = document.map(({ net, rate }) => line(net, rate));
         const { total } = documentSums(lines);
         fc.pre(total > 0);
         const refunded = Math.max(1, Math.round(total * share));

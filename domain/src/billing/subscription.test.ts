@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paymentNotice, seesPaymentNotice } from './payment-notice.ts';
 import { hasQuotaFor, planLimits } from './plan-limits.ts';
-import { addCycle, daysToExpiry, endOfFreePlan, hasEnd, isAccountExpired, isExpired } from './subscription.ts';
+import { addCycle, daysToExpiry, endOfFreePlan, hasEnd, seesExpiry, isExpired } from './subscription.ts';
 
 const now = new Date('2026-03-15T12:00:00.000Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
@@ -14,8 +14,8 @@ test.each<[number, number, boolean]>([
   [0, 0, true],
   [-0.3, 0, true],
   [-12.3, -12, true],
-])('a due date in %s days is %s days off, expired %s', (days, left, expired) => {
-  expect(daysToExpiry(inDays(days), now)).toBe(left);
+])('a due date in %s days is %s days off, expired %s', (days, daysLeft, expired) => {
+  expect(daysToExpiry(inDays(days), now)).toBe(daysLeft);
   expect(isExpired(inDays(days), now)).toBe(expired);
 });
 
@@ -31,11 +31,11 @@ test('a free plan has no end, so no payment is due', () => {
 });
 
 test('everybody except admins sees the expiry on a tenant domain', () => {
-  expect(isAccountExpired(true, { admin: false, mode: 'tenant' })).toBe(true);
-  expect(isAccountExpired(true, { admin: true, mode: 'tenant' })).toBe(false);
-  expect(isAccountExpired(true, { admin: false, mode: 'demo' })).toBe(false);
-  expect(isAccountExpired(true, { admin: false, mode: 'main' })).toBe(false);
-  expect(isAccountExpired(false, { admin: false, mode: 'tenant' })).toBe(false);
+  expect(seesExpiry(true, { admin: false, mode: 'tenant' })).toBe(true);
+  expect(seesExpiry(true, { admin: true, mode: 'tenant' })).toBe(false);
+  expect(seesExpiry(true, { admin: false, mode: 'demo' })).toBe(false);
+  expect(seesExpiry(true, { admin: false, mode: 'main' })).toBe(false);
+  expect(seesExpiry(false, { admin: false, mode: 'tenant' })).toBe(false);
 });
 
 test('pages warn a USER of a tenant from 7 days before the due date', () => {

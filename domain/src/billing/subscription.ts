@@ -25,10 +25,7 @@ export function isExpired(nextPaymentDueDate: string | null | undefined, now: Da
 }
 
 /** Whether the viewer notices the expiry: admins do not, and nobody on the main and demo domains (specification 6). */
-export function isAccountExpired(
-  expired: boolean,
-  viewer: { readonly admin: boolean; readonly mode: DomainMode },
-): boolean {
+export function seesExpiry(expired: boolean, viewer: { readonly admin: boolean; readonly mode: DomainMode }): boolean {
   return expired && !viewer.admin && viewer.mode === 'tenant';
 }
 

@@ -57,8 +57,8 @@ test.each([
   [10, 8.25, 'USD', { kind: 'plusTaxes', minor: 1000, taxPercentage: 8.25 }, 'sales tax is added'],
   [10, 19, 'EUR', { kind: 'withTax', minor: 1190, taxPercentage: 19 }, 'VAT is in the price'],
   [8.25, 20, 'GBP', { kind: 'withTax', minor: 990, taxPercentage: 20 }, 'VAT is in the price'],
-] as const)('a price of %s with %s %% tax in %s is shown as %o (%s)', (price, tax, currency, shown, _why) => {
-  expect(displayPrice(price, tax, currency)).toEqual(shown);
+] as const)('a price of %s with %s %% tax in %s is shown as %o (%s)', (price, tax, currency, expected, _why) => {
+  expect(displayPrice(price, tax, currency)).toEqual(expected);
 });
 
 test('the shown price with tax is what an order of the course costs', () => {

@@ -12,7 +12,7 @@ test.each<[string, string | null, string, string]>([
   ['<h2>About</h2><p>One</p>', null, '<h2>About</h2><p>One</p>', 'there is no list'],
   ['', null, '', 'there is nothing'],
 ])('%s has the list under %j (%s)', (html, heading, rest, _why) => {
-  const found = splitAbilities(html);
-  expect([found.heading, found.rest]).toEqual([heading, rest]);
-  expect(found.list).toBe(heading === null ? null : list);
+  const abilities = splitAbilities(html);
+  expect([abilities.heading, abilities.rest]).toEqual([heading, rest]);
+  expect(abilities.list).toBe(heading === null ? null : list);
 });

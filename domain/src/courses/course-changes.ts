@@ -139,7 +139,7 @@ interface Comparison {
   readonly was: ReadonlyMap<string, PlacedPart>;
   readonly now: ReadonlyMap<string, PlacedPart>;
   /** The places that a part no longer has. */
-  readonly left: ReadonlyMap<string, readonly PlacedPart[]>;
+  readonly removed: ReadonlyMap<string, readonly PlacedPart[]>;
   /** The parts that have a new place. */
   readonly arrived: ReadonlySet<string>;
   readonly created: readonly PlacedPart[];
@@ -153,18 +153,18 @@ interface Comparison {
 function compare(before: ComparedCourse, after: ComparedCourse): Comparison {
   const [was, now] = [placesIn(before), placesIn(after)];
   const [oldParts, newParts] = [[...was.values()], [...now.values()]];
-  const [known, kept] = [new Set(oldParts.map(partKey)), new Set(newParts.map(partKey))];
+  const [oldKeys, newKeys] = [new Set(oldParts.map(partKey)), new Set(newParts.map(partKey))];
   const lost = oldParts.filter((part) => !now.has(placeKey(part)));
   return {
     was,
     now,
-    left: Map.groupBy(lost, partKey),
+    removed: Map.groupBy(lost, partKey),
     arrived: new Set(newParts.filter((part) => !was.has(placeKey(part))).map(partKey)),
-    created: newParts.filter((part) => !known.has(partKey(part))),
-    deleted: oldParts.filter((part) => !kept.has(partKey(part))),
+    created: newParts.filter((part) => !oldKeys.has(partKey(part))),
+    deleted: oldParts.filter((part) => !newKeys.has(partKey(part))),
     moved: movedParts(oldParts, newParts),
-    wasThere: (key) => key === 'COURSE' || known.has(key),
-    isThere: (key) => key === 'COURSE' || kept.has(key),
+    wasThere: (key) => key === 'COURSE' || oldKeys.has(key),
+    isThere: (key) => key === 'COURSE' || newKeys.has(key),
   };
 }
 
@@ -184,9 +184,12 @@ const changeOf = (
 });
 
 /** The change of a part that the course has now, or null. The change of a new part has the number of parts in it. */
-function arrivedOrChanged(part: PlacedPart, { was, left, moved, created, wasThere }: Comparison): CourseChange | null {
+function arrivedOrChanged(
+  part: PlacedPart,
+  { was, removed, moved, created, wasThere }: Comparison,
+): CourseChange | null {
   const same = was.get(placeKey(part));
-  const former = same ?? left.get(partKey(part))?.[0];
+  const former = same ?? removed.get(partKey(part))?.[0];
   if (!former) return wasThere(part.parentKey) ? changeOf(part, 'added', [], countsBelow(part, created)) : null;
   const place: ChangeDetail = same
     ? { field: 'place', before: former.at, after: part.at }
@@ -203,12 +206,12 @@ function arrivedOrChanged(part: PlacedPart, { was, left, moved, created, wasTher
  */
 export function courseChanges(before: ComparedCourse, after: ComparedCourse): readonly ChangeGroup[] {
   const comparison = compare(before, after);
-  const { now, left, arrived, deleted, isThere } = comparison;
+  const { now, removed: removedPlaces, arrived, deleted, isThere } = comparison;
   const present = [...now.values()].flatMap((part) => {
     const change = arrivedOrChanged(part, comparison);
     return change ? [{ moduleId: part.module.id, change }] : [];
   });
-  const removed = [...left.values()]
+  const removed = [...removedPlaces.values()]
     .flat()
     .filter((part) => !arrived.has(partKey(part)) && isThere(part.parentKey))
     .map((part) => ({
@@ -253,7 +256,7 @@ export function effectsOf(groups: readonly ChangeGroup[]): readonly ChangeEffect
   const isQuizIn = (kind: 'CONTENT' | 'ASSESSMENT') => (change: CourseChange) => change.within?.kind === kind;
   const isLessonAdded = ({ part, change, counts }: CourseChange) =>
     change === 'added' && (part === 'CONTENT' || (part === 'MODULE' && counts.contents > 0));
-  const found: Readonly<Record<ChangeEffect, boolean>> = {
+  const effects: Readonly<Record<ChangeEffect, boolean>> = {
     runningExams: changes.some(
       (change) => isQuizIn('ASSESSMENT')(change) || (change.part === 'ASSESSMENT' && change.change !== 'added'),
     ),
@@ -272,7 +275,7 @@ export function effectsOf(groups: readonly ChangeGroup[]): readonly ChangeEffect
     accessDays: isField('accessDays'),
     agreement: isField('agreement'),
   };
-  return changeEffects.filter((effect) => found[effect]);
+  return changeEffects.filter((effect) => effects[effect]);
 }
 
 /** How much a course contains. */

@@ -13,8 +13,8 @@ export type CourseCounts = {
  * discussions are discussions, and an exam is one exam, with its case study. Together they are the steps of progress.
  */
 export function courseCounts(modules: readonly CountedModule[]): CourseCounts {
-  const contentsIn = (wanted: string) =>
-    modules.reduce((sum, { type, contents }) => ((type ?? 'CHAPTER') === wanted ? sum + contents : sum), 0);
+  const contentsIn = (kind: string) =>
+    modules.reduce((sum, { type, contents }) => ((type ?? 'CHAPTER') === kind ? sum + contents : sum), 0);
   return {
     contentCount: contentsIn('CHAPTER'),
     discussionCount: contentsIn('DISCUSSION'),

@@ -6,6 +6,6 @@ export function courseLanguage<Language extends string>(
   course: { readonly owner: string; readonly language: Language | null },
   page: { readonly company: string; readonly companyLanguage: Language; readonly language: Language },
 ): Language | undefined {
-  const known = course.language ?? (course.owner === page.company ? page.companyLanguage : page.language);
-  return known === page.language ? undefined : known;
+  const language = course.language ?? (course.owner === page.company ? page.companyLanguage : page.language);
+  return language === page.language ? undefined : language;
 }

@@ -83,11 +83,11 @@ function itemsIn(
     const holder = { kind, id: node.id, title };
     const quizzes = quizzesInOrder<QuizLists<IndexedPart>>(node).map(
       ({ kind: quizKind, quiz }, position): PlacedPart => {
-        const asked = quiz['question'] ?? quiz['statement'];
+        const question = quiz['question'] ?? quiz['statement'];
         return {
           kind: quizKind,
           id: quiz.id,
-          title: typeof asked === 'string' ? asked : '',
+          title: typeof question === 'string' ? question : '',
           node: quiz,
           at: position + 1,
           module: module.module,

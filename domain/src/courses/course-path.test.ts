@@ -21,8 +21,8 @@ test.each<[string | null, string | null]>([
   ['Basic_Botany_courseId_', null],
   ['  ', null],
   [null, null],
-])('%j names the course %j', (param, found) => {
-  expect(parseCourseParam(param)).toBe(found);
+])('%j names the course %j', (param, course) => {
+  expect(parseCourseParam(param)).toBe(course);
 });
 
 test('a bare id, an old name and a missing id redirect; the canonical address does not', () => {

@@ -34,11 +34,11 @@ test('a finished attempt accepts no answer, not even in the grace period', () =>
 });
 
 test('a closed tab ends the attempt after a minute, unless the learner reopens it', () => {
-  const left = { ...run, leftAt: '2026-03-01T10:10:00.000Z' };
-  expect(examClock(left, at('10:10:30.000')).hasEnded).toBe(false);
-  expect(mayResumeExam(left, { isSameTab: true }, at('10:10:59.999'))).toBe(true);
-  expect(mayResumeExam(left, { isSameTab: false }, at('10:10:30.000'))).toBe(false);
-  expect(mayResumeExam(left, { isSameTab: true }, at('10:11:00.000'))).toBe(false);
+  const leftRun = { ...run, leftAt: '2026-03-01T10:10:00.000Z' };
+  expect(examClock(leftRun, at('10:10:30.000')).hasEnded).toBe(false);
+  expect(mayResumeExam(leftRun, { isSameTab: true }, at('10:10:59.999'))).toBe(true);
+  expect(mayResumeExam(leftRun, { isSameTab: false }, at('10:10:30.000'))).toBe(false);
+  expect(mayResumeExam(leftRun, { isSameTab: true }, at('10:11:00.000'))).toBe(false);
 });
 
 test('after a lost connection the attempt continues in any tab until its end', () => {

@@ -9,8 +9,8 @@ test.each([
   [60.2, 60.3, 60, 'a pass mark with a fraction is missed'],
   [0.4, 60, 0, 'almost nothing'],
   [100, 100, 100, 'everything'],
-])('%d%% with a pass mark of %d%% is shown as %d%%: %s', (acquiredPercentage, passingPercentage, shown) => {
-  expect(wholePercentage({ acquiredPercentage, passingPercentage })).toBe(shown);
+])('%d%% with a pass mark of %d%% is shown as %d%%: %s', (acquiredPercentage, passingPercentage, expected) => {
+  expect(wholePercentage({ acquiredPercentage, passingPercentage })).toBe(expected);
 });
 
 test('the shown percentage is on the same side of the pass mark as the exact one, and less than 1 away', () => {
@@ -18,10 +18,10 @@ test('the shown percentage is on the same side of the pass mark as the exact one
   const percentage = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(percentage, percentage, (acquiredPercentage, passingPercentage) => {
-      const shown = wholePercentage({ acquiredPercentage, passingPercentage });
-      expect(Number.isInteger(shown)).toBe(true);
-      expect(shown >= passingPercentage).toBe(acquiredPercentage >= passingPercentage);
-      expect(Math.abs(shown - acquiredPercentage)).toBeLessThan(1);
+      const expected = wholePercentage({ acquiredPercentage, passingPercentage });
+      expect(Number.isInteger(expected)).toBe(true);
+      expect(expected >= passingPercentage).toBe(acquiredPercentage >= passingPercentage);
+      expect(Math.abs(expected - acquiredPercentage)).toBeLessThan(1);
     }),
   );
 });

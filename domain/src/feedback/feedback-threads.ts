@@ -36,10 +36,10 @@ export function feedbackThreads<Entry extends ThreadEntry>(entries: readonly Ent
  * began.
  */
 function topOf(entry: ThreadEntry, byId: ReadonlyMap<string, ThreadEntry>): string {
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   let at = entry;
-  while (at.parentId && !seen.has(at.id)) {
-    seen.add(at.id);
+  while (at.parentId && !ids.has(at.id)) {
+    ids.add(at.id);
     const above = byId.get(at.parentId);
     if (!above) return at.parentId;
     at = above;

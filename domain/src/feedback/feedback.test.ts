@@ -99,9 +99,9 @@ describe('the place of a thread in its course', () => {
     ['m', null, null, 'a module that is no discussion'],
     ['d', 'q', null, 'a module has no quizzes'],
     ['?', null, null, 'nothing'],
-  ] as const)('%s/%s is %j: %s', (parentId, quizId, found, _why) => {
+  ] as const)('%s/%s is %j: %s', (parentId, quizId, location, _why) => {
     const place = { courseId: 'c', parentId, quizId };
-    expect(locateFeedback(course, place)).toEqual(found && { ...place, ...found });
+    expect(locateFeedback(course, place)).toEqual(location && { ...place, ...location });
   });
 
   test('never lies in another course', () => {
@@ -151,10 +151,13 @@ test('a thread contains every entry exactly once, even if the stored replies for
     }),
   );
   fc.assert(
-    fc.property(entries, (given) => {
-      const unique = [...new Map(given.map((one) => [one.id, one])).values()];
-      const shown = feedbackThreads(unique).flatMap(({ entry: top, replies }) => [...(top ? [top] : []), ...replies]);
-      expect(shown.map(({ id }) => id).toSorted()).toEqual(unique.map(({ id }) => id).toSorted());
+    fc.property(entries, (entries) => {
+      const unique = [...new Map(entries.map((one) => [one.id, one])).values()];
+      const shownEntries = feedbackThreads(unique).flatMap(({ entry: top, replies }) => [
+        ...(top ? [top] : []),
+        ...replies,
+      ]);
+      expect(shownEntries.map(({ id }) => id).toSorted()).toEqual(unique.map(({ id }) => id).toSorted());
     }),
   );
 });

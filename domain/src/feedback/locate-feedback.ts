@@ -39,12 +39,12 @@ export function locateFeedback(course: CourseTree, place: FeedbackPlace): Locate
     ...contentsOf(module).map((part) => ({ module, part, title: part.title ?? '' })),
     ...assessmentsOf(module).map((part) => ({ module, part, title: part.name ?? '' })),
   ]);
-  const found = parents.filter(({ part }) => part.id === place.parentId);
-  const [first] = found;
+  const matches = parents.filter(({ part }) => part.id === place.parentId);
+  const [first] = matches;
   if (!first) return discussionModule(modules, place);
   const quiz = place.quizId ? quizzesInOrder(first.part).find((entry) => entry.quiz.id === place.quizId)?.quiz : null;
   if (quiz === undefined) return null;
-  const isDiscussion = !place.quizId && found.every(({ module }) => isDiscussionModule(module));
+  const isDiscussion = !place.quizId && matches.every(({ module }) => isDiscussionModule(module));
   return {
     ...place,
     moduleId: first.module.id,

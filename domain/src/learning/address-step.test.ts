@@ -39,8 +39,8 @@ test.each<[string, Place, AddressedPlace, Place | null, boolean, string]>([
   ['Back leads to the module before', c, b, c, true, 'go'],
   ['Back to an entry without a place keeps the lesson', b, nothing, b, false, 'replace'],
   ['place and address are the same', b, b, a, false, 'none'],
-])('%s', (_what, at, address, known, isScroll, step) => {
-  expect(addressStep({ course, place: at, address, known, isScroll })).toBe(step);
+])('%s', (_what, at, address, lastPlace, isScroll, step) => {
+  expect(addressStep({ course, place: at, address, lastPlace, isScroll })).toBe(step);
 });
 
 test('an address leads to a content, an exam or a module that exists, and nowhere else', () => {
@@ -63,8 +63,8 @@ test('after one step the player and its address agree', () => {
       address,
       fc.constantFrom(null, ...places),
       fc.boolean(),
-      (at, addressed, known, isScroll) => {
-        const step = addressStep({ course, place: at, address: addressed, known, isScroll });
+      (at, addressed, lastPlace, isScroll) => {
+        const step = addressStep({ course, place: at, address: addressed, lastPlace, isScroll });
         const target = placeInCourse(course, addressed);
         if (step !== 'go') return;
         // Going there changes the place, so the next step is another one.

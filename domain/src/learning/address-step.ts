@@ -16,19 +16,19 @@ interface Situation {
   readonly place: Place;
   readonly address: AddressedPlace;
   /** The place when both were last together; null when the course has just been opened. */
-  readonly known: Place | null;
+  readonly lastPlace: Place | null;
   /** Contents of a module are below each other, so one page is a module. */
   readonly isScroll: boolean;
 }
 
 /** The step after the learner has moved, or the address has changed (Back, Forward, a link). */
-export function addressStep({ course, place, address, known, isScroll }: Situation): AddressStep {
+export function addressStep({ course, place, address, lastPlace, isScroll }: Situation): AddressStep {
   if (isSame(place, address)) return 'none';
   const target = placeInCourse(course, address);
   if (target === null) return 'replace';
   const isHere = target.moduleId === place.moduleId;
   if (isHere && target.contentId === undefined) return 'replace';
-  if (known === null || isSame(place, known)) return 'go';
+  if (lastPlace === null || isSame(place, lastPlace)) return 'go';
   return isHere && isScroll ? 'replace' : 'push';
 }
 

@@ -14,10 +14,10 @@ export type FirstDoneTimes = Readonly<Record<string, string>>;
  * the course is completed.
  */
 export function completedAt(course: CourseTree, firstTimes: FirstDoneTimes): string | null {
-  const known = new Map(Object.entries(firstTimes));
+  const times = new Map(Object.entries(firstTimes));
   const doneMs = modulesOf(course)
     .flatMap(placesOfModule)
-    .map((place) => Date.parse(known.get(place) ?? ''))
+    .map((place) => Date.parse(times.get(place) ?? ''))
     .filter((ms) => !Number.isNaN(ms));
   return doneMs.length === 0 ? null : new Date(doneMs.reduce((one, other) => Math.max(one, other))).toISOString();
 }

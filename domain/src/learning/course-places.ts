@@ -42,8 +42,8 @@ export function placesOf(course: CourseTree): string[] {
  * they were removed and came back. `before` is null when no places were stored yet; then all places were always there.
  */
 export function placesAfterEdit(before: CoursePlaces | null, places: readonly string[], now: Date): CoursePlaces {
-  const known = new Map(Object.entries(before ?? {}));
+  const knownPlaces = new Map(Object.entries(before ?? {}));
   const since = (place: string) =>
-    before === null ? null : known.has(place) ? (known.get(place) ?? null) : now.toISOString();
+    before === null ? null : knownPlaces.has(place) ? (knownPlaces.get(place) ?? null) : now.toISOString();
   return Object.fromEntries(places.map((place) => [place, since(place)]));
 }

@@ -231,7 +231,7 @@ test.each<[LearnerRecord['examAttempts'], number | null, boolean, string]>([
   [{ a1: 2, a2: 2 }, 0, true, 'both are used up'],
   [{ a1: 9, a2: 9 }, 0, true, 'its author allows fewer by now'],
   [undefined, null, false, 'nobody knows'],
-])('with attempts %j there are %s left, spent: %s (%s)', (examAttempts, left, isSpent, _why) => {
+])('with attempts %j there are %s left, spent: %s (%s)', (examAttempts, attempts, isSpent, _why) => {
   const modules = course.courseModules?.map((module) => ({
     ...module,
     assessments: module.assessments?.map((one) => ({ ...one, allowedAttempt: 2 })) ?? [],
@@ -239,7 +239,7 @@ test.each<[LearnerRecord['examAttempts'], number | null, boolean, string]>([
   const tried = examAttempts ? { examAttempts } : {};
   const progress = courseProgress({ ...course, courseModules: modules }, { ...blank, ...tried });
   const [exam] = progress.examModuleProgressState;
-  expect(exam?.attemptsLeft).toBe(left);
+  expect(exam?.attemptsLeft).toBe(attempts);
   expect(exam && examRow(exam, progress, { isUser: false, isViewOnly: false }).isSpent).toBe(isSpent);
   expect(exam && examRow(exam, progress, { isUser: false, isViewOnly: true }).isSpent).toBe(false);
 });

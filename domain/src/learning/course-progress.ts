@@ -72,7 +72,7 @@ export type LearnerRecord = {
 type PreparedContent = {
   readonly id: string;
   readonly quizIds: readonly string[];
-  readonly shown: Pick<ContentProgress, 'contentId' | 'contentName' | 'contentIndex' | 'videoContent'>;
+  readonly fields: Pick<ContentProgress, 'contentId' | 'contentName' | 'contentIndex' | 'videoContent'>;
 };
 
 /**
@@ -125,7 +125,7 @@ function answeredByPlace(record: LearnerRecord): ReadonlyMap<string, ReadonlyMap
 const prepareContent = (content: ContentNode): PreparedContent => ({
   id: content.id,
   quizIds: quizzesInOrder(content).map((entry) => entry.quiz.id),
-  shown: {
+  fields: {
     contentId: content.id,
     contentName: content.title ?? '',
     contentIndex: content.index ?? null,
@@ -134,12 +134,12 @@ const prepareContent = (content: ContentNode): PreparedContent => ({
 });
 
 function progressOfContent(
-  { quizIds, shown }: PreparedContent,
+  { quizIds, fields }: PreparedContent,
   isVisited: boolean,
   answeredQuizIds: ReadonlySet<string>,
 ): ContentProgress {
   const state = contentState({ isVisited, quizIds, answeredQuizIds });
-  return { ...shown, contentCompleted: state === 'COMPLETED', contentState: state };
+  return { ...fields, contentCompleted: state === 'COMPLETED', contentState: state };
 }
 
 function progressOfModule(
@@ -170,7 +170,7 @@ function attemptsLeft(module: ModuleNode, { examAttempts }: LearnerRecord): numb
   const assessments = assessmentsOf(module);
   if (!examAttempts || assessments.length === 0) return null;
   const used = new Map(Object.entries(examAttempts));
-  return assessments.reduce((left, one) => left + remainingAttempts(one.allowedAttempt, used.get(one.id)), 0);
+  return assessments.reduce((sum, one) => sum + remainingAttempts(one.allowedAttempt, used.get(one.id)), 0);
 }
 
 /**

@@ -178,10 +178,10 @@ test('a merge keeps the latest change of each bookmark', () => {
   fc.assert(
     fc.property(paths, paths, (one, two) => {
       const said = [...words(one), ...words(two)];
-      for (const kept of words(mergeCurrentPaths(one, two))) {
-        const about = said.filter((mark) => mark.contentId === kept.contentId);
-        expect(about).toContainEqual(kept);
-        expect(about.every((mark) => (mark.bookmarkedDate ?? '') <= (kept.bookmarkedDate ?? ''))).toBe(true);
+      for (const contentIds of words(mergeCurrentPaths(one, two))) {
+        const about = said.filter((mark) => mark.contentId === contentIds.contentId);
+        expect(about).toContainEqual(contentIds);
+        expect(about.every((mark) => (mark.bookmarkedDate ?? '') <= (contentIds.bookmarkedDate ?? ''))).toBe(true);
       }
     }),
   );

@@ -27,18 +27,18 @@ function mergeModulePaths(one: ModulePath, other: ModulePath): ModulePath {
 function mergeBookmarks(one: readonly Bookmark[], other: readonly Bookmark[]): readonly Bookmark[] {
   const marks = new Map<string, Bookmark>();
   for (const mark of [...one, ...other]) {
-    const known = marks.get(mark.contentId);
-    if (!known || isLater(mark, known)) marks.set(mark.contentId, mark);
+    const markOfContent = marks.get(mark.contentId);
+    if (!markOfContent || isLater(mark, markOfContent)) marks.set(mark.contentId, mark);
   }
   return [...marks.values()];
 }
 
-function isLater(mark: Bookmark, known: Bookmark): boolean {
+function isLater(mark: Bookmark, other: Bookmark): boolean {
   return isAfter(
     bookmarkChangedMs(mark),
-    bookmarkChangedMs(known),
+    bookmarkChangedMs(other),
     [mark.bookmarked, mark.contentTitle, mark.bookmarkedDate],
-    [known.bookmarked, known.contentTitle, known.bookmarkedDate],
+    [other.bookmarked, other.contentTitle, other.bookmarkedDate],
   );
 }
 
@@ -66,8 +66,8 @@ function changedMs(entry: Position): number {
 function mergeMaps<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string, T>>, join: (a: T, b: T) => T) {
   const merged = new Map(Object.entries(one));
   for (const [key, value] of Object.entries(other)) {
-    const known = merged.get(key);
-    merged.set(key, known === undefined ? value : join(known, value));
+    const visit = merged.get(key);
+    merged.set(key, visit === undefined ? value : join(visit, value));
   }
   return Object.fromEntries(merged);
 }

@@ -26,8 +26,8 @@ export function nextStep(
     ({ moduleId, contentId }) => moduleId === place?.moduleId && (contentId ?? place.contentId) === place.contentId,
   );
   const from = Math.max(0, here);
-  const found = [...steps.slice(from), ...steps.slice(0, from)].find(({ isOpen }) => isOpen);
-  return found ? { moduleId: found.moduleId, contentId: found.contentId, name: found.name } : null;
+  const nextStep = [...steps.slice(from), ...steps.slice(0, from)].find(({ isOpen }) => isOpen);
+  return nextStep ? { moduleId: nextStep.moduleId, contentId: nextStep.contentId, name: nextStep.name } : null;
 }
 
 /** Every content and exam in the order of the course. */

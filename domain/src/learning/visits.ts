@@ -42,15 +42,15 @@ export function withHeartbeat(
   { leaving }: { readonly leaving: boolean },
   now: Date,
 ): readonly TimeSpent[] {
-  const found = visits.findIndex((visit) => Date.parse(visit.start) === Date.parse(start));
-  const visit = visits[found];
+  const index = visits.findIndex((visit) => Date.parse(visit.start) === Date.parse(start));
+  const visit = visits[index];
   if (!visit) return visits;
   const at = now.toISOString();
   const lastHeartbeatMs = Math.max(
     ...[visit.start, visit.lastSeen, visit.end].map((time) => Date.parse(time ?? '') || 0),
   );
   if (now.getTime() - lastHeartbeatMs > maxSilenceMs)
-    return leaving ? visits.with(found, closeVisit(visit)) : withVisitOpened(visits, now);
+    return leaving ? visits.with(index, closeVisit(visit)) : withVisitOpened(visits, now);
   // Another tab may have closed this visit while it goes on; then its end moves too.
-  return visits.with(found, { ...visit, lastSeen: at, ...(leaving || visit.end ? { end: at } : {}) });
+  return visits.with(index, { ...visit, lastSeen: at, ...(leaving || visit.end ? { end: at } : {}) });
 }

@@ -9,6 +9,6 @@ test.each([
   [{ seconds: -1 }, 'tooFast', 'a clock that was set back'],
   [{ fax: 'https://pills.example', seconds: 60 }, 'ignore', 'people do not see the field'],
   [{ fax: 'x', seconds: 0 }, 'ignore', 'a robot learns nothing'],
-] as const)('a form sent with %o is judged as %s (%s)', (sent, verdict, _why) => {
-  expect(contactVerdict(sent)).toBe(verdict);
+] as const)('a form sent with %o is judged as %s (%s)', (form, verdict, _why) => {
+  expect(contactVerdict(form)).toBe(verdict);
 });

@@ -20,5 +20,5 @@ test('work counts for its stamp only, whole, in order, and as it is written', ()
     ['a', work.replace(/^\d+/, '-1')],
     ['a', ''],
   ] as const;
-  for (const [stamp, given] of wrong) expect(isWorkDone(stamp, given), given).toBe(false);
+  for (const [stamp, work] of wrong) expect(isWorkDone(stamp, work), work).toBe(false);
 });

@@ -15,12 +15,12 @@ const opening = /<(p|li|h[1-6]|pre|td|th)\b/gi;
 
 /** Splits a clean text into its paragraphs. Headings are no paragraphs of their own. */
 export function paragraphsOf(html: string): Paragraph[] {
-  const found: Paragraph[] = [];
+  const paragraphs: Paragraph[] = [];
   let heading = '';
   const read = (at: number, element: string, piece: string) => {
     const text = plainText(piece).replaceAll('\n', ' ');
     if (/^h/i.test(element)) heading = text;
-    else if (text !== '') found.push({ at, heading, text });
+    else if (text !== '') paragraphs.push({ at, heading, text });
   };
   // One element at a time: a list of all of them takes a gigabyte for the longest text.
   let at = -1;
@@ -33,5 +33,5 @@ export function paragraphsOf(html: string): Paragraph[] {
     from = start.index;
   }
   if (at >= 0) read(at, element, html.slice(from));
-  return found;
+  return paragraphs;
 }

@@ -11,10 +11,10 @@ const bare = /^[\p{L}\p{N}._~%-]+(?:[/?#]|$)/u;
  * white space, control characters or entities. Blank is rejected too.
  */
 export function isAddress(text: string): boolean {
-  const given = text.trim();
-  if (given === '' || hidden.test(given)) return false;
-  if (withScheme.test(given)) return URL.canParse(given);
-  return own.test(given) || bare.test(given);
+  const address = text.trim();
+  if (address === '' || hidden.test(address)) return false;
+  if (withScheme.test(address)) return URL.canParse(address);
+  return own.test(address) || bare.test(address);
 }
 
 /** A stored address if it may be shown, else null: old rows may hold addresses that the rule rejects. */

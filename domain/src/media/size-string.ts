@@ -7,7 +7,7 @@ const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 export function sizeString(bytes: number | null | undefined): string {
   const size = typeof bytes === 'number' && bytes > 0 && Number.isFinite(bytes) ? bytes : 0;
   const fits = (step: number) => Number((size / 1000 ** step).toPrecision(3)) < 1000;
-  const found = units.findIndex((_, step) => fits(step));
-  const step = found < 0 ? units.length - 1 : found;
+  const unit = units.findIndex((_, step) => fits(step));
+  const step = unit < 0 ? units.length - 1 : unit;
   return `${Number((size / 1000 ** step).toPrecision(3))} ${units[step]}`;
 }

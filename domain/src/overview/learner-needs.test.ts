@@ -43,8 +43,8 @@ describe('a learner needs somebody', () => {
       ['examFailed', 'comment', 'review', 'stuckQuiz', 'ending', 'silent'],
       'the most urgent reason is first',
     ],
-  ])('%j: %j, because: %s', (changed, found) => {
-    expect(courseNeeds({ ...working, ...changed }, now)).toEqual(found);
+  ])('%j: %j, because: %s', (changed, needs) => {
+    expect(courseNeeds({ ...working, ...changed }, now)).toEqual(needs);
   });
 });
 

@@ -6,8 +6,8 @@ export const chosenOptions = ({ objectiveQuizSelectedOptions }: QuizAnswer): rea
   ...new Set((objectiveQuizSelectedOptions ?? []).map((id) => id.trim()).filter((id) => id !== '')),
 ];
 
-const partOfKind: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer } = {
-  OBJECTIVE: (given) => ({ objectiveQuizSelectedOptions: chosenOptions(given) }),
+const partOfKind: { readonly [K in QuizKind]: (answer: QuizAnswer) => QuizAnswer } = {
+  OBJECTIVE: (answer) => ({ objectiveQuizSelectedOptions: chosenOptions(answer) }),
   SUBJECTIVE: ({ subjectiveQuizAnswer }) => ({ subjectiveQuizAnswer }),
   DRAG_AND_DROP: ({ dragAndDropQuizAnswer }) => ({ dragAndDropQuizAnswer }),
   FILL_IN_THE_BLANKS: ({ fillInBlanksAnswers }) => ({ fillInBlanksAnswers }),
@@ -15,4 +15,4 @@ const partOfKind: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer 
 };
 
 /** The part of an answer that a kind of quiz stores: its own field, without the fields of other kinds. */
-export const answerToStore = (kind: QuizKind, given: QuizAnswer): QuizAnswer => partOfKind[kind](given);
+export const answerToStore = (kind: QuizKind, answer: QuizAnswer): QuizAnswer => partOfKind[kind](answer);

@@ -10,19 +10,19 @@ import { wordsOf } from './word-list.ts';
  * "red" twice. With `disableAutoCheck`, `correct` is null.
  */
 export function gradeFillInTheBlanks(key: FillInTheBlanksKey, answer: QuizAnswer): GradeResult {
-  const given = new Map(Object.entries(answer.fillInBlanksAnswers ?? {}));
-  const known = new Set(key.fillInTheBlanksOptions.flatMap(blanksOf));
-  for (const id of given.keys()) if (!known.has(id)) return misplaced('unknown-blank', id);
+  const texts = new Map(Object.entries(answer.fillInBlanksAnswers ?? {}));
+  const blankIds = new Set(key.fillInTheBlanksOptions.flatMap(blanksOf));
+  for (const id of texts.keys()) if (!blankIds.has(id)) return misplaced('unknown-blank', id);
 
-  const isAnswered = [...given.values()].some((text) => text.trim() !== '');
+  const isAnswered = [...texts.values()].some((text) => text.trim() !== '');
   if (!isAnswered) return empty('please-fill-the-answer');
   if (key.disableAutoCheck === true) return graded(null);
-  return graded(key.fillInTheBlanksOptions.every((option) => isFilledCorrectly(option, given)));
+  return graded(key.fillInTheBlanksOptions.every((option) => isFilledCorrectly(option, texts)));
 }
 
-function isFilledCorrectly(option: BlankOption, given: ReadonlyMap<string, string>): boolean {
+function isFilledCorrectly(option: BlankOption, texts: ReadonlyMap<string, string>): boolean {
   const accepted = new Set(wordsOf(option.correctOption).map(foldAnswer));
-  const answers = blanksOf(option).map((id) => foldAnswer(given.get(id)));
+  const answers = blanksOf(option).map((id) => foldAnswer(texts.get(id)));
   const mustDiffer = accepted.size > 1;
   if (mustDiffer && new Set(answers).size < answers.length) return false;
   return answers.every((text) => accepted.has(text));

@@ -10,9 +10,9 @@ export function gradeImage(key: ImageKey, answer: QuizAnswer): GradeResult {
   const entries = Object.entries(answer.fillInBlanksAnswers ?? {});
   for (const [id] of entries) if (!ids.has(id)) return misplaced('unknown-blank', id);
 
-  const given = entries.filter(([, text]) => text.trim() !== '').length;
-  if (given === 0) return empty('please-fill-the-answer');
-  return graded(given === ids.size ? null : false);
+  const count = entries.filter(([, text]) => text.trim() !== '').length;
+  if (count === 0) return empty('please-fill-the-answer');
+  return graded(count === ids.size ? null : false);
 }
 
 /** The ids of an image quiz's texts: "1".."n". */

@@ -10,8 +10,8 @@ export function gradeObjective(key: ObjectiveKey, answer: QuizAnswer): GradeResu
   const chosen = new Set(chosenOptions(answer));
   if (chosen.size === 0) return empty('select-an-option');
 
-  const known = new Set(key.options.map((option) => option.id));
-  for (const id of chosen) if (!known.has(id)) return misplaced('unknown-option', id);
+  const optionIds = new Set(key.options.map((option) => option.id));
+  for (const id of chosen) if (!optionIds.has(id)) return misplaced('unknown-option', id);
 
   const [, second] = chosen;
   if (key.type !== 'MULTIPLE_CHOICE' && second !== undefined) return misplaced('second-option', second);

@@ -38,7 +38,7 @@ const twins = {
   ],
 };
 const chosen = (...ids: string[]): QuizAnswer => ({ objectiveQuizSelectedOptions: ids });
-const filled = (given: Record<string, string>): QuizAnswer => ({ fillInBlanksAnswers: given });
+const filled = (texts: Record<string, string>): QuizAnswer => ({ fillInBlanksAnswers: texts });
 const placed = (columns: Record<string, string[]>): QuizAnswer => ({
   dragAndDropQuizAnswer: {
     columns: Object.fromEntries(Object.entries(columns).map(([id, taskIds]) => [id, { id, taskIds }])),

@@ -38,13 +38,13 @@ function chosenResults(key: ObjectiveKey, answer: QuizAnswer): PartResults {
 }
 
 function blankResults(key: FillInTheBlanksKey, answer: QuizAnswer): PartResults {
-  const given = new Map(Object.entries(answer.fillInBlanksAnswers ?? {}));
+  const texts = new Map(Object.entries(answer.fillInBlanksAnswers ?? {}));
   return Object.fromEntries(
     key.fillInTheBlanksOptions.flatMap((option) => {
       const accepted = new Set(wordsOf(option.correctOption).map(foldAnswer));
       const used = new Set<string>();
       return blanksOf(option).flatMap((id): [string, boolean][] => {
-        const text = foldAnswer(given.get(id));
+        const text = foldAnswer(texts.get(id));
         if (text === '') return [];
         // Each of several accepted answers counts once; a second blank with the same answer is wrong.
         const isRepeated = accepted.size > 1 && used.has(text);

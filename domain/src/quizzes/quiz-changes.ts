@@ -63,8 +63,8 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 /** Pairs each piece with its former self: the one with its id, else one with its text. */
 function pairsOf(before: readonly Piece[], after: readonly Piece[]): readonly [Piece, Piece][] {
   const byId = new Map(before.map((piece) => [piece.id, piece]));
-  const kept = new Set(after.filter(({ id }) => byId.has(id)).map(({ id }) => id));
-  const byText = new Map(before.filter(({ id }) => !kept.has(id)).map((piece) => [piece.text, piece]));
+  const commonIds = new Set(after.filter(({ id }) => byId.has(id)).map(({ id }) => id));
+  const byText = new Map(before.filter(({ id }) => !commonIds.has(id)).map((piece) => [piece.text, piece]));
   return after.flatMap((piece): [Piece, Piece][] => {
     const old = byId.get(piece.id) ?? byText.get(piece.text);
     return old ? [[old, piece]] : [];
@@ -100,8 +100,8 @@ function isQuestionChanged(kind: QuizKind, before: ComparedQuiz, after: Compared
   if (questionFields[kind].some((field) => !isSame(before[field], after[field]))) return true;
   const texts = (quiz: ComparedQuiz) => piecesOf(kind, quiz).map(({ text }) => text);
   // Learners see options and items in another order than the author.
-  const shown = (quiz: ComparedQuiz) => (kind === 'FILL_IN_THE_BLANKS' ? texts(quiz) : texts(quiz).toSorted());
-  if (!isSame(shown(before), shown(after))) return true;
+  const textsOf = (quiz: ComparedQuiz) => (kind === 'FILL_IN_THE_BLANKS' ? texts(quiz) : texts(quiz).toSorted());
+  if (!isSame(textsOf(before), textsOf(after))) return true;
   const words = kind === 'DRAG_AND_DROP' ? 'dropTargets' : 'options';
   if (kind !== 'DRAG_AND_DROP' && kind !== 'FILL_IN_THE_BLANKS') return false;
   return !isSame(wordSet(wordListOf(before[words])), wordSet(wordListOf(after[words])));
@@ -113,11 +113,11 @@ function isQuestionChanged(kind: QuizKind, before: ComparedQuiz, after: Compared
  */
 export function quizChanges(kind: QuizKind, before: ComparedQuiz, after: ComparedQuiz): readonly QuizChange[] {
   const isPictureChanged = ['image', 'imageUrl'].some((field) => !isSame(before[field], after[field]));
-  const found: readonly (readonly [QuizChange, boolean])[] = [
+  const changes: readonly (readonly [QuizChange, boolean])[] = [
     ['question', isQuestionChanged(kind, before, after)],
     ['key', isKeyChanged(kind, before, after)],
     ['picture', isPictureChanged],
     ['hint', !isSame(before.hint, after.hint)],
   ];
-  return found.flatMap(([change, is]) => (is ? [change] : []));
+  return changes.flatMap(([change, is]) => (is ? [change] : []));
 }

@@ -12,9 +12,9 @@ export function shuffled<Item extends WithId>(items: readonly Item[], seed: stri
   const list = items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   for (let last = list.length - 1; last > 0; last -= 1) {
     const picked = Math.floor(random() * (last + 1));
-    const held = list[last] as Item;
+    const item = list[last] as Item;
     list[last] = list[picked] as Item;
-    list[picked] = held;
+    list[picked] = item;
   }
   return list;
 }

@@ -32,9 +32,9 @@ test.each([
   ['29.00', true],
   ['29', false],
   ['00', false],
-])('of the accepted answers "29,00" and "29.00", %j is %s', (given, correct) => {
+])('of the accepted answers "29,00" and "29.00", %j is %s', (learnerAnswer, correct) => {
   const option = { id: 'o', text: 'It costs _::_', correctOption: ['29,00', '29.00'] };
-  const answer = { fillInBlanksAnswers: { o: given } };
+  const answer = { fillInBlanksAnswers: { o: learnerAnswer } };
   expect(gradeFillInTheBlanks({ fillInTheBlanksOptions: [option] }, answer)).toEqual({ kind: 'graded', correct });
 });
 

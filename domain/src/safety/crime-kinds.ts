@@ -22,7 +22,7 @@ export const crimeKinds = {
 export type CrimeKind = keyof typeof crimeKinds;
 
 const kindsInOrder = Object.keys(crimeKinds) as CrimeKind[];
-const known = new Map<string, CrimeKind>(
+const kinds = new Map<string, CrimeKind>(
   kindsInOrder.flatMap((kind) => [
     [kind, kind],
     [crimeKinds[kind].name.toLowerCase(), kind],
@@ -30,7 +30,7 @@ const known = new Map<string, CrimeKind>(
 );
 
 /** The kind for a name in the files or in the service. An unknown name counts as "other crime". */
-export const crimeKindOf = (name: string): CrimeKind => known.get(name.trim().toLowerCase()) ?? 'other-crime';
+export const crimeKindOf = (name: string): CrimeKind => kinds.get(name.trim().toLowerCase()) ?? 'other-crime';
 
 /** How many crimes of each kind. */
 export type CrimeCounts = Readonly<Partial<Record<CrimeKind, number>>>;

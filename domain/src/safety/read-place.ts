@@ -17,13 +17,13 @@ export type ReadPlace =
 const hasLetter = /\p{L}/u;
 
 /** The requested place, or the reason why it cannot be looked up. */
-export function readPlace(asked: {
+export function readPlace(query: {
   readonly street: string;
   readonly city: string;
   readonly country: string;
 }): ReadPlace {
-  const [street, city] = [asked.street.trim(), asked.city.trim()];
-  if (!countryNames.includes(cityKey(asked.country))) return { ok: false, problem: 'otherCountry' };
+  const [street, city] = [query.street.trim(), query.city.trim()];
+  if (!countryNames.includes(cityKey(query.country))) return { ok: false, problem: 'otherCountry' };
   const isNamed = [streetKey(street), cityKey(city)].every((key) => hasLetter.test(key));
   return isNamed ? { ok: true, place: { street, city } } : { ok: false, problem: 'nameMissing' };
 }

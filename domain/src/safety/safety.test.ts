@@ -56,9 +56,9 @@ describe('the score of a street', () => {
 
   test('comes with its kinds of crime, most frequent first, and the typical street of the city', () => {
     const counts = { burglary: 3, robbery: 1, shoplifting: 12, drugs: 0 };
-    const found = assessStreet({ counts, months: 2, nationalMedian: 8, localMedian: 24 });
+    const assessment = assessStreet({ counts, months: 2, nationalMedian: 8, localMedian: 24 });
     expect(weightedCrimesPerMonth(counts, 2)).toBe(8);
-    expect(found).toEqual({
+    expect(assessment).toEqual({
       score: 5,
       total: 16,
       burden: 8,
@@ -137,7 +137,7 @@ describe('street names', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('the place of a question', () => {
   test.each([
     ['High Street', 'Leeds', 'UK', true],
     ['  High Street ', ' Leeds', 'United Kingdom', true],
@@ -186,7 +186,7 @@ describe('places', () => {
     );
   });
 
-  test('points far apart are streets of the same name; the one with the most points is meant', () => {
+  test('points far apart are streets of the same name; the one with the most points is chosen', () => {
     const at = (latitude: number) => ({ latitude, longitude: -1 });
     const streets = streetsOf([at(52), at(52.1), at(52.004), at(52.002)]);
     expect(streets.map(({ points, middle }) => [points.length, middle.latitude])).toEqual([

@@ -14,8 +14,8 @@ test.each<[FoundRecords | null, string, string]>([
   [{ cname: [], txt: [] }, 'missing', 'no record yet'],
   [{ cname: [''], txt: ['no host'] }, 'otherTarget', 'records that are no hosts'],
   [null, 'noAnswer', 'a name server that does not answer'],
-])('the records %j are %s: %s', (found, verdict, _why) => {
-  expect(domainVerdict(company, found)).toBe(verdict);
+])('the records %j are %s: %s', (records, verdict, _why) => {
+  expect(domainVerdict(company, records)).toBe(verdict);
 });
 
 test('the record to set names the domain and the company', () => {

@@ -31,9 +31,9 @@ export interface FoundRecords {
 }
 
 /** Whether the records of a domain prove that it belongs to the company of `companyHost`. */
-export function domainVerdict(companyHost: string, found: FoundRecords | null): DomainVerdict {
-  if (found === null) return 'noAnswer';
+export function domainVerdict(companyHost: string, records: FoundRecords | null): DomainVerdict {
+  if (records === null) return 'noAnswer';
   const names = (value: string) => normaliseHost(value.trim()) === normaliseHost(companyHost);
-  if (found.cname.some(names) || found.txt.some(names)) return 'proven';
-  return found.cname.length > 0 || found.txt.length > 0 ? 'otherTarget' : 'missing';
+  if (records.cname.some(names) || records.txt.some(names)) return 'proven';
+  return records.cname.length > 0 || records.txt.length > 0 ? 'otherTarget' : 'missing';
 }

@@ -9,7 +9,7 @@ export type RootViewer = {
   readonly user: boolean;
   /** ADMIN, USER or WORKER. */
   readonly isEditor: boolean;
-  /** See `isAccountExpired`. */
+  /** See `seesExpiry`. */
   readonly isExpired: boolean;
 };
 

@@ -38,6 +38,6 @@ function acceptedLanguage(header: string | null | undefined): Language | null {
     const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/u.exec(parameter)?.[1]).find(Boolean);
     return { language: languageOf(tag), quality: quality === undefined ? 1 : Number(quality) };
   });
-  const wanted = ranges.filter(({ quality }) => quality > 0).toSorted((one, other) => other.quality - one.quality);
-  return wanted.find(({ language }) => language !== null)?.language ?? null;
+  const languages = ranges.filter(({ quality }) => quality > 0).toSorted((one, other) => other.quality - one.quality);
+  return languages.find(({ language }) => language !== null)?.language ?? null;
 }

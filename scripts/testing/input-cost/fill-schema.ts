@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>;
 export interface FillOptions {
   readonly text: (length: number) => string;
   /** The length of a text, from its declared length and the characters that are left in the body. */
-  readonly length: (declared: number | undefined, left: number) => number;
+  readonly length: (declared: number | undefined, room: number) => number;
   /** A wrong item for every list and record at this level of nesting. */
   readonly wrong?: { readonly item: unknown; readonly level: number };
 }
@@ -38,8 +38,8 @@ function subtract(body: Body, characters: number, values: number): void {
 
 function textFor(body: Body, { maxLength }: Json): string {
   const { text, length } = body.filling;
-  const wanted = Math.min(length(maxLength as number | undefined, body.characters), body.characters);
-  const filled = text(Math.max(0, wanted));
+  const size = Math.min(length(maxLength as number | undefined, body.characters), body.characters);
+  const filled = text(Math.max(0, size));
   body.characters -= filled.length;
   return filled;
 }
@@ -101,11 +101,11 @@ function fill(body: Body, schema: Json, place: Place): unknown {
   }
 }
 
-const known = new WeakMap<z.ZodType, Json>();
+const samples = new WeakMap<z.ZodType, Json>();
 
 function inputOf(schema: z.ZodType): Json {
-  const json = known.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  known.set(schema, json);
+  const json = samples.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  samples.set(schema, json);
   return json;
 }
 
@@ -132,7 +132,7 @@ export function fillSchema(schema: z.ZodType, maxLength: number, filling: FillOp
 /** Texts of their declared lengths, at most `longest`; lists with as many items as allowed. */
 export const fillWithDeclaredLengths = (text: FillOptions['text'], longest: number): FillOptions => ({
   text,
-  length: (declared, left) => Math.min(declared ?? left, longest),
+  length: (declared, room) => Math.min(declared ?? room, longest),
 });
 
 /** As many wrong items as a body may have values, at one level. */

@@ -36,7 +36,7 @@ function functionOf(name: string, value: Expression | undefined): NamedFunction[
 /** Returns the functions of a file whose first parameter is a text or bytes. */
 export function functionsIn(file: string, source: string): ListedFunction[] {
   const { body } = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'esnext' });
-  const found = body.flatMap((item): NamedFunction[] => {
+  const functions = body.flatMap((item): NamedFunction[] => {
     if (item.type !== 'ExportDeclaration') return [];
     const { declaration } = item;
     if (declaration.type === 'FunctionDeclaration')
@@ -46,18 +46,18 @@ export function functionsIn(file: string, source: string): ListedFunction[] {
       'value' in id ? functionOf(String(id.value), init) : [],
     );
   });
-  return found.flatMap(([name, parameters]) => {
+  return functions.flatMap(([name, parameters]) => {
     const takes = inputTypeOf(typeOf(parameters[0]));
     return takes ? [{ file, name, arity: parameters.length, takes }] : [];
   });
 }
 
 /** The functions of each file that was read: several tests list the same thousand files. */
-const known = new Map<string, readonly ListedFunction[]>();
+const functionsByFile = new Map<string, readonly ListedFunction[]>();
 
 export const functionsOf = (root: string, files: readonly string[]): ListedFunction[] =>
   files.flatMap((file) => {
-    const functions = known.get(file) ?? functionsIn(file, readFileSync(join(root, file), 'utf8'));
-    known.set(file, functions);
+    const functions = functionsByFile.get(file) ?? functionsIn(file, readFileSync(join(root, file), 'utf8'));
+    functionsByFile.set(file, functions);
     return functions;
   });

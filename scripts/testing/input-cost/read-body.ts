@@ -37,9 +37,9 @@ export function checkInput(schema: z.ZodType, value: unknown): void {
  * Calls a function with worst input. Returns true if it returned or refused the input, false if the arguments were of a
  * wrong kind.
  */
-export function callWith(work: (...given: unknown[]) => unknown, given: readonly unknown[]): boolean {
+export function callWith(work: (...args: unknown[]) => unknown, args: readonly unknown[]): boolean {
   try {
-    work(...given);
+    work(...args);
     return true;
   } catch (error) {
     return error instanceof Failure;

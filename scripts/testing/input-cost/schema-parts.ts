@@ -29,10 +29,10 @@ function examinesValue(schema: z.ZodType): boolean {
 /** Returns every part that examines values, once, because many calls share most parts. */
 export function schemaParts(schemas: readonly ListedSchema[]): ListedSchema[] {
   const parts = new Map<z.ZodType, ListedSchema>();
-  const seen = new Map<z.ZodType, number>();
+  const depths = new Map<z.ZodType, number>();
   const visit = (schema: z.ZodType, name: string, maxLength: number) => {
-    if ((seen.get(schema) ?? 0) >= maxLength) return;
-    seen.set(schema, maxLength);
+    if ((depths.get(schema) ?? 0) >= maxLength) return;
+    depths.set(schema, maxLength);
     if (examinesValue(schema)) parts.set(schema, { name, schema, maxLength });
     for (const [at, part] of childrenOf(schema)) visit(part, at === '' ? name : `${name}.${at}`, maxLength);
   };

@@ -65,8 +65,8 @@ const texts: readonly WorstText[] = [
 ];
 
 function textOf({ piece, before = '', after = '' }: WorstText, length: number): string {
-  const left = Math.max(0, length - before.length - after.length);
-  return (before + piece.repeat(Math.ceil(left / piece.length)).slice(0, left) + after).slice(0, length).toWellFormed();
+  const room = Math.max(0, length - before.length - after.length);
+  return (before + piece.repeat(Math.ceil(room / piece.length)).slice(0, room) + after).slice(0, length).toWellFormed();
 }
 
 /** Caches texts of the lengths that many fields share. The few long ones are made each time. */
@@ -74,8 +74,8 @@ const textCache = new Map<string, string>();
 
 function cachedText(text: WorstText, name: string, length: number): string {
   const key = `${length} ${name}`;
-  const known = textCache.get(key);
-  if (known !== undefined) return known;
+  const texts = textCache.get(key);
+  if (texts !== undefined) return texts;
   const fresh = textOf(text, length);
   if (length <= 256 * 1024) textCache.set(key, fresh);
   return fresh;

@@ -23,8 +23,11 @@ const accountById = statement(
 /** With `last` the transaction is over afterwards. */
 export async function accountOf(tx: Tx, company: string, id: string, last = false): Promise<StoredAccount | null> {
   if (!isUuid(id)) return null;
-  const [found] = await (last ? tx.queryAndCommit<StoredAccount> : tx.query<StoredAccount>)(accountById, [company, id]);
-  return found ?? null;
+  const [account] = await (last ? tx.queryAndCommit<StoredAccount> : tx.query<StoredAccount>)(accountById, [
+    company,
+    id,
+  ]);
+  return account ?? null;
 }
 
 /**
@@ -32,11 +35,11 @@ export async function accountOf(tx: Tx, company: string, id: string, last = fals
  * mail proves the address too). Not one that the company has deactivated.
  */
 export async function findResettableAccount(tx: Tx, company: string, email: string): Promise<ShownAccount | null> {
-  const [found] = await tx.query<ShownAccount>(
+  const [account] = await tx.query<ShownAccount>(
     `select ${columns} from users where owner = $1 and email = $2 and (activated or activation_key_hash is not null)`,
     [company, email],
   );
-  return found ?? null;
+  return account ?? null;
 }
 
 /** An account that was registered with this login and address and is not activated yet, or null. */
@@ -44,12 +47,12 @@ export async function findUnconfirmed(
   tx: Tx,
   { owner, login, email }: { readonly owner: string; readonly login: string; readonly email: string },
 ): Promise<{ readonly id: string; readonly passwordHash: string } | null> {
-  const [found] = await tx.query<{ id: string; passwordHash: string }>(
+  const [account] = await tx.query<{ id: string; passwordHash: string }>(
     `select id, password_hash as "passwordHash" from users
      where owner = $1 and login = $2 and email = $3 and not activated and activation_key_hash is not null`,
     [owner, login, email],
   );
-  return found ?? null;
+  return account ?? null;
 }
 
 export async function storeResetKey(tx: Tx, company: string, id: string, key: MailedKey): Promise<void> {
@@ -71,20 +74,20 @@ export async function storeActivationKey(tx: Tx, company: string, id: string, ke
 }
 
 export async function hasResetKey(tx: Tx, company: string, keyHash: string, now: Date): Promise<boolean> {
-  const found = await tx.query(
+  const rows = await tx.query(
     'select 1 from users where owner = $1 and reset_key_hash = $2 and reset_key_expires > $3',
     [company, keyHash, now],
   );
-  return found.length === 1;
+  return rows.length === 1;
 }
 
 /** Whether this reset key also confirms the address of an account that was never activated. */
 export async function confirmsAddress(tx: Tx, company: string, keyHash: string): Promise<boolean> {
-  const found = await tx.query(
+  const rows = await tx.query(
     'select 1 from users where owner = $1 and reset_key_hash = $2 and not activated and activation_key_hash is not null',
     [company, keyHash],
   );
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Sets a password with a reset key and deletes the key. Of two calls at once only one succeeds. */
@@ -156,11 +159,11 @@ export async function saveProfile(
 export async function storeNewEmail(
   tx: Tx,
   who: { company: string; id: string },
-  wanted: { email: string; hash: string; expires: Date } | null,
+  change: { email: string; hash: string; expires: Date } | null,
 ): Promise<void> {
   await tx.query(
     'update users set new_email = $3, email_key_hash = $4, email_key_expires = $5 where owner = $1 and id = $2',
-    [who.company, who.id, wanted?.email ?? null, wanted?.hash ?? null, wanted?.expires ?? null],
+    [who.company, who.id, change?.email ?? null, change?.hash ?? null, change?.expires ?? null],
   );
 }
 
@@ -171,12 +174,12 @@ export async function findByEmailKey(
   keyHash: string,
   now: Date,
 ): Promise<ShownAccount | null> {
-  const [found] = await tx.query<ShownAccount>(
+  const [account] = await tx.query<ShownAccount>(
     `select ${profile}, new_email as "newEmail" from users
       where owner = $1 and email_key_hash = $2 and email_key_expires > $3 and activated for update`,
     [company, keyHash, now],
   );
-  return found ?? null;
+  return account ?? null;
 }
 
 /** Makes the confirmed address the account's address and deletes all keys that were mailed to the old one. */

@@ -36,10 +36,10 @@ export interface StudentDetails {
   readonly resumes?: boolean;
 }
 
-/** Adds the account in an open transaction. `more` are further paragraphs of the activation mail. */
+/** Adds the account in an open transaction; the activation mail ends with the further paragraphs. */
 export type AddStudent = (
   tx: Tx,
-  more?: readonly string[],
+  furtherParagraphs?: readonly string[],
 ) => Promise<{ readonly id: string; readonly login: string; readonly email: string }>;
 
 /**
@@ -48,27 +48,30 @@ export type AddStudent = (
  */
 export async function prepareStudent(
   deps: AccountServices,
-  at: RegistrationContext,
-  given: StudentDetails,
+  context: RegistrationContext,
+  details: StudentDetails,
 ): Promise<AddStudent> {
-  const { tenant, now, address: remoteAddress } = at;
+  const { tenant, now, address: remoteAddress } = context;
   const owner = tenant.company;
-  const names = { login: parseLogin(given.login), email: parseEmail(given.email) };
-  const known = given.resumes ? await findOwnRegistration(deps, { ...names, owner }, given.password) : null;
-  if (known) return async () => ({ id: known, ...names });
-  const passwordHash = await deps.passwords.hash({ tenant: owner, account: networkOf(remoteAddress) }, given.password);
+  const names = { login: parseLogin(details.login), email: parseEmail(details.email) };
+  const accountId = details.resumes ? await findOwnRegistration(deps, { ...names, owner }, details.password) : null;
+  if (accountId) return async () => ({ id: accountId, ...names });
+  const passwordHash = await deps.passwords.hash(
+    { tenant: owner, account: networkOf(remoteAddress) },
+    details.password,
+  );
   const { key, hash } = createMailKey();
-  return async (tx, more) => {
+  return async (tx, furtherParagraphs) => {
     const account = {
       ...names,
       owner,
-      firstName: given.firstName,
-      lastName: given.lastName,
-      phoneNumber: given.phoneNumber,
-      address: given.address,
+      firstName: details.firstName,
+      lastName: details.lastName,
+      phoneNumber: details.phoneNumber,
+      address: details.address,
       passwordHash,
-      langKey: given.langKey ?? tenant.language,
-      authorities: given.authorities ?? ['ROLE_STUDENT'],
+      langKey: details.langKey ?? tenant.language,
+      authorities: details.authorities ?? ['ROLE_STUDENT'],
       activated: false,
       activationKey: { hash, expires: new Date(now.getTime() + keyLifetimesMs.activation) },
       createdBy: names.login,
@@ -76,7 +79,10 @@ export async function prepareStudent(
     const id = await insertAccount(tx, account, deps.quota.seatsOf, now);
     await recordAudit(tx, { owner, act: 'registered', principal: names.login, data: { remoteAddress } }, now);
     const [school, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
-    await deps.queueMail(tx, keyMail(deps.translate, 'activation', { ...account, school, origin }, key, more));
+    await deps.queueMail(
+      tx,
+      keyMail(deps.translate, 'activation', { ...account, school, origin }, key, furtherParagraphs),
+    );
     return { id, ...names };
   };
 }
@@ -91,6 +97,8 @@ export async function findOwnRegistration(
   password: string,
 ): Promise<string | null> {
   const typed = { owner: names.owner, login: parseLogin(names.login), email: parseEmail(names.email) };
-  const found = await runInTenant(names.owner, 'read', (tx) => findUnconfirmed(tx, typed));
-  return found && (await passwords.matches({ tenant: names.owner }, password, found.passwordHash)) ? found.id : null;
+  const account = await runInTenant(names.owner, 'read', (tx) => findUnconfirmed(tx, typed));
+  return account && (await passwords.matches({ tenant: names.owner }, password, account.passwordHash))
+    ? account.id
+    : null;
 }

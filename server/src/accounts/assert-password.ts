@@ -12,13 +12,13 @@ interface At {
 export function assertPassword(
   { rates, passwords }: Pick<AccountServices, 'rates' | 'passwords'>,
   { viewer: { company, id }, address }: At,
-  given: string,
+  password: string,
   hash: string,
 ): Promise<void> {
   return rates.guard(signInBuckets(address, [{ owner: company, id }]), async () => {
-    if (given !== '' && (await passwords.matches({ tenant: company, account: id }, given, hash))) return;
+    if (password !== '' && (await passwords.matches({ tenant: company, account: id }, password, hash))) return;
     throw new Failure('error.wrongPassword', {}, [
-      { objectName: 'account', field: 'currentPassword', message: given === '' ? 'NotNull' : 'Wrong' },
+      { objectName: 'account', field: 'currentPassword', message: password === '' ? 'NotNull' : 'Wrong' },
     ]);
   });
 }

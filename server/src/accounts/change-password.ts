@@ -22,15 +22,15 @@ interface At {
 export async function changePassword(
   deps: AccountServices,
   at: At,
-  given: { currentPassword: string; newPassword: string },
+  passwords: { currentPassword: string; newPassword: string },
 ): Promise<{ token: string }> {
   const { viewer, now, address } = at;
   const { company, id } = viewer;
   const account = await deps.runInTenant(company, 'read', (tx) => accountOf(tx, company, id));
   if (!account) throw new Failure('error.http.401');
   const before = account.passwordHash;
-  await assertPassword(deps, { viewer, address }, given.currentPassword, before);
-  const after = await deps.passwords.hash({ tenant: company, account: id }, given.newPassword);
+  await assertPassword(deps, { viewer, address }, passwords.currentPassword, before);
+  const after = await deps.passwords.hash({ tenant: company, account: id }, passwords.newPassword);
   const session = await deps.runInTenant(company, 'write', async (tx) => {
     if (!(await replacePassword(tx, { company, id }, { before, after }, now))) throw new Failure('error.wrongPassword');
     const moved = await moveSession(tx, { company, userId: id, sessionId: viewer.sessionId }, now);

@@ -50,7 +50,7 @@ export function createAccounts(
   return {
     viewers,
     passwords,
-    prepareStudent: (at: RegistrationContext, given: StudentDetails) => prepareStudent(services, at, given),
+    prepareStudent: (at: RegistrationContext, details: StudentDetails) => prepareStudent(services, at, details),
     findOwnRegistration: (names: Parameters<typeof findOwnRegistration>[1], password: string) =>
       findOwnRegistration(services, names, password),
     createInviter: (asker: TurnOwner) => createInviter(services, asker),

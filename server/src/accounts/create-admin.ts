@@ -7,8 +7,8 @@ import { parseBody } from './parse-body.ts';
 import { parseEmail, parseLogin } from './parse-names.ts';
 import type { Passwords } from './passwords.ts';
 
-const given = z.object({ login: z.string(), email: z.string(), password, langKey: language.default('en') });
-export type NewAdmin = z.input<typeof given>;
+const adminInput = z.object({ login: z.string(), email: z.string(), password, langKey: language.default('en') });
+export type NewAdmin = z.input<typeof adminInput>;
 
 /** Creates an ADMIN of the platform, for the command line. Throws a `Failure` for wrong or taken names. */
 export async function createAdmin(
@@ -16,7 +16,7 @@ export async function createAdmin(
   admin: NewAdmin,
   now: Date,
 ): Promise<{ login: string }> {
-  const { langKey, ...read } = parseBody(given, admin);
+  const { langKey, ...read } = parseBody(adminInput, admin);
   const names = { login: parseLogin(read.login), email: parseEmail(read.email) };
   const owner = deps.mainCompany;
   const passwordHash = await deps.passwords.hash({ tenant: owner }, read.password);

@@ -33,28 +33,28 @@ interface At {
 export async function createUser(deps: AccountServices, { context, viewer }: At, body: unknown): Promise<User> {
   refuseRoles(viewer, [], claimedRoles(body) ?? []);
   refuseOwnId(body);
-  const given = parseBody(newUserBody, body);
-  const names = { login: parseLogin(given.login), email: parseEmail(given.email) };
-  const authorities = given.authorities ?? ['ROLE_STUDENT' as const];
+  const input = parseBody(newUserBody, body);
+  const names = { login: parseLogin(input.login), email: parseEmail(input.email) };
+  const authorities = input.authorities ?? ['ROLE_STUDENT' as const];
   const { key, hash } = createMailKey();
-  const invited = !given.password;
+  const invited = !input.password;
   const passwordHash = await deps.passwords.hash(
     { tenant: context.tenant.company, account: viewer.id },
-    given.password || randomBytes(24).toString('base64url'),
+    input.password || randomBytes(24).toString('base64url'),
   );
   const { now } = context;
   return context.inTransaction('write', async (txContext) => {
-    const owner = await companyFor(txContext, given.company);
+    const owner = await companyFor(txContext, input.company);
     refuseAdminOutsideMain(authorities, owner, deps.mainCompany);
     const account = {
       ...names,
       owner,
-      firstName: given.firstName,
-      lastName: given.lastName,
+      firstName: input.firstName,
+      lastName: input.lastName,
       passwordHash,
-      langKey: given.langKey ?? context.tenant.language,
+      langKey: input.langKey ?? context.tenant.language,
       authorities,
-      activated: given.activated ?? true,
+      activated: input.activated ?? true,
       createdBy: viewer.login,
       ...(invited ? { resetKey: { hash, expires: new Date(now.getTime() + keyLifetimesMs.invitation) } } : {}),
     };
@@ -69,8 +69,8 @@ export async function createUser(deps: AccountServices, { context, viewer }: At,
       const mail = keyMail(deps.translate, 'invitation', { ...account, school, origin }, key);
       await deps.queueMail(txContext.tx, mail);
     }
-    const made = await findUserById(txContext, id);
-    if (!made) throw new Error('A person that was just added is not there.');
-    return made;
+    const user = await findUserById(txContext, id);
+    if (!user) throw new Error('A person that was just added is not there.');
+    return user;
   });
 }

@@ -23,7 +23,7 @@ const callerOf = ({ viewer }: { readonly viewer: Viewer | null }): Viewer => {
   return viewer;
 };
 
-const shown = (stored: StoredErasure | null) => stored ?? { asked: null, refused: null, answer: null };
+const replyOf = (stored: StoredErasure | null) => stored ?? { asked: null, refused: null, answer: null };
 
 /** Mounts what people may demand about their own data, and the owners' decisions. */
 export function mountDataRights(routes: RouteRegistry, deps: AccountServices): void {
@@ -42,7 +42,7 @@ export function mountDataRights(routes: RouteRegistry, deps: AccountServices): v
   });
   routes.open(calls.readOwnErasure, (context) => {
     const { company, id } = callerOf(context);
-    return deps.runInTenant(company, 'read', async (tx) => shown(await readErasure(tx, company, id)));
+    return deps.runInTenant(company, 'read', async (tx) => replyOf(await readErasure(tx, company, id)));
   });
   routes.open(calls.askForErasure, (context, { body }) => ask(deps, context, body));
   routes.open(calls.withdrawErasure, (context) => {
@@ -50,7 +50,7 @@ export function mountDataRights(routes: RouteRegistry, deps: AccountServices): v
     return deps.runInTenant(company, 'write', async (tx) => {
       if (await deleteErasure(tx, company, id))
         await audit({ ...context, tx }, { owner: company, act: 'erasureWithdrawn', by: login });
-      return shown(null);
+      return replyOf(null);
     });
   });
 
@@ -91,7 +91,7 @@ async function ask(
   return deps.runInTenant(company, 'write', async (tx) => {
     await writeErasure(tx, company, { userId: id, reason, now });
     await audit({ ...context, tx }, { owner: company, act: 'erasureAsked', by: login });
-    return shown(await readErasure(tx, company, id));
+    return replyOf(await readErasure(tx, company, id));
   });
 }
 

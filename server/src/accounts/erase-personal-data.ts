@@ -11,16 +11,16 @@ export async function erasePersonalData(tx: Tx, who: DataSubject): Promise<reado
   const files: string[] = [];
   for (const place of personalColumns) {
     const { table, column, erased, list } = place;
-    const given = [who.company, who[place.is]];
+    const parameters = [who.company, who[place.is]];
     if (erased === 'blank') {
       const without = list ? `array_remove("${column}", $2)` : `''`;
-      await tx.query(`update ${table} set "${column}" = ${without} where ${belongsToUserSql(place)}`, given);
+      await tx.query(`update ${table} set "${column}" = ${without} where ${belongsToUserSql(place)}`, parameters);
     }
     if (erased !== 'delete') continue;
     const attached = table === userFeedback.table ? 'attachment_key' : 'null';
     const deletedRows = await tx.query<{ key: string | null }>(
       `delete from ${table} where ${belongsToUserSql(place)} returning ${attached} as key`,
-      given,
+      parameters,
     );
     files.push(...deletedRows.flatMap(({ key }) => key ?? []));
   }

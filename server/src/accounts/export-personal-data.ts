@@ -34,16 +34,16 @@ async function exportRows(
   places: readonly PersonalColumn[],
   hidden: Readonly<Record<string, readonly string[]>>,
 ): Promise<Rows> {
-  const found = new Map<string, Map<string, Record<string, unknown>>>();
+  const tables = new Map<string, Map<string, Record<string, unknown>>>();
   for (const place of places) {
     const rows = await tx.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) - $3::text[] as row from ${place.table} t where ${belongsToUserSql(place)}`,
       [who.company, who[place.is], [...secrets, ...(hidden[place.table] ?? [])]],
     );
     // One row may name the same person twice.
-    const known = found.get(place.table) ?? new Map<string, Record<string, unknown>>();
-    for (const { row } of rows) known.set(JSON.stringify(row), row);
-    found.set(place.table, known);
+    const rowsById = tables.get(place.table) ?? new Map<string, Record<string, unknown>>();
+    for (const { row } of rows) rowsById.set(JSON.stringify(row), row);
+    tables.set(place.table, rowsById);
   }
-  return Object.fromEntries([...found].map(([table, rows]) => [table, [...rows.values()]]));
+  return Object.fromEntries([...tables].map(([table, rows]) => [table, [...rows.values()]]));
 }

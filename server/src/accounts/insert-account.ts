@@ -44,13 +44,13 @@ interface Names {
  * under `lockUsersOf`.
  */
 export async function refuseTakenNames(tx: Tx, { owner, login, email, id }: Names): Promise<void> {
-  const taken = await tx.query<{ login: boolean }>(
+  const conflicts = await tx.query<{ login: boolean }>(
     `select login = $2 or email = $2 as login from users
       where owner = $1 and (login = $2 or email = $2 or login = $3 or email = $3) and id is distinct from $4`,
     [owner, login, email, id ?? null],
   );
-  if (taken.some((one) => one.login)) throw new Failure('error.userexists');
-  if (taken.length > 0) throw new Failure('error.emailexists');
+  if (conflicts.some((one) => one.login)) throw new Failure('error.userexists');
+  if (conflicts.length > 0) throw new Failure('error.emailexists');
 }
 
 /** Deletes registrations that nobody confirmed in time, so their names and seats become free. */

@@ -4,8 +4,8 @@ import { parseOptions, validationFailure } from '@lernhaus/contract/field-errors
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { z } from 'zod';
 
-function parseName(field: 'login' | 'email', given: string): string {
-  const normal = normaliseLogin(given);
+function parseName(field: 'login' | 'email', text: string): string {
+  const normal = normaliseLogin(text);
   if (normal === null) throw new Failure('error.validation', {}, [{ objectName: 'user', field, message: 'Pattern' }]);
   // Normalising can make a text longer or add characters, so the result is checked again.
   const schema = z.object({ [field]: field === 'login' ? loginSchema : emailSchema });
@@ -15,6 +15,6 @@ function parseName(field: 'login' | 'email', given: string): string {
 }
 
 /** Returns a login in the form that is stored and compared. Throws a `Failure` for invisible characters. */
-export const parseLogin = (given: string): string => parseName('login', given);
+export const parseLogin = (text: string): string => parseName('login', text);
 
-export const parseEmail = (given: string): string => parseName('email', given);
+export const parseEmail = (text: string): string => parseName('email', text);

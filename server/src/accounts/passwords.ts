@@ -28,8 +28,8 @@ export class Passwords {
   }
 
   /** Whether a password matches a hash. Null means an unknown login: it takes as long and returns false. */
-  async matches(asker: TurnOwner, password: string, known: string | null): Promise<boolean> {
-    const right = await this.#turns.run(asker, () => verify(known ?? dummyHash, normalised(password)));
-    return right && known !== null;
+  async matches(asker: TurnOwner, password: string, hash: string | null): Promise<boolean> {
+    const isMatch = await this.#turns.run(asker, () => verify(hash ?? dummyHash, normalised(password)));
+    return isMatch && hash !== null;
   }
 }

@@ -72,6 +72,6 @@ export const personalColumns: readonly PersonalColumn[] = [
 
 /** SQL that is true for a person's rows: `$1` is the company, `$2` the person's id, login or e-mail. */
 export const belongsToUserSql = ({ column, list, through }: PersonalColumn): string => {
-  const found = through ? `"${column}" in (${through})` : list ? `$2 = any ("${column}")` : `"${column}" = $2`;
-  return `owner = $1 and ${found}`;
+  const condition = through ? `"${column}" in (${through})` : list ? `$2 = any ("${column}")` : `"${column}" = $2`;
+  return `owner = $1 and ${condition}`;
 };

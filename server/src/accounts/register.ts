@@ -9,9 +9,9 @@ import { prepareStudent, type RegistrationContext, type StudentDetails } from '.
 import { hashOfKey } from './mail-keys.ts';
 
 /** Registers a student whose account works after the address is confirmed (requirements 7). */
-export async function register(deps: AccountServices, at: RegistrationContext, given: StudentDetails): Promise<void> {
+export async function register(deps: AccountServices, at: RegistrationContext, details: StudentDetails): Promise<void> {
   await deps.rates.take({ limit: 'registration', address: at.address });
-  const addStudent = await prepareStudent(deps, at, given);
+  const addStudent = await prepareStudent(deps, at, details);
   await deps.runInTenant(at.tenant.company, 'write', (tx) => addStudent(tx));
 }
 

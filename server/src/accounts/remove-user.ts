@@ -29,8 +29,8 @@ export async function removeUser(
   { login, company }: { login: string; company: string | undefined },
 ): Promise<{ login: string; files: readonly string[] }> {
   const { tx, viewer, now } = context;
-  const seen = await findUser(context, login, company);
-  const owner = seen.company;
+  const user = await findUser(context, login, company);
+  const owner = user.company;
   await lockUsersOf(tx, owner);
   // Read again under the lock: somebody may have changed the roles meanwhile.
   const person = await findUser(context, login, owner);

@@ -27,18 +27,18 @@ interface At {
 const minReplyMs = 120;
 
 /** Mails a reset key if the address has an account. The caller cannot see whether it has one. */
-export async function requestReset(deps: AccountServices, at: At, given: string): Promise<void> {
+export async function requestReset(deps: AccountServices, at: At, typedEmail: string): Promise<void> {
   const { company, now, address } = at;
   const minReplyTime = new Promise((resolve) => setTimeout(resolve, minReplyMs));
-  const email = normaliseLogin(given) ?? '';
-  const known = await deps.runInTenant(company, 'read', (tx) => findResettableAccount(tx, company, email));
+  const email = normaliseLogin(typedEmail) ?? '';
+  const account = await deps.runInTenant(company, 'read', (tx) => findResettableAccount(tx, company, email));
   await deps.rates.take(
-    { limit: 'reset', address, of: [company, known?.id ?? email] },
+    { limit: 'reset', address, of: [company, account?.id ?? email] },
     { limit: 'resetOfNetwork', address },
   );
   await deps.audits.recordThrottled(
     company,
-    { act: 'passwordResetAsked', principal: known?.login ?? 'anonymous', remoteAddress: address },
+    { act: 'passwordResetAsked', principal: account?.login ?? 'anonymous', remoteAddress: address },
     now,
   );
   await deps.runInTenant(company, 'write', async (tx) => {
@@ -67,14 +67,14 @@ export async function checkResetKey(
 export async function finishReset(
   deps: AccountServices,
   at: At,
-  given: { key: string; newPassword: string },
+  reset: { key: string; newPassword: string },
 ): Promise<void> {
   const { company, now, address } = at;
-  const keyHash = hashOfKey(given.key);
+  const keyHash = hashOfKey(reset.key);
   // Invalid keys are refused first, so that nobody can make the server hash passwords.
   if (!(await deps.runInTenant(company, 'read', (tx) => hasResetKey(tx, company, keyHash, now))))
     throw new Failure('error.keyInvalid');
-  const passwordHash = await deps.passwords.hash({ tenant: company, account: networkOf(address) }, given.newPassword);
+  const passwordHash = await deps.passwords.hash({ tenant: company, account: networkOf(address) }, reset.newPassword);
   await deps.runInTenant(company, 'write', async (tx) => {
     const activates = await confirmsAddress(tx, company, keyHash);
     const who = await redeemResetKey(tx, company, keyHash, { passwordHash, now });

@@ -31,25 +31,26 @@ interface At {
  * Saves the caller's account. A new e-mail address needs the password, because whoever has the mailbox can take the
  * account. It becomes valid when the link in the mail to it is opened, and the old address gets a notice.
  */
-export async function saveAccount(deps: AccountServices, at: At, given: AccountInput): Promise<Account> {
+export async function saveAccount(deps: AccountServices, at: At, input: AccountInput): Promise<Account> {
   const { viewer, now } = at;
   const { company, id, login } = viewer;
-  const email = parseEmail(given.email);
-  const known = await deps.runInTenant(company, 'read', (tx) => accountOf(tx, company, id));
-  if (!known) throw new Failure('error.http.401');
-  if (known.email !== email) await assertPassword(deps, at, given.currentPassword ?? '', known.passwordHash);
+  const email = parseEmail(input.email);
+  const accountFacts = await deps.runInTenant(company, 'read', (tx) => accountOf(tx, company, id));
+  if (!accountFacts) throw new Failure('error.http.401');
+  if (accountFacts.email !== email)
+    await assertPassword(deps, at, input.currentPassword ?? '', accountFacts.passwordHash);
   const saved = await deps.runInTenant(company, 'write', async (tx) => {
     await lockUsersOf(tx, company);
     const before = await accountOf(tx, company, id);
     if (!before) throw new Failure('error.http.401');
     const profile = {
-      firstName: given.firstName.trim(),
-      lastName: given.lastName.trim(),
-      langKey: given.langKey ?? null,
+      firstName: input.firstName.trim(),
+      lastName: input.lastName.trim(),
+      langKey: input.langKey ?? null,
     };
     await saveProfile(tx, { company, id }, profile, now);
     // An address that was confirmed meanwhile stays: this save does not know it.
-    if (before.email === known.email && before.email !== email) {
+    if (before.email === accountFacts.email && before.email !== email) {
       await refuseTakenNames(tx, { owner: company, login, email, id });
       await askNewAddress(deps, tx, { before, email, now });
     } else if (before.email === email) await storeNewEmail(tx, { company, id }, null);

@@ -14,16 +14,16 @@ export function seatOf(authorities: readonly Role[]): Seat {
 
 /** The number of taken seats of each kind. */
 export async function countSeats(tx: Tx, company: string): Promise<Record<NonNullable<Seat>, number>> {
-  const held = await tx.query<{ authorities: Role[]; people: number }>(
+  const rows = await tx.query<{ authorities: Role[]; people: number }>(
     'select authorities, count(*) as people from users where owner = $1 group by authorities',
     [company],
   );
-  const taken = { adminUsers: 0, students: 0 };
-  for (const { authorities, people } of held) {
+  const seats = { adminUsers: 0, students: 0 };
+  for (const { authorities, people } of rows) {
     const seat = seatOf(authorities);
-    if (seat) taken[seat] += people;
+    if (seat) seats[seat] += people;
   }
-  return taken;
+  return seats;
 }
 
 /** Throws if the plan has no seat left. Call it under `lockUsersOf`. */

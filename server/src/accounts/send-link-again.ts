@@ -21,10 +21,10 @@ export async function mailLinkAgain(
   { context, viewer }: { readonly context: RequestContext; readonly viewer: Viewer },
   { login, company }: UserKey,
 ): Promise<{ kind: 'activation' | 'invitation'; email: string }> {
-  const seen = await context.inTransaction('read', (txContext) => findUser(txContext, login, company));
-  refuseHigherRole(viewer, seen);
-  if (!seen.pendingMail) throw new Failure('error.noPendingLink');
-  await deps.rates.take({ limit: 'reset', of: [seen.company, seen.id] });
+  const user = await context.inTransaction('read', (txContext) => findUser(txContext, login, company));
+  refuseHigherRole(viewer, user);
+  if (!user.pendingMail) throw new Failure('error.noPendingLink');
+  await deps.rates.take({ limit: 'reset', of: [user.company, user.id] });
   return context.inTransaction('write', async (txContext) => {
     const { tx, now } = txContext;
     const person = await findUser(txContext, login, company);

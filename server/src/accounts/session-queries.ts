@@ -18,12 +18,12 @@ export interface Candidate {
  * account's address (`insert-account.ts`); otherwise the login would win.
  */
 export async function candidateOf(tx: Tx, company: string, folded: string): Promise<Candidate | null> {
-  const [found] = await tx.query<Candidate>(
+  const [user] = await tx.query<Candidate>(
     `select id, owner, login, password_hash as "passwordHash", activated, authorities from users
       where owner = $1 and (login = $2 or email = $2) order by login = $2 desc limit 1`,
     [company, folded],
   );
-  return found ?? null;
+  return user ?? null;
 }
 
 /**
@@ -61,8 +61,8 @@ export async function readUsersOfSessions(
   company: string,
   sessionIds: readonly string[],
 ): Promise<ReadonlyMap<string, SessionUser>> {
-  const found = await tx.queryAndCommit<{ id: string } & SessionUser>(usersOfSessions, [company, sessionIds]);
-  return new Map(found.map(({ id, ...holder }) => [id, holder]));
+  const sessions = await tx.queryAndCommit<{ id: string } & SessionUser>(usersOfSessions, [company, sessionIds]);
+  return new Map(sessions.map(({ id, ...holder }) => [id, holder]));
 }
 
 /** The open sessions of a user, the latest first. */

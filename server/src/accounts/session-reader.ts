@@ -5,7 +5,7 @@ import type { TokenClaims } from './tokens.ts';
 
 interface PendingRead {
   readonly sessionIds: Set<string>;
-  readonly found: Promise<ReadonlyMap<string, SessionUser>>;
+  readonly users: Promise<ReadonlyMap<string, SessionUser>>;
 }
 
 /**
@@ -26,19 +26,19 @@ export class SessionReader {
   async holderOf({ company, sessionId, userId }: TokenClaims, now: Date): Promise<SessionUser | null> {
     const pendingRead = this.#next.get(company) ?? this.#begin(company);
     pendingRead.sessionIds.add(sessionId);
-    const holder = (await pendingRead.found).get(sessionId);
+    const holder = (await pendingRead.users).get(sessionId);
     return holder && holder.userId === userId && holder.expires > now.toISOString() ? holder : null;
   }
 
   #begin(company: string): PendingRead {
     const sessionIds = new Set<string>();
-    const found = this.#queue.run(company, () => {
+    const users = this.#queue.run(company, () => {
       this.#next.delete(company);
       return this.#runInTenant(company, 'read', (tx) => readUsersOfSessions(tx, company, [...sessionIds]), {
         first: true,
       });
     });
-    const pendingRead = { sessionIds, found };
+    const pendingRead = { sessionIds, users };
     this.#next.set(company, pendingRead);
     return pendingRead;
   }

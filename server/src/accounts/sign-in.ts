@@ -62,13 +62,13 @@ async function check(
   candidates: readonly Candidate[],
   { password, rememberMe }: Credentials,
 ): Promise<{ token: string }> {
-  const known = candidates.length > 0 ? candidates : [null];
+  const accounts = candidates.length > 0 ? candidates : [null];
   // Checked in parallel, so that a login known to both the company and the platform takes no longer.
   const asker = { tenant: at.company, account: networkOf(at.address) };
   const right = await Promise.all(
-    known.map((one) => deps.passwords.matches(asker, password, one?.passwordHash ?? null)),
+    accounts.map((one) => deps.passwords.matches(asker, password, one?.passwordHash ?? null)),
   );
-  const who = known.find((one, which) => right[which] && one?.activated);
+  const who = accounts.find((one, which) => right[which] && one?.activated);
   const token = who && (await open(deps, at, who, rememberMe === true));
   if (token) return { token };
   const local = candidates.find(({ owner }) => owner === at.company);

@@ -33,13 +33,13 @@ test('rejects a token that has expired, has changed, or was signed for another i
 });
 
 test('accepts one signing algorithm only', async () => {
-  const given = { sub: 'u', jti: 's', aud: 'alpha', iss: 'example.org', iat: 1, exp: later.getTime() / 1000 };
-  const stronger = await new SignJWT(given)
+  const claims = { sub: 'u', jti: 's', aud: 'alpha', iss: 'example.org', iat: 1, exp: later.getTime() / 1000 };
+  const stronger = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS512', typ: 'JWT' })
     .sign(new Uint8Array(64).fill(1));
   expect(await at(now).read(stronger)).toBeNull();
-  expect(await at(now).read(new UnsecuredJWT(given).encode())).toBeNull();
-  const several = await new SignJWT({ ...given, aud: ['alpha', 'lernhaus'] })
+  expect(await at(now).read(new UnsecuredJWT(claims).encode())).toBeNull();
+  const several = await new SignJWT({ ...claims, aud: ['alpha', 'lernhaus'] })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .sign(key);
   expect(await at(now).read(several)).toBeNull();

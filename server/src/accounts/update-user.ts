@@ -29,24 +29,24 @@ function read(viewer: Viewer, person: User, body: unknown) {
   refuseHigherRole(viewer, person);
   const claimed = claimedRoles(body);
   if (claimed) refuseRoles(viewer, person.authorities, claimed);
-  const given = parseBody(changedUserBody, body);
+  const input = parseBody(changedUserBody, body);
   // A learner's rows are stored under the login, so it cannot change.
-  if (given.login && parseLogin(given.login) !== person.login)
+  if (input.login && parseLogin(input.login) !== person.login)
     throw new Failure('error.validation', {}, [{ objectName: 'user', field: 'login', message: 'Immutable' }]);
-  return { ...given, email: given.email === undefined ? undefined : parseEmail(given.email) };
+  return { ...input, email: input.email === undefined ? undefined : parseEmail(input.email) };
 }
 
-const keepOr = (given: string | null | undefined, before: string | null) =>
-  given === undefined ? before : given?.trim() || null;
+const keepOr = (value: string | null | undefined, before: string | null) =>
+  value === undefined ? before : value?.trim() || null;
 
-function changeOf(person: User, given: UserChangeBody, passwordHash: string | null): UserChange {
+function changeOf(person: User, input: UserChangeBody, passwordHash: string | null): UserChange {
   return {
-    email: given.email ?? person.email,
-    firstName: keepOr(given.firstName, person.firstName),
-    lastName: keepOr(given.lastName, person.lastName),
-    langKey: given.langKey ?? person.langKey,
-    activated: given.activated ?? person.activated,
-    authorities: given.authorities ?? person.authorities,
+    email: input.email ?? person.email,
+    firstName: keepOr(input.firstName, person.firstName),
+    lastName: keepOr(input.lastName, person.lastName),
+    langKey: input.langKey ?? person.langKey,
+    activated: input.activated ?? person.activated,
+    authorities: input.authorities ?? person.authorities,
     passwordHash,
   };
 }
@@ -58,17 +58,17 @@ export async function updateUser(
   body: unknown,
 ): Promise<User> {
   const id = idOf(body);
-  const seen = await context.inTransaction('read', (txContext) => requireUser(txContext, id));
-  const { password } = read(viewer, seen, body);
+  const user = await context.inTransaction('read', (txContext) => requireUser(txContext, id));
+  const { password } = read(viewer, user, body);
   const asker = { tenant: context.tenant.company, account: viewer.id };
   const passwordHash = password ? await deps.passwords.hash(asker, password) : null;
   return context.inTransaction('write', async (txContext) => {
-    await lockUsersOf(txContext.tx, seen.company);
+    await lockUsersOf(txContext.tx, user.company);
     const person = await requireUser(txContext, id, 'for update');
-    const given = read(viewer, person, body);
-    if (given.version !== undefined && given.version !== null && given.version !== person.version)
+    const input = read(viewer, person, body);
+    if (input.version !== undefined && input.version !== null && input.version !== person.version)
       throw new Failure('error.concurrencyFailure');
-    const change = changeOf(person, given, passwordHash);
+    const change = changeOf(person, input, passwordHash);
     refuseSelfRemoval(viewer, person, change);
     const who = { owner: person.company, id };
     await refuseLastOwner(person, change, (role) => isHeldByAnother(txContext.tx, who, role));

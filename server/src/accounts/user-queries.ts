@@ -55,8 +55,8 @@ type UserState = (typeof userStates)[number];
 
 /** Escapes the wildcards of the LIKE pattern. */
 const searchPattern = (words: string | undefined): string | null => {
-  const given = (words ?? '').trim();
-  return given === '' ? null : `%${given.replace(/[\\%_]/g, '\\$&')}%`;
+  const text = (words ?? '').trim();
+  return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 };
 
 /** `$2` is a LIKE pattern, or null for all users. */
@@ -105,11 +105,11 @@ export async function findUserById(
   lock: 'for update' | '' = '',
 ): Promise<User | null> {
   if (!isUuid(id)) return null;
-  const [found] = await context.tx.query<User>(`select ${whole} from users where ${visible} and id = $2 ${lock}`, [
+  const [user] = await context.tx.query<User>(`select ${whole} from users where ${visible} and id = $2 ${lock}`, [
     visibleCompany(context),
     id,
   ]);
-  return found ?? null;
+  return user ?? null;
 }
 
 /** Finds the users of a login that the caller may see: one, or several for the platform's ADMIN. */
@@ -190,9 +190,9 @@ export async function deleteUserRow(tx: Tx, owner: string, id: string): Promise<
 
 /** Whether another active user of the company has the role. */
 export async function isHeldByAnother(tx: Tx, who: { owner: string; id: string }, role: Role): Promise<boolean> {
-  const found = await tx.query(
+  const rows = await tx.query(
     'select 1 from users where owner = $1 and id <> $2 and activated and $3 = any (authorities) limit 1',
     [who.owner, who.id, role],
   );
-  return found.length > 0;
+  return rows.length > 0;
 }

@@ -39,8 +39,8 @@ export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
       (role) => role !== 'ROLE_ADMIN' || tenant.company === deps.mainCompany,
     ),
   );
-  routes.open(calls.readUser, async (given, { params, query }) => {
-    const { viewer, now, inTransaction } = withViewer(given);
+  routes.open(calls.readUser, async (caller, { params, query }) => {
+    const { viewer, now, inTransaction } = withViewer(caller);
     const person = await inTransaction('read', (context) => findUser(context, params.login, query.company));
     if (flagsOf(viewer.authorities).isEditor) return withCourses(person, now);
     if (person.id !== viewer.id) throw new Failure('error.http.404');
@@ -54,8 +54,8 @@ export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
 
   routes.open(
     calls.createUser,
-    (given, { body }) => {
-      const context = withViewer(given);
+    (caller, { body }) => {
+      const context = withViewer(caller);
       return createUser(deps, { context, viewer: context.viewer }, body);
     },
     {
@@ -65,8 +65,8 @@ export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
   );
   routes.open(
     calls.updateUser,
-    (given, { body }) => {
-      const context = withViewer(given);
+    (caller, { body }) => {
+      const context = withViewer(caller);
       return updateUser(deps, { context, viewer: context.viewer }, body);
     },
     { alert: ({ login }) => ['userManagement.updated', login] },
@@ -84,8 +84,8 @@ export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
     { alert: (login) => ['userManagement.deleted', login] },
   );
 
-  routes.open(calls.sendLinkAgain, (given, { params, query }) => {
-    const context = withViewer(given);
+  routes.open(calls.sendLinkAgain, (caller, { params, query }) => {
+    const context = withViewer(caller);
     return mailLinkAgain(deps, { context, viewer: context.viewer }, { login: params.login, company: query.company });
   });
   routes.call(calls.readSessions, async (context, { params, query }) => {

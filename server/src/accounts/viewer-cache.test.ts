@@ -78,7 +78,7 @@ test('calls that arrive while a viewer is read share the next read', async () =>
   // Tokens are checked before anything is read.
   await expect.poll(checked).toBe(21);
   letThrough();
-  for (const found of await Promise.all([first, ...others])) expect(found?.login).toBe('ada');
+  for (const viewer of await Promise.all([first, ...others])) expect(viewer?.login).toBe('ada');
   expect(reads()).toBe(2);
 });
 

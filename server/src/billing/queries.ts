@@ -10,6 +10,6 @@ export async function readPlanName(tx: Tx, id: string): Promise<string | null> {
 
 /** Whether an order of any company uses a plan. Crosses tenants. */
 export async function isPlanOrdered(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx.query('select 1 from lms_orders where lms_plan_id = $1 limit 1', [id]);
-  return found.length > 0;
+  const rows = await tx.query('select 1 from lms_orders where lms_plan_id = $1 limit 1', [id]);
+  return rows.length > 0;
 }

@@ -40,11 +40,11 @@ export function answerKeyOf({ kind, quiz }: QuizEntry<ReleaseQuizLists>, itemId:
 
 function rightPlaces(quiz: DragAndDropQuiz, itemId: ItemId) {
   const dragItems = byIndex(quiz.dragItems);
-  const shown = (items: typeof dragItems) => items.map(({ id, text }) => ({ id: itemId(id), text }));
-  if (isOrderingQuiz(quiz)) return { rightOrder: shown(dragItems), rightTargets: null };
+  const learnerItems = (items: typeof dragItems) => items.map(({ id, text }) => ({ id: itemId(id), text }));
+  if (isOrderingQuiz(quiz)) return { rightOrder: learnerItems(dragItems), rightTargets: null };
   const rightTargets = [...parseDropTargets(quiz.dropTargets), sourceColumnId].map((target) => ({
     target,
-    items: shown(dragItems.filter(({ dropTarget }) => isSameAnswer(dropTarget, target))),
+    items: learnerItems(dragItems.filter(({ dropTarget }) => isSameAnswer(dropTarget, target))),
   }));
   // The column where all items start is part of the key only if an item belongs there.
   const isInKey = ({ target, items }: (typeof rightTargets)[number]) => target !== sourceColumnId || items.length > 0;
@@ -59,10 +59,10 @@ export function reviewedQuizzes(
   itemId: ItemId,
 ): readonly Omit<ReviewedQuiz, 'hasChanged'>[] {
   const authored = contentAt(document, at);
-  const shown = contentAt(tree, at);
-  if (!authored || !shown) return [];
+  const content = contentAt(tree, at);
+  if (!authored || !content) return [];
   const keys = new Map(quizzesInOrder(authored).map((entry) => [entry.quiz.id, answerKeyOf(entry, itemId)]));
-  return quizzesInOrder(shown).flatMap((entry) => {
+  return quizzesInOrder(content).flatMap((entry) => {
     const answerKey = keys.get(entry.quiz.id);
     return answerKey ? [{ entry, answerKey }] : [];
   });

@@ -32,9 +32,9 @@ export function mountAuthored(
     });
 
   routes.open(get, async (context, { params: { id } }) => {
-    const seen = await context.inTransaction('read', (txContext) => repositoryOf(resource, txContext).find(id));
+    const stored = await context.inTransaction('read', (txContext) => repositoryOf(resource, txContext).find(id));
     // The parts of a shared course belong to its owner, so only the owner's rows show them.
-    const row = seen && isOwn(context, seen) ? seen : ((await findShared(context, resource, id)) ?? seen);
+    const row = stored && isOwn(context, stored) ? stored : ((await findShared(context, resource, id)) ?? stored);
     if (!row) throw new Failure('error.http.404');
     return presentRow(resource, row, blobs);
   });

@@ -37,14 +37,14 @@ async function unknownSubOwners(
   if (!hasAnyRole(viewer, ['ROLE_ADMIN']) || !Array.isArray(subOwners)) return [];
   const { max, maxItems } = course.fields.subOwners;
   const isName = (name: unknown): name is string => typeof name === 'string' && name.length <= max;
-  const given = (subOwners as unknown[]).slice(0, maxItems).filter(isName);
-  if (given.length === 0) return [];
-  const known = new Set(
-    (await siteCache.companyNames({ tenant: tenant.company, account: viewer?.id }, given)).map(
+  const names = (subOwners as unknown[]).slice(0, maxItems).filter(isName);
+  if (names.length === 0) return [];
+  const logins = new Set(
+    (await siteCache.companyNames({ tenant: tenant.company, account: viewer?.id }, names)).map(
       ({ company }) => company,
     ),
   );
-  return given.filter((name) => !known.has(name));
+  return names.filter((name) => !logins.has(name));
 }
 
 /** Throws if a course gets an unknown sub-owner. One that it has already stays: its company may have been deleted. */
@@ -75,10 +75,10 @@ export function mountCourseWrites(
     create,
     async (context, { body }) => {
       const { company } = context.tenant;
-      const given = allowed(createValues(course, body, context.viewer), context.viewer);
+      const courseValues = allowed(createValues(course, body, context.viewer), context.viewer);
       // Checked before long texts are cleaned. The check below decides.
       if (needsPreparation(course, body)) await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company));
-      const values = await prepareValues(course, given, company, blobs);
+      const values = await prepareValues(course, courseValues, company, blobs);
       const unknown = await unknownSubOwners(siteCache, context, body);
       return context.inTransaction('write', async (txContext) => {
         await reserveQuota(txContext.tx, company);

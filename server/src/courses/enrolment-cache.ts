@@ -7,7 +7,7 @@ const maxEntries = 10_000;
 
 interface Entry {
   readonly company: string;
-  readonly found: Promise<readonly Enrolment[]>;
+  readonly enrolments: Promise<readonly Enrolment[]>;
 }
 
 /** Caches enrolments until they change. The end of an access is checked with the clock. */
@@ -39,12 +39,12 @@ export class EnrolmentCache {
 
   #of({ id, company }: Pick<Viewer, 'id' | 'company'>): Promise<readonly Enrolment[]> {
     const entries = this.#entries.get(id);
-    if (entries) return entries.found;
+    if (entries) return entries.enrolments;
     const session = { tenant: company, mode: 'read', first: true } as const;
-    const found = inTenant(this.#database, session, (tx) => readEnrolments(tx, company, id));
+    const enrolments = inTenant(this.#database, session, (tx) => readEnrolments(tx, company, id));
     if (this.#entries.size >= maxEntries) this.#entries.clear();
-    this.#entries.set(id, { company, found });
-    found.catch(() => this.#entries.get(id)?.found === found && this.#entries.delete(id));
-    return found;
+    this.#entries.set(id, { company, enrolments });
+    enrolments.catch(() => this.#entries.get(id)?.enrolments === enrolments && this.#entries.delete(id));
+    return enrolments;
   }
 }

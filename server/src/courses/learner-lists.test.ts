@@ -203,13 +203,13 @@ function listsIn(schema: unknown, at = ''): string[] {
 }
 
 /** The length of the longest list at each path of an answer. */
-function lengthsIn(value: unknown, at = '', found = new Map<string, number>()): Map<string, number> {
+function lengthsIn(value: unknown, at = '', lengths = new Map<string, number>()): Map<string, number> {
   if (Array.isArray(value)) {
-    found.set(at, Math.max(found.get(at) ?? 0, value.length));
-    for (const one of value) lengthsIn(one, `${at}[]`, found);
+    lengths.set(at, Math.max(lengths.get(at) ?? 0, value.length));
+    for (const one of value) lengthsIn(one, `${at}[]`, lengths);
   } else if (typeof value === 'object' && value !== null)
-    for (const [name, one] of Object.entries(value)) lengthsIn(one, `${at}.${name}`, found);
-  return found;
+    for (const [name, one] of Object.entries(value)) lengthsIn(one, `${at}.${name}`, lengths);
+  return lengths;
 }
 
 test.each([
@@ -226,7 +226,7 @@ test.each([
   },
 );
 
-test('each learner gets an own order of items, and each attempt an own order of options', () => {
+test('each learner has another order of items, and each attempt another order of options', () => {
   const text = new TreeText(
     treeTextParts(sample, courseTree.parse(learnerTree(sample, 'school', 'release', shape)), shape.itemId),
   );
@@ -241,8 +241,8 @@ test('each learner gets an own order of items, and each attempt an own order of 
 
 test('options keep the author’s order where the author asks for it, sorted by their numbers', () => {
   const { objectiveQuizes } = learnerTree(sample, 'school', 'release', shape).courseModules[0]?.moduleContents[0] ?? {};
-  const [single, kept] = objectiveQuizes ?? [];
-  expect(kept?.options.map(({ id }) => id)).toEqual(idsOf('module-1-content-1-kept', 5));
+  const [single, fixedOrder] = objectiveQuizes ?? [];
+  expect(fixedOrder?.options.map(({ id }) => id)).toEqual(idsOf('module-1-content-1-kept', 5));
   expect(single?.options.map(({ id }) => id)).not.toEqual(idsOf('module-1-content-1-single', 5));
-  for (const quiz of [single, kept]) expect(quiz?.options.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5]);
+  for (const quiz of [single, fixedOrder]) expect(quiz?.options.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5]);
 });

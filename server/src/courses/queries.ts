@@ -57,8 +57,8 @@ const offeredById = statement(
 /** A course that this tenant offers, also before it is published; null if there is none. */
 export async function readOfferedCourse(tx: Tx, tenant: string, id: string): Promise<OfferedCourse | null> {
   if (!isUuid(id)) return null;
-  const [found] = await tx.query<OfferedCourse>(offeredById, [tenant, id]);
-  return found ?? null;
+  const [course] = await tx.query<OfferedCourse>(offeredById, [tenant, id]);
+  return course ?? null;
 }
 
 export function readPublishedCards(tx: Tx, tenant: string): Promise<CourseCard[]> {
@@ -183,13 +183,13 @@ export async function storeRelease(
   now: Date,
 ): Promise<StoredRelease> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [courseId]);
-  const [made] = await tx.query<{ id: string }>(
+  const [row] = await tx.query<{ id: string }>(
     `insert into course_releases (owner, id, course_id, revision, content_hash, document, created) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (owner, course_id, content_hash) do update set revision = greatest(course_releases.revision, excluded.revision) returning id`,
     [owner, newId(), courseId, revision, hash, text, now],
   );
-  if (!made) throw new Error('A release was neither made nor found.');
-  return { id: made.id, places: await storePlaces(tx, { owner, courseId, places }, now) };
+  if (!row) throw new Error('A release was neither made nor found.');
+  return { id: row.id, places: await storePlaces(tx, { owner, courseId, places }, now) };
 }
 
 async function storePlaces(
@@ -244,9 +244,9 @@ export async function readSharingOwner(
   tenant: string,
   id: string,
 ): Promise<string | null> {
-  const given = `select t.owner, t.id from ${resource.table} t where t.id = $2 and t.owner in (select owner from courses where sub_owners @> array[$1]::varchar[])`;
+  const ownerQuery = `select t.owner, t.id from ${resource.table} t where t.id = $2 and t.owner in (select owner from courses where sub_owners @> array[$1]::varchar[])`;
   const [row] = await tx.query<{ owner: string }>(
-    `select c.owner from courses c join (${ancestorCoursesSql(resource, given).join(' union all ')}) above on above.owner = c.owner and above.id = c.id
+    `select c.owner from courses c join (${ancestorCoursesSql(resource, ownerQuery).join(' union all ')}) above on above.owner = c.owner and above.id = c.id
      where c.sub_owners @> array[$1]::varchar[] limit 1`,
     [tenant, id],
   );

@@ -55,18 +55,18 @@ export class ReleaseCache {
 
   /** Returns the current state of a course for a tenant that offers it, else null. Makes its release if needed. */
   current(tenant: string, courseId: string, now: Date): Promise<CurrentRelease | null> {
-    const known = this.#current.get(courseId)?.get(tenant);
-    if (known) return known;
-    const found = this.#findCurrent(tenant, courseId, now);
+    const cached = this.#current.get(courseId)?.get(tenant);
+    if (cached) return cached;
+    const current = this.#findCurrent(tenant, courseId, now);
     const ofCourse = this.#current.get(courseId) ?? new Map<string, Promise<CurrentRelease | null>>();
-    this.#current.set(courseId, ofCourse.set(tenant, found));
+    this.#current.set(courseId, ofCourse.set(tenant, current));
     const evict = () => {
-      if (ofCourse.get(tenant) === found) ofCourse.delete(tenant);
+      if (ofCourse.get(tenant) === current) ofCourse.delete(tenant);
       if (ofCourse.size === 0 && this.#current.get(courseId) === ofCourse) this.#current.delete(courseId);
     };
     // Failures and unknown courses are not cached: outsiders can invent any number of ids.
-    found.then((current) => current ?? evict()).catch(evict);
-    return found;
+    current.then((course) => course ?? evict()).catch(evict);
+    return current;
   }
 
   async #findCurrent(tenant: string, courseId: string, now: Date): Promise<CurrentRelease | null> {
@@ -89,13 +89,13 @@ export class ReleaseCache {
   /** Returns a release. The caller has checked the right to read it. */
   release(id: string, now: Date): Promise<Release | null> {
     const key = `${id} ${day(now)}`;
-    const known = this.#releases.get(key);
-    if (known) return known;
-    const found = this.#loadRelease(id, now);
+    const cached = this.#releases.get(key);
+    if (cached) return cached;
+    const release = this.#loadRelease(id, now);
     if (this.#releases.size >= maxReleases) this.#releases.delete(this.#releases.keys().next().value ?? '');
-    this.#releases.set(key, found);
-    found.catch(() => this.#releases.delete(key));
-    return found;
+    this.#releases.set(key, release);
+    release.catch(() => this.#releases.delete(key));
+    return release;
   }
 
   async #loadRelease(id: string, now: Date): Promise<Release | null> {
@@ -105,8 +105,8 @@ export class ReleaseCache {
       (await inPlatform(this.#database, 'read', read, [])) ?? (await inPlatform(this.#database, 'read', read));
     if (!row) return null;
     const input = { id, ...row, now };
-    const made = await makeLearnerText(this.#workers, { ...input, keys: this.#keys });
-    return new Release(input, made, this.shapeAt(now, row.owner), made.pieces && (await parseLongRelease(made.pieces)));
+    const text = await makeLearnerText(this.#workers, { ...input, keys: this.#keys });
+    return new Release(input, text, this.shapeAt(now, row.owner), text.pieces && (await parseLongRelease(text.pieces)));
   }
 }
 

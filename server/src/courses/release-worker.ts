@@ -14,11 +14,11 @@ export function run({ id, owner, text, now, keys }: ShapeInput & { readonly keys
   const shape = shapeOf(keys, owner, now);
   const tree = courseTree.parse(learnerTree(document, owner, id, shape));
   const parts = treeTextParts(document, tree, shape.itemId);
-  const sent = new TreeText(parts).jsonFor(shape.seed);
-  const hash = createHash('sha256').update(sent).digest('base64url').slice(0, 27);
-  const made = { parts, hash, minutes: courseMinutes(tree), contentMinutes: minutesByContent(tree) };
-  if (text.length <= longDocument) return made;
-  return { ...made, pieces: { document: packJson(document), tree: packJson(JSON.parse(sent)) } };
+  const json = new TreeText(parts).jsonFor(shape.seed);
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 27);
+  const learnerDocument = { parts, hash, minutes: courseMinutes(tree), contentMinutes: minutesByContent(tree) };
+  if (text.length <= longDocument) return learnerDocument;
+  return { ...learnerDocument, pieces: { document: packJson(document), tree: packJson(JSON.parse(json)) } };
 }
 
 /** The long JSON is moved, not copied. */

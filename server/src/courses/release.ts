@@ -89,8 +89,8 @@ export class Release {
   /** Returns the learner's JSON for one reader and its ETag. */
   replyFor(reader: string): ReleaseReply {
     const key = this.#text.isShared ? '' : reader;
-    const known = this.#replies.get(key);
-    if (known) return known;
+    const reply = this.#replies.get(key);
+    if (reply) return reply;
     const seed = seedOf(this.#itemId, key);
     const json = Buffer.from(this.#text.jsonFor(seed));
     const etag = key === '' ? `"${this.#hash}"` : `"${this.#hash}-${this.#itemId(seed)}"`;

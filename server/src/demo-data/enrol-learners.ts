@@ -63,8 +63,8 @@ async function writeProgress(
     for (const content of module.moduleContents) {
       path = visitContent(path, tree, { moduleId: module.id, contentId: content.id }, startedAt);
       for (const [quizId, key] of keysOf(content, itemId)) {
-        const given = { moduleId: module.id, parentId: content.id, quizId, ...rightAnswer(key, answers) };
-        const answer = gradedAnswer({ keyAt: () => key }, null, given);
+        const learnerAnswer = { moduleId: module.id, parentId: content.id, quizId, ...rightAnswer(key, answers) };
+        const answer = gradedAnswer({ keyAt: () => key }, null, learnerAnswer);
         await saveAnswer(context, learner.user, learner, answer);
       }
     }

@@ -67,8 +67,10 @@ export async function loadDemo(deps: DemoDeps, say: (line: string) => void): Pro
 }
 
 async function loadMissing(deps: DemoDeps, say: (line: string) => void): Promise<void> {
-  const known = await inPlatform(deps.database, 'read', listTenants);
-  const missing = readDemoTenants(deps.folder).filter((one) => known.every(({ company }) => company !== one.company));
+  const companies = await inPlatform(deps.database, 'read', listTenants);
+  const missing = readDemoTenants(deps.folder).filter((one) =>
+    companies.every(({ company }) => company !== one.company),
+  );
   if (missing.length === 0) return;
   say('Filling in the demo data …');
   const hash = await deps.server.accounts.passwords.hash({ tenant: 'demo' }, demoPassword);
@@ -177,10 +179,10 @@ async function storeMedia({ folder, server }: DemoDeps, company: string): Promis
 
 /** Stores the attachments of the demo's feedback like uploads. */
 async function storeAttachments({ folder, server }: DemoDeps, file: DemoTenant): Promise<Media> {
-  const found = demoMedia(folder, file.company);
+  const media = demoMedia(folder, file.company);
   const stored = new Map<string, StoredBlob & { address: string }>();
   for (const { attachment } of file.feedback) {
-    const path = attachment && found.get(attachment);
+    const path = attachment && media.get(attachment);
     if (path)
       stored.set(attachment, {
         ...(await server.media.store.putBytes(file.company, 'attachment', await readFile(path))),

@@ -36,12 +36,12 @@ export async function loadLearners(
   context: TransactionContext,
   file: DemoTenant,
   courseIds: ReadonlyMap<string, string>,
-  given: { readonly source: DemoAnswering; readonly passwordHash: string },
+  options: { readonly source: DemoAnswering; readonly passwordHash: string },
 ): Promise<void> {
   if (file.learners.length === 0) return;
   const courses = await readCourses(context, courseIds);
   const rows = noRows();
-  for (const learner of file.learners) planLearner(rows, learner, { context, file, courses, ...given });
+  for (const learner of file.learners) planLearner(rows, learner, { context, file, courses, ...options });
   for (const [table, values] of Object.entries(rows)) await insertRows(context.tx, table, values);
 }
 

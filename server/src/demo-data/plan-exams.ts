@@ -31,14 +31,14 @@ export function planExams(study: Study, lastSeen: Date): PlannedExams {
   if (!exams || !first) return { attempts: [], answers: [] };
   if (exams === 'running')
     return { attempts: [attemptRow(study, first, 1, new Date(study.now.getTime() - 4 * minuteMs))], answers: [] };
-  const taken = (exams === 'lost' ? [first] : all).flatMap((exam) => {
+  const attempts = (exams === 'lost' ? [first] : all).flatMap((exam) => {
     const tries = exams === 'lost' ? exam.assessment.allowedAttempt : 1;
     return Array.from({ length: tries }, (_, at) => {
       const start = new Date(lastSeen.getTime() - (tries - 1 - at) * dayMs - 30 * minuteMs);
       return finishedAttempt(study, exam, { number: at + 1, start, share: exams === 'passed' ? 1 : 0.4 });
     });
   });
-  return { attempts: taken.map(({ attempt }) => attempt), answers: taken.flatMap(({ answers }) => answers) };
+  return { attempts: attempts.map(({ attempt }) => attempt), answers: attempts.flatMap(({ answers }) => answers) };
 }
 
 const attemptRow = ({ owner, user, course }: Study, exam: Exam, number: number, start: Date) => {
@@ -72,13 +72,13 @@ function finishedAttempt(
 ) {
   const attempt = attemptRow(study, exam, number, start);
   const questions = attemptKeys(exam.assessment, study.source.itemId, attempt.id);
-  const given = questions
+  const givenAnswers = questions
     .slice(0, Math.floor(questions.length * share))
     .map(([quizId, key]) => [quizId, { ...rightAnswer(key, study.source.answers), quizType: key.kind }] as const);
   const graded = questions.map(([, { kind, key }]) => ({ kind, quiz: key }) as ExamQuestion);
-  const result = gradeAttempt(graded, new Map(given), exam.assessment.passingPercentage);
+  const result = gradeAttempt(graded, new Map(givenAnswers), exam.assessment.passingPercentage);
   const at = (minutes: number) => new Date(start.getTime() + minutes * minuteMs).toISOString();
-  const answers = given.map(([quiz_id, answer], place) => ({
+  const answers = givenAnswers.map(([quiz_id, answer], place) => ({
     owner: study.owner,
     attempt_id: attempt.id,
     quiz_id,

@@ -65,9 +65,11 @@ export function planStudy(study: Study): PlannedStudy {
       study.enrolment.stuck && at === done.length - 1 ? keys.find(([, key]) => key.kind === 'OBJECTIVE') : null;
     for (const [quizId, key] of keys) {
       const isStuck = quizId === stuckAt?.[0];
-      const given = isStuck ? wrongAnswer(key) : rightAnswer(key, study.source.answers);
+      const answer = isStuck ? wrongAnswer(key) : rightAnswer(key, study.source.answers);
       const place = { moduleId: module.id, parentId: content.id, quizId };
-      answers.push(answerRow(study, key, { ...place, ...given }, { at: visit.end, version: isStuck ? wrongTries : 1 }));
+      answers.push(
+        answerRow(study, key, { ...place, ...answer }, { at: visit.end, version: isStuck ? wrongTries : 1 }),
+      );
     }
   }
   return { lastSeen: last.end, state: stateRow(study, visits), path: pathRow(study, path, last.end), answers };
@@ -120,10 +122,10 @@ const pathRow = (study: Study, path: CurrentPath, at: Date): ColumnValues => ({
 function answerRow(
   study: Study,
   key: PlacedKey,
-  given: SubmittedAnswer,
+  answer: SubmittedAnswer,
   { at, version }: { readonly at: Date; readonly version: number },
 ): ColumnValues {
-  const graded: GradedAnswer = gradedAnswer({ keyAt: () => key }, study.course.releaseId, given);
+  const graded: GradedAnswer = gradedAnswer({ keyAt: () => key }, study.course.releaseId, answer);
   return {
     ...rowOf(study, at, at),
     version,

@@ -29,12 +29,12 @@ export async function restoreDemo(deps: DemoDeps): Promise<void> {
       await tx.query('delete from users where owner = $1 and not login = any ($2)', [company, logins]);
     },
     userIdOf: async (tx, user) => {
-      const [found] = await tx.query<{ id: string }>('select id from users where owner = $1 and login = $2', [
+      const [stored] = await tx.query<{ id: string }>('select id from users where owner = $1 and login = $2', [
         company,
         user.login,
       ]);
-      if (!found) throw new Error(`The demo has lost ${user.login}.`);
-      return found.id;
+      if (!stored) throw new Error(`The demo has lost ${user.login}.`);
+      return stored.id;
     },
   });
 }

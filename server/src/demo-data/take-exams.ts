@@ -41,7 +41,7 @@ async function takeExam(
 ) {
   const { id: assessmentId, allowedAttempt, allowedTimeInMinutes, passingPercentage } = assessment;
   const startedAt = now.toISOString();
-  const given = {
+  const submission = {
     ...learner,
     id: newId(),
     moduleId,
@@ -54,7 +54,7 @@ async function takeExam(
     endsAt: examEnd(startedAt, allowedTimeInMinutes),
     tab: null,
   };
-  const attempt = await insertAttempt(tx, given, allowedAttempt);
+  const attempt = await insertAttempt(tx, submission, allowedAttempt);
   if (!attempt) throw new Error(`The demo has more attempts at ${assessmentId} than allowed.`);
   const questions = attemptKeys(assessment, how.itemId, attempt.id);
   const { owner, user } = learner;

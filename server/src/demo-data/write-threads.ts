@@ -26,9 +26,9 @@ export async function writeThreads(
     file.users.some((one) => one.login === login && !one.authorities.includes('ROLE_STUDENT'));
   const documents = new Map<string, Promise<ReleaseDocument | undefined>>();
   const documentOf = (courseId: string) => {
-    const found = documents.get(courseId) ?? readDocument(context, courseId);
-    documents.set(courseId, found);
-    return found;
+    const document = documents.get(courseId) ?? readDocument(context, courseId);
+    documents.set(courseId, document);
+    return document;
   };
   for (const thread of file.feedback) {
     const { login, hoursAgo, text, replies } = thread;
@@ -36,12 +36,12 @@ export async function writeThreads(
     const place = placeOf(await documentOf(courseId), thread, courseId);
     const containerId = feedbackContainerId(place);
     const attachment = attachments.get(thread.attachment ?? '');
-    const kept = attachment && {
+    const storedAttachment = attachment && {
       attachment,
       attachmentName: thread.attachment,
       attachmentType: attachment.type,
     };
-    const written = { user: login, containerId, feedbackText: text, ...kept };
+    const written = { user: login, containerId, feedbackText: text, ...storedAttachment };
     const { row } = await writePost(as(login, hoursAgo), place, written);
     for (const reply of replies) {
       const values = { containerId, feedbackText: reply.text, parentId: row.id };
@@ -67,11 +67,12 @@ function placeOf(
   { course, content, quiz }: DemoFeedbackThread,
   courseId: string,
 ): Place {
-  const found = document?.courseModules
+  const contents = document?.courseModules
     .flatMap(({ moduleContents }) => moduleContents)
     .find(({ title }) => title === content);
-  const quizId = found && quiz !== undefined ? quizzesInOrder(found)[quiz - 1]?.quiz.id : null;
-  const place = document && found && locateFeedback(document, { courseId, parentId: found.id, quizId: quizId ?? null });
+  const quizId = contents && quiz !== undefined ? quizzesInOrder(contents)[quiz - 1]?.quiz.id : null;
+  const place =
+    document && contents && locateFeedback(document, { courseId, parentId: contents.id, quizId: quizId ?? null });
   if (!place) throw new Error(`The demo has comments on ${content} of ${course}, which is not there.`);
   return { ...place, courseName: document.name };
 }

@@ -60,9 +60,9 @@ export function createExams(
       return withExamStates(tx, states, now);
     },
     /** Checks an answer. Null if the user never had an attempt at this exam. */
-    take: (context: RequestContext, given: SubmittedAnswer) => answerService.take(context, given),
+    take: (context: RequestContext, submission: SubmittedAnswer) => answerService.take(context, submission),
     /** Checks and writes an answer. */
-    save: (context: RequestContext, given: SubmittedAnswer) => answerService.save(context, given),
+    save: (context: RequestContext, submission: SubmittedAnswer) => answerService.save(context, submission),
     answersIn: examAnswersIn,
     answerAt: examAnswerAt,
     answerById: examAnswerById,

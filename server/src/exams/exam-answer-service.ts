@@ -73,8 +73,8 @@ export class ExamAnswerService {
   }
 
   /** Checks an answer against the attempt's questions. Returns null if the user never had an attempt at this exam. */
-  async take(context: RequestContext, given: SubmittedAnswer): Promise<CheckedExamAnswer | null> {
-    const checked = await this.#check(context, given);
+  async take(context: RequestContext, submission: SubmittedAnswer): Promise<CheckedExamAnswer | null> {
+    const checked = await this.#check(context, submission);
     return (
       checked && {
         place: `${checked.attempt.id} ${checked.quizId}`,
@@ -87,9 +87,9 @@ export class ExamAnswerService {
     );
   }
 
-  async save(context: RequestContext, given: SubmittedAnswer): Promise<AnswerState | null> {
+  async save(context: RequestContext, submission: SubmittedAnswer): Promise<AnswerState | null> {
     for (let tried = 0; ; tried += 1) {
-      const checked = await this.#check(context, given);
+      const checked = await this.#check(context, submission);
       if (!checked) return null;
       const saved = await context.inTransaction('write', ({ tx }) => this.#write(tx, checked, context.now, true));
       if (saved) return saved;
@@ -111,28 +111,28 @@ export class ExamAnswerService {
     return null;
   }
 
-  async #check(context: RequestContext, given: SubmittedAnswer): Promise<CheckedAnswer | null> {
-    const attempt = await this.#attemptOf(context, given);
+  async #check(context: RequestContext, submission: SubmittedAnswer): Promise<CheckedAnswer | null> {
+    const attempt = await this.#attemptOf(context, submission);
     if (!attempt) return null;
-    const { quizId } = given;
+    const { quizId } = submission;
     // An answer with the id of an earlier answer belongs to that answer's attempt.
-    if (given.id && given.id !== answerId(attempt.id, quizId)) throw new Failure('error.exam.over');
+    if (submission.id && submission.id !== answerId(attempt.id, quizId)) throw new Failure('error.exam.over');
     const paper = await this.#courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
-    const placed = paper.moduleIds.includes(given.moduleId) ? paper.keyOf(attempt.id, quizId) : undefined;
+    const placed = paper.moduleIds.includes(submission.moduleId) ? paper.keyOf(attempt.id, quizId) : undefined;
     if (!placed) throw new Failure('error.answerMisplaced', { quizId });
-    const result = gradeQuiz(placed.kind, placed.key, given, { exam: true });
+    const result = gradeQuiz(placed.kind, placed.key, submission, { exam: true });
     if (result.kind === 'empty') throw new Failure(result.message);
     if (result.kind === 'misplaced')
       throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
-    return { attempt, quizId, answer: { ...answerToStore(placed.kind, given), quizType: placed.kind } };
+    return { attempt, quizId, answer: { ...answerToStore(placed.kind, submission), quizType: placed.kind } };
   }
 
-  async #attemptOf(context: RequestContext, given: SubmittedAnswer): Promise<AttemptRow | null> {
+  async #attemptOf(context: RequestContext, submission: SubmittedAnswer): Promise<AttemptRow | null> {
     const { tenant, viewer, now } = context;
-    const learner = { owner: tenant.company, user: viewer?.login ?? '', courseId: given.courseId };
-    const known = this.#attempts.get(keyOf({ ...learner, assessmentId: given.parentId }));
-    if (known && examClock(known, now).mayAnswer) return known;
-    const read = () => context.inTransaction('read', ({ tx }) => readLatest(tx, learner, given.parentId));
+    const learner = { owner: tenant.company, user: viewer?.login ?? '', courseId: submission.courseId };
+    const attempt = this.#attempts.get(keyOf({ ...learner, assessmentId: submission.parentId }));
+    if (attempt && examClock(attempt, now).mayAnswer) return attempt;
+    const read = () => context.inTransaction('read', ({ tx }) => readLatest(tx, learner, submission.parentId));
     let latest = await read();
     if (latest && !latest.finishedAt && !examClock(latest, now).mayAnswer) {
       await this.#handleOpenOutages();

@@ -76,10 +76,10 @@ export function mountExams(
     assessmentId: string,
     tab = '',
   ): Promise<ExamTaker> => {
-    const known = answerService.stateOf(stateId);
-    const isOwn = known?.user === context.viewer?.login && known?.owner === context.tenant.company;
+    const state = answerService.stateOf(stateId);
+    const isOwn = state?.user === context.viewer?.login && state?.owner === context.tenant.company;
     const learner =
-      known && isOwn ? known : await context.inTransaction('read', (txContext) => ownLearner(txContext, stateId));
+      state && isOwn ? state : await context.inTransaction('read', (txContext) => ownLearner(txContext, stateId));
     return { stateId, learner, assessmentId, tab, address: context.address };
   };
 
@@ -132,8 +132,8 @@ export function mountExams(
     const byAttempt = Map.groupBy(answers, ({ attemptId }) => attemptId);
     const topics = graded.map(async ({ id, releaseId, assessmentId }) => {
       const paper = await courses.paper(releaseId, assessmentId, context.now);
-      const given = new Map((byAttempt.get(id) ?? []).map(({ quizId, answer }) => [quizId, answer]));
-      return [id, examTopics(questionsOf(paper, id), given, paper.moduleNameOf, smallest)] as const;
+      const answersByQuiz = new Map((byAttempt.get(id) ?? []).map(({ quizId, answer }) => [quizId, answer]));
+      return [id, examTopics(questionsOf(paper, id), answersByQuiz, paper.moduleNameOf, smallest)] as const;
     });
     return new Map(await Promise.all(topics));
   };
@@ -183,9 +183,9 @@ export function mountExams(
   /** All attempts at an exam; ended ones have results. An attempt that has ended meanwhile is graded first. */
   const settledAttempts = async (context: RequestContext, learner: Learner, assessmentId: string) => {
     const read = () => context.inTransaction('read', ({ tx }) => readAttempts(tx, learner, assessmentId));
-    const known = await read();
-    const isGraded = known.every((attempt) => attempt.finishedAt || !examClock(attempt, context.now).isSettled);
-    if (isGraded) return known;
+    const states = await read();
+    const isGraded = states.every((attempt) => attempt.finishedAt || !examClock(attempt, context.now).isSettled);
+    if (isGraded) return states;
     await resultSettlement.settle(learner, context.now);
     return read();
   };
@@ -224,8 +224,8 @@ export function mountExams(
     const all = await settledAttempts(context, learner, params.assessmentId);
     const attempt = numbered(all, query.number);
     if (!attempt || !(await readAnswerAccess(context, courses, all)).answersShown) throw new Failure('error.http.404');
-    const { paper, review: shown } = await review(context, attempt, all);
-    return { ...shown, answerKeys: [...paper.answerKeys(attempt.id)] };
+    const { paper, review: reviewedQuizzes } = await review(context, attempt, all);
+    return { ...reviewedQuizzes, answerKeys: [...paper.answerKeys(attempt.id)] };
   });
 
   routes.open(reviewExamKeys, async (context, { params, query }) => {

@@ -59,13 +59,17 @@ export async function readExamStatus(tx: Tx, learner: Learner): Promise<ExamStat
 
 /** The statuses of learners of one company, in the same order, with one statement. */
 export async function readExamStatuses(tx: Tx, learners: readonly Learner[]): Promise<ExamStatus[]> {
-  const known = learners.filter(({ courseId }) => isUuid(courseId));
+  const validLearners = learners.filter(({ courseId }) => isUuid(courseId));
   const rows = await tx.query<ExamStatusRow & { user: string; courseId: string }>(
     `select a."user", a.course_id as "courseId", ${statusColumns}
      from (select distinct * from unnest($1::varchar[], $2::varchar[], $3::uuid[])) as s (owner, "user", course_id)
      join exam_attempts a on a.owner = s.owner and a."user" = s."user" and a.course_id = s.course_id
      group by a."user", a.course_id, a.assessment_id order by min(a.started), a.assessment_id`,
-    [known.map(({ owner }) => owner), known.map(({ user }) => user), known.map(({ courseId }) => courseId)],
+    [
+      validLearners.map(({ owner }) => owner),
+      validLearners.map(({ user }) => user),
+      validLearners.map(({ courseId }) => courseId),
+    ],
   );
   const byLearner = Map.groupBy(rows, keyOf);
   return learners.map((learner) => examStatusOf(byLearner.get(keyOf(learner)) ?? []));

@@ -23,8 +23,8 @@ export async function finishAttempt(
   now: Date,
 ): Promise<AttemptRow> {
   const answers = await readAnswers(tx, attempt.owner, [attempt.id]);
-  const given = new Map(answers.map(({ quizId, answer }) => [quizId, answer]));
-  const result = gradeAttempt(questionsOf(paper, attempt.id), given, attempt.passingPercentage);
+  const answersByQuiz = new Map(answers.map(({ quizId, answer }) => [quizId, answer]));
+  const result = gradeAttempt(questionsOf(paper, attempt.id), answersByQuiz, attempt.passingPercentage);
   const message = `${attempt.assessmentId} attempt ${attempt.number}: ${how}, ${result.acquiredPercentage} %`;
   await recordAudit(
     tx,

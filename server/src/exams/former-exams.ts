@@ -12,8 +12,8 @@ export async function formerExams(
   tree: CourseTree,
   now: Date,
 ): Promise<ModuleNode[]> {
-  const held = new Set(tree.courseModules.flatMap(({ assessments }) => assessments.map(({ id }) => id)));
-  const former = history.filter(({ assessmentId }) => !held.has(assessmentId));
+  const examIds = new Set(tree.courseModules.flatMap(({ assessments }) => assessments.map(({ id }) => id)));
+  const former = history.filter(({ assessmentId }) => !examIds.has(assessmentId));
   const modules = await Promise.all(
     former.map(async ({ assessmentId, moduleId, releaseId, attempts }) => {
       const module = await courses.module(releaseId, moduleId, now);

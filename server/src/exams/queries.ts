@@ -102,12 +102,12 @@ const latestAttempts = statement(
 
 /** The latest attempt of these learners at every exam. */
 export async function readLatestOf(tx: Tx, learners: readonly Learner[]): Promise<AttemptRow[]> {
-  const known = learners.filter(({ courseId }) => isUuid(courseId));
-  if (known.length === 0) return [];
+  const validLearners = learners.filter(({ courseId }) => isUuid(courseId));
+  if (validLearners.length === 0) return [];
   return tx.query<AttemptRow>(latestAttempts, [
-    known.map(({ owner }) => owner),
-    known.map(({ user }) => user),
-    known.map(({ courseId }) => courseId),
+    validLearners.map(({ owner }) => owner),
+    validLearners.map(({ user }) => user),
+    validLearners.map(({ courseId }) => courseId),
   ]);
 }
 
@@ -117,7 +117,7 @@ export type NewAttempt = Omit<AttemptRow, 'number' | 'givenBackMs' | 'leftAt' | 
  * Inserts an attempt with one statement, only if fewer than `allowed` exist and none runs. Two calls at once get the
  * same number, and the second inserts nothing. Returns null if no attempt was inserted.
  */
-export async function insertAttempt(tx: Tx, given: NewAttempt, allowed: number): Promise<AttemptRow | null> {
+export async function insertAttempt(tx: Tx, newAttempt: NewAttempt, allowed: number): Promise<AttemptRow | null> {
   const [row] = await tx.query<AttemptRow>(
     `insert into exam_attempts as a (owner, "user", course_id, assessment_id, id, module_id, number, release_id, release_owner,
        allowed_time_in_minutes, passing_percentage, started, ends, tab, sat)
@@ -127,17 +127,17 @@ export async function insertAttempt(tx: Tx, given: NewAttempt, allowed: number):
      having count(*) < $14 and not coalesce(bool_or(a.finished is null and ${end} > $11::timestamptz), false)
      on conflict (owner, "user", course_id, assessment_id, number) do nothing returning ${attempt}`,
     [
-      ...keys(given),
-      given.assessmentId,
-      given.id,
-      given.moduleId,
-      given.releaseId,
-      given.releaseOwner,
-      given.allowedTimeInMinutes,
-      given.passingPercentage,
-      given.startedAt,
-      given.endsAt,
-      given.tab,
+      ...keys(newAttempt),
+      newAttempt.assessmentId,
+      newAttempt.id,
+      newAttempt.moduleId,
+      newAttempt.releaseId,
+      newAttempt.releaseOwner,
+      newAttempt.allowedTimeInMinutes,
+      newAttempt.passingPercentage,
+      newAttempt.startedAt,
+      newAttempt.endsAt,
+      newAttempt.tab,
       allowed,
     ],
   );

@@ -39,8 +39,8 @@ export async function examAnswerAt(
   { parentId, quizId }: { readonly parentId: string; readonly quizId: string },
 ): Promise<AnswerState | null> {
   const attempt = await readLatest(tx, learner, parentId);
-  const found = attempt && (await readAnswer(tx, learner.owner, attempt.id, quizId));
-  return found ? answerState(found.attempt, found.answer) : null;
+  const answer = attempt && (await readAnswer(tx, learner.owner, attempt.id, quizId));
+  return answer ? answerState(answer.attempt, answer.answer) : null;
 }
 
 /** Finds an answer by id, for its learner and for reviewers. */
@@ -49,7 +49,7 @@ export async function examAnswerById(
   id: string,
 ): Promise<AnswerState | null> {
   const [attemptId = '', quizId = ''] = id.split('_');
-  const found = await readAnswer(tx, tenant.company, attemptId, quizId);
-  const isTheirs = found && (isReviewer(viewer) || found.attempt.user === viewer?.login);
-  return isTheirs ? answerState(found.attempt, found.answer) : null;
+  const answer = await readAnswer(tx, tenant.company, attemptId, quizId);
+  const isTheirs = answer && (isReviewer(viewer) || answer.attempt.user === viewer?.login);
+  return isTheirs ? answerState(answer.attempt, answer.answer) : null;
 }

@@ -36,8 +36,8 @@ export async function mailAboutFeedback(
   at: At,
 ): Promise<string[]> {
   const { tx, tenant, viewer } = at.context;
-  const found = at.place.isDiscussion ? await inDiscussion(at) : await inOwnThread(at);
-  const others = found.filter(({ email }) => email.toLowerCase() !== viewer.email.toLowerCase());
+  const recipients = at.place.isDiscussion ? await inDiscussion(at) : await inOwnThread(at);
+  const others = recipients.filter(({ email }) => email.toLowerCase() !== viewer.email.toLowerCase());
   const mailRecipients = [...new Map(others.map((one) => [one.email.toLowerCase(), one])).values()].slice(
     0,
     maxRecipients,

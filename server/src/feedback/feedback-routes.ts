@@ -82,13 +82,13 @@ export function mountFeedback(platform: Platform, services: FeedbackServices): v
   /** Receives an entry with its file, finds its place, writes it, and creates notices and mails. */
   const take = async (
     context: RequestContext,
-    given: { body: unknown; request: Request },
+    input: { body: unknown; request: Request },
     parse: (body: unknown) => Values,
     write: (txContext: SignedInTransaction, place: Place | null, values: Values) => Promise<WrittenEntry>,
   ) => {
     const { company } = context.tenant;
     await rates.take({ limit: 'feedback', address: context.address, of: [company, context.viewer?.id ?? ''] });
-    const { values, stored } = await receiveFeedback(media, company, given, parse, async (containerId) => {
+    const { values, stored } = await receiveFeedback(media, company, input, parse, async (containerId) => {
       await findPlace(courses, context, containerId);
     });
     const row = await media.withStoredFile(stored, () =>
@@ -102,16 +102,16 @@ export function mountFeedback(platform: Platform, services: FeedbackServices): v
   routes.open(
     { ...create, form: feedbackForm },
     (context, { body }, request) =>
-      take(context, { body, request }, (given) => createValues(userFeedback, given, context.viewer), writePost),
+      take(context, { body, request }, (values) => createValues(userFeedback, values, context.viewer), writePost),
     successMessages.created,
   );
   routes.open(replyToFeedback, (context, { body }, request) =>
     take(
       context,
       { body, request },
-      (given) => {
-        if (!(given as { user?: unknown } | null)?.user) throw refusedField('user', 'NotNull');
-        return createValues(userFeedback, given, context.viewer);
+      (values) => {
+        if (!(values as { user?: unknown } | null)?.user) throw refusedField('user', 'NotNull');
+        return createValues(userFeedback, values, context.viewer);
       },
       (txContext, place, values) => {
         if (!place) throw refusedField('containerId', 'Pattern');
@@ -120,12 +120,12 @@ export function mountFeedback(platform: Platform, services: FeedbackServices): v
     ),
   );
 
-  const change = async (context: RequestContext, given: { body: unknown; request: Request }, inPath?: string) => {
-    const id = idOf(given.body, inPath);
+  const change = async (context: RequestContext, input: { body: unknown; request: Request }, inPath?: string) => {
+    const id = idOf(input.body, inPath);
     const old = await context.inTransaction('read', (txContext) => ownEntry(txContext, id));
     const parse = (body: unknown) => updateValues(userFeedback, body);
     const isOwn = async () => undefined;
-    const { values, stored } = await receiveFeedback(media, old.owner, given, parse, isOwn);
+    const { values, stored } = await receiveFeedback(media, old.owner, input, parse, isOwn);
     const saved = await media.withStoredFile(stored, () =>
       context.inTransaction('write', (txContext) => changeFeedback(txContext, id, values)),
     );

@@ -18,14 +18,14 @@ export function presentFeedback(
   viewer: Viewer | null,
   blobs: BlobStore,
 ): ReplyOf<typeof userFeedback> {
-  const shown = presentRow(userFeedback, row, blobs);
-  return isReviewer(viewer) ? shown : { ...shown, recipients: [] };
+  const reply = presentRow(userFeedback, row, blobs);
+  return isReviewer(viewer) ? reply : { ...reply, recipients: [] };
 }
 
 /** The reply for an entry in a thread, where other learners' logins are hidden. */
 export function presentInThread(row: ThreadRow, viewer: Viewer | null, blobs: BlobStore): ThreadEntry {
   const isOwn = isOwnEntry(row, viewer);
-  const shown = { ...presentFeedback(row, viewer, blobs), authorName: row.authorName, isOwn };
+  const entry = { ...presentFeedback(row, viewer, blobs), authorName: row.authorName, isOwn };
   const isKnown = isReviewer(viewer) || row.user === viewer?.login;
-  return isKnown ? shown : { ...shown, user: null, feedbackLink: null, modifiedBy: row.repliedBy ?? '' };
+  return isKnown ? entry : { ...entry, user: null, feedbackLink: null, modifiedBy: row.repliedBy ?? '' };
 }

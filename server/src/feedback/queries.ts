@@ -40,12 +40,12 @@ export async function readEntry(
   id: string,
 ): Promise<Pick<FeedbackRow, 'id' | 'user' | 'repliedBy' | 'parentId'> | null> {
   if (!isUuid(id)) return null;
-  const [found] = await tx.query<Pick<FeedbackRow, 'id' | 'user' | 'repliedBy' | 'parentId'>>(
+  const [entry] = await tx.query<Pick<FeedbackRow, 'id' | 'user' | 'repliedBy' | 'parentId'>>(
     `select id, "user", replied_by as "repliedBy", parent_id as "parentId" from user_feedbacks
      where owner = $1 and container_id = $2 and id = $4 and (discussion or "user" = $3)`,
     [at.owner, at.containerId, at.user, id],
   );
-  return found ?? null;
+  return entry ?? null;
 }
 
 /** Deletes the replies to an entry. Returns the keys of their files. */

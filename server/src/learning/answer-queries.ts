@@ -90,14 +90,14 @@ export async function writeAnswers(
   now: Date,
   last: boolean,
 ): Promise<QuizStateRow[]> {
-  const given = answers
+  const rows = answers
     .map((answer) => ({ place: placeOf(answer), row: rowOf(answer) }))
     .sort((one, other) => (one.place < other.place ? -1 : 1))
     .map(({ row }) => row);
   const saved = await (last ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>)(answersUpsert, [
     owner,
     user,
-    JSON.stringify(given),
+    JSON.stringify(rows),
     now,
     user,
   ]);

@@ -39,13 +39,13 @@ export async function courseProgressOf(
       isBlocked,
     };
   };
-  const known = await read();
+  const storedRecord = await read();
   // An attempt that has ended meanwhile is graded first.
-  const isSettled = known.record.hasUnfinished && (await exams.settle(learner, context.now));
-  const { record, progress, isOpen, isBlocked } = isSettled ? await read() : known;
+  const isSettled = storedRecord.record.hasUnfinished && (await exams.settle(learner, context.now));
+  const { record, progress, isOpen, isBlocked } = isSettled ? await read() : storedRecord;
   const former = await exams.formerExams(record.history, tree, context.now);
   const whole = { ...tree, courseModules: [...tree.courseModules, ...former] };
-  const shown = former.length === 0 ? progress : progressOf(whole, record);
+  const wholeProgress = former.length === 0 ? progress : progressOf(whole, record);
   const formerIds = new Set(former.map(({ id }) => id));
   const assessmentsOf = new Map(whole.courseModules.map(({ id, assessments }) => [id, assessments]));
   const withAccess = (module: ModuleState): ModuleState => ({
@@ -54,8 +54,8 @@ export async function courseProgressOf(
     isFormer: formerIds.has(module.moduleId),
   });
   return {
-    ...shown,
-    examModuleProgressState: shown.examModuleProgressState.map(withAccess),
+    ...wholeProgress,
+    examModuleProgressState: wholeProgress.examModuleProgressState.map(withAccess),
     formerExams: former,
     completedAt: progressShare(progress).percentage < 100 ? null : await completionOf(context, learner, tree, record),
   };

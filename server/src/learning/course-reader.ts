@@ -38,11 +38,11 @@ export function createCourseReaders(courses: Courses) {
   };
   const readDemo: CourseReader = async (at, courseId) => {
     const { tree, keyAt } = readable(await openToVisitors(courses, at, courseId, 'demo'));
-    const shown = demoTree(tree);
+    const demo = demoTree(tree);
     return {
-      tree: shown,
+      tree: demo,
       places: null,
-      keyAt: (...place) => (isInDemo(shown, ...place) ? keyAt(...place) : undefined),
+      keyAt: (...place) => (isInDemo(demo, ...place) ? keyAt(...place) : undefined),
     };
   };
   return { read, readDemo };

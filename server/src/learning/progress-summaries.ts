@@ -117,25 +117,25 @@ export class ProgressSummaries {
   }
 
   async #currentReleases(company: string, courseIds: readonly string[], now: Date): Promise<CurrentRelease[]> {
-    const found = await Promise.all(
+    const summaries = await Promise.all(
       courseIds.map(async (courseId) => {
         const current = await this.#releaseCache.current(company, courseId, now);
         return current ? [{ courseId, releaseId: current.releaseId }] : [];
       }),
     );
-    return found.flat();
+    return summaries.flat();
   }
 
   async #summariesOf(
     tx: Tx,
-    given: {
+    options: {
       readonly company: string;
       readonly stale: readonly StaleSummary[];
       readonly loaded: ReadonlyMap<string, Release>;
       readonly now: Date;
     },
   ): Promise<NewSummary[]> {
-    const { company, stale, loaded, now } = given;
+    const { company, stale, loaded, now } = options;
     const [firstDay = ''] = lastDays(now);
     const [records, statuses] = await Promise.all([
       readSummaryRecords(tx, company, stale, firstDay),

@@ -43,21 +43,21 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
    * Grades with the cached release, then writes once. An exam answer is only checked; it is graded when the attempt has
    * ended.
    */
-  const save = async (context: RequestContext, given: AnswerBody) => {
-    assertMayWrite(context.viewer, given.user);
-    const course = await read(context, given.courseId);
-    if (!isPractice(course, given)) {
-      const saved = await exams.save(context, given);
-      if (!saved) throw refusalOf(course, given);
+  const save = async (context: RequestContext, answerBody: AnswerBody) => {
+    assertMayWrite(context.viewer, answerBody.user);
+    const course = await read(context, answerBody.courseId);
+    if (!isPractice(course, answerBody)) {
+      const saved = await exams.save(context, answerBody);
+      if (!saved) throw refusalOf(course, answerBody);
       return saved;
     }
-    const answer = gradedAnswer(course, course.tree.releaseId, given);
-    if (given.user === loginOf(context))
+    const answer = gradedAnswer(course, course.tree.releaseId, answerBody);
+    if (answerBody.user === loginOf(context))
       return context.inTransaction('write', (txContext) =>
-        saveAnswer(txContext, loginOf(context), given, answer, true),
+        saveAnswer(txContext, loginOf(context), answerBody, answer, true),
       );
     return context.inTransaction('write', async (txContext) => {
-      const saved = await saveAnswer(txContext, loginOf(context), given, answer);
+      const saved = await saveAnswer(txContext, loginOf(context), answerBody, answer);
       await auditRecordChange(txContext, userCourseQuizState, saved);
       return saved;
     });
@@ -66,13 +66,13 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
   /** Prepares an answer of a list: graded, or checked for an exam. */
   const prepareAnswer = async (
     context: RequestContext,
-    given: AnswerBody,
+    answer: AnswerBody,
     course: ReadableCourse,
   ): Promise<ReadyAnswer> => {
-    if (isPractice(course, given))
-      return { ...gradedAnswer(course, course.tree.releaseId, given), courseId: given.courseId };
-    const checkedAnswer = await exams.take(context, given);
-    if (!checkedAnswer) throw refusalOf(course, given);
+    if (isPractice(course, answer))
+      return { ...gradedAnswer(course, course.tree.releaseId, answer), courseId: answer.courseId };
+    const checkedAnswer = await exams.take(context, answer);
+    if (!checkedAnswer) throw refusalOf(course, answer);
     return checkedAnswer;
   };
 
@@ -101,12 +101,12 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
 
   routes.open(saveQuizStates, async (context, { body }) => {
     const { user } = signedInLearner(context, '');
-    const given = body.map((answer) => ({ ...answer, user }));
+    const answers = body.map((answer) => ({ ...answer, user }));
     // All answers are graded before any is written, so one wrong answer stores nothing. One after the other: the first
     // wrong one ends it, and a list of unknown places does not take every connection of the database.
     const courses = new Map<string, ReadableCourse>();
     const ready: ReadyAnswer[] = [];
-    for (const answer of given) {
+    for (const answer of answers) {
       const course = courses.get(answer.courseId) ?? (await read(context, answer.courseId));
       courses.set(answer.courseId, course);
       ready.push(await prepareAnswer(context, answer, course));

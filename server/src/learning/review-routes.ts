@@ -54,7 +54,7 @@ export async function reviewAnswers(
 }
 
 const quizzesById = (quizzes: readonly HeldQuiz[]): ReadonlyMap<string, HeldQuiz> =>
-  new Map(quizzes.map((held) => [held.entry.quiz.id, held]));
+  new Map(quizzes.map((quiz) => [quiz.entry.quiz.id, quiz]));
 
 /**
  * The parts of a quiz that decide the grade of an answer: the question and the key, but not the position, the score or

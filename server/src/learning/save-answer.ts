@@ -18,15 +18,15 @@ export type SubmittedAnswer = QuizPlace & QuizAnswer;
 export function gradedAnswer(
   course: Pick<ReadableCourse, 'keyAt'>,
   releaseId: string | null,
-  given: SubmittedAnswer,
+  submission: SubmittedAnswer,
 ): GradedAnswer {
-  const placed = course.keyAt(given.moduleId, given.parentId, given.quizId);
-  if (!placed) throw new Failure('error.answerMisplaced', { quizId: given.quizId });
-  const result = gradeQuiz(placed.kind, placed.key, given, { exam: false });
+  const placed = course.keyAt(submission.moduleId, submission.parentId, submission.quizId);
+  if (!placed) throw new Failure('error.answerMisplaced', { quizId: submission.quizId });
+  const result = gradeQuiz(placed.kind, placed.key, submission, { exam: false });
   if (result.kind === 'empty') throw new Failure(result.message);
   if (result.kind === 'misplaced') throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
-  const { moduleId, parentId, quizId } = given;
-  const stored = answerToStore(placed.kind, given);
+  const { moduleId, parentId, quizId } = submission;
+  const stored = answerToStore(placed.kind, submission);
   return {
     moduleId,
     parentId,
@@ -37,7 +37,7 @@ export function gradedAnswer(
     dragAndDropQuizAnswer: stored.dragAndDropQuizAnswer ?? null,
     fillInBlanksAnswers: stored.fillInBlanksAnswers ?? {},
     correct: result.correct,
-    partResults: partResults(placed.kind, placed.key, given),
+    partResults: partResults(placed.kind, placed.key, submission),
     releaseId,
   };
 }

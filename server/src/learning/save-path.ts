@@ -19,20 +19,20 @@ export async function savePath(context: TransactionContext, course: CourseTree, 
   const { at, ...maps } = pathInCourse(withGivenParts(values, stored, context.now), course, context.now);
   const position = at ?? (stored ? null : firstPosition(course)) ?? undefined;
   if (!stored) return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, context.now) });
-  const given = { ...stored, ...maps, ...position, courseId };
-  const joined = mergeCurrentPaths(stored, given);
+  const path = { ...stored, ...maps, ...position, courseId };
+  const joined = mergeCurrentPaths(stored, path);
   // Older visits without a time get the time of the path's last save.
-  const known = { ...visitTimes(stored, stored.visitedAt, new Date(stored.modifiedDate)) };
-  const visitedAt = visitTimes(joined, known, context.now);
+  const times = { ...visitTimes(stored, stored.visitedAt, new Date(stored.modifiedDate)) };
+  const visitedAt = visitTimes(joined, times, context.now);
   return paths.update(stored.id, () => ({ ...only(joined), visitedAt, version: values['version'] }));
 }
 
 function visitTimes(
   path: Pick<CurrentPath, 'modulesCurrentPath'>,
-  known: Readonly<Record<string, string>>,
+  firstTimes: Readonly<Record<string, string>>,
   now: Date,
 ): Record<string, string> {
-  const times = visitKeysOf(path).map((visit) => [visit, known[visit] ?? now.toISOString()] as const);
+  const times = visitKeysOf(path).map((visit) => [visit, firstTimes[visit] ?? now.toISOString()] as const);
   return Object.fromEntries(times);
 }
 
@@ -52,14 +52,14 @@ const only = (path: CurrentPath): Values => Object.fromEntries(parts.map((part) 
  * `pathInCourse` keeps only what is in the release.
  */
 function withGivenParts(values: Values, stored: PathRow | null, now: Date): CurrentPath {
-  const given = Object.entries(values).filter(([, value]) => value != null);
-  const isPositionSent = given.some(([name]) => ['moduleId', 'contentId', 'selectedIndex'].includes(name));
+  const parts = Object.entries(values).filter(([, value]) => value != null);
+  const isPositionSent = parts.some(([name]) => ['moduleId', 'contentId', 'selectedIndex'].includes(name));
   const { moduleId, contentId, selectedIndex } = stored ?? {};
   const position = stored && isPositionSent ? { moduleId, contentId, selectedIndex, changedAt: now.toISOString() } : {};
   return {
     modulesCurrentPath: {},
     moduleContentState: {},
     ...position,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(parts),
   } as CurrentPath;
 }

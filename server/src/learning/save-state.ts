@@ -37,8 +37,8 @@ async function writeOwn(
   const exams = new Set(tree.courseModules.filter(isExamModule).map(({ id }) => id));
   const chosen = values['selectedExamModules'] as readonly string[] | undefined;
   const selected = chosen?.filter((id) => exams.has(id) || state.selectedExamModules.includes(id));
-  const kept = { ...own, selectedExamModules: selected ? [...new Set(selected)] : state.selectedExamModules };
-  const courseVisits = visitsToWrite(kept, visits);
+  const ownState = { ...own, selectedExamModules: selected ? [...new Set(selected)] : state.selectedExamModules };
+  const courseVisits = visitsToWrite(ownState, visits);
   // Two tabs that create the state at once both get it; an unchanged state is not written.
   if (isDeepStrictEqual(courseVisits, visitsToWrite(state, stored.visits))) return state;
   return writeCourseVisits(tx, learner, courseVisits, now);
@@ -66,9 +66,9 @@ export async function createState(context: RequestContext, body: unknown, read: 
     );
   } catch (error) {
     if (postgresFailure(error)?.code !== '23505') throw error;
-    const found = await context.inTransaction('read', (txContext) => readState(txContext.tx, learner));
-    if (!found) throw error;
-    return found;
+    const state = await context.inTransaction('read', (txContext) => readState(txContext.tx, learner));
+    if (!state) throw error;
+    return state;
   }
 }
 

@@ -12,8 +12,8 @@ import { readCourseLearners, readStateShares } from './summary-queries.ts';
  */
 export function mountShares(routes: RouteRegistry, summaries: ProgressSummaries): void {
   /** The ids that a query names, and whose rows the caller sees. */
-  const prepared = async ({ tenant, viewer, now }: RequestContext, given: readonly string[] | null | undefined) => {
-    const ids = (given ?? []).filter(isUuid).slice(0, limits.pageSizeMax);
+  const prepared = async ({ tenant, viewer, now }: RequestContext, logins: readonly string[] | null | undefined) => {
+    const ids = (logins ?? []).filter(isUuid).slice(0, limits.pageSizeMax);
     const owner = seesAllTenants(tenant, viewer) ? null : tenant.company;
     if (owner !== null && ids.length > 0) await summaries.refresh(owner, now);
     return { ids, owner };

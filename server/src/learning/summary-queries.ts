@@ -169,8 +169,8 @@ const inOrder = (summaries: readonly NewSummary[]): readonly NewSummary[] =>
 const keyOf = ({ user, courseId }: Learner): string => `${user} ${courseId}`;
 
 /** Writes summaries with two statements, sorted, so that two crossing lists never deadlock. */
-export async function writeSummaries(tx: Tx, owner: string, given: readonly NewSummary[]): Promise<void> {
-  const summaries = inOrder(given);
+export async function writeSummaries(tx: Tx, owner: string, newSummaries: readonly NewSummary[]): Promise<void> {
+  const summaries = inOrder(newSummaries);
   const rows = summaries.map((one) => ({
     user: one.user,
     course_id: one.courseId,

@@ -10,7 +10,7 @@ interface EnquiryHandling {
 }
 
 /** Changes what the company has done with an enquiry; what is not given stays. */
-export async function changeHandling(context: TransactionContext, id: string, given: EnquiryHandling) {
+export async function changeHandling(context: TransactionContext, id: string, handling: EnquiryHandling) {
   const enquiries = repositoryOf(contact, context);
   const { owner } = await enquiries.writable(id);
   const { tx, viewer, now } = context;
@@ -21,10 +21,10 @@ export async function changeHandling(context: TransactionContext, id: string, gi
     [
       owner,
       id,
-      given.state ?? null,
-      given.note !== undefined,
-      given.note?.trim() || null,
-      given.answered ?? null,
+      handling.state ?? null,
+      handling.note !== undefined,
+      handling.note?.trim() || null,
+      handling.answered ?? null,
       now,
       viewer?.login ?? 'anonymous',
     ],

@@ -69,15 +69,15 @@ export function createMarketing(
       const read = (search: string) =>
         inTransaction('read', ({ tx }) => readFaqPage(tx, company, { ...page, ...of, search }));
       const search = query.search?.trim() ?? '';
-      let found = await read(search);
-      if (search !== '' && found.total === 0) {
+      let entries = await read(search);
+      if (search !== '' && entries.total === 0) {
         // No entry contains all words, so some may be mistyped.
         const faqs = await inTransaction('read', ({ tx }) => readFaqTexts(tx, company, of.language));
         const ofProduct = faqs.filter(({ productType }) => productType === of.productType);
         const corrected = await workers.run(correctSearchTask, { search, faqs: ofProduct }, company);
-        if (corrected) found = await read(corrected.join(' '));
+        if (corrected) entries = await read(corrected.join(' '));
       }
-      const { rows, total } = found;
+      const { rows, total } = entries;
       return { rows: await cleanTexts(company, rows), total, page };
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },

@@ -46,10 +46,10 @@ interface Request {
 export async function requestNewsletter(
   services: NewsletterServices,
   { tx, tenant, now }: TransactionContext,
-  { email, language, id: wanted = newIdAt(now) }: Request,
+  { email, language, id: requestedId = newIdAt(now) }: Request,
 ): Promise<void> {
   const { company: owner } = tenant;
-  const { id, confirmed } = await requestSubscription(tx, { owner, id: wanted, email, language });
+  const { id, confirmed } = await requestSubscription(tx, { owner, id: requestedId, email, language });
   if (confirmed !== null) return;
   const at = { owner, id, email, language, company: await readCompanyName(tx, owner) };
   await services.queueMail(tx, newsletterMail(services, at, await services.originOf(tx, owner)));
@@ -66,15 +66,15 @@ export function mountNewsletter(
     const { address, now } = context;
     const id = newIdAt(now);
     // A known address has another id, so that the key says nothing about the address.
-    const sent = { sent: true, replaceKey: services.keys.make('replace', company, id) } as const;
-    if (isSentByRobot(stamps, body, now)) return sent;
+    const reply = { sent: true, replaceKey: services.keys.make('replace', company, id) } as const;
+    if (isSentByRobot(stamps, body, now)) return reply;
     const email = normaliseLogin(body.email) ?? body.email;
     await countMessage(rates, body, { address, company, email, now }, stamps);
     const mistypedId = body.replaces ? services.keys.read('replace', company, body.replaces) : null;
     return context.inTransaction('write', async (at) => {
       if (mistypedId) await deleteMistyped(at.tx, { owner: company, id: mistypedId, email });
       await requestNewsletter(services, at, { id, email, language: body.langkey ?? language });
-      return sent;
+      return reply;
     });
   });
   routes.call(confirmNewsletter, async ({ tx, tenant, now }, { body }) => {

@@ -36,8 +36,8 @@ export async function receiveContact(
     await countMessage(services.rates, body, from, services.stamps);
   } catch (error) {
     // The same form was sent again because its reply was lost. It is no new message.
-    const known = stamp ? await context.inTransaction('read', (at) => repositoryOf(contact, at).find(id)) : null;
-    if (!known) throw error;
+    const enquiry = stamp ? await context.inTransaction('read', (at) => repositoryOf(contact, at).find(id)) : null;
+    if (!enquiry) throw error;
     return { ...row, id };
   }
   return context.inTransaction('write', async (txContext) => {

@@ -109,11 +109,11 @@ export class MediaStore implements BlobStore {
   /** Stores a file of an archive like an upload; `address` is how texts and fields name it. */
   async storeImported(company: string, file: ImportedFile): Promise<StoredBlob & { readonly address: string }> {
     const most = file.kind === 'captions' ? limits.captionsBytes : limits.imageBytes;
-    const kept =
+    const storedValue =
       file.kind === 'video'
         ? await this.putVideo(company, { stream: await file.stream(), isWhole: () => true })
         : await this.putBytes(company, file.kind, await file.bytes(most));
-    return { ...kept, address: `/files/${kept.key}` };
+    return { ...storedValue, address: `/files/${storedValue.key}` };
   }
 
   /** Stores a PDF that the product made, and returns its key. */

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 /** Detects the type and extension of a document by its content; null if it is not allowed. */
 export async function detectDocument(bytes: Buffer): Promise<{ type: string; ending: string } | null> {
   // A broken archive that pretends to be a document makes the library throw.
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  const ending = found && documentTypes[found.mime];
-  return ending ? { type: found.mime, ending } : null;
+  const fileType = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const ending = fileType && documentTypes[fileType.mime];
+  return ending ? { type: fileType.mime, ending } : null;
 }

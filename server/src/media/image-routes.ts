@@ -43,10 +43,10 @@ export function mountImages(routes: RouteRegistry, media: MediaStore): void {
     remove,
     async (context, { params }) => {
       const { id, key } = await context.inTransaction('write', async (txContext) => {
-        const found = await imageOf(txContext, params.id);
-        await repositoryOf(image, txContext).remove(found.id);
+        const removed = await imageOf(txContext, params.id);
+        await repositoryOf(image, txContext).remove(removed.id);
         await recordDeletion(txContext, remove, params, context.address);
-        return found;
+        return removed;
       });
       await media.deleteFile(key);
       return { id };

@@ -9,13 +9,13 @@ const minAgeMs = 24 * 60 * 60 * 1000;
 /** All file keys in a company's rows: fields, settings, texts and releases. */
 async function fileKeysOf(database: Database, tables: readonly string[], owner: string): Promise<string[]> {
   const rows = tables.map((table) => `select t::text as row_text from ${table} t where owner = $1`).join(' union all ');
-  const found = await inPlatform(database, 'read', (tx) =>
+  const keys = await inPlatform(database, 'read', (tx) =>
     tx.query<{ key: string }>(
       `select distinct named[1] as key from (${rows}) rows, regexp_matches(row_text, $2, 'g') named`,
       [owner, fileKeyAnywhere],
     ),
   );
-  return found.map(({ key }) => key);
+  return keys.map(({ key }) => key);
 }
 
 /**

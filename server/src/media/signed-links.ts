@@ -25,8 +25,8 @@ export class SignedLinks {
   isValid(key: string, until: string, signature: string, now: Date): boolean {
     if (!/^\d{13}$/.test(until) || Number(until) < now.getTime()) return false;
     const expected = Buffer.from(this.#signature(key, Number(until)));
-    const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const received = Buffer.from(signature);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   }
 
   #signature(key: string, until: number): string {

@@ -37,8 +37,8 @@ interface WithId {
 export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuota: ReserveVideoQuota): void {
   const { list, get, create, update, updateById, remove } = videoEndpoints;
   const present = (row: EntityOf<typeof video>) => {
-    const shown = presentRow(video, row, media);
-    return { ...shown, sizeString: sizeString(shown.videoSize) };
+    const reply = presentRow(video, row, media);
+    return { ...reply, sizeString: sizeString(reply.videoSize) };
   };
 
   routes.call(list, (context, { query }) => repositoryOf(video, context).list(query), {
@@ -96,10 +96,10 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
       async (context, input) => {
         const id = idIn(input as { params: WithId; query: WithId });
         const row = await context.inTransaction('write', async (txContext) => {
-          const found = await repositoryOf(video, txContext).get(id);
+          const removed = await repositoryOf(video, txContext).get(id);
           await repositoryOf(video, txContext).remove(id);
           await recordDeletion(txContext, endpoint, { id }, context.address);
-          return found;
+          return removed;
         });
         await media.deleteFile(row.video.key);
         return { id };

@@ -86,8 +86,9 @@ export class VideoUploads {
       const joinedVideo = await this.#media.joinParts(whole.owner, whole.parts);
       await this.#media.withStoredFile(joinedVideo, () =>
         context.inTransaction('write', async (txContext) => {
-          const made = await repositoryOf(video, txContext).create({ name: whole.name, video: joinedVideo });
-          if (!(await this.#uploads.rows.saveResult(txContext.tx, whole, made.id))) throw new Failure('error.http.404');
+          const created = await repositoryOf(video, txContext).create({ name: whole.name, video: joinedVideo });
+          if (!(await this.#uploads.rows.saveResult(txContext.tx, whole, created.id)))
+            throw new Failure('error.http.404');
         }),
       );
     } catch (error) {

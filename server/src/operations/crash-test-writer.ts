@@ -10,10 +10,10 @@ import { createLog } from '../platform/log.ts';
 const [settings = '{}', round = ''] = process.argv.slice(2);
 const database = await openDatabase(JSON.parse(settings) as DatabaseSettings, createLog('silent'));
 
-const found = await database.pool.query<{ id: string; sides: number }>(
+const rows = await database.pool.query<{ id: string; sides: number }>(
   'select id, count(*) as sides from half group by id',
 );
-process.stdout.write(`${JSON.stringify(found.rows)}\n`);
+process.stdout.write(`${JSON.stringify(rows.rows)}\n`);
 
 const write = async (writer: number): Promise<never> => {
   for (let n = 0; ; n++) {

@@ -16,7 +16,7 @@ const rowLevelSecurity = `
 
 interface Round {
   /** The stored rows at the start of a round, by id, with the number of their sides. */
-  readonly found: ReadonlyMap<string, number>;
+  readonly savedRows: ReadonlyMap<string, number>;
   /** The ids whose commit was answered before the process was killed during its writes. */
   readonly answered: readonly string[];
 }
@@ -40,8 +40,8 @@ const writeUntilKilled = async (settings: DatabaseSettings, round: number): Prom
     if (output.length === 1 + answersBeforeKill(round)) child.kill('SIGKILL');
   });
   await ended;
-  const [found = '[]', ...answered] = output;
-  return { found: byId(JSON.parse(found) as Halves), answered };
+  const [savedText = '[]', ...answered] = output;
+  return { savedRows: byId(JSON.parse(savedText) as Halves), answered };
 };
 
 const stored = async ({ pool }: Database) =>
@@ -66,13 +66,13 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     const answered: string[] = [];
     const lost: string[] = [];
     const incomplete: string[] = [];
-    const compare = (found: Round['found']) => {
-      lost.push(...answered.filter((id) => !found.has(id)));
-      incomplete.push(...[...found].flatMap(([id, sides]) => (sides === 2 ? [] : id)));
+    const compare = (savedRows: Round['savedRows']) => {
+      lost.push(...answered.filter((id) => !savedRows.has(id)));
+      incomplete.push(...[...savedRows].flatMap(([id, sides]) => (sides === 2 ? [] : id)));
     };
     for (let round = 1; round <= rounds; round++) {
       const next = await writeUntilKilled(settings, round);
-      compare(next.found);
+      compare(next.savedRows);
       answered.push(...next.answered);
     }
     const again = await openDatabase(settings, quiet);

@@ -13,12 +13,12 @@ import { mountManagement } from './management/management-routes.ts';
 import type { CacheSizes } from './management/read-metrics.ts';
 import { sealAudits } from './seal-audits.ts';
 
-const isDay = (given: string): boolean => !given.includes('T');
-const momentOf = (given: string | undefined): Date | null => (given ? new Date(given) : null);
+const isDay = (text: string): boolean => !text.includes('T');
+const momentOf = (text: string | undefined): Date | null => (text ? new Date(text) : null);
 
 /** The end of a window; a day without time counts as the whole day. */
-const endOf = (given: string | undefined): Date | null =>
-  given && isDay(given) ? new Date(Date.parse(given) + dayMs) : momentOf(given);
+const endOf = (text: string | undefined): Date | null =>
+  text && isDay(text) ? new Date(Date.parse(text) + dayMs) : momentOf(text);
 
 const profiles = { development: 'dev', test: 'test', production: 'prod' } as const;
 

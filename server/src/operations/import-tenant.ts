@@ -72,9 +72,9 @@ export async function importTenant(
 function tenantOf({ tenant }: BackupManifest, { file }: ArchiveFile, named: string | undefined): string {
   if (tenant !== undefined && named !== undefined && named !== tenant)
     throw new BackupError(`${file} is an archive of the company ${tenant}, not of ${named}.`);
-  const found = named ?? tenant;
-  if (found === undefined) throw new BackupError(`${file} is a backup of all companies: name one with --tenant.`);
-  return found;
+  const company = named ?? tenant;
+  if (company === undefined) throw new BackupError(`${file} is a backup of all companies: name one with --tenant.`);
+  return company;
 }
 
 const isRowOf = (tenant: string, line: string): boolean => {
@@ -83,10 +83,10 @@ const isRowOf = (tenant: string, line: string): boolean => {
 };
 
 async function refuseExisting(database: Database, tenant: string): Promise<void> {
-  const found = await inPlatform(database, 'read', (tx) =>
+  const tenantRow = await inPlatform(database, 'read', (tx) =>
     tx.query<{ company: string }>('select company from tenants where company = $1', [tenant]),
   );
-  if (found.length > 0)
+  if (tenantRow.length > 0)
     throw new BackupError(`There is a company ${tenant} already: it can only be imported where it does not exist.`);
 }
 

@@ -14,17 +14,17 @@ export function mountMails({ routes, settings, sendMailAgain: queueAgain }: Plat
     if (tenant.mode === 'main' && !hasAnyRole(viewer, ['ROLE_ADMIN'])) throw new Failure('error.http.404');
     return tenant.company;
   };
-  const shown = (mail: StoredMail): SentMail => shownMail(mail, isMailbox);
+  const sentMail = (mail: StoredMail): SentMail => shownMail(mail, isMailbox);
 
   routes.call(listMails, async (context, { query }) =>
-    (await readMails(context.tx, ownerOf(context), query.failed === 'true')).map(shown),
+    (await readMails(context.tx, ownerOf(context), query.failed === 'true')).map(sentMail),
   );
   routes.call(readMail, async (context, { params }) => {
     const owner = ownerOf(context);
     const mail = isMailbox ? await findMail(context.tx, owner, params.id) : null;
     const content = mail && (await readMailText(context.tx, owner, params.id));
     if (!content) throw new Failure('error.http.404');
-    return { ...shown(mail), ...content };
+    return { ...sentMail(mail), ...content };
   });
   routes.call(sendMailAgain, async (context, { params }) => {
     const owner = ownerOf(context);
@@ -32,7 +32,7 @@ export function mountMails({ routes, settings, sendMailAgain: queueAgain }: Plat
     if (!mail) throw new Failure('error.http.404');
     if (mail.sentAt !== null) throw new Failure('error.mail.sent');
     await queueAgain(context.tx, { owner, id: mail.id });
-    return shown(mail);
+    return sentMail(mail);
   });
 }
 

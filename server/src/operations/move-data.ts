@@ -53,8 +53,10 @@ async function moveRows(target: Database, dumped: DumpedTables, migrations: Migr
   const expected = new Map<string, string>();
   for (const { name } of dumped.tables) expected.set(name, await digestFile(rowsFile(name)));
   const different = async () => {
-    const found = await digestTables(target);
-    return [...new Set([...expected.keys(), ...found.keys()])].find((name) => expected.get(name) !== found.get(name));
+    const digests = await digestTables(target);
+    return [...new Set([...expected.keys(), ...digests.keys()])].find(
+      (name) => expected.get(name) !== digests.get(name),
+    );
   };
   if (await isEmpty(target)) {
     // The rows are loaded before triggers and policies exist: no trigger fires and no policy hides rows.
@@ -84,9 +86,9 @@ async function isEmpty(database: Database): Promise<boolean> {
 
 async function moveFiles(from: Storage, to: Storage): Promise<MovedData['files']> {
   const files = { copied: 0, kept: 0 };
-  const wanted = new Set<string>();
+  const keys = new Set<string>();
   for await (const { key } of from.list('')) {
-    wanted.add(key);
+    keys.add(key);
     const [about, stream] = [await from.stat(key), await from.read(key)];
     // Deleted since it was listed.
     if (!about || !stream) continue;
@@ -106,7 +108,7 @@ async function moveFiles(from: Storage, to: Storage): Promise<MovedData['files']
     files.copied += 1;
   }
   for await (const { key } of to.list(''))
-    if (!wanted.has(key)) throw new BackupError(`The new storage holds another file (${key}): give an empty storage.`);
+    if (!keys.has(key)) throw new BackupError(`The new storage holds another file (${key}): give an empty storage.`);
   return files;
 }
 

@@ -58,12 +58,12 @@ const parseManifest = (bytes: Buffer, file: string): BackupManifest => {
  */
 export const verifyArchive = async (archiveFile: ArchiveFile): Promise<BackupManifest> => {
   const { file } = archiveFile;
-  const found = new Map<string, string>();
+  const digests = new Map<string, string>();
   let manifest: BackupManifest | undefined;
   try {
     await walkArchive(archiveFile, async (name, content) => {
       if (name === manifestName) manifest = parseManifest(await buffer(content), file);
-      else found.set(name, await digestOf(content));
+      else digests.set(name, await digestOf(content));
     });
   } catch (error) {
     if (error instanceof BackupError) throw error;
@@ -79,7 +79,9 @@ export const verifyArchive = async (archiveFile: ArchiveFile): Promise<BackupMan
     ...manifest.tables.map(({ name, sha256 }) => [tableEntry(name), sha256] as const),
     ...manifest.files.map(({ key, sha256 }) => [fileEntry(key), sha256] as const),
   ]);
-  const wrong = [...new Set([...named.keys(), ...found.keys()])].find((name) => named.get(name) !== found.get(name));
+  const wrong = [...new Set([...named.keys(), ...digests.keys()])].find(
+    (name) => named.get(name) !== digests.get(name),
+  );
   if (wrong !== undefined) throw new BackupError(`${file} was changed: ${wrong} does not match its manifest.`);
   return manifest;
 };

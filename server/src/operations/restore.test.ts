@@ -39,24 +39,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('no transaction is open while files are restored, because the embedded database would end it', async () => {
+test('no transaction is open while files are restored', async () => {
   const database = await openEmpty();
-  const kept = folderStorage(join(folder, 'target'));
+  const targetStorage = folderStorage(join(folder, 'target'));
   const answers: unknown[] = [];
-  const storage: typeof kept = {
-    ...kept,
+  const storage: typeof targetStorage = {
+    ...targetStorage,
     put: async (key, content, about) => {
       answers.push((await database.pool.query('select 1 as answer')).rows[0]);
-      return kept.put(key, content, about);
+      return targetStorage.put(key, content, about);
     },
   };
   await restore({ database, storage, secret: 'secret' }, migrations, { file });
   expect(answers).toEqual([{ answer: 1 }]);
-  expect(await kept.stat('alpha/videos/a.mp4')).toEqual({ contentType: 'video/mp4', sizeBytes: 4 });
+  expect(await targetStorage.stat('alpha/videos/a.mp4')).toEqual({ contentType: 'video/mp4', sizeBytes: 4 });
   expect((await database.pool.query('select title from lesson')).rows).toEqual([{ title: 'Soldering' }]);
 });
 
-test('the rest of an archive is not read when no further entry is wanted', async () => {
+test('the rest of an archive is not read when no further entry is needed', async () => {
   const visited: string[] = [];
   await walkArchive({ file }, async (name) => {
     visited.push(name);

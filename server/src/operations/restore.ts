@@ -28,13 +28,13 @@ const refuseUnlessEmpty = async ({ database, storage }: BackupStores): Promise<v
 
 /** The last migration of a backup. Throws a `BackupError` if this version does not have all of its migrations. */
 const refuseNewer = async (manifest: BackupManifest, folder: string): Promise<string> => {
-  const known = new Map((await readMigrations(folder)).map(({ tag, sha256 }) => [tag, sha256]));
-  const foreign = manifest.migrations.find(({ tag, sha256 }) => known.get(tag) !== sha256);
+  const hashesByTag = new Map((await readMigrations(folder)).map(({ tag, sha256 }) => [tag, sha256]));
+  const foreign = manifest.migrations.find(({ tag, sha256 }) => hashesByTag.get(tag) !== sha256);
   if (foreign)
     throw new BackupError(
       `The backup was made by a newer or different version of Lernhaus (migration ${foreign.tag}).`,
     );
-  return [...known.keys()].findLast((tag) => manifest.migrations.some((one) => one.tag === tag)) ?? '';
+  return [...hashesByTag.keys()].findLast((tag) => manifest.migrations.some((one) => one.tag === tag)) ?? '';
 };
 
 const setSequences = async (client: Connection, { sequences }: DumpedTables): Promise<void> => {
@@ -95,10 +95,10 @@ export async function withFilesOf<Result>(
   file: ArchiveFile,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const wanted = new Map(files.map((one) => [fileEntry(one.key), one]));
+  const filesByEntry = new Map(files.map((one) => [fileEntry(one.key), one]));
   try {
     await walkArchive(file, async (name, content) => {
-      const about = wanted.get(name);
+      const about = filesByEntry.get(name);
       if (about) await storage.put(about.key, content, about);
     });
     return await work();

@@ -70,11 +70,11 @@ const readLinks = (tx: Tx, owner: string, after: number): Promise<StoredLink[]> 
 
 /** Whether an entry of the chain says that the entries up to this link were deleted after their time. */
 async function isForgotten(tx: Tx, owner: string, { sequence, hash }: StoredLink): Promise<boolean> {
-  const found = await tx.query(
+  const rows = await tx.query(
     `select 1 from audit_events e join audit_chain c on c.owner = e.owner and c.event_id = e.id
      where e.owner = $1 and e.data ->> 'act' = 'auditsForgotten' and e.data -> 'values' ->> 'until' = $2
        and e.data -> 'values' ->> 'hash' = $3`,
     [owner, String(sequence), hash],
   );
-  return found.length > 0;
+  return rows.length > 0;
 }

@@ -84,18 +84,18 @@ async function carryOut(
 
 function invitationsOf(csv: string, { viewer }: RequestContext): readonly Invitation[] {
   const { rows } = inviteLimits;
-  const found = readInvitations(csv, { rows: rows + 1, grantable: grantableRoles(viewer?.authorities ?? []) });
-  if (found === null) throw new Failure('error.invitations.header');
-  if (found.length === 0) throw new Failure('error.invitations.none');
-  if (found.length > rows) throw new Failure('error.invitations.tooMany', { count: rows });
-  return found;
+  const invitations = readInvitations(csv, { rows: rows + 1, grantable: grantableRoles(viewer?.authorities ?? []) });
+  if (invitations === null) throw new Failure('error.invitations.header');
+  if (invitations.length === 0) throw new Failure('error.invitations.none');
+  if (invitations.length > rows) throw new Failure('error.invitations.tooMany', { count: rows });
+  return invitations;
 }
 
 async function freeSeatsOf({ tx, tenant: { company } }: TransactionContext, quota: PlanQuota): Promise<Seats> {
   const { totalStudents, totalAdminUser } = await quota.seatsOf(tx, company);
-  const taken = await countSeats(tx, company);
+  const seats = await countSeats(tx, company);
   const free = (limit: number | null, used: number) => (limit === null ? null : Math.max(0, limit - used));
-  return { students: free(totalStudents, taken.students), adminUsers: free(totalAdminUser, taken.adminUsers) };
+  return { students: free(totalStudents, seats.students), adminUsers: free(totalAdminUser, seats.adminUsers) };
 }
 
 type OfferedCourses = ReadonlyMap<string, CourseCard>;
@@ -113,7 +113,7 @@ const coursesOf = ({ courses }: Invitation, offered: OfferedCourses): CourseCard
 interface KnownAccounts {
   readonly accounts: ReadonlyMap<string, KnownAccount>;
   /** The logins and addresses that somebody has. */
-  readonly taken: ReadonlySet<string>;
+  readonly otherLogins: ReadonlySet<string>;
   readonly offered: OfferedCourses;
 }
 
@@ -125,10 +125,10 @@ async function plan(
   offered: OfferedCourses,
 ): Promise<InviteLine[]> {
   const names = invitations.flatMap(({ email, login }) => [email, login]);
-  const found = await findAccounts(context.tx, context.tenant.company, names);
-  const known: KnownAccounts = {
-    accounts: new Map(found.map((account) => [account.email, account])),
-    taken: new Set(found.flatMap(({ login, email }) => [login, email])),
+  const accounts = await findAccounts(context.tx, context.tenant.company, names);
+  const accountFacts: KnownAccounts = {
+    accounts: new Map(accounts.map((account) => [account.email, account])),
+    otherLogins: new Set(accounts.flatMap(({ login, email }) => [login, email])),
     offered,
   };
   const lines: InviteLine[] = [];
@@ -137,11 +137,11 @@ async function plan(
     lines.push({
       line,
       email,
-      login: known.accounts.get(email)?.login ?? login,
+      login: accountFacts.accounts.get(email)?.login ?? login,
       name: [firstName, lastName].filter(Boolean).join(' '),
       roles: [...roles],
       courses: coursesOf(invitation, offered).map(({ name }) => name),
-      ...(await outcomeOf(context, invitation, known, seats)),
+      ...(await outcomeOf(context, invitation, accountFacts, seats)),
     });
   }
   return lines;
@@ -150,7 +150,7 @@ async function plan(
 async function outcomeOf(
   { tx, tenant: { company }, now }: TransactionContext,
   invitation: Invitation,
-  { accounts, taken, offered }: KnownAccounts,
+  { accounts, otherLogins, offered }: KnownAccounts,
   seats: FreeSeats,
 ): Promise<Pick<InviteLine, 'outcome' | 'word'>> {
   const { problem, word, email, login, roles } = invitation;
@@ -159,11 +159,11 @@ async function outcomeOf(
   if (unknown !== undefined) return { outcome: 'badCourse', word: unknown };
   const account = accounts.get(email);
   if (account) {
-    const held = await readEnrolledCourses(tx, { company, id: account.id }, now);
-    const isMissing = coursesOf(invitation, offered).some(({ id }) => !held.has(id));
+    const enrolled = await readEnrolledCourses(tx, { company, id: account.id }, now);
+    const isMissing = coursesOf(invitation, offered).some(({ id }) => !enrolled.has(id));
     return { outcome: isMissing ? 'enrolled' : 'exists', word: null };
   }
-  if (taken.has(login) || taken.has(email)) return { outcome: 'loginTaken', word: null };
+  if (otherLogins.has(login) || otherLogins.has(email)) return { outcome: 'loginTaken', word: null };
   return { outcome: takeSeat(roles, seats) ? 'new' : 'noSeat', word: null };
 }
 

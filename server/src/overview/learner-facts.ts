@@ -65,7 +65,7 @@ export const needSql: Readonly<Record<Need, string>> = {
 };
 
 /** SQL that is true if a row has one of these needs. */
-export const anyNeedSql = (wanted: readonly Need[]): string => `(${wanted.map((need) => needSql[need]).join(' or ')})`;
+export const anyNeedSql = (needs: readonly Need[]): string => `(${needs.map((need) => needSql[need]).join(' or ')})`;
 
 /** SQL of the most urgent need of a row, as its place in `needs`; null without a need. */
 export const mostUrgentNeedSql = `case ${needs.map((need, at) => `when ${needSql[need]} then ${at}`).join(' ')} end`;

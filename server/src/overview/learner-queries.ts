@@ -74,19 +74,19 @@ export function searchOf({ need, ...filter }: LearnerFilter): LearnerSearch {
 export async function findLearners(
   tx: Tx,
   company: string,
-  { search, courseId, status, needs: wanted, logins = null }: LearnerSearch,
+  { search, courseId, status, needs, logins = null }: LearnerSearch,
   page: Page,
   now: Date,
 ): Promise<{ readonly rows: readonly LearnerRow[]; readonly total: number }> {
   const values = valuesOf(company, now, logins);
-  const given = (search ?? '').trim();
-  const pattern = given === '' ? null : `%${given.replace(/[\\%_]/g, '\\$&')}%`;
+  const searchText = (search ?? '').trim();
+  const pattern = searchText === '' ? null : `%${searchText.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     useValues,
     `($8::varchar is null or name ilike $8 or login ilike $8 or email ilike $8)`,
     ...(courseId ? ['course_id = $9::uuid'] : ['$9::uuid is null']),
     ...(status ? [statusSql[status]] : []),
-    ...(wanted ? [anyNeedSql(wanted)] : []),
+    ...(needs ? [anyNeedSql(needs)] : []),
   ];
   const order = page.sort.flatMap(({ field, direction }) => orderSql[field]?.(direction) ?? []);
   const text = `with ${factsSql}, found as materialized (
@@ -97,7 +97,7 @@ export async function findLearners(
        select id, learners, row_number() over (order by ${[...order, 'lower(name)', 'id'].join(', ')}) as place
        from found order by place limit ${page.size} offset ${page.page * page.size})
      select f.*, p.learners from page p join facts f on f.id = p.id order by p.place`;
-  const isRepeated = isUsualPage(page) && !status && !wanted;
+  const isRepeated = isUsualPage(page) && !status && !needs;
   const rows = await tx.query<FactsRow & { learners: number }>(isRepeated ? repeatedStatement(text) : text, [
     ...values,
     pattern,
@@ -129,14 +129,14 @@ export async function readLearners(
 function learnerOf(facts: readonly FactsRow[], now: Date): LearnerRow {
   const [first] = facts as [FactsRow];
   const courses = facts.flatMap((row) => (row.course_id === null ? [] : [courseOf(row, row.course_id, now)]));
-  const seen = courses.flatMap(({ lastSeenAt }) => lastSeenAt ?? []).sort();
+  const visits = courses.flatMap(({ lastSeenAt }) => lastSeenAt ?? []).sort();
   return {
     id: first.id,
     login: first.login,
     name: first.name,
     email: first.email,
     joinedAt: first.joined,
-    lastSeenAt: seen.at(-1) ?? null,
+    lastSeenAt: visits.at(-1) ?? null,
     needs: [...mergeNeeds(courses.map((course) => course.needs))],
     courses: courses.toSorted(byUrgency),
   };
@@ -188,11 +188,11 @@ export interface NeedCounts {
  * Counts learners, those who are stuck, and those with each need, and finds the most urgent ones, with one statement.
  */
 export async function countNeeds(tx: Tx, company: string, listed: number, now: Date): Promise<NeedCounts> {
-  const held = (condition: string) => `coalesce(bool_or(${condition}), false)`;
+  const anyRow = (condition: string) => `coalesce(bool_or(${condition}), false)`;
   const [row] = await tx.query<Record<Need, number> & { total: number; stuck: number; worst: string[] | null }>(
     `with ${factsSql}, people as (
        select login, max(last_seen) as seen, min(${mostUrgentNeedSql}) filter (where ${anyNeedSql(stuckNeeds)}) as urgency,
-         ${held(anyNeedSql(stuckNeeds))} as stuck, ${needs.map((need) => `${held(needSql[need])} as "${need}"`).join(', ')}
+         ${anyRow(anyNeedSql(stuckNeeds))} as stuck, ${needs.map((need) => `${anyRow(needSql[need])} as "${need}"`).join(', ')}
        from facts group by login)
      select count(*)::int as total, count(*) filter (where stuck)::int as stuck,
        ${needs.map((need) => `count(*) filter (where "${need}")::int as "${need}"`).join(', ')},

@@ -69,12 +69,12 @@ export function mountLearners(platform: Platform, services: LearnerServices): vo
     context.inTransaction('write', async (txContext) => {
       const { tx, tenant, viewer, now } = txContext;
       const [course] = (await offeredCourses(tx, tenant.company, [courseId])) as [CourseCard];
-      const wanted = [...new Set(logins)].sort();
-      const learners = await readBulkLearners(tx, tenant.company, wanted);
-      const found = new Map(learners.map((learner) => [learner.login, learner]));
+      const uniqueLogins = [...new Set(logins)].sort();
+      const learners = await readBulkLearners(tx, tenant.company, uniqueLogins);
+      const learnersByLogin = new Map(learners.map((learner) => [learner.login, learner]));
       const outcomes = [];
-      for (const login of wanted) {
-        const learner = found.get(login);
+      for (const login of uniqueLogins) {
+        const learner = learnersByLogin.get(login);
         const outcome = learner ? await enrolLearner(platform, txContext, learner, course) : 'unknown';
         outcomes.push({ login, outcome });
       }

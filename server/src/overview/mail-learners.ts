@@ -18,11 +18,13 @@ export async function mailChosenLearners(
   { logins, subject, text }: LearnersMail,
   { companyName, address }: { readonly companyName: string; readonly address: string },
 ): Promise<Reply<typeof mailLearners>> {
-  const wanted = [...new Set(logins)];
-  const found = new Map((await readBulkLearners(tx, company, wanted)).map((learner) => [learner.login, learner]));
+  const uniqueLogins = [...new Set(logins)];
+  const learnersByLogin = new Map(
+    (await readBulkLearners(tx, company, uniqueLogins)).map((learner) => [learner.login, learner]),
+  );
   const outcomes: { login: string; outcome: 'sent' | 'unknown' | 'notActivated' }[] = [];
-  for (const login of wanted) {
-    const learner = found.get(login);
+  for (const login of uniqueLogins) {
+    const learner = learnersByLogin.get(login);
     const outcome = !learner ? 'unknown' : learner.activated ? 'sent' : 'notActivated';
     outcomes.push({ login, outcome });
     if (!learner || outcome !== 'sent') continue;
@@ -36,9 +38,9 @@ export async function mailChosenLearners(
     });
     await queueMail(tx, { ...mailText, owner: company, to: email });
   }
-  const sent = outcomes.filter(({ outcome }) => outcome === 'sent').length;
-  const data = { message: `${sent} learners: ${subject}`, remoteAddress: address };
+  const sentCount = outcomes.filter(({ outcome }) => outcome === 'sent').length;
+  const data = { message: `${sentCount} learners: ${subject}`, remoteAddress: address };
   const event = { owner: company, act: 'mailSent', principal: viewer.login, data } as const;
-  if (sent > 0) await recordAudit(tx, { ...event, values: { count: sent, subject } }, now);
+  if (sentCount > 0) await recordAudit(tx, { ...event, values: { count: sentCount, subject } }, now);
   return outcomes;
 }

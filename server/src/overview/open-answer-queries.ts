@@ -100,7 +100,7 @@ export interface NewVerdict
 }
 
 /** Stores a verdict. Returns false if another reviewer has marked the same answer in the meantime. */
-export async function writeVerdict(tx: Tx, given: NewVerdict, now: Date): Promise<boolean> {
+export async function writeVerdict(tx: Tx, verdict: NewVerdict, now: Date): Promise<boolean> {
   const written = await tx.query(
     `insert into answer_verdicts as v (owner, "user", course_id, module_id, parent_id, quiz_id, verdict, answered, reviewer, reviewed)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -108,15 +108,15 @@ export async function writeVerdict(tx: Tx, given: NewVerdict, now: Date): Promis
        answered = excluded.answered, reviewer = excluded.reviewer, reviewed = excluded.reviewed
      where v.answered < excluded.answered returning 1`,
     [
-      given.owner,
-      given.login,
-      given.courseId,
-      given.moduleId,
-      given.parentId,
-      given.quizId,
-      given.verdict,
-      given.date,
-      given.reviewer,
+      verdict.owner,
+      verdict.login,
+      verdict.courseId,
+      verdict.moduleId,
+      verdict.parentId,
+      verdict.quizId,
+      verdict.verdict,
+      verdict.date,
+      verdict.reviewer,
       now,
     ],
   );

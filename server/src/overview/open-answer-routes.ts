@@ -26,20 +26,20 @@ export function mountOpenAnswers({ routes, translate }: Platform, { feedback, re
     async (context, { query }) => {
       const { company } = context.tenant;
       const page = pageOf(query, []);
-      const { names, found } = await context.inTransaction('read', async ({ tx, now }) => {
-        const [names, found] = await withoutNestedLoops(tx, () =>
+      const { names, found: answers } = await context.inTransaction('read', async ({ tx, now }) => {
+        const [names, answers] = await withoutNestedLoops(tx, () =>
           Promise.all([readCourseNames(tx, company), findOpenAnswers(tx, company, query, page, now)]),
         );
-        return { names, found };
+        return { names, found: answers };
       });
       const rows = await Promise.all(
-        found.rows.map(async (row) => ({
+        answers.rows.map(async (row) => ({
           ...row,
           courseName: names.get(row.courseId) ?? '',
           question: (await currentQuestionOf(releaseCache, company, row, context.now))?.question ?? '',
         })),
       );
-      return { rows, total: found.total, page };
+      return { rows, total: answers.total, page };
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );

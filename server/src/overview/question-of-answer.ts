@@ -17,14 +17,14 @@ export interface AnsweredQuestion {
 /** The question as the course has it now, else as it was when it was answered; null if neither has it. */
 export async function currentQuestionOf(releaseCache: ReleaseCache, company: string, at: AnswerPlace, now: Date) {
   const current = await releaseCache.current(company, at.courseId, now);
-  const found = current && (await questionIn(releaseCache, current.releaseId, at, now));
-  return found ?? (at.releaseId ? questionIn(releaseCache, at.releaseId, at, now) : null);
+  const question = current && (await questionIn(releaseCache, current.releaseId, at, now));
+  return question ?? (at.releaseId ? questionIn(releaseCache, at.releaseId, at, now) : null);
 }
 
 /** The question as it was when it was answered; null if it is unknown. */
 export async function answeredQuestionOf(releaseCache: ReleaseCache, company: string, at: AnswerPlace, now: Date) {
-  const found = at.releaseId ? await questionIn(releaseCache, at.releaseId, at, now) : null;
-  return found ?? currentQuestionOf(releaseCache, company, at, now);
+  const question = at.releaseId ? await questionIn(releaseCache, at.releaseId, at, now) : null;
+  return question ?? currentQuestionOf(releaseCache, company, at, now);
 }
 
 async function questionIn(

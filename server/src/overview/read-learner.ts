@@ -43,7 +43,7 @@ export async function readLearnerDetail(
   });
   const [row] = withCourseNames([read.row], read.names) as [typeof read.row];
   const courseIds = row.courses.map(({ courseId }) => courseId);
-  const held = new Set(courseIds);
+  const courseIdSet = new Set(courseIds);
   const byDay = new Map(read.activity.map((one) => [one.day, one]));
   return {
     ...row,
@@ -52,7 +52,7 @@ export async function readLearnerDetail(
     threads: read.threads,
     openAnswers: await Promise.all(
       read.answers
-        .filter(({ courseId }) => held.has(courseId))
+        .filter(({ courseId }) => courseIdSet.has(courseId))
         .map(async (answer) => ({
           ...answer,
           question: (await currentQuestionOf(releaseCache, company, answer, now))?.question ?? '',

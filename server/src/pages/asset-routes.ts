@@ -44,9 +44,9 @@ export function mountTexts(routes: RouteRegistry, translations: Readonly<Record<
   routes.open(
     readTexts,
     async (_context, { params }) => {
-      const known = texts.get(params.file);
-      if (!known) throw new Failure('error.http.404');
-      return known;
+      const text = texts.get(params.file);
+      if (!text) throw new Failure('error.http.404');
+      return text;
     },
     {
       headers: ({ etag }) => ({ 'cache-control': 'public, max-age=300', etag, vary: 'accept-encoding' }),

@@ -7,7 +7,7 @@ import { inProcessAddress } from '../platform/http/spend-budget.ts';
 /** A call of this server's own API, with the reply that its endpoint declares. */
 export type InProcessExchange = <E extends Endpoint>(
   endpoint: E,
-  given: { params?: unknown; query?: unknown },
+  input: { params?: unknown; query?: unknown },
 ) => Promise<{ reply: z.output<E['reply']>; total: number | null }>;
 
 /** Calls the API in this process like a visitor of one host, with the same checks and without a socket. */

@@ -45,15 +45,15 @@ export class PageCache {
 
   /** Returns the page of a key. Requests at the same time share one rendering. Failed pages are not cached. */
   get(key: string, render: () => Promise<Page>): Promise<Page> {
-    const known = this.#pages.get(key);
-    if (known) return known;
-    const made = render();
-    this.#pages.set(key, made);
+    const cachedPage = this.#pages.get(key);
+    if (cachedPage) return cachedPage;
+    const rendering = render();
+    this.#pages.set(key, rendering);
     const evict = () => {
-      if (this.#pages.get(key) === made) this.#pages.delete(key);
+      if (this.#pages.get(key) === rendering) this.#pages.delete(key);
     };
-    made.then((page) => (page.hasFailed ? evict() : this.#countBytes(page)), evict);
-    return made;
+    rendering.then((page) => (page.hasFailed ? evict() : this.#countBytes(page)), evict);
+    return rendering;
   }
 
   #countBytes({ body, br, gzip: zipped, status }: Page): void {

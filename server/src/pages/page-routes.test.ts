@@ -82,9 +82,9 @@ test('requests at the same time share one rendering, also a failed one', async (
 
 test('a new address costs a hundred points, a cached address costs one point', async () => {
   const { get, rendered } = openPages([], [], { LIMITS_NETWORK: '250/1h' });
-  const asked = ['/home', '/home?a=1', '/home?a=2', '/home', '/home?a=1'];
+  const urls = ['/home', '/home?a=1', '/home?a=2', '/home', '/home?a=1'];
   const statuses = [];
-  for (const url of asked) statuses.push((await get(url)).status);
+  for (const url of urls) statuses.push((await get(url)).status);
   expect(statuses).toEqual([200, 200, 429, 200, 200]);
   expect(rendered()).toBe(2);
 });
@@ -106,10 +106,10 @@ test('renders at most two pages at once, however many are requested', async () =
 test.each(['//', '///', '//[', '//other.example/home', '/\\other.example', '/.//other.example'])(
   'treats the address %s as a path of this host',
   async (path) => {
-    let seen = '';
+    let requestUrl = '';
     const { app } = openPages([
       async ({ url }) => {
-        seen = url;
+        requestUrl = url;
         return new Response('whole');
       },
     ]);
@@ -123,7 +123,7 @@ test.each(['//', '///', '//[', '//other.example/home', '/\\other.example', '/.//
         .end(),
     );
     await app.close();
-    expect([status, new URL(seen).origin]).toEqual([200, 'http://alpha.localhost']);
+    expect([status, new URL(requestUrl).origin]).toEqual([200, 'http://alpha.localhost']);
   },
 );
 

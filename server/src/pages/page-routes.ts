@@ -13,7 +13,7 @@ import { developmentPolicy, pagePolicy, scriptHashesOf } from './page-policy.ts'
 /** How a page's loaders call the API; in the browser it uses `fetch`. */
 export type Exchange = (
   endpoint: Endpoint,
-  given: { params?: unknown; query?: unknown; body?: unknown },
+  input: { params?: unknown; query?: unknown; body?: unknown },
 ) => Promise<{ reply: unknown; total: number | null }>;
 
 /** The one function of the web's server build. */
@@ -74,11 +74,11 @@ const languageCookie = /(?:^|; ?)lernhaus-language=([a-z]{2})(-address)?/;
  * tenant's.
  */
 function languageOfPage({ headers, query }: Request, tenant: Tenant): Language {
-  const [, kept, isOfAddress] = languageCookie.exec(headers.cookie ?? '') ?? [];
+  const [, languageChoice, isOfAddress] = languageCookie.exec(headers.cookie ?? '') ?? [];
   const { lang } = query as Record<string, unknown>;
   return tenantLanguage({
-    chosen: isOfAddress ? null : kept,
-    address: languageOf(typeof lang === 'string' ? lang : null) ?? kept,
+    chosen: isOfAddress ? null : languageChoice,
+    address: languageOf(typeof lang === 'string' ? lang : null) ?? languageChoice,
     tenant: tenant.language,
   });
 }
@@ -149,9 +149,9 @@ const expectedStatuses = [400, 404];
 
 const watchExchange =
   (exchange: Exchange, onFailure: () => void): Exchange =>
-  async (endpoint, given) => {
+  async (endpoint, input) => {
     try {
-      return await exchange(endpoint, given);
+      return await exchange(endpoint, input);
     } catch (error) {
       if (!expectedStatuses.includes((error as { status?: number }).status ?? 0)) onFailure();
       throw error;

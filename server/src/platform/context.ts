@@ -54,8 +54,8 @@ export const isReviewer = (viewer: Viewer | null): boolean =>
   hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER']);
 
 /** The login whose record a call reads: everyone reads their own, reviewers those of others. Throws 403 otherwise. */
-export function readableLogin(viewer: Viewer | null, given: string): string {
-  const login = normaliseLogin(given) ?? given;
+export function readableLogin(viewer: Viewer | null, userName: string): string {
+  const login = normaliseLogin(userName) ?? userName;
   if (login !== viewer?.login && !isReviewer(viewer)) throw new Failure('error.http.403');
   return login;
 }

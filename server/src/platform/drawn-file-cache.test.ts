@@ -3,7 +3,7 @@ import { DrawnFileCache } from './drawn-file-cache.ts';
 
 const megabytes = (count: number) => new Uint8Array(count * 1_000_000);
 
-test('files are kept by their size: the ones that were used last stay', async () => {
+test('the cache removes the least recently used files, and keeps no file above its limit', async () => {
   const files = new DrawnFileCache();
   const drawn: string[] = [];
   const ask = (key: string, size: number) =>

@@ -17,28 +17,28 @@ export class DrawnFileCache {
 
   /** The file of a key; `draw` is called if it is not kept. */
   fileOf(key: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const kept = this.#files.get(key) ?? this.#draw(key, draw);
+    const entry = this.#files.get(key) ?? this.#draw(key, draw);
     // A file that is used again moves to the end, so that the first one is the oldest.
     this.#files.delete(key);
-    this.#files.set(key, kept);
+    this.#files.set(key, entry);
     this.#removeOldest();
-    return kept.file;
+    return entry.file;
   }
 
   #draw(key: string, draw: () => Promise<Uint8Array>): KeptFile {
-    const kept: KeptFile = { file: draw(), bytes: 0 };
-    kept.file.then(
+    const entry: KeptFile = { file: draw(), bytes: 0 };
+    entry.file.then(
       ({ byteLength }) => {
-        kept.bytes = byteLength;
+        entry.bytes = byteLength;
         this.#removeOldest();
       },
-      () => this.#files.get(key) === kept && this.#files.delete(key),
+      () => this.#files.get(key) === entry && this.#files.delete(key),
     );
-    return kept;
+    return entry;
   }
 
   #removeOldest(): void {
-    let sum = [...this.#files.values()].reduce((bytes, kept) => bytes + kept.bytes, 0);
+    let sum = [...this.#files.values()].reduce((bytes, entry) => bytes + entry.bytes, 0);
     for (const [key, { bytes }] of this.#files) {
       if (sum <= maxBytes && this.#files.size <= maxFiles) return;
       this.#files.delete(key);

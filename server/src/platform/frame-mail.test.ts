@@ -58,8 +58,8 @@ test.each([
   [400, 80, 'width="200" height="40"', 'half of its pixels'],
   [400, 20, 'width="200" height="10"', 'a wide logo fits a phone'],
   [30, 60, 'width="20" height="40"', 'a narrow one has the usual height'],
-])('a logo of %i × %i pixels is shown with %s: %s', (width, height, shown) => {
-  expect(frameMail(mail, { ...brand, logo: pngOf(width, height) }).html).toContain(shown);
+])('a logo of %i × %i pixels is shown with %s: %s', (width, height, size) => {
+  expect(frameMail(mail, { ...brand, logo: pngOf(width, height) }).html).toContain(size);
 });
 
 test('a mail that an earlier version queued as a whole page is sent as it is', () => {

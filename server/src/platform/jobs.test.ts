@@ -118,7 +118,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     await inPlatform(opened.database, 'write', (tx) =>
       tx.query("insert into mail_outbox (owner, id, recipient, subject) values ('beta', gen_random_uuid(), 'b', 'b')"),
     );
-    const seen = await inTenant(opened.database, alpha, async (tx) => {
+    const rows = await inTenant(opened.database, alpha, async (tx) => {
       const beside = Promise.all([
         jobs.send(tx, 'note', { id: 'beside' }),
         tx.query("select owner, current_user as role from mail_outbox where owner = 'beta'"),
@@ -127,7 +127,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       const [, otherResult, role] = await beside;
       return [otherResult, role, await tx.query('select current_user as role')];
     });
-    expect(seen).toEqual([[], [{ role: 'lernhaus_tenant' }], [{ role: 'lernhaus_tenant' }]]);
+    expect(rows).toEqual([[], [{ role: 'lernhaus_tenant' }], [{ role: 'lernhaus_tenant' }]]);
     const customActions = inTenant(opened.database, alpha, (tx) => tx.query('select * from jobs.job'));
     await expect(customActions).rejects.toMatchObject({ code: '42501' });
   });
@@ -191,8 +191,8 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     const attachments = [{ name: 'INV-1.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF') }];
     const { to, text, html } = mail;
     const framed = expect.stringContaining(html);
-    const sent = { senderName: 'Bright Path', to, subject: 'Reset', text, html: framed, attachments };
-    await expect.poll(() => mails.filter(({ subject }) => subject === 'Reset')).toEqual([sent]);
+    const queuedMail = { senderName: 'Bright Path', to, subject: 'Reset', text, html: framed, attachments };
+    await expect.poll(() => mails.filter(({ subject }) => subject === 'Reset')).toEqual([queuedMail]);
     await expect
       .poll(() => stored('Reset'))
       .toEqual([{ text: null, html: null, sent: true, attempts: 1, last_error: null }]);

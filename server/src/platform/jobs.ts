@@ -100,8 +100,8 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
   const prepared = new Map<string, Statement>();
   /** pg-boss sends few texts; their long statement is planned once per connection. */
   const preparedOnce = (text: string): string | Statement => {
-    const known = prepared.get(text);
-    if (known || prepared.size === maxPrepared) return known ?? text;
+    const statementOfText = prepared.get(text);
+    if (statementOfText || prepared.size === maxPrepared) return statementOfText ?? text;
     prepared.set(text, statement(text));
     return text;
   };
@@ -119,7 +119,7 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
   return {
     define: (kind) => void kinds.set(kind.name, kind),
     send: (tx, name, data) => add(tx, name, (options) => boss.send(name, data, options)),
-    sendAll: (tx, name, sent) => add(tx, name, (options) => boss.insert(name, [...sent], options)),
+    sendAll: (tx, name, mails) => add(tx, name, (options) => boss.insert(name, [...mails], options)),
     start: async () => {
       await withProcessLock(database, async () => {
         await boss.start();

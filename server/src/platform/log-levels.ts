@@ -30,8 +30,8 @@ export class LogLevels {
 
   /** The log of a part. */
   of(name: Exclude<LoggerName, 'ROOT'>): Log {
-    const known = this.#parts.get(name);
-    if (known) return known;
+    const level = this.#parts.get(name);
+    if (level) return level;
     const part = this.#root.child({ logger: name });
     this.#parts.set(name, part);
     return part;
@@ -55,11 +55,11 @@ export class LogLevels {
 
 const levelOf = ({ level }: Log): LogLevel => (isLogLevel(level) ? level : 'info');
 
-const known = new WeakMap<Log, LogLevels>();
+const levelsByLog = new WeakMap<Log, LogLevels>();
 
 /** The levels of a log that `createLog` has made. Everything that has the log finds the same. */
 export function levelsOf(root: Log): LogLevels {
-  const levels = known.get(root) ?? new LogLevels(root);
-  known.set(root, levels);
+  const levels = levelsByLog.get(root) ?? new LogLevels(root);
+  levelsByLog.set(root, levels);
   return levels;
 }

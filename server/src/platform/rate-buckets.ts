@@ -112,7 +112,7 @@ const takenFrom = `case when b.full_at_ms > $4::float8 + excluded.span_ms + $5::
   else greatest(b.full_at_ms, $4::float8) end`;
 
 async function takeAll(tx: Tx, buckets: readonly BucketValues[], nowMs: number): Promise<void> {
-  const taken = await tx.query<{ name: string }>(
+  const takenBuckets = await tx.query<{ name: string }>(
     `insert into rate_buckets as b (name, full_at_ms, span_ms)
      select a.name, $4::float8 + a.step, a.span from unnest($1::varchar[], $2::float8[], $3::float8[]) as a (name, step, span)
      on conflict (name) do update set
@@ -127,8 +127,8 @@ async function takeAll(tx: Tx, buckets: readonly BucketValues[], nowMs: number):
       roundingMs,
     ],
   );
-  if (taken.length === buckets.length) return;
-  const had = new Set(taken.map(({ name }) => name));
+  if (takenBuckets.length === buckets.length) return;
+  const had = new Set(takenBuckets.map(({ name }) => name));
   const empty = buckets.filter(({ name }) => !had.has(name));
   const rows = await tx.query<{ name: string; full: number }>(
     'select name, full_at_ms as full from rate_buckets where name = any ($1)',

@@ -25,7 +25,7 @@ test('uses a secret from the settings, and writes nothing', () => {
   expect(readAppSecret({ appSecret: secret, dataDir: '/nowhere' })).toBe(secret);
 });
 
-test('every purpose and every installation has an own key', () => {
+test('every purpose and every installation has its own key', () => {
   const keys = [secret, 'another secret of at least thirty-two'].flatMap((root) =>
     purposes.map((purpose) => keyFor(root, purpose)),
   );

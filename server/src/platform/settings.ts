@@ -14,7 +14,7 @@ export type Settings = Omit<DeclaredSettings, DerivedSetting> & {
   /** Null: the default port of the scheme. */
   readonly publicPort: number | null;
   /** The variables that the environment has set. */
-  readonly given: ReadonlySet<string>;
+  readonly setNames: ReadonlySet<string>;
 };
 
 /** A wrong setting. The message is one sentence with the variable's name. */
@@ -33,11 +33,11 @@ const givenIn = (env: Environment, name: string): string | undefined => env[name
 const readDeclared = (env: Environment): DeclaredSettings => {
   const values: Partial<Record<keyof DeclaredSettings, unknown>> = {};
   for (const [key, { name, fallback, kind, secret }] of Object.entries(settingsReference)) {
-    const given = givenIn(env, name) ?? fallback;
-    if (given === undefined) continue;
-    const read = kind.schema.safeParse(given);
+    const text = givenIn(env, name) ?? fallback;
+    if (text === undefined) continue;
+    const read = kind.schema.safeParse(text);
     if (!read.success) {
-      throw new SettingError(`${name} must be ${kind.rule}${secret ? '' : `, but is ${JSON.stringify(given)}`}.`);
+      throw new SettingError(`${name} must be ${kind.rule}${secret ? '' : `, but is ${JSON.stringify(text)}`}.`);
     }
     values[key as keyof DeclaredSettings] = read.data;
   }
@@ -88,6 +88,6 @@ export const readSettings = (env: Environment): Settings => {
     storageUrl: declared.storageUrl ?? pathToFileURL(resolve(dataDir, 'files')).href,
     publicPort: declared.publicPort ?? (/(^|\.)localhost$/.test(declared.baseDomain) ? declared.port : null),
     mailFrom: declared.mailFrom ?? `no-reply@${declared.baseDomain}`,
-    given: new Set(Object.values(settingsReference).flatMap(({ name }) => (givenIn(env, name) ? [name] : []))),
+    setNames: new Set(Object.values(settingsReference).flatMap(({ name }) => (givenIn(env, name) ? [name] : []))),
   });
 };

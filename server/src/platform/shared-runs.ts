@@ -9,8 +9,8 @@ export class SharedRuns<Result> {
   run(key: string, work: () => Promise<Result>): Promise<Result> {
     const running = this.#running.get(key);
     if (!running) return this.#start(key, work);
-    const known = this.#next.get(key);
-    if (known) return known;
+    const nextRun = this.#next.get(key);
+    if (nextRun) return nextRun;
     const start = () => {
       this.#next.delete(key);
       return this.#start(key, work);

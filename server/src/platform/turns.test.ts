@@ -5,9 +5,9 @@ import { type TurnBounds, type TurnOwner, Turns } from './turns.ts';
 const bounds: TurnBounds = { alone: 4, together: 2, share: 1, maxWaiting: 100, maxWaitMs: 20_000 };
 
 /** A scheduler with a clock that does not move, and work that ends when the test says so. */
-function table(given: Partial<TurnBounds> = {}) {
+function table(someBounds: Partial<TurnBounds> = {}) {
   let now = 1000;
-  const turns = new Turns({ ...bounds, ...given }, () => now);
+  const turns = new Turns({ ...bounds, ...someBounds }, () => now);
   const started: string[] = [];
   const running = new Map<string, () => void>();
   const failed: string[] = [];
@@ -109,7 +109,7 @@ describe('turns', () => {
     expect(waiting()).toBe(0);
   });
 
-  test('a full line refuses further work of its own tenant only, and no save of a learner because of other work', async () => {
+  test('a full queue refuses further work of its own tenant only, and no save of a learner because of other work', async () => {
     const { ask, failed } = table({ alone: 1, together: 1, maxWaiting: 2 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) await ask(name, of('a'));
     await ask('save', { tenant: 'a', first: true });
@@ -212,16 +212,16 @@ describe('turns', () => {
     const step = fc.record({ tenant: fc.constantFrom('a', 'b', 'c'), first: fc.boolean(), ends: fc.nat(3) });
     const run = async (steps: readonly { tenant: string; first: boolean; ends: number }[], ahead: number) => {
       const { ask, end, running, started, waiting } = table({ alone: 3, together: 2, share: 1, shareOfBusy: 1, ahead });
-      let asked = 0;
+      let requests = 0;
       for (const { tenant, first, ends } of steps) {
-        await ask(`${tenant}${asked++}`, { tenant, first });
+        await ask(`${tenant}${requests++}`, { tenant, first });
         for (const name of [...running.keys()].slice(0, ends)) await end(name);
         expect(running.size).toBeLessThanOrEqual(4 + ahead);
         expect(waiting() === 0 || running.size > 0).toBe(true);
       }
       for (let [name] = running.keys(); name !== undefined; [name] = running.keys()) await end(name);
       expect(waiting()).toBe(0);
-      expect(started).toHaveLength(asked);
+      expect(started).toHaveLength(requests);
     };
     await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.nat(1), run), { numRuns: 60 });
   });

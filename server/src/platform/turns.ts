@@ -259,8 +259,8 @@ export class Turns {
 const maxAccounts = 1000;
 
 function accountOf({ accounts }: Line, name: string): Account {
-  const known = accounts.get(name);
-  if (known) return known;
+  const accountQueue = accounts.get(name);
+  if (accountQueue) return accountQueue;
   if (accounts.size >= maxAccounts)
     for (const [other, { waiting }] of accounts) if (waiting.length === 0) accounts.delete(other);
   const account = { used: new UsedTime(), waiting: [] };

@@ -23,10 +23,10 @@ export interface BlobStore {
 
 /** Whether a body contains a file or a long text, which are prepared before the transaction. */
 export function needsPreparation(resource: AnyResource, body: unknown): boolean {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Row;
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Row;
   return (
-    fieldsOf(resource, 'blob').some(([name]) => typeof given[name] === 'string') ||
-    fieldsOf(resource, 'richText').some(([name]) => isLong(given[name]))
+    fieldsOf(resource, 'blob').some(([name]) => typeof fields[name] === 'string') ||
+    fieldsOf(resource, 'richText').some(([name]) => isLong(fields[name]))
   );
 }
 
@@ -42,29 +42,29 @@ export async function prepareValues(
 ): Promise<Values> {
   const stored: Record<string, unknown> = { ...values };
   for (const [name] of fieldsOf(resource, 'richText')) {
-    const given = values[name];
-    if (isLong(given)) stored[name] = await cleanedHtml(blobs.workers, company, given);
+    const value = values[name];
+    if (isLong(value)) stored[name] = await cleanedHtml(blobs.workers, company, value);
   }
   for (const [name, field] of fieldsOf(resource, 'blob')) {
-    const given = values[name];
+    const value = values[name];
     const file = files.get(name);
     if (file) stored[name] = await blobs.putBytes(company, field.accept, file);
-    else if (typeof given === 'string') stored[name] = await blobs.put(company, field.accept, given);
+    else if (typeof value === 'string') stored[name] = await blobs.put(company, field.accept, value);
   }
   return stored;
 }
 
 /** The reply for a row: address, type and size of files instead of their storage keys. */
 export function presentRow<R extends AnyResource>(resource: R, row: EntityOf<R>, blobs: BlobStore): ReplyOf<R> {
-  const shown: Row = { ...row };
+  const reply: Row = { ...row };
   for (const [name, field] of fieldsOf(resource, 'blob')) {
-    const { key, type, size } = shown[name] as StoredFile;
+    const { key, type, size } = reply[name] as StoredFile;
     const address = field.address ?? `${name}Url`;
     // If the address is also a field, it is the address of a file elsewhere.
-    shown[address] = key ? blobs.address(key, field.accept) : (shown[address] ?? null);
-    shown[`${name}ContentType`] = type;
-    shown[`${name}Size`] = size;
+    reply[address] = key ? blobs.address(key, field.accept) : (reply[address] ?? null);
+    reply[`${name}ContentType`] = type;
+    reply[`${name}Size`] = size;
   }
   // The loop over the files loses their names; the declaration has them.
-  return shown as ReplyOf<R>;
+  return reply as ReplyOf<R>;
 }

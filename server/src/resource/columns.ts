@@ -86,7 +86,7 @@ export function listColumn({ created, fields }: AnyResource, name: string): stri
   return `t.${{ [created]: 'created', modifiedDate: 'modified' }[name] ?? quoteName(name)}`;
 }
 
-/** SQL conditions of a list's filters and their values; `taken` parameters come before them. */
+/** SQL conditions of a list's filters and their values; `parameterCount` parameters come before them. */
 export function listConditions(resource: AnyResource, query: ListQuery, parameterCount: number) {
   const names = filteredOf(resource).flatMap(([name]) => (query[name] === undefined ? [] : [name]));
   const conditions = names.map((name, at) => `${listColumn(resource, name)} = $${parameterCount + at + 1}`);
@@ -94,7 +94,7 @@ export function listConditions(resource: AnyResource, query: ListQuery, paramete
   const words = (query.search ?? '').trim();
   if (words === '') return { conditions, values };
   const like = ` ilike $${parameterCount + values.push(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`;
-  const found = fieldsOf(resource, 'text', 'url').map(([name]) => listColumn(resource, name) + like);
-  for (const [name] of fieldsOf(resource, 'wordList')) found.push(`${wordsAt('t', name)}::text${like}`);
-  return { conditions: [...conditions, `(${found.join(' or ')})`], values };
+  const wordConditions = fieldsOf(resource, 'text', 'url').map(([name]) => listColumn(resource, name) + like);
+  for (const [name] of fieldsOf(resource, 'wordList')) wordConditions.push(`${wordsAt('t', name)}::text${like}`);
+  return { conditions: [...conditions, `(${wordConditions.join(' or ')})`], values };
 }

@@ -24,9 +24,9 @@ interface Assignment {
 }
 
 const as =
-  <F extends Field>(value: (given: unknown, field: F) => unknown) =>
-  (field: F, name: string, given: unknown) => [{ column: quoteName(name), value: value(given, field) }];
-const asGiven = as((given) => given ?? null);
+  <F extends Field>(stored: (value: unknown, field: F) => unknown) =>
+  (field: F, name: string, value: unknown) => [{ column: quoteName(name), value: stored(value, field) }];
+const asGiven = as((value) => value ?? null);
 
 const unknownReference = (name: string) =>
   new Failure('error.unknownReference', { field: name }, [{ objectName: name, field: name, message: 'Unknown' }]);
@@ -37,30 +37,30 @@ const writesOf = byKind<[name: string, given: unknown], Assignment[]>({
   url: asGiven,
   integer: asGiven,
   decimal: asGiven,
-  choice: as((given, field) => given ?? field.default ?? null),
+  choice: as((value, field) => value ?? field.default ?? null),
   instant: asGiven,
-  richText: as((given) => {
-    if (isCleaned(given)) return given.cleaned;
-    return typeof given === 'string' ? cleanHtml(given) : null;
+  richText: as((value) => {
+    if (isCleaned(value)) return value.cleaned;
+    return typeof value === 'string' ? cleanHtml(value) : null;
   }),
-  flag: as((given, field) => given ?? field.default),
-  textList: as((given) => given ?? []),
-  wordList: (_field, name, given) => {
-    const written = Array.isArray(given) ? formatWords(wordsOf(given as string[])) : (given ?? null);
+  flag: as((value, field) => value ?? field.default),
+  textList: as((value) => value ?? []),
+  wordList: (_field, name, value) => {
+    const written = Array.isArray(value) ? formatWords(wordsOf(value as string[])) : (value ?? null);
     return [
       { column: quoteName(name), value: typeof written === 'string' ? written : null },
       { column: `${snake(name)}_list`, value: Array.isArray(written) ? written : null },
     ];
   },
-  document: as((given, field) => JSON.stringify(given ?? field.default)),
-  reference: (_field, name, given) => {
-    if (typeof given === 'string' && !isUuid(given)) throw unknownReference(name);
-    return [{ column: referenceColumn(name), value: given ?? null }];
+  document: as((value, field) => JSON.stringify(value ?? field.default)),
+  reference: (_field, name, value) => {
+    if (typeof value === 'string' && !isUuid(value)) throw unknownReference(name);
+    return [{ column: referenceColumn(name), value: value ?? null }];
   },
   references: () => [],
   children: () => [],
-  blob: (_field, name, given) => {
-    const stored = given as StoredBlob | null;
+  blob: (_field, name, value) => {
+    const stored = value as StoredBlob | null;
     const column = snake(name);
     return [
       { column: `${column}_key`, value: stored?.key ?? null },
@@ -76,18 +76,18 @@ const withDefault = (field: Field, value: unknown): unknown =>
 /** The columns of a write: on create all fields with a value or default, on update the given ones. */
 export function assignments(resource: AnyResource, values: Values, act: 'create' | 'update'): Assignment[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
-    const given = act === 'create' ? withDefault(field, values[name]) : values[name];
-    if (given === undefined) return [];
-    return writesOf(field, name, given);
+    const value = act === 'create' ? withDefault(field, values[name]) : values[name];
+    if (value === undefined) return [];
+    return writesOf(field, name, value);
   });
 }
 
 /** The given link fields with their children's ids in order. */
 export function linkedIds(resource: AnyResource, values: Values): [field: string, ids: string[]][] {
   return Object.entries(resource.fields).flatMap(([name, field]): [string, string[]][] => {
-    const given = values[name];
-    if (field.kind !== 'references' || given === undefined) return [];
-    const ids = (given ?? []) as string[];
+    const value = values[name];
+    if (field.kind !== 'references' || value === undefined) return [];
+    const ids = (value ?? []) as string[];
     if (!ids.every(isUuid)) throw unknownReference(name);
     return [[name, ids]];
   });
@@ -110,11 +110,11 @@ export function withAddress(
 ): Values {
   const whole: Record<string, unknown> = { ...values };
   for (const [name, address] of blobsWithAddress(resource)) {
-    const given = values[address];
-    const isOwn = typeof given === 'string' && given.split('?')[0] === `/files/${keys[name]}`;
+    const value = values[address];
+    const isOwn = typeof value === 'string' && value.split('?')[0] === `/files/${keys[name]}`;
     if (values[name]) whole[address] = null;
     else if (isOwn) delete whole[address];
-    else if (given !== undefined) whole[name] = null;
+    else if (value !== undefined) whole[name] = null;
   }
   return whole;
 }

@@ -13,10 +13,10 @@ export const linkTable = (resource: AnyResource, field: string): string => `${re
 
 /** Caches a value per resource, made at its first use. */
 export function cachedPerResource<Made>(make: (resource: AnyResource) => Made): (resource: AnyResource) => Made {
-  const known = new Map<AnyResource, Made>();
+  const namesByResource = new Map<AnyResource, Made>();
   return (resource) => {
-    const made = known.get(resource) ?? make(resource);
-    known.set(resource, made);
-    return made;
+    const names = namesByResource.get(resource) ?? make(resource);
+    namesByResource.set(resource, names);
+    return names;
   };
 }

@@ -102,9 +102,9 @@ export class Repository<R extends AnyResource> {
   }
 
   async get(id: string, last = false): Promise<EntityOf<R>> {
-    const found = await this.find(id, last);
-    if (!found) throw new Failure('error.http.404');
-    return found;
+    const row = await this.find(id, last);
+    if (!row) throw new Failure('error.http.404');
+    return row;
   }
 
   /**
@@ -115,9 +115,12 @@ export class Repository<R extends AnyResource> {
     const { tenant, tx, viewer, now } = this.#context;
     const set = assignments(this.#resource, withAddress(this.#resource, values, {}), 'create');
     const columns = ['owner', 'id', 'created', 'modified', 'modified_by', ...set.map(({ column }) => column)];
-    const given = [tenant.company, id, now, now, viewer?.login ?? 'anonymous', ...set.map(({ value }) => value)];
-    const places = given.map((_value, at) => `$${at + 1}`);
-    await tx.query(`insert into ${this.#resource.table} (${columns.join(', ')}) values (${places.join(', ')})`, given);
+    const parameters = [tenant.company, id, now, now, viewer?.login ?? 'anonymous', ...set.map(({ value }) => value)];
+    const places = parameters.map((_value, at) => `$${at + 1}`);
+    await tx.query(
+      `insert into ${this.#resource.table} (${columns.join(', ')}) values (${places.join(', ')})`,
+      parameters,
+    );
     await this.#link(tenant.company, id, values);
     return this.get(id);
   }
@@ -148,12 +151,12 @@ export class Repository<R extends AnyResource> {
       throw new Failure('error.concurrencyFailure');
     const { tx, viewer, now } = this.#context;
     const set = assignments(this.#resource, await this.#withAddresses(row.owner, id, values), 'update');
-    const given = [row.owner, id, now, viewer?.login ?? 'anonymous', ...set.map(({ value }) => value)];
+    const parameters = [row.owner, id, now, viewer?.login ?? 'anonymous', ...set.map(({ value }) => value)];
     const changes = set.map(({ column }, at) => `${column} = $${at + 5}`);
     const columns = ['modified = $3', 'modified_by = $4', 'version = version + 1', ...changes].join(', ');
     await tx.query(
       repeatedStatement(`update ${this.#resource.table} set ${columns} where owner = $1 and id = $2`),
-      given,
+      parameters,
     );
     if ('index' in values && values['index'] !== row.index)
       await moveToIndex(tx, this.#resource, { owner: row.owner, id, index: values['index'] });

@@ -34,12 +34,12 @@ export function withForm<E extends Endpoint>(resource: AnyResource, endpoint: E)
 
 /** Creates a row from a body. */
 const createOf =
-  (resource: AnyResource, blobs: BlobStore) => async (context: RequestContext, given: unknown, request: Request) => {
-    const { body, files } = await receiveEntity({ body: given, request });
+  (resource: AnyResource, blobs: BlobStore) => async (context: RequestContext, input: unknown, request: Request) => {
+    const { body, files } = await receiveEntity({ body: input, request });
     const parsed = createValues(resource, body, context.viewer);
     const values = await prepareValues(resource, parsed, context.tenant.company, blobs, files);
-    const made = await context.inTransaction('write', (txContext) => repositoryOf(resource, txContext).create(values));
-    return presentRow(resource, made, blobs);
+    const row = await context.inTransaction('write', (txContext) => repositoryOf(resource, txContext).create(values));
+    return presentRow(resource, row, blobs);
   };
 
 interface GivenChange {
@@ -64,8 +64,8 @@ export const changeOf =
     blobs: BlobStore,
     writeRow: WriteRow = (txContext, id, read) => repositoryOf(resource, txContext).update(id, read),
   ) =>
-  async (context: RequestContext, { body: given, request, inPath, guard = (_id, work) => work() }: GivenChange) => {
-    const { body, files } = await receiveEntity({ body: given, request }, async (entity) => {
+  async (context: RequestContext, { body: givenBody, request, inPath, guard = (_id, work) => work() }: GivenChange) => {
+    const { body, files } = await receiveEntity({ body: givenBody, request }, async (entity) => {
       const id = idOf(entity, inPath);
       await guard(id, () => mayWrite(resource, context, id));
     });

@@ -16,11 +16,11 @@ const fewestStreets = { local: 5, national: 500 };
  * middle.
  */
 export const archiveSource = (database: Database): SafetySource => ({
-  find: (asked) => inPlatform(database, 'read', (tx) => findInArchive(tx, asked)),
+  find: (street) => inPlatform(database, 'read', (tx) => findInArchive(tx, street)),
 });
 
-async function findInArchive(tx: Tx, asked: AskedStreet): Promise<StreetReport | null> {
-  const points = await findPoints(tx, areaKeysOf(asked.city), streetKey(asked.street));
+async function findInArchive(tx: Tx, place: AskedStreet): Promise<StreetReport | null> {
+  const points = await findPoints(tx, areaKeysOf(place.city), streetKey(place.street));
   const streets = streetsOf(points);
   const [street] = streets;
   if (!street) return null;

@@ -53,16 +53,16 @@ export function createSafety(
     // A text without a street reads nothing from the database and does not count for the limit.
     await rates.take({ limit: 'safety', address });
     const asker = { tenant: tenant.company };
-    const found = await find(read.place, asker);
-    if (typeof found === 'string') {
-      const error = translate(language, found);
-      if (found !== 'safety.error.unknownStreet') return { error };
+    const report = await find(read.place, asker);
+    if (typeof report === 'string') {
+      const error = translate(language, report);
+      if (report !== 'safety.error.unknownStreet') return { error };
       const suggestions = await database.turns.run(asker, () =>
         inPlatform(database, 'read', (tx) => similarStreets(tx, read.place)),
       );
       return { error, ...(suggestions.length > 0 ? { suggestions } : {}) };
     }
-    return describeReport(translate, language, found);
+    return describeReport(translate, language, report);
   });
   routes.open(safetySource, async () => {
     const basis = await basisOf();

@@ -12,34 +12,34 @@ type SafetyReply = z.input<(typeof safetyAssessment)['reply']>;
 
 /** The reply about a street: its score, the sentences about it, and the figures behind them. */
 export function describeReport(translate: Translate, language: Language, report: StreetReport): SafetyReply {
-  const found = assessStreet(report);
+  const assessment = assessStreet(report);
   const text = (key: MessageKey, params = {}) => translate(language, key, params);
   const { months, firstMonth, lastMonth, nationalMedian, localMedian, nationalIs, localIs, basis } = report;
   return {
-    score: found.score,
+    score: assessment.score,
     location: report.location,
-    assessments: assessmentsOf(text, report, found),
-    top_crimes: [...found.topCrimes],
+    assessments: assessmentsOf(text, report, assessment),
+    top_crimes: [...assessment.topCrimes],
     crime_statistics: text('safety.statistics', {
-      total: found.total,
+      total: assessment.total,
       radius: radiusMetres,
       first: monthName(language, firstMonth),
       last: monthName(language, lastMonth),
-      perMonth: (found.total / Math.max(1, months)).toLocaleString(language, { maximumFractionDigits: 1 }),
+      perMonth: (assessment.total / Math.max(1, months)).toLocaleString(language, { maximumFractionDigits: 1 }),
     }),
     explanation: {
       basis,
-      total: found.total,
+      total: assessment.total,
       months,
       firstMonth,
       lastMonth,
       radiusMetres,
-      burden: found.burden,
+      burden: assessment.burden,
       nationalMedian,
       nationalIs,
       localMedian,
       localIs,
-      localScore: found.localScore,
+      localScore: assessment.localScore,
       kinds: kindsOf(report),
     },
   };
@@ -47,12 +47,12 @@ export function describeReport(translate: Translate, language: Language, report:
 
 type Text = (key: MessageKey, params?: Readonly<Record<string, string | number>>) => string;
 
-function assessmentsOf(text: Text, report: StreetReport, found: StreetAssessment): string[] {
+function assessmentsOf(text: Text, report: StreetReport, assessment: StreetAssessment): string[] {
   const { localIs, sameName, location } = report;
   return [
-    text(`safety.band.${safetyBand(found.score)}`),
-    text(`safety.national.${found.national}`),
-    ...(found.local === null ? [] : [text(`safety.${localIs}.${found.local}`, { city: location.city })]),
+    text(`safety.band.${safetyBand(assessment.score)}`),
+    text(`safety.national.${assessment.national}`),
+    ...(assessment.local === null ? [] : [text(`safety.${localIs}.${assessment.local}`, { city: location.city })]),
     ...(sameName > 1 ? [text('safety.sameName', { count: sameName, street: location.street })] : []),
     ...(report.basis === 'sample' ? [text('safety.sampleNote')] : []),
   ];

@@ -95,9 +95,9 @@ export const findMedians = (tx: Tx, areaKey: string) =>
 
 /** Whether anything was imported, and whether it is the sample. */
 export async function findBasis(tx: Tx): Promise<'none' | 'sample' | 'archive'> {
-  const [found] = await tx.query<{ isSample: boolean }>('select is_sample as "isSample" from safety_imports limit 1');
-  if (!found) return 'none';
-  return found.isSample ? 'sample' : 'archive';
+  const [row] = await tx.query<{ isSample: boolean }>('select is_sample as "isSample" from safety_imports limit 1');
+  if (!row) return 'none';
+  return row.isSample ? 'sample' : 'archive';
 }
 
 /** Streets of the sample. */

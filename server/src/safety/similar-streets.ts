@@ -9,12 +9,12 @@ const maxErrors = 2;
 const shortestName = 4;
 
 /** The areas that a name means, else the nearest one by its letters. */
-function areasOf(city: string, known: readonly string[]): readonly string[] {
-  const meant = areaKeysOf(city);
-  const [key = ''] = meant;
-  const exact = known.filter((area) => meant.includes(area) || area.split(' and ').includes(key));
+function areasOf(city: string, areas: readonly string[]): readonly string[] {
+  const keys = areaKeysOf(city);
+  const [key = ''] = keys;
+  const exact = areas.filter((area) => keys.includes(area) || area.split(' and ').includes(key));
   if (exact.length > 0 || key.length < shortestName) return exact;
-  const near = known
+  const near = areas
     .map((area) => ({ area, errors: typingErrors(key, area, maxErrors) }))
     .filter(({ area, errors }) => errors <= maxErrors && area[0] === key[0])
     .sort((one, other) => one.errors - other.errors);

@@ -18,7 +18,7 @@ const subkeys = [
 
 /** The details of a company on documents; a detail that is not set is empty. */
 export interface CompanyDetails {
-  readonly given: Readonly<Record<(typeof subkeys)[number], string>>;
+  readonly details: Readonly<Record<(typeof subkeys)[number], string>>;
   readonly colour: string;
 }
 
@@ -31,12 +31,12 @@ export async function readCompanyDetails(tx: Tx, company: string): Promise<Compa
     { key: 'THEME', subkey: 'MAIN_BACKGROUND_COLOR' },
   ]);
   const values = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
-  const given = Object.fromEntries(
+  const details = Object.fromEntries(
     subkeys.map((subkey) => [subkey, values.get(subkey) ?? '']),
-  ) as CompanyDetails['given'];
+  ) as CompanyDetails['details'];
   const colour = values.get('MAIN_BACKGROUND_COLOR') ?? '';
   return {
-    given: { ...given, COMPANY_NAME: given.COMPANY_NAME || company },
+    details: { ...details, COMPANY_NAME: details.COMPANY_NAME || company },
     colour: hexColour.test(colour) ? colour : defaultThemeColour,
   };
 }

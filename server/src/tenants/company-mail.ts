@@ -19,8 +19,8 @@ export async function readMailServer(tx: Tx, company: string, secrets: SecretCip
     company,
     [...mailServerSubkeys, 'PASSWORD'].map((subkey) => ({ key: email, subkey })),
   );
-  const given = new Map(rows.map(({ subkey, value }) => [subkey, value ?? '']));
-  const [host, port, username, sealed] = [...mailServerSubkeys, 'PASSWORD'].map((name) => given.get(name) ?? '');
+  const values = new Map(rows.map(({ subkey, value }) => [subkey, value ?? '']));
+  const [host, port, username, sealed] = [...mailServerSubkeys, 'PASSWORD'].map((name) => values.get(name) ?? '');
   if (!host || !port || !username || !sealed) return null;
   const { address } = await readMailSender(tx, company);
   if (address === null) return null;

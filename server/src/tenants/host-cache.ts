@@ -9,7 +9,7 @@ import { findOwnDomain, findTenant } from './queries.ts';
 const maxEntries = 20_000;
 
 interface Entry {
-  readonly found: Promise<Tenant | null>;
+  readonly lookup: Promise<Tenant | null>;
   /** The result; undefined while it is read. */
   tenant: Tenant | null | undefined;
 }
@@ -43,18 +43,18 @@ export class HostCache {
   tenantOf(host: string): Promise<Tenant | null> {
     const name = normaliseHost(host);
     if (name === null) return Promise.resolve(null);
-    const entries = this.#entries.get(name);
-    if (entries) return entries.found;
-    const entry: Entry = { found: this.#lookUp(name), tenant: undefined };
+    const cached = this.#entries.get(name);
+    if (cached) return cached.lookup;
+    const entry: Entry = { lookup: this.#lookUp(name), tenant: undefined };
     if (this.#entries.size >= maxEntries) this.#entries.clear();
     this.#entries.set(name, entry);
-    entry.found.then(
+    entry.lookup.then(
       (tenant) => {
         entry.tenant = tenant;
       },
       () => this.#entries.get(name) === entry && this.#entries.delete(name),
     );
-    return entry.found;
+    return entry.lookup;
   }
 
   /** Whether a company may use this host: it belongs neither to the platform nor to another company. */

@@ -17,16 +17,16 @@ export async function readMailBrand(
     { key: 'THEME', subkey: 'MAIN_BACKGROUND_COLOR' },
     { key: 'THEME', subkey: 'MAIN_TEXT_COLOR' },
   ]);
-  const given = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
+  const values = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
   const { light } = deriveTheme({
-    mainBackground: given.get('MAIN_BACKGROUND_COLOR'),
-    mainText: given.get('MAIN_TEXT_COLOR'),
+    mainBackground: values.get('MAIN_BACKGROUND_COLOR'),
+    mainText: values.get('MAIN_TEXT_COLOR'),
   });
   return {
     ...sender,
     colour: light.main,
     onColour: light.onMain,
     origin: await originOf(tx, company),
-    logoUrl: given.get('COMPANY_LOGO') ?? '',
+    logoUrl: values.get('COMPANY_LOGO') ?? '',
   };
 }

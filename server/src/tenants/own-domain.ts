@@ -28,23 +28,23 @@ const hostOf = (company: string, { baseDomain, mainCompany }: OwnDomainDeps['set
 export async function claimOwnDomain(
   { rates, settings, sealer, hosts, nameRecords }: OwnDomainDeps,
   context: RequestContext,
-  given: string,
+  domain: string,
 ): Promise<Reply<typeof useOwnDomain>> {
   const { company } = context.tenant;
-  const host = normaliseHost(given.trim());
+  const host = normaliseHost(domain.trim());
   if (!host?.includes('.')) throw new Failure('error.validation', {}, [refusedSetting('host', 'Pattern')]);
   await rates.take({ limit: 'settingTests', of: [company] });
   if (!(await hosts.canBeClaimedBy(company, host)))
     throw new Failure('error.duplicate', { field: 'host' }, [refusedSetting('host', 'Unique')]);
   const companyHost = hostOf(company, settings);
   const [cname, txt] = domainRecords(host, companyHost);
-  const found = await nameRecords.read({ cname: cname.name, txt: txt.name });
-  const verdict = domainVerdict(companyHost, found);
+  const records = await nameRecords.read({ cname: cname.name, txt: txt.name });
+  const verdict = domainVerdict(companyHost, records);
   if (verdict === 'proven')
     await context.inTransaction('write', (txContext) =>
       writeSettings(txContext, [{ ...setting, value: host }], [{ act: 'write', value: host }], sealer),
     );
-  return { host, verdict, found: [...(found?.cname ?? []), ...(found?.txt ?? [])] };
+  return { host, verdict, found: [...(records?.cname ?? []), ...(records?.txt ?? [])] };
 }
 
 export async function releaseOwnDomain(

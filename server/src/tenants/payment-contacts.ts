@@ -33,9 +33,9 @@ export async function readMailSender(tx: Tx, company: string): Promise<{ name: s
     { key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME' },
     { key: 'COMPANY_DETAILS', subkey: 'EMAIL' },
   ]);
-  const given = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
-  const address = given.get('EMAIL') ?? '';
-  return { name: given.get('COMPANY_NAME') || company, address: mailable.test(address) ? address : null };
+  const values = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
+  const address = values.get('EMAIL') ?? '';
+  return { name: values.get('COMPANY_NAME') || company, address: mailable.test(address) ? address : null };
 }
 
 /** The addresses of a company for notices: those that its settings name for them, and its public one. */
@@ -47,12 +47,12 @@ export async function readNoticeAddresses(
     { key: 'EMAIL', subkey: 'NOTIFICATION_EMAIL_RECIPIENTS' },
     { key: 'COMPANY_DETAILS', subkey: 'EMAIL' },
   ]);
-  const given = (key: string) => rows.find((row) => row.key === key)?.value ?? '';
+  const textOf = (key: string) => rows.find((row) => row.key === key)?.value ?? '';
   return {
-    named: given('EMAIL')
+    named: textOf('EMAIL')
       .split(',')
       .flatMap((address) => address.trim() || []),
-    own: given('COMPANY_DETAILS').trim() || null,
+    own: textOf('COMPANY_DETAILS').trim() || null,
   };
 }
 
@@ -62,13 +62,13 @@ export async function readPaymentContacts(tx: Tx, company: string): Promise<Paym
     { key: 'EMAIL', subkey: recipientsKey },
     ...bankKeys.map((subkey) => ({ key: 'BANK_DETAILS', subkey })),
   ]);
-  const given = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
+  const values = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
   return {
-    companyName: given.get('COMPANY_NAME') || company,
+    companyName: values.get('COMPANY_NAME') || company,
     bank: bankKeys.flatMap((key) => {
-      const value = given.get(key);
+      const value = values.get(key);
       return value ? [{ key, value }] : [];
     }),
-    recipients: (given.get(recipientsKey) ?? '').split(',').flatMap((one) => one.trim() || []),
+    recipients: (values.get(recipientsKey) ?? '').split(',').flatMap((one) => one.trim() || []),
   };
 }

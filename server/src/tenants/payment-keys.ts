@@ -25,8 +25,8 @@ const names = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'] as const;
 export const paymentKeys =
   (cipher: Pick<SecretCipher, 'open'>): PaymentKeyIn =>
   async (tx, company) => {
-    const asked = names.map((subkey) => ({ key: group, subkey }));
-    const rows = await readSettings(tx, company, asked);
+    const settingKeys = names.map((subkey) => ({ key: group, subkey }));
+    const rows = await readSettings(tx, company, settingKeys);
     const stored = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
     const secret = (name: (typeof names)[number]) => {
       const sealed = stored.get(name);

@@ -21,10 +21,10 @@ export function publicSiteOf(
   { product, baseDomain }: Pick<Settings, 'product' | 'baseDomain'>,
 ): Omit<Site, 'expired'> {
   const values = new Map(rows.map(({ key, subkey, value }) => [`${key}.${subkey}`, value]));
-  const given = (name: string) => values.get(name)?.trim() || null;
-  const address = (name: string) => shownAddress(given(name));
+  const textOf = (name: string) => values.get(name)?.trim() || null;
+  const address = (name: string) => shownAddress(textOf(name));
   const colour = (name: string) => {
-    const value = given(`THEME.${name}`);
+    const value = textOf(`THEME.${name}`);
     return value && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : null;
   };
   const pages = pagesFrom(rows);
@@ -34,8 +34,8 @@ export function publicSiteOf(
     language: tenant.language,
     product,
     baseDomain,
-    companyName: given('COMPANY_DETAILS.COMPANY_NAME') ?? tenant.company,
-    currency: currencyOf(given('COMPANY_DETAILS.CURRENCY')),
+    companyName: textOf('COMPANY_DETAILS.COMPANY_NAME') ?? tenant.company,
+    currency: currencyOf(textOf('COMPANY_DETAILS.CURRENCY')),
     logoUrl: address('COMPANY_DETAILS.COMPANY_LOGO'),
     faviconUrl: address('THEME.FAVICON_ICON'),
     theme: {
@@ -47,10 +47,10 @@ export function publicSiteOf(
       mainText: colour('MAIN_TEXT_COLOR'),
     },
     contact: {
-      email: given('COMPANY_DETAILS.EMAIL'),
-      phoneNumber: given('COMPANY_DETAILS.PHONE_NUMBER'),
-      city: given('COMPANY_DETAILS.CITY'),
-      coordinates: parseCoordinates(given('COMPANY_DETAILS.COORDINATES') ?? ''),
+      email: textOf('COMPANY_DETAILS.EMAIL'),
+      phoneNumber: textOf('COMPANY_DETAILS.PHONE_NUMBER'),
+      city: textOf('COMPANY_DETAILS.CITY'),
+      coordinates: parseCoordinates(textOf('COMPANY_DETAILS.COORDINATES') ?? ''),
     },
     social: {
       facebook: address('SOCIAL_MEDIA.FACEBOOK'),
@@ -59,7 +59,7 @@ export function publicSiteOf(
       instagram: address('SOCIAL_MEDIA.INSTAGRAM'),
     },
     pages,
-    paymentKeyId: given('PAYMENT_DETAILS.KEY_ID'),
+    paymentKeyId: textOf('PAYMENT_DETAILS.KEY_ID'),
     consentVersion: consentVersionOf(pages),
     revision,
   };
@@ -76,8 +76,8 @@ function pagesFrom(rows: readonly SettingRow[]): Site['pages'] {
   const pages: Site['pages'] = {};
   for (const { key, subkey, value } of rows) {
     if (!key?.startsWith('PAGE_') || !subkey) continue;
-    const shown = shownSetting(key, subkey, value);
-    if (shown !== null) pages[key] = { ...pages[key], [subkey]: shown };
+    const setting = shownSetting(key, subkey, value);
+    if (setting !== null) pages[key] = { ...pages[key], [subkey]: setting };
   }
   return pages;
 }

@@ -1,6 +1,6 @@
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { type Currency, currencyOf } from '@lernhaus/domain/billing/currency';
-import { isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscription';
+import { seesExpiry, isExpired } from '@lernhaus/domain/billing/subscription';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
 import { hasAnyRole, type Tenant, type Viewer } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -38,7 +38,7 @@ export class SiteCache {
 
   async siteOf(tenant: Tenant, now: Date): Promise<Site> {
     const { site, dueAt } = await (this.#entries.get(tenant.company) ?? this.#read(tenant));
-    const expired = isAccountExpired(isExpired(dueAt, now), { admin: false, mode: tenant.mode });
+    const expired = seesExpiry(isExpired(dueAt, now), { admin: false, mode: tenant.mode });
     return { ...site, expired };
   }
 
@@ -69,13 +69,13 @@ export class SiteCache {
       revision: await readSiteRevision(tx, tenant.company),
       dueAt: await readDueAt(tx, tenant.company),
     }));
-    const found = read.then(async ({ rows, revision, dueAt }) => ({
+    const site = read.then(async ({ rows, revision, dueAt }) => ({
       site: publicSiteOf(tenant, await this.#cleanRows(tenant.company, rows), revision, this.#settings),
       dueAt,
     }));
-    this.#entries.set(tenant.company, found);
-    found.catch(() => this.#entries.get(tenant.company) === found && this.#entries.delete(tenant.company));
-    return found;
+    this.#entries.set(tenant.company, site);
+    site.catch(() => this.#entries.get(tenant.company) === site && this.#entries.delete(tenant.company));
+    return site;
   }
 
   #cleanRows(company: string, rows: readonly SettingRow[]): Promise<SettingRow[]> {

@@ -20,8 +20,8 @@ export async function checkPaymentKey(
   await rates.take({ limit: 'settingTests', of: [company] });
   const names = ['KEY_ID', 'KEY_SECRET'].map((subkey) => ({ key: group, subkey }));
   const rows = await context.inTransaction('read', ({ tx }) => readSettings(tx, company, names));
-  const given = new Map(rows.map(({ subkey, value }) => [subkey, value ?? '']));
-  const [keyId, sealed] = [given.get('KEY_ID') ?? '', given.get('KEY_SECRET') ?? ''];
+  const values = new Map(rows.map(({ subkey, value }) => [subkey, value ?? '']));
+  const [keyId, sealed] = [values.get('KEY_ID') ?? '', values.get('KEY_SECRET') ?? ''];
   if (!keyId || !sealed) return { outcome: 'missing' };
   const secret = sealer.open(sealed, secretPlace(company, group, 'KEY_SECRET'));
   if (secret === null) return { outcome: 'unreadable' };

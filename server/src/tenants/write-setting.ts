@@ -41,19 +41,19 @@ async function valueFor(deps: SettingDeps, owner: string, setting: SettingInput)
 }
 
 export async function createSetting(deps: SettingDeps, context: RequestContext, body: unknown): Promise<Setting> {
-  const given = createValues(settingWithAnyValue, body, context.viewer) as Partial<SettingInput>;
+  const settingInput = createValues(settingWithAnyValue, body, context.viewer) as Partial<SettingInput>;
   const setting: SettingInput = {
-    key: given.key ?? defaultSetting.key,
-    subkey: given.subkey ?? defaultSetting.subkey,
-    value: given.value ?? null,
+    key: settingInput.key ?? defaultSetting.key,
+    subkey: settingInput.subkey ?? defaultSetting.subkey,
+    value: settingInput.value ?? null,
   };
   assertMayWriteGroups(context, [setting.key]);
   const value = await valueFor(deps, context.tenant.company, setting);
   if (value === undefined) throw missing();
   return context.inTransaction('write', async (txContext) => {
-    const made = await repositoryOf(companySetting, txContext).create({ ...setting, value });
-    await auditSettings(txContext, made.owner, changed(setting));
-    return made;
+    const row = await repositoryOf(companySetting, txContext).create({ ...setting, value });
+    await auditSettings(txContext, row.owner, changed(setting));
+    return row;
   });
 }
 
@@ -63,15 +63,15 @@ export async function createSetting(deps: SettingDeps, context: RequestContext, 
  */
 function nextOf(
   old: SettingInput,
-  given: Partial<SettingInput>,
+  setting: Partial<SettingInput>,
 ): { readonly next: SettingInput; readonly moved: boolean } {
-  const key = given.key === undefined ? old.key : (given.key ?? defaultSetting.key);
-  const subkey = given.subkey === undefined ? old.subkey : given.subkey;
+  const key = setting.key === undefined ? old.key : (setting.key ?? defaultSetting.key);
+  const subkey = setting.subkey === undefined ? old.subkey : setting.subkey;
   const moved = key !== old.key || subkey !== old.subkey;
   const secret = isSecret(old.subkey) || isSecret(subkey);
-  if (moved && secret && !given.value?.trim()) throw missing();
+  if (moved && secret && !setting.value?.trim()) throw missing();
   // A moved text stays if the rule of its new name allows it.
-  return { next: { key, subkey, value: given.value === undefined ? old.value : given.value }, moved };
+  return { next: { key, subkey, value: setting.value === undefined ? old.value : setting.value }, moved };
 }
 
 export async function updateSetting(
@@ -83,14 +83,17 @@ export async function updateSetting(
   const id = idOf(body, inPath);
   const old = await context.inTransaction('read', (txContext) => repositoryOf(companySetting, txContext).get(id));
   const {
-    value: sent,
+    value: settingValue,
     version,
     ...names
   } = updateValues(settingWithAnyValue, body) as Partial<SettingInput> & { version?: number };
-  const { next, moved } = nextOf(settingOf(old), { ...names, ...(sent === undefined ? {} : { value: sent }) });
+  const { next, moved } = nextOf(settingOf(old), {
+    ...names,
+    ...(settingValue === undefined ? {} : { value: settingValue }),
+  });
   assertMayWriteGroups(context, [settingOf(old).key, next.key]);
   if (moved) assertNotRequired(settingOf(old));
-  const value = sent === undefined && !moved ? undefined : await valueFor(deps, old.owner, next);
+  const value = settingValue === undefined && !moved ? undefined : await valueFor(deps, old.owner, next);
   const values = {
     ...names,
     ...(value === undefined ? {} : { value }),

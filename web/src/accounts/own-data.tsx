@@ -55,11 +55,11 @@ function Erasure() {
     onSettled: () => void client.invalidateQueries({ queryKey: [readOwnErasure.id] }),
   });
   if (!data) return null;
-  const { asked, refused, answer } = data;
-  if (asked && !refused)
+  const { asked: askedAt, refused: refusedAt, answer } = data;
+  if (askedAt && !refusedAt)
     return (
       <>
-        <p role="status">{t('erasure.waits', { date: dates.date(asked, language) })}</p>
+        <p role="status">{t('erasure.waits', { date: dates.date(askedAt, language) })}</p>
         <Button look="quiet" isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
           {t('erasure.withdraw')}
         </Button>
@@ -68,8 +68,8 @@ function Erasure() {
   return (
     <>
       <p>{t('erasure.lead')}</p>
-      {refused ? (
-        <p role="status">{t('erasure.refused', { date: dates.date(refused, language), answer: answer ?? '' })}</p>
+      {refusedAt ? (
+        <p role="status">{t('erasure.refused', { date: dates.date(refusedAt, language), answer: answer ?? '' })}</p>
       ) : null}
       <Button look="quiet" onClick={() => setAsks(true)}>
         {t('erasure.ask')}

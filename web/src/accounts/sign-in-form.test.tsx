@@ -9,7 +9,7 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { TextsProvider } from '../platform/texts.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-test('what the browser filled in before the scripts ran is sent', async () => {
+test('values that the browser filled in before the scripts ran are sent', async () => {
   const call = vi.spyOn(browserCaller(), 'call').mockImplementation(() => new Promise(() => undefined));
   onTestFinished(() => call.mockRestore());
   const place = await hydratedPage(

@@ -26,6 +26,6 @@ export function ReviewedQuizzes({ at, quizzes, list }: ReviewedQuizzesProps) {
     );
   if (!data) return <Skeleton height={240} />;
   const keys = new Map(data.map((reviewed) => [reviewed.answerKey.quizId, reviewed]));
-  const shown = quizzes.map((now) => keys.get(now.quiz.id)?.entry ?? now);
-  return <QuizList quizzes={shown} keys={keys} {...list} />;
+  const entries = quizzes.map((now) => keys.get(now.quiz.id)?.entry ?? now);
+  return <QuizList quizzes={entries} keys={keys} {...list} />;
 }

@@ -30,7 +30,7 @@ export function CountryField({ form, isSearched }: { form: SectionForm; isSearch
   // The names of a server may differ from those of the browser, so the server's page has none.
   const isBrowser = useSyncExternalStore(neverChanges, always, never);
   const names = isBrowser ? countryNames(language) : [];
-  const shown = country === '' || names.includes(country) ? names : [country, ...names];
+  const countries = country === '' || names.includes(country) ? names : [country, ...names];
   return (
     <Select
       label={t('register.country')}
@@ -38,7 +38,7 @@ export function CountryField({ form, isSearched }: { form: SectionForm; isSearch
       autoComplete="country-name"
       options={[
         { value: '', label: t('register.country.choose') },
-        ...shown.map((name) => ({ value: name, label: name })),
+        ...countries.map((name) => ({ value: name, label: name })),
       ]}
       isSearched={isSearched}
       value={country}

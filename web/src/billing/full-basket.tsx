@@ -42,16 +42,16 @@ export function FullBasket({ basket, account, onDone }: FullBasketProps) {
   const t = useTexts();
   const ids = basket.map(({ id }) => id);
   const { quote, isCurrent, hasFailed, retry } = useBasketQuote(ids);
-  const held = account?.courses ?? [];
-  const gone = useUnavailableCourses();
+  const ownCourses = account?.courses ?? [];
+  const unavailable = useUnavailableCourses();
   useEffect(() => forgetUnavailableCourses, []);
   useEffect(() => {
     if (!quote || !isCurrent) return;
     const offered = quote.lines.map(({ id }) => id);
     removeUnavailableCourses(basket.filter(({ id }) => !offered.includes(id)));
-    const over = held.filter((id) => offered.includes(id));
+    const over = ownCourses.filter((id) => offered.includes(id));
     if (over.length > 0) removeFromBasket(over);
-  }, [quote, isCurrent, basket, held]);
+  }, [quote, isCurrent, basket, ownCourses]);
   return (
     <main id="main" className={styles.page}>
       <div className={styles.heading}>
@@ -62,9 +62,9 @@ export function FullBasket({ basket, account, onDone }: FullBasketProps) {
           </p>
         ) : null}
       </div>
-      {gone.length > 0 ? (
+      {unavailable.length > 0 ? (
         <p className={styles.gone} role="status">
-          {t('basket.gone', { courses: gone.join(', ') })}
+          {t('basket.gone', { courses: unavailable.join(', ') })}
         </p>
       ) : null}
       {quote ? (
@@ -81,24 +81,24 @@ export function FullBasket({ basket, account, onDone }: FullBasketProps) {
 /** What the basket costs. While it is computed again, the quote before it stays, and with it what was typed. */
 function useBasketQuote(courses: readonly string[]) {
   const ids = courses.join(',');
-  const [known, setKnown] = useState<{ readonly ids: string; readonly quote: Quote } | null>(null);
+  const [lastQuote, setKnown] = useState<{ readonly ids: string; readonly quote: Quote } | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same courses.
   useEffect(() => {
-    const left = new AbortController();
-    readQuote({ courses: ids.split(','), offeredOnly: true, signal: left.signal }).then(
+    const abort = new AbortController();
+    readQuote({ courses: ids.split(','), offeredOnly: true, signal: abort.signal }).then(
       (quote) => {
         setKnown({ ids, quote });
         setFailed(false);
       },
-      () => left.signal.aborted || setFailed(true),
+      () => abort.signal.aborted || setFailed(true),
     );
-    return () => left.abort();
+    return () => abort.abort();
   }, [ids, attempt]);
   return {
-    quote: known?.quote ?? null,
-    isCurrent: known?.ids === ids,
+    quote: lastQuote?.quote ?? null,
+    isCurrent: lastQuote?.ids === ids,
     hasFailed,
     retry: () => {
       setFailed(false);
@@ -129,11 +129,11 @@ function Order({ quote, ids, account, onDone }: OrderProps) {
     taxPercentage,
   }));
   const order = useOrderQuote(courses);
-  const registered = (given: RegistrationResult) => {
-    onDone({ registered: given, courses });
+  const showRegistration = (result: RegistrationResult) => {
+    onDone({ registered: result, courses });
     removeFromBasket(courses.map(({ id }) => id));
   };
-  const shown = (
+  const content = (
     <>
       <Lines lines={lines} />
       {later.length > 0 ? (
@@ -144,12 +144,12 @@ function Order({ quote, ids, account, onDone }: OrderProps) {
       ) : null}
     </>
   );
-  if (account === null) return <RegistrationForm order={order} before={shown} onRegistered={registered} />;
-  if (account.company === site.company) return <SignedInBasket account={account} order={order} before={shown} />;
+  if (account === null) return <RegistrationForm order={order} before={content} onRegistered={showRegistration} />;
+  if (account.company === site.company) return <SignedInBasket account={account} order={order} before={content} />;
   // A user of another company can neither learn nor order here.
   return (
     <>
-      <div className={styles.alone}>{shown}</div>
+      <div className={styles.alone}>{content}</div>
       <p className={styles.other}>{t('basket.otherCompany', { company: site.companyName })}</p>
     </>
   );

@@ -69,9 +69,9 @@ const ownColumns = {
 };
 
 /** Specification 6: only ADMIN reads who changed an order. */
-const withoutModifiedBy = (given: ListColumns): ListColumns => ({
-  ...given,
-  columns: given.columns.filter((name) => name !== 'modifiedBy'),
+const withoutModifiedBy = (columns: ListColumns): ListColumns => ({
+  ...columns,
+  columns: columns.columns.filter((name) => name !== 'modifiedBy'),
 });
 
 /**

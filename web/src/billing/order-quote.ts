@@ -68,15 +68,15 @@ export function useOrderQuote(courses: readonly OfferedCourse[]): OrderQuote {
   // A code that was good may not be for other courses.
   useEffect(() => {
     if (coupon === null || isLowered) return undefined;
-    const left = new AbortController();
-    readQuote({ courses: ids.split(','), coupon, signal: left.signal }).then(
+    const abort = new AbortController();
+    readQuote({ courses: ids.split(','), coupon, signal: abort.signal }).then(
       (sums) => {
         setLowered({ ids, sums });
         setFailure(null);
       },
-      (error: unknown) => left.signal.aborted || setFailure(error),
+      (error: unknown) => abort.signal.aborted || setFailure(error),
     );
-    return () => left.abort();
+    return () => abort.abort();
   }, [ids, coupon, isLowered]);
   const plain = courseOrderTotal(courses);
   const priced = courses.map(({ inrPricePerMonth: price, currency }) => ({ price, currency }));

@@ -37,8 +37,8 @@ test.each([
   ['a paid plan', paid, 'payment.planMonthly plans.name.BASIC', true, '10 May 2026'],
 ])(
   'the order of %s says what was bought, how it was paid and until when',
-  async (_name, given, title, hasWay, until) => {
-    const screen = <OwnPlanOrder row={given} screens={screensOf(lmsOrder)} crumbs={[]} actions={null} />;
+  async (_name, summary, title, hasWay, until) => {
+    const screen = <OwnPlanOrder row={summary} screens={screensOf(lmsOrder)} crumbs={[]} actions={null} />;
     const { place } = await showScreen(screen, {
       account: { authorities: ['ROLE_USER'] },
       replies: { 'billing.saleDocuments': () => [] },

@@ -71,7 +71,7 @@ export function bodyOf(
 }
 
 /** The request body of an order without a price, which needs no address. */
-export const freeBodyOf = (...given: Parameters<typeof bodyOf>) => ({ ...bodyOf(...given), address: null });
+export const freeBodyOf = (...args: Parameters<typeof bodyOf>) => ({ ...bodyOf(...args), address: null });
 
 export interface Refusal {
   readonly field: string;

@@ -33,9 +33,9 @@ export function Registration({ course, lead, requestKey, onRegistered, closeTo }
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [requestKey]);
-  const done = (given: RegistrationResult) => {
-    setRegistered(given);
-    onRegistered?.(given);
+  const done = (result: RegistrationResult) => {
+    setRegistered(result);
+    onRegistered?.(result);
   };
   if (registered) return <RegistrationDone courses={[course]} registered={registered} />;
   return (

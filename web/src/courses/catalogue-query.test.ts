@@ -12,7 +12,7 @@ test.each<[string, object, boolean, string]>([
   ['price=free&length=short', { ...none, price: 'free', length: 'short' }, true, 'filters'],
   ['price=cheap&length=endless', none, false, 'unknown filters are left out'],
 ])('the address %s asks for %j, filtered %s (%s)', (address, query, filtered, _why) => {
-  const found = catalogueQueryOf(new URLSearchParams(address));
-  expect(found).toEqual(query);
-  expect(isFiltered(found)).toBe(filtered);
+  const parsed = catalogueQueryOf(new URLSearchParams(address));
+  expect(parsed).toEqual(query);
+  expect(isFiltered(parsed)).toBe(filtered);
 });

@@ -17,14 +17,14 @@ export interface CatalogueQuery {
 }
 
 export function catalogueQueryOf(search: URLSearchParams): CatalogueQuery {
-  const known = <Word extends string>(words: readonly Word[], name: string): Word | null =>
+  const wordIn = <Word extends string>(words: readonly Word[], name: string): Word | null =>
     words.find((word) => word === search.get(name)) ?? null;
   return {
     page: pageIn(search),
     sort: sortPattern.exec(search.get('sort') ?? '')?.[0] ?? null,
     search: (search.get('search') ?? '').trim().slice(0, 200),
-    price: known(cataloguePrices, 'price'),
-    length: known(catalogueLengths, 'length'),
+    price: wordIn(cataloguePrices, 'price'),
+    length: wordIn(catalogueLengths, 'length'),
   };
 }
 

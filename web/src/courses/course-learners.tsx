@@ -31,12 +31,12 @@ export const LearnersContext = createContext<ReadonlyMap<string, CourseLearners>
 /** How many people learn in a course, and how many of them have finished it. */
 export function LearnerCount({ row }: { row: { readonly id: string } }) {
   const t = useTexts();
-  const found = useContext(LearnersContext).get(row.id);
-  if (!found) return null;
+  const counts = useContext(LearnersContext).get(row.id);
+  if (!counts) return null;
   return (
     <span className={styles.learners}>
-      {t('courses.learners', { count: found.learnerCount })}
-      {found.finishedCount > 0 ? <small>{t('courses.finished', { count: found.finishedCount })}</small> : null}
+      {t('courses.learners', { count: counts.learnerCount })}
+      {counts.finishedCount > 0 ? <small>{t('courses.finished', { count: counts.finishedCount })}</small> : null}
     </span>
   );
 }
@@ -45,16 +45,16 @@ export function LearnerCount({ row }: { row: { readonly id: string } }) {
 export function CourseProgress({ row }: { row: { readonly id: string } }) {
   const t = useTexts();
   const { percent } = useFormats();
-  const found = useContext(LearnersContext).get(row.id);
-  if (!found) return null;
+  const counts = useContext(LearnersContext).get(row.id);
+  if (!counts) return null;
   return (
     <div className={styles.progress}>
       <Meter
         label={t('field.progress')}
-        value={found.percentage}
+        value={counts.percentage}
         max={100}
-        figure={percent(found.percentage)}
-        look={found.percentage === 100 ? 'good' : 'accent'}
+        figure={percent(counts.percentage)}
+        look={counts.percentage === 100 ? 'good' : 'accent'}
       />
     </div>
   );

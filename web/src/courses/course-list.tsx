@@ -87,11 +87,11 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
 function CourseId({ row, mayChange }: CellProps) {
   const { search } = useLocation();
   const { site } = useSite();
-  const shown = <code title={row.id}>{row.id.slice(-8)}</code>;
+  const shortId = <code title={row.id}>{row.id.slice(-8)}</code>;
   return mayChange && opensInPlayer({ mode: site.mode, company: site.company, owner: textOf(row['owner']) }) ? (
-    <Link to={entityAddresses(screensOf(course), search).detail(row.id)}>{shown}</Link>
+    <Link to={entityAddresses(screensOf(course), search).detail(row.id)}>{shortId}</Link>
   ) : (
-    shown
+    shortId
   );
 }
 
@@ -130,8 +130,8 @@ function SharedBy({ owner }: { owner: string }) {
 
 function Price({ row }: CellProps) {
   const t = useTexts();
-  const given = row['inrPricePerMonth'];
-  const value = typeof given === 'number' ? given : null;
+  const price = row['inrPricePerMonth'];
+  const value = typeof price === 'number' ? price : null;
   return (
     <>
       <OwnPrice value={value} owner={row['owner']} />

@@ -58,9 +58,9 @@ function NewCourseDialog({ back, onClose }: { back: LocalPath | undefined; onClo
         body: { name: name.trim(), ...(picture ? { logoUrl: picture } : {}) },
         quiet: true,
       }),
-    onSuccess: async (made) => {
+    onSuccess: async (newCourse) => {
       await Promise.all(entityKeys(screensOf(course)).map((queryKey) => client.invalidateQueries({ queryKey })));
-      void navigate(addresses.courseEditor(String(made.id), { backUrl: back }));
+      void navigate(addresses.courseEditor(String(newCourse.id), { backUrl: back }));
     },
   });
   const submit = () => {

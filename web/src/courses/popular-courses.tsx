@@ -13,15 +13,15 @@ const shownCount = 3;
 /** The courses on a tenant's home page, without the viewer's own (specification 2, LMS home). */
 export function PopularCourses({ courses, total }: { courses: readonly Card[]; total: number }) {
   const t = useTexts();
-  const held = useAccount()?.courses ?? [];
-  const shown = courses.filter(({ id }) => !held.includes(id));
+  const ownCourses = useAccount()?.courses ?? [];
+  const otherCourses = courses.filter(({ id }) => !ownCourses.includes(id));
   // A learner with all courses needs no section that says so; the link to the next lesson is at the top of the page.
-  if (courses.length === 0 || (shown.length === 0 && total <= courses.length)) return null;
+  if (courses.length === 0 || (otherCourses.length === 0 && total <= courses.length)) return null;
   return (
     <Section id="courses" title={t('home.courses.title')} background="sunken">
-      {shown.length > 0 ? (
+      {otherCourses.length > 0 ? (
         <ul className={cards.grid}>
-          {shown.slice(0, shownCount).map((course) => (
+          {otherCourses.slice(0, shownCount).map((course) => (
             <li key={course.id}>
               <CourseCard course={course} />
             </li>

@@ -38,8 +38,8 @@ export class ExamDrafts {
   }
 
   async load(): Promise<void> {
-    const kept = await this.#deps.store.entries<ExamDraft>(this.#prefix);
-    this.drafts.set(new Map(kept.map(([key, draft]) => [key.slice(this.#prefix.length), draft])));
+    const entries = await this.#deps.store.entries<ExamDraft>(this.#prefix);
+    this.drafts.set(new Map(entries.map(([key, draft]) => [key.slice(this.#prefix.length), draft])));
   }
 
   change(quizId: string, draft: ExamDraft): void {

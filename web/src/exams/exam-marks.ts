@@ -15,8 +15,8 @@ export class ExamMarks {
   }
 
   async load(): Promise<void> {
-    const kept = await this.#store.entries<true>(this.#prefix);
-    this.marked.set(new Set(kept.map(([key]) => key.slice(this.#prefix.length))));
+    const entries = await this.#store.entries<true>(this.#prefix);
+    this.marked.set(new Set(entries.map(([key]) => key.slice(this.#prefix.length))));
   }
 
   toggle(quizId: string): void {

@@ -102,7 +102,7 @@ interface AttemptsProps {
  */
 function useAttempts({ course, states, module, assessment, slots }: AttemptsProps, isOwn: boolean) {
   const { data: attempts = [] } = useQuery(attemptsQuery(states.id, assessment.id));
-  const [shown, setShown] = useState<number | null>(null);
+  const [openAttempt, setShown] = useState<number | null>(null);
   const state = states.userCourseExamState[assessment.id];
   const isRunning = state?.examStarted === true && !state.examTimeEnds;
   const counting = isRunning ? undefined : attempts.findLast(({ result }) => result !== null);
@@ -119,12 +119,12 @@ function useAttempts({ course, states, module, assessment, slots }: AttemptsProp
       />
     ) : null;
   const review =
-    shown === null ? null : (
+    openAttempt === null ? null : (
       <ExamReviewDialog
         stateId={states.id}
         assessmentId={assessment.id}
         name={assessment.name}
-        number={shown}
+        number={openAttempt}
         module={module}
         isOwn={isOwn}
         question={slots.question}
@@ -139,13 +139,13 @@ interface OwnAttemptsProps extends AttemptsProps {
   onAsk: () => void;
 }
 
-function AttemptsOfViewer({ isOwn, ...given }: OwnAttemptsProps & { isOwn: boolean }) {
-  return isOwn ? <OwnAttempts {...given} /> : <ReviewedAttempts {...given} />;
+function AttemptsOfViewer({ isOwn, ...props }: OwnAttemptsProps & { isOwn: boolean }) {
+  return isOwn ? <OwnAttempts {...props} /> : <ReviewedAttempts {...props} />;
 }
 
-function OwnAttempts({ nextStep, onAsk, ...given }: OwnAttemptsProps) {
-  const { states, module, assessment, slots } = given;
-  const { attempts, state, isRunning, counting, outcome, review, show } = useAttempts(given, true);
+function OwnAttempts({ nextStep, onAsk, ...props }: OwnAttemptsProps) {
+  const { states, module, assessment, slots } = props;
+  const { attempts, state, isRunning, counting, outcome, review, show } = useAttempts(props, true);
   const entry = useExamEntry(states.id, assessment, slots);
   const hasPassed = counting?.result?.examPassed === true;
   const allowed = assessment.allowedAttempt;
@@ -168,9 +168,9 @@ function OwnAttempts({ nextStep, onAsk, ...given }: OwnAttemptsProps) {
   );
 }
 
-function ReviewedAttempts(given: AttemptsProps) {
+function ReviewedAttempts(props: AttemptsProps) {
   const t = useTexts();
-  const { attempts, outcome, review, show } = useAttempts(given, false);
+  const { attempts, outcome, review, show } = useAttempts(props, false);
   const latest = attempts.at(-1)?.number;
   return (
     <>
@@ -179,7 +179,7 @@ function ReviewedAttempts(given: AttemptsProps) {
       </Button>
       {latest === undefined ? <p className={styles.empty}>{t('exam.review.nothing')}</p> : null}
       {outcome(null)}
-      <ExamRules assessment={given.assessment} />
+      <ExamRules assessment={props.assessment} />
       <ExamResults attempts={attempts} onReview={show} isReviewer />
       {review}
     </>

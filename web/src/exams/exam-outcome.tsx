@@ -87,14 +87,14 @@ function LatestAndBest({ attempt, attempts }: { attempt: ExamAttempt; attempts: 
   if (attempts.filter(({ result }) => result !== null).length < 2 || !best?.result || !attempt.result) return null;
   if (best.id === attempt.id)
     return <p className={styles.compared}>{t('exam.outcome.latestIsBest', { number: attempt.number })}</p>;
-  const shown = [
+  const facts = [
     { label: t('exam.outcome.latest', { number: attempt.number }), result: attempt.result },
     { label: t('exam.outcome.best', { number: best.number }), result: best.result },
   ];
   return (
     <>
       <dl className={styles.compared}>
-        {shown.map(({ label, result }) => (
+        {facts.map(({ label, result }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd data-passed={result.examPassed}>

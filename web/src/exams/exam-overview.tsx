@@ -27,7 +27,7 @@ export function ExamOverview({ questions, states, marks, onPageChange, onExit }:
   };
   const answered = questions.length - pages.open.length;
   // The last question of a filter may have been answered: then all are shown.
-  const shown = pages[filter].length > 0 ? filter : 'all';
+  const page = pages[filter].length > 0 ? filter : 'all';
   const options = (['all', 'open', 'marked'] as const)
     .filter((value) => pages[value].length > 0)
     .map((value) => ({ value, label: t(`exam.overview.${value}`, { count: pages[value].length }) }));
@@ -44,10 +44,10 @@ export function ExamOverview({ questions, states, marks, onPageChange, onExit }:
         </span>
       </div>
       {options.length > 1 ? (
-        <ChoiceSwitch label={t('exam.overview.show')} options={options} value={shown} onChange={setFilter} />
+        <ChoiceSwitch label={t('exam.overview.show')} options={options} value={page} onChange={setFilter} />
       ) : null}
       <ol>
-        {pages[shown].map((at) => {
+        {pages[page].map((at) => {
           const entry = questions[at];
           return entry ? (
             <Row

@@ -35,13 +35,13 @@ function useReview(isOwn: boolean, ...attempt: Parameters<typeof reviewQuery>) {
   const own = useQuery({ ...ownAnswersQuery(...attempt), enabled: isOwn });
   const review = useQuery({ ...reviewQuery(...attempt), enabled: !isOwn });
   const keys = useQuery({ ...reviewKeysQuery(...attempt), enabled: !isOwn });
-  const asked = isOwn ? [own] : [review, keys];
+  const queries = isOwn ? [own] : [review, keys];
   return {
     data: isOwn ? own.data : review.data,
     keys: (isOwn ? own.data?.answerKeys : keys.data) ?? [],
-    hasFailed: asked.some(({ isError }) => isError),
-    isLoading: asked.some(({ isPending }) => isPending),
-    refetch: () => Promise.all(asked.map(({ refetch }) => refetch())),
+    hasFailed: queries.some(({ isError }) => isError),
+    isLoading: queries.some(({ isPending }) => isPending),
+    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
   };
 }
 

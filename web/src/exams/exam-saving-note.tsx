@@ -17,7 +17,10 @@ export function ExamSavingNote({ session }: { session: ExamSession }) {
   return (
     <p className={styles.saving} data-saving={saving}>
       <Icon name={icons[saving]} size={18} />
-      <span>{t(`player.saving.${saving}`)}</span>
+      {/* On a phone the mark is enough, unless there is a problem. */}
+      <span className={saving === 'saved' ? 'only-for-readers-on-phones' : undefined}>
+        {t(`player.saving.${saving}`)}
+      </span>
       <span className="only-for-readers" role="status">
         {saving === 'waiting' ? t('exam.offline') : ''}
       </span>

@@ -84,8 +84,8 @@ const text = (answer: string) => ({
 
 test('after waiting answers reach the server, the session asks for the clock, as time may have been added', async () => {
   const { session, world, states } = openSession({ isOffline: true });
-  const given = text('words');
-  session.submitAnswer('q1', given.kind, given.answer);
+  const answer = text('words');
+  session.submitAnswer('q1', answer.kind, answer.answer);
   expect([states.get().get('q1')?.sync, world.calls]).toEqual(['waiting', []]);
   world.isOffline = false;
   world.resume = runningAttempt(0, 90);
@@ -93,7 +93,7 @@ test('after waiting answers reach the server, the session asks for the clock, as
   await settled();
   expect(world.calls).toEqual(['resume']);
   expect(session.countdown.leftMs()).toBe(90_000);
-  session.submitAnswer('q2', given.kind, given.answer);
+  session.submitAnswer('q2', answer.kind, answer.answer);
   await settled();
   expect(world.calls).toEqual(['resume']);
 });

@@ -3,8 +3,8 @@ const openKey = (assessmentId: string) => `lernhaus-exam/${assessmentId}`;
 
 /** The name of this tab for the server: a reload keeps it, a new tab gets another. */
 export function tabName(): string {
-  const known = window.sessionStorage.getItem(tabKey);
-  if (known) return known;
+  const tab = window.sessionStorage.getItem(tabKey);
+  if (tab) return tab;
   const fresh = crypto.randomUUID();
   window.sessionStorage.setItem(tabKey, fresh);
   return fresh;

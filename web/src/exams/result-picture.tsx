@@ -11,8 +11,8 @@ export function ResultPicture({ result }: { result: AssessmentResult }) {
   const t = useTexts();
   const { number } = useFormats();
   const { acquiredPercentage, passingPercentage } = result;
-  const shown = wholePercentage(result);
-  const figures = { percentage: number(shown), passing: number(passingPercentage) };
+  const displayed = wholePercentage(result);
+  const figures = { percentage: number(displayed), passing: number(passingPercentage) };
   return (
     <figure className={styles.picture}>
       <svg viewBox="0 0 120 120" width="144" height="144" role="img" aria-label={t('exam.picture', figures)}>
@@ -36,7 +36,7 @@ export function ResultPicture({ result }: { result: AssessmentResult }) {
           transform={`rotate(${within(passingPercentage) * 3.6} 60 60)`}
         />
         <text x="60" y="60" dominantBaseline="central" textAnchor="middle">
-          {number(shown)}
+          {number(displayed)}
           <tspan dx="1">%</tspan>
         </text>
       </svg>

@@ -36,10 +36,10 @@ export function useExamPages(session: ExamSession, questions: readonly ExamQuest
 /** Scrolls to the top of a new page and focuses its heading, for screen readers. */
 export function useScrollToPage(page: number): RefObject<HTMLDivElement | null> {
   const column = useRef<HTMLDivElement>(null);
-  const shown = useRef(page);
+  const lastPage = useRef(page);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (lastPage.current === page) return;
+    lastPage.current = page;
     const heading = column.current?.querySelector<HTMLElement>('h3');
     heading?.focus({ preventScroll: true });
     column.current?.scrollIntoView({ block: 'start', behavior: 'instant' });

@@ -74,8 +74,8 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
       try {
         // A running attempt goes on without lazy parts; a missing part shows that it is missing.
         if (call === startExam) await ready();
-        const given = { params: { id: stateId, assessmentId }, query: { tab: tabName() }, quiet: true };
-        const runningAttempt = await browserCaller().call(call, given);
+        const input = { params: { id: stateId, assessmentId }, query: { tab: tabName() }, quiet: true };
+        const runningAttempt = await browserCaller().call(call, input);
         invalidateExamQueries(client);
         if (runningAttempt === null) {
           keepOpenAttempt(assessmentId, null);

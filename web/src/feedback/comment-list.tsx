@@ -50,8 +50,8 @@ function AuthorCell({ row }: { row: Row }) {
   const [learner, author] = [textOf(row['user']), textOf(row['repliedBy'])];
   const people = use(People);
   const nameOf = (login: string): string => {
-    const known = people.find((one) => one.login === login);
-    return [known?.firstName, known?.lastName].filter(Boolean).join(' ') || login;
+    const person = people.find((one) => one.login === login);
+    return [person?.firstName, person?.lastName].filter(Boolean).join(' ') || login;
   };
   if (author === '' || author === learner) return nameOf(learner);
   return t('feedback.author.replied', { author: nameOf(author), learner: nameOf(learner) });

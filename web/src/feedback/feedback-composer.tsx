@@ -47,9 +47,9 @@ export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, 
   }, [answered]);
 
   const choose = (chosen: File | null) => {
-    const found = chosen && fileProblem(chosen);
-    setProblem(found);
-    setFile(found ? null : chosen);
+    const problem = chosen && fileProblem(chosen);
+    setProblem(problem);
+    setFile(problem ? null : chosen);
   };
   const done = () => {
     setText('');

@@ -12,8 +12,8 @@ export function useStoredText(name: string): [text: string, change: (text: strin
   const hasTyped = useRef(false);
   useEffect(() => {
     let isHere = true;
-    void deviceStore.get<string>(keyOf(name)).then((kept) => {
-      if (isHere && kept && !hasTyped.current) setText(kept);
+    void deviceStore.get<string>(keyOf(name)).then((storedText) => {
+      if (isHere && storedText && !hasTyped.current) setText(storedText);
     });
     return () => {
       isHere = false;

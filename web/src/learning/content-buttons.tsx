@@ -46,7 +46,7 @@ export function ContentButtons({ module, content, mayComment, onOpen }: ContentB
   const visible = visibleContentButtons(content, { mayComment });
   const quizzes = quizzesInOrder(content);
   const place = { courseId: course.id, moduleId: module.id, parentId: content.id };
-  const given = quizzes.filter(({ quiz }) => answers.has(placeKey({ ...place, quizId: quiz.id }))).length;
+  const answeredCount = quizzes.filter(({ quiz }) => answers.has(placeKey({ ...place, quizId: quiz.id }))).length;
   const buttons: { kind: ContentDrawerKind; icon: IconName; label: string; isShown: boolean }[] = [
     { kind: 'comments', icon: 'discussion', label: t('player.comments'), isShown: visible.comment },
     { kind: 'transcript', icon: 'text', label: t('player.transcript'), isShown: visible.transcript },
@@ -54,22 +54,22 @@ export function ContentButtons({ module, content, mayComment, onOpen }: ContentB
     {
       kind: 'quiz',
       icon: 'quiz',
-      label: t('player.quiz', { given, count: quizzes.length }),
+      label: t('player.quiz', { given: answeredCount, count: quizzes.length }),
       isShown: visible.quiz,
     },
   ];
-  const shown = buttons.filter(({ isShown }) => isShown);
-  if (shown.length === 0) return null;
+  const visibleButtons = buttons.filter(({ isShown }) => isShown);
+  if (visibleButtons.length === 0) return null;
   return (
     <div className={styles.buttons}>
-      {shown.map(({ kind, icon, label }) => (
+      {visibleButtons.map(({ kind, icon, label }) => (
         <button
           key={kind}
           type="button"
           className={styles.button}
           aria-haspopup="dialog"
           data-kind={kind}
-          data-open-quizzes={kind === 'quiz' && given < quizzes.length}
+          data-open-quizzes={kind === 'quiz' && answeredCount < quizzes.length}
           onClick={() => onOpen(kind)}
         >
           <Icon name={icon} />

@@ -41,7 +41,7 @@ export function ContentDrawer({ kind, module, content, slots, linked, onClose }:
     reviewedLearner,
   };
   const title = kind ? t(`player.drawer.${kind}`, { title: content.title }) : null;
-  const shown = (
+  const drawerContent = (
     <PartBoundary>
       {kind === 'comments' ? slots.comments?.({ ...comments, onClose }) : null}
       {kind === 'transcript' ? <ReadingText html={content.text ?? ''} /> : null}
@@ -54,7 +54,7 @@ export function ContentDrawer({ kind, module, content, slots, linked, onClose }:
   if (hasSidePanel)
     return title === null ? null : (
       <SidePanel key={kind} title={title} onClose={onClose}>
-        {shown}
+        {drawerContent}
       </SidePanel>
     );
   return (
@@ -69,7 +69,7 @@ export function ContentDrawer({ kind, module, content, slots, linked, onClose }:
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
       <div ref={inside} className={styles.inside}>
-        {shown}
+        {drawerContent}
       </div>
     </Drawer>
   );

@@ -10,7 +10,7 @@ import { useTrialPlayer } from './use-trial-player.ts';
 interface ContentPreviewProps {
   content: ContentNode;
   quizzes: PlayerSlots['quizzes'];
-  check: (given: SubmittedAnswer) => Promise<{ correct: boolean | null }>;
+  check: (submission: SubmittedAnswer) => Promise<{ correct: boolean | null }>;
 }
 
 /** A content exactly as a learner sees it, in a temporary course. */

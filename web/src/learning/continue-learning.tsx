@@ -12,9 +12,9 @@ export function ContinueLearning() {
   const t = useTexts();
   const account = useAccount();
   const client = queryClient();
-  const held = account?.courses ?? [];
+  const ownCourses = account?.courses ?? [];
   const latest = useQuery(latestCourseQuery(account?.login ?? ''), client);
-  const courses = useQuery(heldCoursesQuery(held), client);
+  const courses = useQuery(heldCoursesQuery(ownCourses), client);
   const course = courses.data?.find(({ id }) => id === latest.data);
   const progress = useQuery({ ...progressQuery(course?.id ?? ''), enabled: course !== undefined }, client);
   const isOpen = progress.data !== undefined && progressShare(progress.data).percentage < 100;

@@ -58,7 +58,7 @@ function ModuleEntry({ module, onChoose }: ModuleEntryProps) {
   const { path, progress, isLocked, needsRegistration, goTo } = usePlayer();
   const lang = useTextLanguage();
   const isCurrent = path.moduleId === module.id;
-  const known = [...progress.moduleProgressState, ...progress.examModuleProgressState].find(
+  const progressOfPart = [...progress.moduleProgressState, ...progress.examModuleProgressState].find(
     ({ moduleId }) => moduleId === module.id,
   );
   const isClosed = isLocked(module);
@@ -67,7 +67,7 @@ function ModuleEntry({ module, onChoose }: ModuleEntryProps) {
     goTo(contentId ? { moduleId: module.id, contentId } : { moduleId: module.id });
     onChoose?.();
   };
-  const state = known?.moduleState ?? 'NOT_STARTED';
+  const state = progressOfPart?.moduleState ?? 'NOT_STARTED';
   return (
     <li className={styles.module}>
       <button
@@ -81,12 +81,14 @@ function ModuleEntry({ module, onChoose }: ModuleEntryProps) {
         {isClosed || isOffer ? <Icon name="lock" /> : <StateMark state={state} />}
         <span>
           <span lang={lang}>{module.name}</span>
-          <small>{isOffer ? t('demo.closed') : isClosed ? t('exam.closed') : stateWords(t, known, state)}</small>
+          <small>
+            {isOffer ? t('demo.closed') : isClosed ? t('exam.closed') : stateWords(t, progressOfPart, state)}
+          </small>
         </span>
       </button>
-      {isCurrent && known && known.moduleContentProgressState.length > 1 ? (
+      {isCurrent && progressOfPart && progressOfPart.moduleContentProgressState.length > 1 ? (
         <ol className={styles.contents}>
-          {known.moduleContentProgressState.map((content) => (
+          {progressOfPart.moduleContentProgressState.map((content) => (
             <li key={content.contentId}>
               <button
                 type="button"
@@ -111,10 +113,10 @@ function ModuleEntry({ module, onChoose }: ModuleEntryProps) {
 
 function stateWords(
   t: ReturnType<typeof useTexts>,
-  known: ModuleProgress | undefined,
+  progressOfPart: ModuleProgress | undefined,
   state: ModuleProgress['moduleState'],
 ): string {
-  const contents = known?.moduleContentProgressState ?? [];
+  const contents = progressOfPart?.moduleContentProgressState ?? [];
   if (state !== 'IN_PROGRESS' || contents.length === 0) return t(`learning.state.${state}`);
   const done = contents.filter(({ contentCompleted }) => contentCompleted).length;
   return t('player.doneOf', { done, total: contents.length });

@@ -30,9 +30,9 @@ import { nameOf } from './name-of.ts';
 export function FinishedCoursePage() {
   const t = useTexts();
   const { course: courseId = '' } = useParams();
-  const held = useAccount()?.courses ?? [];
+  const ownCourses = useAccount()?.courses ?? [];
   const [courses, state, progress] = useQueries({
-    queries: [heldCoursesQuery(held), courseStateQuery(courseId), progressQuery(courseId)],
+    queries: [heldCoursesQuery(ownCourses), courseStateQuery(courseId), progressQuery(courseId)],
   });
   const failed = [courses, state, progress].find(({ error }) => error !== null);
   if (failed)
@@ -178,8 +178,8 @@ function NextCourse({ courseId, others }: { courseId: string; others: readonly C
   const t = useTexts();
   const progress = useQueries({ queries: others.slice(0, shownCourses).map(({ id }) => progressQuery(id)) });
   const [open] = others.flatMap((course, at) => {
-    const known = progress[at]?.data;
-    const share = known && progressShare(known);
+    const progressData = progress[at]?.data;
+    const share = progressData && progressShare(progressData);
     return share && share.percentage < 100 ? [{ course, doneCount: share.doneCount }] : [];
   });
   return (

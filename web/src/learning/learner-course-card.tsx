@@ -56,7 +56,7 @@ export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCard
   const place = useQuery({ ...placeQuery(course.id), enabled: review === undefined });
   if (state.error || progress.error)
     return <LoadFailure onRetry={() => Promise.all([state.refetch(), progress.refetch()])} />;
-  const known = progress.data;
+  const progressData = progress.data;
   return (
     <article className={styles.card} aria-labelledby="course-name">
       <div className={styles.top}>
@@ -71,11 +71,13 @@ export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCard
           <h2 id="course-name" lang={lang}>
             {course.name}
           </h2>
-          {known ? <ProgressSummary progress={known} /> : <Skeleton height={72} />}
-          {known ? <CourseNextStep courseId={course.id} state={state.data} progress={known} owner={owner} /> : null}
+          {progressData ? <ProgressSummary progress={progressData} /> : <Skeleton height={72} />}
+          {progressData ? (
+            <CourseNextStep courseId={course.id} state={state.data} progress={progressData} owner={owner} />
+          ) : null}
         </div>
       </div>
-      {known && !place.isLoading ? (
+      {progressData && !place.isLoading ? (
         <>
           {(['CHAPTER', 'DISCUSSION'] as const).map((type) => (
             <ModuleList
@@ -83,12 +85,12 @@ export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCard
               lang={lang}
               courseId={course.id}
               title={t(type === 'CHAPTER' ? 'player.section.lessons' : 'player.section.discussion')}
-              modules={known.moduleProgressState.filter(({ moduleType }) => moduleType === type)}
-              currentId={nextStep(known, place.data ?? null)?.moduleId ?? null}
+              modules={progressData.moduleProgressState.filter(({ moduleType }) => moduleType === type)}
+              currentId={nextStep(progressData, place.data ?? null)?.moduleId ?? null}
               owner={owner}
             />
           ))}
-          <Exams courseId={course.id} progress={known} owner={owner} examRow={examRow} />
+          <Exams courseId={course.id} progress={progressData} owner={owner} examRow={examRow} />
         </>
       ) : (
         <Skeleton height={118} />

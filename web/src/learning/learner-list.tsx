@@ -29,25 +29,25 @@ interface LearnerListProps {
 export function LearnerList({ learners, waiting, chosen }: LearnerListProps) {
   const t = useTexts();
   const [words, setWords] = useState('');
-  const wanted = words.toLocaleLowerCase();
-  const found = learners
-    .filter((one) => `${nameOf(one)} ${one.login}`.toLocaleLowerCase().includes(wanted))
+  const query = words.toLocaleLowerCase();
+  const learnerNames = learners
+    .filter((one) => `${nameOf(one)} ${one.login}`.toLocaleLowerCase().includes(query))
     .toSorted((one, other) => Number(waiting.has(other.login)) - Number(waiting.has(one.login)));
-  const shown = found.slice(0, shownAtOnce);
+  const firstNames = learnerNames.slice(0, shownAtOnce);
   const groups = (['review.waiting', 'review.others'] as const)
     .map((title) => ({
       title,
-      members: shown.filter(({ login }) => waiting.has(login) === (title === 'review.waiting')),
+      members: firstNames.filter(({ login }) => waiting.has(login) === (title === 'review.waiting')),
     }))
     .filter(({ members }) => members.length > 0);
   // If the whole list is shown, a search needs no call.
-  const { data: coursesOf } = useQuery(progressQuery(learners.length > shownAtOnce ? shown : learners));
+  const { data: coursesOf } = useQuery(progressQuery(learners.length > shownAtOnce ? firstNames : learners));
   return (
     <nav aria-label={t('review.title')} className={styles.learners}>
       <search>
         <SearchBox label={t('review.search')} value={words} maxLength={100} onSearch={setWords} />
       </search>
-      {found.length === 0 ? <p role="status">{t('review.none', { words })}</p> : null}
+      {learnerNames.length === 0 ? <p role="status">{t('review.none', { words })}</p> : null}
       {groups.map(({ title, members }) => (
         <div key={title}>
           {/* Without somebody who waits, one list needs no title. */}
@@ -80,8 +80,8 @@ function Progress({ courses: [first, ...others] }: { courses: LearnerRow['course
   const t = useTexts();
   const { percent } = useFormats();
   if (!first) return null;
-  const given = { course: first.name, share: percent(first.percentage), count: others.length };
-  return <small>{t(others.length > 0 ? 'review.progress.more' : 'review.progress', given)}</small>;
+  const values = { course: first.name, share: percent(first.percentage), count: others.length };
+  return <small>{t(others.length > 0 ? 'review.progress.more' : 'review.progress', values)}</small>;
 }
 
 /** The courses of these learners. */

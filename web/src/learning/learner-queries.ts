@@ -65,8 +65,8 @@ export type CourseProgressWithFormer = CourseProgress & { readonly formerExams: 
 
 /** The course with the exams that only the learner's record still has, so that they can be shown and continued. */
 export const withFormerExams = (course: CourseTree, { formerExams }: CourseProgressWithFormer): CourseTree => {
-  const held = new Set(course.courseModules.flatMap(({ assessments }) => assessments.map(({ id }) => id)));
-  const former = formerExams.filter(({ id }) => !held.has(id));
+  const examIds = new Set(course.courseModules.flatMap(({ assessments }) => assessments.map(({ id }) => id)));
+  const former = formerExams.filter(({ id }) => !examIds.has(id));
   return former.length === 0 ? course : { ...course, courseModules: [...course.courseModules, ...former] };
 };
 

@@ -65,11 +65,11 @@ function ModuleHeading({ module }: { module: ModuleNode }) {
  * the scroll style a page is a module.
  */
 function useScrollToTop(article: RefObject<HTMLElement | null>, pageKey: string): void {
-  const shown = useRef(pageKey);
+  const lastPageKey = useRef(pageKey);
   useEffect(() => {
-    const before = shown.current;
+    const before = lastPageKey.current;
     if (before === pageKey) return;
-    shown.current = pageKey;
+    lastPageKey.current = pageKey;
     const isSameModule = before.split('/')[0] === pageKey.split('/')[0];
     const heading = isSameModule ? '[data-content] h2' : 'h1';
     article.current?.querySelector<HTMLElement>(heading)?.focus({ preventScroll: true });
@@ -81,15 +81,15 @@ function ModuleBody({ module, slots }: { module: ModuleNode; slots: PlayerSlots 
   const t = useTexts();
   const { course, path, style, reviewedLearner, settle = nothing } = usePlayer();
   const contents = contentsInOrder(module);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [pendingId, setAsked] = useState<string | null>(null);
   const visibleContentRef = useVisibleContent(module, style === 'scroll');
-  const shown = style === 'scroll' ? contents : contents.filter(({ id }) => id === path.contentId);
+  const visibleContents = style === 'scroll' ? contents : contents.filter(({ id }) => id === path.contentId);
   const isExam = isExamModule(module);
   return (
     <>
       {contents.length > 1 && reviewedLearner === null ? <BookmarkedContents module={module} /> : null}
       <div ref={visibleContentRef} className={styles.contents}>
-        {shown.map((content) => (
+        {visibleContents.map((content) => (
           <Fragment key={content.id}>
             {slots.replacement?.({ module, content }) ?? (
               <ContentView module={module} content={content} slots={slots} />
@@ -110,7 +110,7 @@ function ModuleBody({ module, slots }: { module: ModuleNode; slots: PlayerSlots 
             onAsk: setAsked,
           })
         : null}
-      {isExam ? <ExamComments module={module} slots={slots} open={asked} onOpen={setAsked} /> : null}
+      {isExam ? <ExamComments module={module} slots={slots} open={pendingId} onOpen={setAsked} /> : null}
       {isDiscussionModule(module) && contents.length === 0
         ? slots.comments?.({
             courseId: course.id,

@@ -33,18 +33,18 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
   const { site } = useSite();
   const account = useAccount();
   const [search] = useSearchParams();
-  const held = account?.courses ?? [];
+  const ownCourses = account?.courses ?? [];
   const isExpired = site.expired && !flagsOf(account?.authorities).admin;
   const {
     data: courses,
     error,
     refetch,
-  } = useQuery({ ...heldCoursesQuery(held), enabled: held.length > 0 && !isExpired });
-  const asked = search.get('course');
+  } = useQuery({ ...heldCoursesQuery(ownCourses), enabled: ownCourses.length > 0 && !isExpired });
+  const requestedId = search.get('course');
   // Without a course in the address, the page shows the latest one.
   const latest = useQuery({
     ...latestCourseQuery(account?.login ?? ''),
-    enabled: asked === null && held.length > 1 && !isExpired,
+    enabled: requestedId === null && ownCourses.length > 1 && !isExpired,
   });
   useSendPendingAnswers(`${account?.company ?? ''}/${account?.login ?? ''}`);
   if (isExpired)
@@ -64,13 +64,13 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
         <LoadFailure onRetry={refetch} />
       </main>
     );
-  if ((held.length > 0 && !courses) || latest.isLoading) return <MyCoursesSkeleton />;
+  if ((ownCourses.length > 0 && !courses) || latest.isLoading) return <MyCoursesSkeleton />;
   if (!courses || courses.length === 0)
     return <main id="main">{pendingOrders(<NoCourses isEditor={flagsOf(account?.authorities).isEditor} />)}</main>;
   return (
     <Courses
       courses={courses}
-      asked={asked}
+      requestedId={requestedId}
       latest={latest.data ?? null}
       examRow={examRow}
       pendingOrders={pendingOrders()}
@@ -98,19 +98,19 @@ function NoCourses({ isEditor }: { isEditor: boolean }) {
 
 interface CoursesProps {
   courses: readonly CourseCard[];
-  asked: string | null;
+  requestedId: string | null;
   /** The course in which the learner was last. */
   latest: string | null;
   examRow: LearnerCourseCardProps['examRow'];
   pendingOrders: ReactNode;
 }
 
-function Courses({ courses, asked, latest, examRow, pendingOrders }: CoursesProps) {
+function Courses({ courses, requestedId, latest, examRow, pendingOrders }: CoursesProps) {
   const t = useTexts();
   const isMore = (useQuery(otherCourseQuery()).data ?? []).length > 0;
-  const chosen = courses.find(({ id }) => id === asked);
-  const shown = chosen ?? courses.find(({ id }) => id === latest) ?? courses[0];
-  if (!shown) return null;
+  const chosen = courses.find(({ id }) => id === requestedId);
+  const course = chosen ?? courses.find(({ id }) => id === latest) ?? courses[0];
+  if (!course) return null;
   return (
     <main id="main" className={styles.page} data-chosen={chosen !== undefined || courses.length === 1}>
       <div className={styles.heading}>
@@ -124,8 +124,8 @@ function Courses({ courses, asked, latest, examRow, pendingOrders }: CoursesProp
       </div>
       {courses.length > 1 ? (
         <div className={styles.list}>
-          <ResumePanel course={shown} />
-          <MyCoursesList courses={courses} shownId={shown.id} />
+          <ResumePanel course={course} />
+          <MyCoursesList courses={courses} shownId={course.id} />
         </div>
       ) : null}
       <div className={styles.card}>
@@ -135,7 +135,7 @@ function Courses({ courses, asked, latest, examRow, pendingOrders }: CoursesProp
             {t('learning.allMine')}
           </Link>
         ) : null}
-        <LearnerCourseCard key={shown.id} course={shown} examRow={examRow} />
+        <LearnerCourseCard key={course.id} course={course} examRow={examRow} />
       </div>
     </main>
   );

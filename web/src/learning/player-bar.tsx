@@ -70,7 +70,7 @@ function SavingNote({ saving }: { saving: SaveState }) {
   return (
     <p className={frame.saving} data-saving={saving}>
       <Icon name={icons[saving]} size={18} />
-      <span className={frame.savingWords}>{t(`player.saving.${saving}`)}</span>
+      <span className="only-for-readers-on-phones">{t(`player.saving.${saving}`)}</span>
       {/* Screen readers announce only a lost connection and its return. */}
       <span className="only-for-readers" role="status">
         {saving === 'waiting' ? t('player.saving.waiting') : ''}

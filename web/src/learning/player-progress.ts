@@ -25,8 +25,8 @@ export function playerProgress(
     moduleProgressState: localProgress.moduleProgressState,
     // The contents of an exam case study come from the local path, its results from the server.
     examModuleProgressState: localProgress.examModuleProgressState.map((module) => {
-      const known = serverExams.get(module.moduleId);
-      return known ? { ...known, moduleContentProgressState: module.moduleContentProgressState } : module;
+      const exam = serverExams.get(module.moduleId);
+      return exam ? { ...exam, moduleContentProgressState: module.moduleContentProgressState } : module;
     }),
   };
 }

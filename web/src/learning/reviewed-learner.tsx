@@ -17,12 +17,12 @@ import page from './reviews-page.module.css';
 interface ReviewedLearnerProps {
   login: string;
   /** The course to show first. */
-  asked: string | null;
+  requestedId: string | null;
   examRow: LearnerCourseCardProps['examRow'];
 }
 
 /** The courses of one learner; a card shows the progress of the chosen one. */
-export function ReviewedLearner({ login, asked, examRow }: ReviewedLearnerProps) {
+export function ReviewedLearner({ login, requestedId, examRow }: ReviewedLearnerProps) {
   const t = useTexts();
   const learner = useQuery(learnerQuery(login));
   const ids = learner.data?.courses ?? [];
@@ -38,8 +38,8 @@ export function ReviewedLearner({ login, asked, examRow }: ReviewedLearnerProps)
   if (learner.error || courses.error)
     return <LoadFailure onRetry={() => Promise.all([learner.refetch(), courses.refetch()])} />;
   if (!learner.data || (ids.length > 0 && !courses.data)) return <Skeleton height={220} />;
-  const held = courses.data ?? [];
-  const shown = held.find(({ id }) => id === asked) ?? held[0];
+  const ownCourses = courses.data ?? [];
+  const course = ownCourses.find(({ id }) => id === requestedId) ?? ownCourses[0];
   return (
     <>
       <Link to={addresses.reviews()} className={page.back}>
@@ -47,16 +47,16 @@ export function ReviewedLearner({ login, asked, examRow }: ReviewedLearnerProps)
         {t('review.all')}
       </Link>
       <h2 className={styles.name}>{t('review.coursesOf', { name: nameOf(learner.data) })}</h2>
-      {shown ? null : <p>{t('review.noCourses')}</p>}
-      {held.length > 1 ? (
+      {course ? null : <p>{t('review.noCourses')}</p>}
+      {ownCourses.length > 1 ? (
         <nav className={styles.other} aria-label={t('review.coursesOf', { name: nameOf(learner.data) })}>
           <ul className={styles.tabs}>
-            {held.map(({ id, name }) => (
+            {ownCourses.map(({ id, name }) => (
               <li key={id}>
                 <Link
                   to={addresses.reviews(login, id)}
                   preventScrollReset
-                  {...(id === shown?.id ? { 'aria-current': 'true' as const } : {})}
+                  {...(id === course?.id ? { 'aria-current': 'true' as const } : {})}
                 >
                   {name}
                 </Link>
@@ -65,12 +65,12 @@ export function ReviewedLearner({ login, asked, examRow }: ReviewedLearnerProps)
           </ul>
         </nav>
       ) : null}
-      {shown ? (
+      {course ? (
         <LearnerCourseCard
-          key={shown.id}
-          course={shown}
+          key={course.id}
+          course={course}
           examRow={examRow}
-          review={{ user: login, backUrl: addresses.reviews(login, shown.id) }}
+          review={{ user: login, backUrl: addresses.reviews(login, course.id) }}
         />
       ) : null}
     </>

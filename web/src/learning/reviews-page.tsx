@@ -40,14 +40,16 @@ export function ReviewsPage({ examRow }: ReviewsPageProps) {
       </main>
     );
   if (!courses.data || (courseIds.length > 0 && !learners.data)) return <MyCoursesSkeleton />;
-  const known = (learners.data ?? []).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), language));
-  if (known.length === 0 && !chosen)
+  const sortedLearners = (learners.data ?? []).toSorted((one, other) =>
+    nameOf(one).localeCompare(nameOf(other), language),
+  );
+  if (sortedLearners.length === 0 && !chosen)
     return (
       <main id="main">
         <EmptyState title={t('review.empty')} body={t('review.empty.body')} />
       </main>
     );
-  return <Reviews learners={known} examRow={examRow} />;
+  return <Reviews learners={sortedLearners} examRow={examRow} />;
 }
 
 /** The list of the learners, and beside it the chosen one. */
@@ -63,7 +65,7 @@ export function Reviews({ learners, examRow }: ReviewsPageProps & { learners: re
   // change when that learner no longer waits.
   if (!chosen && width > 0 && isFetched && !learners.some(({ login }) => login === first))
     setFirst((learners.find(({ login }) => waiting.has(login)) ?? learners[0])?.login ?? null);
-  const shown = chosen ?? (width > 0 ? first : null);
+  const learner = chosen ?? (width > 0 ? first : null);
   return (
     <main id="main" className={styles.page} data-chosen={chosen !== null}>
       <PageHeader
@@ -73,11 +75,11 @@ export function Reviews({ learners, examRow }: ReviewsPageProps & { learners: re
       />
       <div className={styles.columns}>
         <div className={styles.list}>
-          <LearnerList learners={learners} waiting={waiting} chosen={shown} />
+          <LearnerList learners={learners} waiting={waiting} chosen={learner} />
         </div>
         <div ref={card} className={styles.card}>
-          {shown === null ? null : (
-            <ReviewedLearner key={shown} login={shown} asked={search.get('course')} examRow={examRow} />
+          {learner === null ? null : (
+            <ReviewedLearner key={learner} login={learner} requestedId={search.get('course')} examRow={examRow} />
           )}
         </div>
       </div>

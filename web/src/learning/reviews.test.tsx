@@ -18,7 +18,7 @@ async function reviews(width: number, waiting: readonly string[]) {
     return { observe, unobserve: () => undefined, disconnect: () => undefined };
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const asked: string[] = [];
+  const requests: string[] = [];
   const waits = { logins: waiting };
   const learners = ['ada', 'bob', 'cleo'].map(card);
   const { place, client, call, settle } = await showScreen(<Reviews learners={learners} examRow={() => null} />, {
@@ -27,14 +27,14 @@ async function reviews(width: number, waiting: readonly string[]) {
         JSON.stringify(query).includes('need') ? waits.logins.map((login) => ({ login, courses: [] })) : [],
       [readUser.id]: ({ params }) => {
         const { login } = params as { login: string };
-        asked.push(login);
+        requests.push(login);
         return { ...card(login), courses: [] };
       },
     },
   });
   await settle();
   return {
-    asked,
+    asked: requests,
     call,
     current: () => place.querySelector('[aria-current]')?.textContent ?? null,
     waitOnly: async (logins: readonly string[]) => {
@@ -46,20 +46,20 @@ async function reviews(width: number, waiting: readonly string[]) {
 }
 
 test('the learner who waits is shown, and stays while others wait', async () => {
-  const { asked, current, waitOnly } = await reviews(600, ['bob']);
+  const { asked: requests, current, waitOnly } = await reviews(600, ['bob']);
   expect(current()).toContain('bob');
   await waitOnly(['cleo']);
   expect(current()).toContain('bob');
-  expect(new Set(asked)).toEqual(new Set(['bob']));
+  expect(new Set(requests)).toEqual(new Set(['bob']));
 });
 
 test('on a phone nobody is chosen, and no learner is read', async () => {
-  const { asked, current } = await reviews(0, ['bob']);
-  expect([asked, current()]).toEqual([[], null]);
+  const { asked: requests, current } = await reviews(0, ['bob']);
+  expect([requests, current()]).toEqual([[], null]);
 });
 
 test('the progress of the listed learners is asked by their logins', async () => {
   const { call } = await reviews(0, []);
-  const queries = call.mock.calls.map(([, given]) => given?.query);
+  const queries = call.mock.calls.map(([, input]) => input?.query);
   expect(queries).toContainEqual({ logins: 'ada,bob,cleo', size: '200' });
 });

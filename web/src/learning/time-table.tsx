@@ -9,7 +9,7 @@ import styles from './time-table.module.css';
 export function TimeTable({ visits }: { visits: readonly TimeEntry[] }) {
   const t = useTexts();
   const { language } = useSite();
-  const shown = (at: string | null | undefined) => (at ? dates.medium(at, language) : '–');
+  const dateText = (at: string | null | undefined) => (at ? dates.medium(at, language) : '–');
   return (
     <div className={styles.holder}>
       <table className={styles.table}>
@@ -24,8 +24,8 @@ export function TimeTable({ visits }: { visits: readonly TimeEntry[] }) {
         <tbody>
           {visits.toReversed().map(({ start, end, lastSeen }) => (
             <tr key={start}>
-              <td>{shown(start)}</td>
-              <td>{shown(end)}</td>
+              <td>{dateText(start)}</td>
+              <td>{dateText(end)}</td>
               <td>{formatDuration(durationSeconds(start, end ?? lastSeen))}</td>
             </tr>
           ))}

@@ -9,7 +9,7 @@ import { placeKey, type SubmittedAnswer } from './sync/answer-outbox.ts';
 import type { AnswerState, AnswerStates } from './sync/answer-store.ts';
 
 /** Whether an answer is right; nothing is stored. */
-type Check = (given: SubmittedAnswer) => Promise<{ correct: boolean | null; partResults?: PartResults }>;
+type Check = (submission: SubmittedAnswer) => Promise<{ correct: boolean | null; partResults?: PartResults }>;
 
 /**
  * A session without storage: for a visitor in a demo course, or an author in a preview. Position and answers are lost
@@ -45,18 +45,18 @@ export class TrialSession {
   }
 
   /** The server checks the answer and does not store it. */
-  async submitAnswer(given: SubmittedAnswer): Promise<void> {
-    this.#set(given, { answer: given, correct: null, sync: 'sending' });
+  async submitAnswer(submission: SubmittedAnswer): Promise<void> {
+    this.#set(submission, { answer: submission, correct: null, sync: 'sending' });
     try {
-      const { correct, partResults = {} } = await this.#check(given);
-      this.#set(given, { answer: given, correct, partResults, sync: 'saved' });
+      const { correct, partResults = {} } = await this.#check(submission);
+      this.#set(submission, { answer: submission, correct, partResults, sync: 'saved' });
     } catch (error) {
       const reason = error instanceof CallFailure ? error.key : 'error.unknown';
-      this.#set(given, { answer: given, correct: null, sync: 'refused', reason });
+      this.#set(submission, { answer: submission, correct: null, sync: 'refused', reason });
     }
   }
 
-  #set(given: SubmittedAnswer, state: AnswerState): void {
-    this.answers.set(new Map([...this.answers.get(), [placeKey(given), state]]));
+  #set(submission: SubmittedAnswer, state: AnswerState): void {
+    this.answers.set(new Map([...this.answers.get(), [placeKey(submission), state]]));
   }
 }

@@ -25,6 +25,6 @@ export function useEditorAddress(): ((at: EditedPlace) => LocalPath) | null {
   const place = { moduleId: path.moduleId, ...(path.contentId ? { parentId: path.contentId } : {}) };
   const back = pathname.startsWith('/course/') ? addresses.authoredCourse : addresses.player;
   // The player's backUrl is kept, so that it is there again after the editor.
-  const given = { ...Object.fromEntries(search), ...place };
-  return (at) => addresses.courseEditor(course.id, { ...at, backUrl: back(course.id, given) });
+  const parameters = { ...Object.fromEntries(search), ...place };
+  return (at) => addresses.courseEditor(course.id, { ...at, backUrl: back(course.id, parameters) });
 }

@@ -14,7 +14,7 @@ const keyOf = ({ moduleId, contentId }: AddressedPlace) => `${moduleId}/${conten
 export function usePlaceInAddress(player: CourseInPlayer | null): void {
   const [search, setSearch] = useSearchParams();
   const navigationType = useNavigationType();
-  const known = useRef<Place | null>(null);
+  const lastPlace = useRef<Place | null>(null);
   /** The place on its way into the address. Until it is there, an earlier one may still arrive. */
   const awaited = useRef<string | null>(null);
 
@@ -24,9 +24,9 @@ export function usePlaceInAddress(player: CourseInPlayer | null): void {
     const isLink = linkParams.some((name) => search.has(name));
     const { course, style } = player;
     const place = { moduleId: player.path.moduleId, contentId: player.path.contentId };
-    const step = addressStep({ course, place, address, known: known.current, isScroll: style === 'scroll' });
+    const step = addressStep({ course, place, address, lastPlace: lastPlace.current, isScroll: style === 'scroll' });
     if (step === 'go' && awaited.current !== null && navigationType !== 'POP') return;
-    known.current = place;
+    lastPlace.current = place;
     if (step === 'go') {
       awaited.current = null;
       const target = placeInCourse(course, address);

@@ -23,12 +23,12 @@ export function useReviewedCourse({ course, progress, answers, at }: ReviewedCou
   const [style, setStyle] = usePlayerStyle();
   return useMemo(() => {
     if (path === null) return null;
-    const given = answers.map((state) => [placeKey(state), savedState(state)] as const);
+    const answerStates = answers.map((state) => [placeKey(state), savedState(state)] as const);
     return {
       course,
       path,
       progress,
-      answers: new Map(given),
+      answers: new Map(answerStates),
       style,
       setStyle,
       isLocked: () => false,

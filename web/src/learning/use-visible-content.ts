@@ -29,8 +29,8 @@ export function useVisibleContent(module: ModuleNode, isEnabled: boolean): RefOb
     // Scrolls to the content where the learner left; a new module starts at its heading.
     if (first?.id !== current.current) scrollTo(container.current, current.current);
     const observer = new IntersectionObserver((entries) => {
-      const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target;
-      const contentId = seen instanceof HTMLElement ? seen.dataset['content'] : undefined;
+      const element = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+      const contentId = element instanceof HTMLElement ? element.dataset['content'] : undefined;
       if (!contentId || contentId === current.current) return;
       current.current = contentId;
       go.current({ moduleId: module.id, contentId });

@@ -22,6 +22,6 @@ test.each([
   expect(contactErrors(t, values, topic)).toEqual(errors);
 });
 
-test('fewer than the four mandatory fields are noticed', () => {
+test('a form without one of the four mandatory fields is found', () => {
   expect([lacksMandatoryField(person), lacksMandatoryField({ ...person, phoneNumber: ' ' })]).toEqual([false, true]);
 });

@@ -33,10 +33,10 @@ export function CookiesPage() {
   const { moment } = useFormats();
   const [isWithdrawn, setWithdrawn] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const kept = JSON.parse(
+  const entries = JSON.parse(
     useSyncExternalStore(neverChanges, readKept, () => '{"consent":null,"stored":[]}'),
   ) as StoredEntries;
-  const { consent, stored } = kept;
+  const { consent, stored } = entries;
   const choose = async (consented: boolean) => {
     setBusy(true);
     try {

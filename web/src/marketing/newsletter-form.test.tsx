@@ -20,7 +20,7 @@ test('a correction to the same address shows a message and makes no call; anothe
   });
   const { place, call, settle } = await showScreen(<NewsletterForm />, { replies });
   const bodies = () =>
-    call.mock.calls.flatMap(([{ id }, given]) => (id === subscribeToNewsletter.id ? [given?.body] : []));
+    call.mock.calls.flatMap(([{ id }, input]) => (id === subscribeToNewsletter.id ? [input?.body] : []));
   const enter = async (email: string) => {
     const input = place.querySelector<HTMLInputElement>('[data-path="newsletter-email"]');
     await act(async () => {

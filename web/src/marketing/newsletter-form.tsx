@@ -34,19 +34,19 @@ interface SubscriptionRequest {
  * Whoever mistyped the address may enter another one until the first one is confirmed.
  */
 export function NewsletterForm() {
-  const [sent, setSent] = useState<SubscriptionRequest | null>(null);
+  const [request, setSent] = useState<SubscriptionRequest | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const remembered = useSyncExternalStore(
     neverChanges,
     () => rememberedOrigin(document.cookie, origin),
     () => null,
   );
-  if (isCorrecting || (sent === null && remembered === null))
+  if (isCorrecting || (request === null && remembered === null))
     return (
       <AddressForm
         isCorrecting={isCorrecting}
-        before={sent}
-        replaces={sent?.replaceKey ?? remembered}
+        before={request}
+        replaces={request?.replaceKey ?? remembered}
         onSent={(now) => {
           setSent(now);
           setCorrecting(false);
@@ -54,22 +54,24 @@ export function NewsletterForm() {
         onCancel={() => setCorrecting(false)}
       />
     );
-  return <Subscribed sent={sent} onCorrect={remembered === confirmedNewsletter ? null : () => setCorrecting(true)} />;
+  return (
+    <Subscribed request={request} onCorrect={remembered === confirmedNewsletter ? null : () => setCorrecting(true)} />
+  );
 }
 
-function Subscribed({ sent, onCorrect }: { sent: SubscriptionRequest | null; onCorrect: (() => void) | null }) {
+function Subscribed({ request, onCorrect }: { request: SubscriptionRequest | null; onCorrect: (() => void) | null }) {
   const t = useTexts();
-  const isNew = sent !== null && !sent.isKnown;
+  const isNew = request !== null && !request.isKnown;
   const note = useRef<HTMLDivElement>(null);
   // The form, which had the focus, is gone.
   useEffect(() => {
-    if (sent) note.current?.focus();
-  }, [sent]);
+    if (request) note.current?.focus();
+  }, [request]);
   return (
     <div className={styles.subscribed}>
       <div ref={note} tabIndex={-1} className={formStyles.note} data-tone="done" role="status">
         <p className={contactStyles.sentence}>{isNew ? t('newsletter.sent') : t('newsletter.already')}</p>
-        {isNew ? <p className={styles.address}>{t('newsletter.sentTo', { email: sent.email })}</p> : null}
+        {isNew ? <p className={styles.address}>{t('newsletter.sentTo', { email: request.email })}</p> : null}
       </div>
       {onCorrect ? (
         <Button look="small" onClick={onCorrect}>
@@ -87,7 +89,7 @@ interface AddressFormProps {
   before: SubscriptionRequest | null;
   /** The key of that request. */
   replaces: string | null;
-  onSent: (sent: SubscriptionRequest) => void;
+  onSent: (request: SubscriptionRequest) => void;
   onCancel: () => void;
 }
 

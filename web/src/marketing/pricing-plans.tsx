@@ -77,11 +77,11 @@ const savingOf = (plan: SoldPlan, currency: Parameters<typeof planPrice>[2]): Ye
 function Saving({ savings }: { savings: readonly YearlySaving[] }) {
   const t = useTexts();
   const inMonths = savings.filter(({ kind }) => kind === 'months');
-  const shown = inMonths.length === savings.length ? inMonths : savings.filter(({ kind }) => kind === 'percent');
-  const best = Math.max(0, ...shown.map(({ count }) => count));
-  const isSame = shown.length === savings.length && shown.every(({ count }) => count === best);
+  const displayed = inMonths.length === savings.length ? inMonths : savings.filter(({ kind }) => kind === 'percent');
+  const best = Math.max(0, ...displayed.map(({ count }) => count));
+  const isSame = displayed.length === savings.length && displayed.every(({ count }) => count === best);
   if (best === 0) return null;
-  if (shown[0]?.kind === 'percent')
+  if (displayed[0]?.kind === 'percent')
     return <p className={styles.saving}>{t('plans.saving.percent', { count: best })}</p>;
   return (
     <p className={styles.saving}>{t(isSame ? 'plans.saving.months' : 'plans.saving.upToMonths', { count: best })}</p>
@@ -101,7 +101,7 @@ function PlanCard({ plan, cycle, product, isPlanned }: PlanCardProps) {
   const { price, sum } = useFormats();
   const name = planName(t, plan.name);
   const sold = planPrice(plan, cycle, site.currency);
-  const shown = price(sold.price, plan.gstPercentage, sold.currency);
+  const displayed = price(sold.price, plan.gstPercentage, sold.currency);
   const isFree = sold.price === 0;
   const per = { MONTHLY: t('plans.perMonth'), YEARLY: t('plans.perYear') }[cycle];
   // Both texts are in the first page, before the switch is used.
@@ -114,10 +114,10 @@ function PlanCard({ plan, cycle, product, isPlanned }: PlanCardProps) {
       </div>
       {plan.subtitle ? <p className={styles.subtitle}>{plan.subtitle}</p> : null}
       <p className={styles.price} aria-live="polite">
-        <strong>{shown.figure}</strong>{' '}
+        <strong>{displayed.figure}</strong>{' '}
         {isFree ? null : (
           <span>
-            {shown.taxes} {per}
+            {displayed.taxes} {per}
           </span>
         )}{' '}
         {cycle === 'YEARLY' && !isFree ? <span>{monthly}</span> : null}

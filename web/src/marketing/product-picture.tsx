@@ -60,17 +60,17 @@ const phone = '(max-width: 40em)';
 interface FirstPictureProps {
   alt: string;
   /** The pictures at full width, smaller, and for a phone: each light and dark. */
-  shown: Readonly<Record<'wide' | 'small' | 'phone', readonly [light: string, dark: string]>>;
+  pictures: Readonly<Record<'wide' | 'small' | 'phone', readonly [light: string, dark: string]>>;
   /** Of the wide picture, in pixels. */
   size: readonly [width: number, height: number];
   phoneHeight: number;
 }
 
 /** The first picture of a page, as wide as the page; a phone gets a section of it that can be read there. */
-function FirstPicture({ alt, shown, size: [width, height], phoneHeight }: FirstPictureProps) {
-  const [light, inTheDark] = shown.wide;
-  const [smallLight, smallDark] = shown.small;
-  const [phoneLight, phoneDark] = shown.phone;
+function FirstPicture({ alt, pictures, size: [width, height], phoneHeight }: FirstPictureProps) {
+  const [light, inTheDark] = pictures.wide;
+  const [smallLight, smallDark] = pictures.small;
+  const [phoneLight, phoneDark] = pictures.phone;
   return (
     <picture className={styles.frame}>
       <source media={`${phone} and ${dark}`} srcSet={phoneDark} width="780" height={phoneHeight} />
@@ -93,8 +93,8 @@ function FirstPicture({ alt, shown, size: [width, height], phoneHeight }: FirstP
 export function LessonPicture({ alt }: { alt: string }) {
   const { language } = useSite();
   const { player, smallPlayer, phone: onPhone } = pictures;
-  const shown = { wide: player[language], small: smallPlayer[language], phone: onPhone[language] };
-  return <FirstPicture alt={alt} shown={shown} size={[1648, 987]} phoneHeight={1120} />;
+  const pictureSet = { wide: player[language], small: smallPlayer[language], phone: onPhone[language] };
+  return <FirstPicture alt={alt} pictures={pictureSet} size={[1648, 987]} phoneHeight={1120} />;
 }
 
 /** A lesson on a phone. */
@@ -113,8 +113,8 @@ export function PhonePicture() {
 export function EditorPicture({ alt }: { alt: string }) {
   const { language } = useSite();
   const { editor, smallEditor, phoneEditor } = pictures;
-  const shown = { wide: editor[language], small: smallEditor[language], phone: phoneEditor[language] };
-  return <FirstPicture alt={alt} shown={shown} size={[1854, 1110]} phoneHeight={1060} />;
+  const pictureSet = { wide: editor[language], small: smallEditor[language], phone: phoneEditor[language] };
+  return <FirstPicture alt={alt} pictures={pictureSet} size={[1854, 1110]} phoneHeight={1060} />;
 }
 
 /** The overview of an owner. */

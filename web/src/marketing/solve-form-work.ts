@@ -5,15 +5,15 @@ const triesAtOnce = 1500;
 
 /** Solves the work of a stamp, and stops when `signal` says so. */
 export async function solveFormWork(stamp: string, signal: AbortSignal): Promise<string> {
-  const found: number[] = [];
-  for (let tried = 0; found.length < workParts; tried++) {
+  const numbers: number[] = [];
+  for (let tried = 0; numbers.length < workParts; tried++) {
     if (tried % triesAtOnce === 0) {
       await new Promise((resolve) => setTimeout(resolve));
       signal.throwIfAborted();
     }
-    if (!solvesPart(stamp, found.length, tried)) continue;
-    found.push(tried);
+    if (!solvesPart(stamp, numbers.length, tried)) continue;
+    numbers.push(tried);
     tried = -1;
   }
-  return found.join('.');
+  return numbers.join('.');
 }

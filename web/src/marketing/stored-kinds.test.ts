@@ -9,11 +9,11 @@ const name = /['"`]((?:lernhaus-|jhi-|mantine-color-scheme|contactSaved|cookieCo
 
 test('the cookies page names everything that the scripts keep in a browser', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources, exclude: (path) => /stored-kinds|\.test\./.test(path) });
-  const found = files.flatMap((file) =>
+  const kinds = files.flatMap((file) =>
     [...readFileSync(join(sources, file), 'utf8').matchAll(name)].map(([, key = '']) => key),
   );
-  expect(new Set(found.flatMap((key) => kindsOf([key]))).size).toBe(storedKinds.length - 1);
-  expect(found.filter((key) => !key.startsWith('contactSaved') && kindsOf([key]).length === 0)).toEqual([]);
+  expect(new Set(kinds.flatMap((key) => kindsOf([key]))).size).toBe(storedKinds.length - 1);
+  expect(kinds.filter((key) => !key.startsWith('contactSaved') && kindsOf([key]).length === 0)).toEqual([]);
 });
 
 test.each([

@@ -34,8 +34,8 @@ const readStamp = () =>
 type Stamp = Awaited<ReturnType<typeof readStamp>>;
 
 /** The server takes a form that is sent very quickly for a robot's. */
-const waitUntilAllowed = (given: Stamp) =>
-  given && new Promise((resolve) => setTimeout(resolve, Math.max(0, waitMs - (Date.now() - given.at))));
+const waitUntilAllowed = (stamp: Stamp) =>
+  stamp && new Promise((resolve) => setTimeout(resolve, Math.max(0, waitMs - (Date.now() - stamp.at))));
 
 /** Whether a person stopped the work. */
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -49,10 +49,10 @@ const isUnknownStamp = (error: unknown): boolean => hasKey(error, 'error.contact
 export function useFormStamp(): FormStamp {
   const [cancelWork, setCancelWork] = useState<(() => void) | null>(null);
   const first = useMemo(() => {
-    let asked: Promise<Stamp> | null = null;
+    let stamp: Promise<Stamp> | null = null;
     return () => {
-      asked ??= readStamp();
-      return asked;
+      stamp ??= readStamp();
+      return stamp;
     };
   }, []);
   const working = useRef<AbortController | null>(null);
@@ -64,19 +64,19 @@ export function useFormStamp(): FormStamp {
     working.current = stop;
     setCancelWork(() => () => stop.abort());
     try {
-      const [given, { solveFormWork }] = await Promise.all([readStamp(), import('./solve-form-work.ts')]);
-      const work = given && (await solveFormWork(given.value, stop.signal));
-      await waitUntilAllowed(given);
+      const [stamp, { solveFormWork }] = await Promise.all([readStamp(), import('./solve-form-work.ts')]);
+      const work = stamp && (await solveFormWork(stamp.value, stop.signal));
+      await waitUntilAllowed(stamp);
       stop.signal.throwIfAborted();
-      return { stamp: given?.value ?? null, work };
+      return { stamp: stamp?.value ?? null, work };
     } finally {
       setCancelWork(null);
     }
   };
-  const allowedProof = async (asked: Promise<Stamp>): Promise<FormProof> => {
-    const given = await asked;
-    await waitUntilAllowed(given);
-    return { stamp: given?.value ?? null, work: null };
+  const allowedProof = async (pendingStamp: Promise<Stamp>): Promise<FormProof> => {
+    const stamp = await pendingStamp;
+    await waitUntilAllowed(stamp);
+    return { stamp: stamp?.value ?? null, work: null };
   };
   /**
    * The form that was sent last. If it is sent again, it has the same stamp, so the server recognises a form whose

@@ -51,7 +51,7 @@ export async function sendVideo(
   void invalidateVideoQueries();
 }
 
-const stateAt = (sent: number, total: number) => ({ kind: sent === total ? 'joining' : 'sending' }) as const;
+const stateAt = (sentBytes: number, total: number) => ({ kind: sentBytes === total ? 'joining' : 'sending' }) as const;
 
 const pollMs = 2000;
 

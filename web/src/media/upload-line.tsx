@@ -14,17 +14,20 @@ export function UploadLine({ upload }: { upload: RunningUpload }) {
   const t = useTexts();
   const { language } = useSite();
   const { name, sentBytes, totalBytes, samples, state, retry, cancel } = upload;
-  const left = secondsLeft(samples, totalBytes);
+  const seconds = secondsLeft(samples, totalBytes);
   const words = {
     sent: fileSize(sentBytes, language),
     total: fileSize(totalBytes, language),
     percent: new Intl.NumberFormat(language, { style: 'percent' }).format(sentBytes / totalBytes),
   };
   const timeLeft = () => {
-    if (left === null) return t('video.sending.soon');
-    if (left < minute) return t('video.sending.seconds', { count: left });
-    if (left < hour) return t('video.sending.minutes', { count: Math.ceil(left / minute) });
-    return t('video.sending.hours', { hours: Math.floor(left / hour), minutes: Math.ceil((left % hour) / minute) });
+    if (seconds === null) return t('video.sending.soon');
+    if (seconds < minute) return t('video.sending.seconds', { count: seconds });
+    if (seconds < hour) return t('video.sending.minutes', { count: Math.ceil(seconds / minute) });
+    return t('video.sending.hours', {
+      hours: Math.floor(seconds / hour),
+      minutes: Math.ceil((seconds % hour) / minute),
+    });
   };
   return (
     <div className={styles.line} data-state={state.kind}>

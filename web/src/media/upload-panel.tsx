@@ -62,9 +62,9 @@ export function UploadPanel({ room, unfinished, onClose }: UploadPanelProps) {
   };
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const found = problemsOf({ file, name, room: unfinishedUpload ? null : room });
-    setErrors(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)])));
-    if (file === null || Object.keys(found).length > 0) return;
+    const problems = problemsOf({ file, name, room: unfinishedUpload ? null : room });
+    setErrors(Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, t(key)])));
+    if (file === null || Object.keys(problems).length > 0) return;
     setStarting(true);
     try {
       const extras = { ...poster, captions: captions ? await base64OfFile(captions) : null };

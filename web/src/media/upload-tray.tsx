@@ -8,7 +8,7 @@ import styles from './upload-tray.module.css';
 /** The running uploads, in a corner of every screen. Closing the page asks first. */
 export function UploadTray() {
   const t = useTexts();
-  const shown = useStore(runningUploads);
+  const uploads = useStore(runningUploads);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
@@ -16,7 +16,7 @@ export function UploadTray() {
   }, []);
   return (
     <aside className={styles.tray} aria-label={t('video.tray')}>
-      {shown.map((upload) => (
+      {uploads.map((upload) => (
         <UploadLine key={upload.id} upload={upload} />
       ))}
       <p className={styles.note}>{t('video.tray.note')}</p>

@@ -85,7 +85,7 @@ interface BarProps {
 function Bar({ list, now, onShow }: BarProps) {
   const t = useTexts();
   const seesAll = useSeesAll();
-  const shown = auditWindowOf(list, now);
+  const auditWindow = auditWindowOf(list, now);
   const users = useSearchedUsers('login', list.principal);
   const day = (name: 'from' | 'to') => (
     <MomentInput
@@ -105,7 +105,7 @@ function Bar({ list, now, onShow }: BarProps) {
       </div>
       <FilterBar
         search={null}
-        filters={[shown === 'month' ? '' : shown, list.type, list.principal]}
+        filters={[auditWindow === 'month' ? '' : auditWindow, list.type, list.principal]}
         sort={
           <SortSelect
             columns={auditColumns(t, seesAll)}
@@ -124,9 +124,9 @@ function Bar({ list, now, onShow }: BarProps) {
           all={t('audits.window.month')}
           choices={[
             ...auditWindows.filter((one) => one !== 'month'),
-            ...(shown === 'other' ? (['other'] as const) : []),
+            ...(auditWindow === 'other' ? (['other'] as const) : []),
           ].map((id) => ({ id, label: t(`audits.window.${id}`) }))}
-          value={shown === 'month' ? '' : shown}
+          value={auditWindow === 'month' ? '' : auditWindow}
           onChange={(chosen) => {
             const name = chosen === '' ? 'month' : auditWindows.find((one) => one === chosen);
             if (name) onShow(auditDays(name, now));

@@ -38,6 +38,6 @@ test.each(auditWindows)('the window %s is found again by its days', (name) => {
   expect(auditWindowOf(auditDays(name, now), now)).toBe(name);
 });
 
-test('days that no window has are other days', () => {
+test('days that match no window are shown as other days', () => {
   expect(auditWindowOf({ from: '2026-01-02', to: '2026-02-01' }, now)).toBe('other');
 });

@@ -25,28 +25,28 @@ const isAuditType = (type: string): type is AuditType => (auditTypes as readonly
 export const defaultAuditSort = 'timestamp,desc';
 
 /** Reads the address. Values that the API would refuse are ignored; without days the last month is shown. */
-export function auditListOf(given: URLSearchParams, now: Date): AuditListQuery {
+export function auditListOf(parameters: URLSearchParams, now: Date): AuditListQuery {
   const usual = auditWindow(now);
-  const sort = given.get('sort') ?? '';
+  const sort = parameters.get('sort') ?? '';
   const [field = '', direction = ''] = sort.split(',');
   const isSort = (auditSorts as readonly string[]).includes(field) && ['asc', 'desc'].includes(direction);
   const day = (name: 'from' | 'to') => {
-    const value = given.get(name);
+    const value = parameters.get(name);
     return value !== null && listAudits.query.safeParse({ fromDate: value }).success && value !== ''
       ? value
       : usual[name];
   };
-  const known = (name: 'type' | 'principal') => {
-    const value = given.get(name) ?? '';
+  const valueIn = (name: 'type' | 'principal') => {
+    const value = parameters.get(name) ?? '';
     return listAudits.query.safeParse({ [name]: value }).success ? value : '';
   };
   return {
-    page: pageIn(given),
+    page: pageIn(parameters),
     sort: isSort ? sort : defaultAuditSort,
     from: day('from'),
     to: day('to'),
-    type: known('type'),
-    principal: known('principal'),
+    type: valueIn('type'),
+    principal: valueIn('principal'),
   };
 }
 

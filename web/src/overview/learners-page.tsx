@@ -34,7 +34,7 @@ function CompanyLearners() {
   const t = useTexts();
   const { list, to, narrow } = useList(learnerList, addresses.learners);
   const [isSelecting, setSelecting] = useState(false);
-  const found = useQuery({ ...learnerList.pageQuery(list), placeholderData: keepPreviousData });
+  const result = useQuery({ ...learnerList.pageQuery(list), placeholderData: keepPreviousData });
   return (
     <main id="main" className={styles.page}>
       <PageHeader
@@ -50,7 +50,7 @@ function CompanyLearners() {
       />
       <LearnerBar list={list} onNarrow={narrow} isSelecting={isSelecting} onSelecting={setSelecting} />
       <FoundRows
-        found={found}
+        query={result}
         page={list.page}
         hrefOf={(page) => to({ page })}
         count={(count) => t('learners.total', { count })}

@@ -30,7 +30,7 @@ export function Neighbours({ label, previous, next, words }: NeighboursProps) {
       ) : null}
       {next ? (
         <ButtonLink to={next} look="quiet" aria-keyshortcuts="j" title={words.nextTitle}>
-          <span className={styles.next}>{words.next}</span>
+          <span className="only-for-readers-on-phones">{words.next}</span>
           <Icon name="arrow" />
         </ButtonLink>
       ) : null}

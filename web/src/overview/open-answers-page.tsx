@@ -22,9 +22,9 @@ import page from './overview-page.module.css';
 export function OpenAnswersPage() {
   const t = useTexts();
   const { list, to, narrow } = useList(openAnswerList, addresses.openAnswers);
-  const found = useQuery({ ...openAnswersQuery(list), placeholderData: keepPreviousData });
+  const result = useQuery({ ...openAnswersQuery(list), placeholderData: keepPreviousData });
   const isFiltered = openAnswerList.isFiltered(list);
-  const first = found.data?.rows[0];
+  const first = result.data?.rows[0];
   return (
     <main id="main" className={page.page}>
       <PageHeader
@@ -40,7 +40,7 @@ export function OpenAnswersPage() {
       />
       {first || isFiltered ? <Filters list={list} onNarrow={narrow} /> : null}
       <FoundRows
-        found={found}
+        query={result}
         page={list.page}
         hrefOf={(number) => to({ page: number })}
         count={(count) => t('openAnswers.total', { count })}

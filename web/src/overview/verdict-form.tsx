@@ -120,8 +120,8 @@ function useSaveVerdict(
   useQuery({ ...openAnswerQuery(next ?? '', list), enabled: next !== null });
   return useMutation({
     meta: { silent: true },
-    mutationFn: (given: { verdict: AnswerVerdict; comment: string }) =>
-      browserCaller().call(reviewAnswer, { params: { id }, body: { ...given, date } }),
+    mutationFn: (input: { verdict: AnswerVerdict; comment: string }) =>
+      browserCaller().call(reviewAnswer, { params: { id }, body: { ...input, date } }),
     onSuccess: async ({ isSent }) => {
       onSent();
       announce('done', isSent ? t('openAnswers.sent', { name }) : t('openAnswers.kept'));

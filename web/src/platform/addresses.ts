@@ -5,10 +5,10 @@ import { type LegalPage, legalPages } from './site.tsx';
 
 /** All addresses of the web. No component writes an address itself. */
 const withSearch = (path: string, search: Readonly<Record<string, string | number | null | undefined>>): LocalPath => {
-  const given = Object.entries(search).flatMap(([name, value]) =>
+  const parameters = Object.entries(search).flatMap(([name, value]) =>
     value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
   );
-  return ownPath(given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`);
+  return ownPath(parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters)}`);
 };
 
 /** The legal texts in the fragment of an address. */

@@ -41,8 +41,8 @@ export function announce(
   lastId += 1;
   const isSame = (one: Announcement) => one.message === message && !one.action;
   const others = announcements.get().filter((one) => !isSame(one));
-  const made = { id: lastId, tone, message, params, toastMs: forMs, ...(action ? { action } : {}) };
-  announcements.set([...others, made]);
+  const announcement = { id: lastId, tone, message, params, toastMs: forMs, ...(action ? { action } : {}) };
+  announcements.set([...others, announcement]);
   return lastId;
 }
 

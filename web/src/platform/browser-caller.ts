@@ -17,6 +17,6 @@ export function browserCaller(): Caller {
 }
 
 /** Calls an endpoint by its address. A page that does nothing else with it loads no schemas (docs/decisions/0064). */
-export async function callAt<E extends AnyEndpoint>(address: EndpointAddress, given: CallInput<E>): Promise<Reply<E>> {
-  return (await browserExchange()(address, given)).reply as Reply<E>;
+export async function callAt<E extends AnyEndpoint>(address: EndpointAddress, input: CallInput<E>): Promise<Reply<E>> {
+  return (await browserExchange()(address, input)).reply as Reply<E>;
 }

@@ -8,9 +8,9 @@ type Json<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Endpo
 /** Calls an endpoint that replies with events, and yields each as it arrives. */
 export async function* callEvents<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, z.ZodType, B, R, 'events'>,
-  given: Pick<CallInput<Json<P, B, R>>, 'params' | 'body'>,
+  input: Pick<CallInput<Json<P, B, R>>, 'params' | 'body'>,
 ): AsyncGenerator<z.output<R>> {
-  const response = await openEvents(endpoint, given);
+  const response = await openEvents(endpoint, input);
   if (!response.body) return;
   for await (const line of linesOf(response.body))
     if (line.startsWith('data: ')) yield JSON.parse(line.slice('data: '.length)) as z.output<R>;

@@ -31,7 +31,7 @@ export interface Answer {
 /** Sends a call to the API: with `fetch` in the browser, in process on the server. */
 export type Exchange = (
   endpoint: AnyEndpoint,
-  given: {
+  input: {
     params?: unknown;
     query?: unknown;
     body?: unknown;
@@ -49,15 +49,15 @@ export interface ListReply<T> {
 
 /** Calls the API by its endpoints. Failures are thrown; the shell shows them. */
 export interface Caller {
-  call<E extends AnyEndpoint>(endpoint: E, given?: CallInput<E>): Promise<Reply<E>>;
-  list<E extends AnyEndpoint>(endpoint: E, given?: CallInput<E>): Promise<ListReply<Reply<E>>>;
+  call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<Reply<E>>;
+  list<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<ListReply<Reply<E>>>;
 }
 
 export function callerOf(exchange: Exchange): Caller {
   return {
-    call: async (endpoint, given = {}) => (await exchange(endpoint, given)).reply as Reply<typeof endpoint>,
-    list: async (endpoint, given = {}) => {
-      const { reply, total } = await exchange(endpoint, given);
+    call: async (endpoint, input = {}) => (await exchange(endpoint, input)).reply as Reply<typeof endpoint>,
+    list: async (endpoint, input = {}) => {
+      const { reply, total } = await exchange(endpoint, input);
       return { rows: reply as Reply<typeof endpoint>, total: total ?? 0 };
     },
   };

@@ -12,13 +12,13 @@ export interface DeviceStore {
 const table = 'kept';
 
 /** A store that lives as long as the page. */
-export function memoryStore(kept = new Map<string, unknown>()): DeviceStore {
+export function memoryStore(stored = new Map<string, unknown>()): DeviceStore {
   return {
-    get: async <T>(key: string) => kept.get(key) as T | undefined,
-    set: async (key, value) => void kept.set(key, structuredClone(value)),
-    delete: async (key) => void kept.delete(key),
+    get: async <T>(key: string) => stored.get(key) as T | undefined,
+    set: async (key, value) => void stored.set(key, structuredClone(value)),
+    delete: async (key) => void stored.delete(key),
     entries: async <T>(prefix: string) =>
-      [...kept].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => [key, value as T] as const),
+      [...stored].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => [key, value as T] as const),
   };
 }
 

@@ -24,6 +24,8 @@ type Unit = keyof (typeof units)['en'];
 /** The parts that are not 0; nothing at all is 0 of the smallest unit. */
 function joined(parts: Readonly<Record<Unit, number>>, smallest: Unit, language: string): string {
   const names = units[language === 'de' ? 'de' : 'en'];
-  const shown = (['hours', 'minutes', 'seconds'] as const).filter((unit) => parts[unit] > 0);
-  return (shown.length > 0 ? shown : [smallest]).map((unit) => `${parts[unit]}\u00A0${names[unit]}`).join(' ');
+  const shownUnits = (['hours', 'minutes', 'seconds'] as const).filter((unit) => parts[unit] > 0);
+  return (shownUnits.length > 0 ? shownUnits : [smallest])
+    .map((unit) => `${parts[unit]}\u00A0${names[unit]}`)
+    .join(' ');
 }

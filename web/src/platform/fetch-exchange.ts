@@ -12,15 +12,15 @@ import { forgetToken, storedToken } from './token.ts';
 const signInEndpoints = ['accounts.authenticate', 'accounts.read', 'accounts.signOut'];
 
 /** An exchange that needs no schemas. */
-export type AddressExchange = (endpoint: EndpointAddress, given: Parameters<Exchange>[1]) => Promise<Answer>;
+export type AddressExchange = (endpoint: EndpointAddress, input: Parameters<Exchange>[1]) => Promise<Answer>;
 
 /** The exchange of the browser (specification 7: Bearer token, 60 s). Success toasts come from the reply's headers. */
 export function fetchExchange(product: string): AddressExchange {
-  return async (endpoint, given) => {
-    const response = await send(endpoint, endpointUrl(endpoint, product, given as UrlParts), given);
+  return async (endpoint, input) => {
+    const response = await send(endpoint, endpointUrl(endpoint, product, input as UrlParts), input);
     if (!response.ok) throw await callFailureOf(endpoint, response);
     const alert = response.headers.get('x-app-alert');
-    if (alert && !given.quiet)
+    if (alert && !input.quiet)
       void waitForAllTexts().then(() => announce('done', alert, paramsOf(response.headers.get('x-app-params'))));
     const total = response.headers.get('x-total-count');
     return { reply: await replyOf(endpoint, response), total: total === null ? null : Number(total) };
@@ -28,9 +28,9 @@ export function fetchExchange(product: string): AddressExchange {
 }
 
 /** Sends a call whose reply is a stream of events, and returns the response when it begins. */
-export async function openEvents(endpoint: EndpointAddress, given: Parameters<Exchange>[1]): Promise<Response> {
+export async function openEvents(endpoint: EndpointAddress, input: Parameters<Exchange>[1]): Promise<Response> {
   const product = document.documentElement.dataset['product'] ?? '';
-  const response = await send(endpoint, endpointUrl(endpoint, product, given as UrlParts), given);
+  const response = await send(endpoint, endpointUrl(endpoint, product, input as UrlParts), input);
   if (!response.ok) throw await callFailureOf(endpoint, response);
   return response;
 }
@@ -39,18 +39,18 @@ const unreachable = { status: 0, key: 'error.server.not.reachable', params: {}, 
 
 type UrlParts = Parameters<typeof endpointUrl>[2];
 
-async function send(endpoint: EndpointAddress, url: string, given: Parameters<Exchange>[1]): Promise<Response> {
-  const signals = [AbortSignal.timeout(limits.requestTimeoutMs), ...(given.signal ? [given.signal] : [])];
+async function send(endpoint: EndpointAddress, url: string, input: Parameters<Exchange>[1]): Promise<Response> {
+  const signals = [AbortSignal.timeout(limits.requestTimeoutMs), ...(input.signal ? [input.signal] : [])];
   try {
     return await fetch(url, {
       method: endpoint.method,
-      headers: headersOf(endpoint, given.body),
-      ...bodyOf(endpoint, given.body),
-      keepalive: given.keepalive ?? false,
+      headers: headersOf(endpoint, input.body),
+      ...bodyOf(endpoint, input.body),
+      keepalive: input.keepalive ?? false,
       signal: AbortSignal.any(signals),
     });
   } catch (cause) {
-    if (given.signal?.aborted) throw cause;
+    if (input.signal?.aborted) throw cause;
     throw new CallFailure({ ...unreachable, endpoint: endpoint.id }, { cause });
   }
 }

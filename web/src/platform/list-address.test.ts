@@ -31,10 +31,10 @@ test('an address has only what differs from the usual list, and means the same l
     logins: '',
   });
   const list = { ...usual, page: 2, sort: 'progress,desc', need: 'stuck' };
-  const given = Object.entries(learners.parametersOf(list)).flatMap(([name, value]) =>
+  const parameters = Object.entries(learners.parametersOf(list)).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : [],
   );
-  expect(learners.read(new URLSearchParams(given))).toEqual(list);
+  expect(learners.read(new URLSearchParams(parameters))).toEqual(list);
 });
 
 test('a call has only the filters that are set, and a list that is not sorted asks for no order', () => {

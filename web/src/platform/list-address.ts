@@ -32,16 +32,16 @@ export function listAddress<E extends ListEndpoint>(endpoint: E, { sorts = [], u
   const filtersOf = (list: Query) => filters.map((name) => [name, list[name as FilterOf<E>]] as const);
   return {
     /** Reads the address. Values that the API would refuse are ignored. */
-    read: (given: URLSearchParams): Query => {
-      const sort = given.get('sort') ?? '';
+    read: (parameters: URLSearchParams): Query => {
+      const sort = parameters.get('sort') ?? '';
       const [field = '', direction = ''] = sort.split(',');
-      const known = (name: string) => {
-        const value = (given.get(name) ?? '').trim();
+      const valueIn = (name: string) => {
+        const value = (parameters.get(name) ?? '').trim();
         return endpoint.query.safeParse({ [name]: value }).success ? value : '';
       };
       return {
-        ...Object.fromEntries(filters.map((name) => [name, known(name)])),
-        page: pageIn(given),
+        ...Object.fromEntries(filters.map((name) => [name, valueIn(name)])),
+        page: pageIn(parameters),
         sort: sorts.includes(field) && ['asc', 'desc'].includes(direction) ? sort : usualSort,
       } as Query;
     },

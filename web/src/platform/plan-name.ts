@@ -3,6 +3,6 @@ import type { Translate } from './translator.ts';
 
 /** The name of a plan as people read it; a plan with another name keeps it. */
 export function planName(t: Translate, name: string | null): string {
-  const known = translatedPlan(name);
-  return known ? t(`plans.name.${known}`) : (name ?? '');
+  const translation = translatedPlan(name);
+  return translation ? t(`plans.name.${translation}`) : (name ?? '');
 }

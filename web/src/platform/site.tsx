@@ -28,9 +28,9 @@ export function SiteProvider({ value, children }: { value: SiteContext; children
 
 /** The brand, mode and language of this host. */
 export function useSite(): SiteContext {
-  const found = useContext(Context);
-  if (found === null) throw new Error('useSite needs a SiteProvider above it');
-  return found;
+  const context = useContext(Context);
+  if (context === null) throw new Error('useSite needs a SiteProvider above it');
+  return context;
 }
 
 export function siteContextOf(site: Site, language: Language, origin: string): SiteContext {

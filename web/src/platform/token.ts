@@ -8,8 +8,8 @@ const storages = (): Storage[] => (typeof window === 'undefined' ? [] : [window.
 /** The stored token; null when nobody is signed in. */
 export function storedToken(): string | null {
   for (const storage of storages()) {
-    const found = storage.getItem(tokenKey);
-    if (found) return found;
+    const token = storage.getItem(tokenKey);
+    if (token) return token;
   }
   return null;
 }

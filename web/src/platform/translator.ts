@@ -43,9 +43,9 @@ export function translatorOf(
   };
   const valueText = (value: string | number | undefined) => (typeof value === 'number' ? numberText(value) : value);
   const textOf = (key: string, count: unknown): string => {
-    const known = messages();
-    const plural = typeof count === 'number' ? known[`${key}_${pluralOf(count)}`] : undefined;
-    const text = plural ?? known[key] ?? known[`${key}_other`];
+    const texts = messages();
+    const plural = typeof count === 'number' ? texts[`${key}_${pluralOf(count)}`] : undefined;
+    const text = plural ?? texts[key] ?? texts[`${key}_other`];
     if (text !== undefined) return text;
     if (!looksLikeKey.test(key)) return key;
     return onMissing(key);

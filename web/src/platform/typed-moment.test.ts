@@ -24,7 +24,7 @@ test.each(['2026-12-31', '2026-02-01T09:30'])('%s is read again as it is shown i
   for (const language of ['en', 'de'] as const) expect(typedMoment(shownMoment(moment, language))).toBe(moment);
 });
 
-test('a moment is shown as the language writes it, and words that are none stay as they are', () => {
+test('a date and a time are shown as the language writes them, and other words stay as they are', () => {
   expect(shownMoment('2026-12-31T09:30', 'en')).toBe('31/12/2026 09:30');
   expect(shownMoment('2026-12-31', 'de')).toBe('31.12.2026');
   expect(shownMoment('tomorr', 'en')).toBe('tomorr');

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useNavigate } from './links.ts';
 
 interface AddressedList<Query> {
-  read: (given: URLSearchParams) => Query;
+  read: (parameters: URLSearchParams) => Query;
   parametersOf: (list: Query) => Record<string, string | number | null>;
 }
 

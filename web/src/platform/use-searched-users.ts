@@ -45,16 +45,16 @@ export function useSearchedUsers(by: 'id' | 'login', chosen: string): SearchedUs
     placeholderData: (before) => before,
     meta: { silent: true },
   });
-  const known = useKnownUsers(by === 'id' ? { ids: chosen, logins: '' } : { ids: '', logins: joinLogins([chosen]) });
+  const users = useKnownUsers(by === 'id' ? { ids: chosen, logins: '' } : { ids: '', logins: joinLogins([chosen]) });
   if (!admin && !user) return null;
-  const found = userChoices(by, data?.rows ?? []);
+  const choices = userChoices(by, data?.rows ?? []);
   const [named] = userChoices(
     by,
-    known.people.filter((one) => one[by] === chosen),
+    users.people.filter((one) => one[by] === chosen),
   );
-  const own = named ?? { id: chosen, label: known.isPending ? pendingName : chosen };
-  const isListed = chosen === '' || found.some(({ id }) => id === chosen);
-  return { choices: isListed ? found : [own, ...found], onSearch: setWords };
+  const own = named ?? { id: chosen, label: users.isPending ? pendingName : chosen };
+  const isListed = chosen === '' || choices.some(({ id }) => id === chosen);
+  return { choices: isListed ? choices : [own, ...choices], onSearch: setWords };
 }
 
 /**

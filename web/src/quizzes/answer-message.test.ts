@@ -52,11 +52,11 @@ test.each<[LearnerQuiz, object, string | null, string]>([
   expect(problemOf(quiz, answer)).toBe(expected);
 });
 
-const state = (given: Partial<QuizAnswerState>): QuizAnswerState => ({
+const state = (fields: Partial<QuizAnswerState>): QuizAnswerState => ({
   answer: {},
   correct: null,
   sync: 'saved',
-  ...given,
+  ...fields,
 });
 
 test.each<[LearnerQuiz, QuizAnswerState, string | undefined, string]>([
@@ -74,8 +74,8 @@ test.each<[LearnerQuiz, QuizAnswerState, string | undefined, string]>([
   [image, state({ correct: true }), 'global.answerSubmitted', 'a picture has no key'],
   [blanks(true), state({ correct: true }), 'global.answerSubmitted', 'it is not checked by itself'],
   [blanks(false), state({ correct: true }), 'global.correctAnswer', 'it is'],
-])('$0.kind %#: $2, because $3', (quiz, given, expected) => {
-  expect(messageOf(quiz, given)?.key).toBe(expected);
+])('$0.kind %#: $2, because $3', (quiz, answer, expected) => {
+  expect(messageOf(quiz, answer)?.key).toBe(expected);
 });
 
 test.each<[LearnerQuiz, QuizAnswerState, string, string]>([
@@ -85,8 +85,8 @@ test.each<[LearnerQuiz, QuizAnswerState, string, string]>([
   [subjective, state({}), 'quiz.submitted.review', 'it is answered, and the answer is not the reviewer’s'],
   [image, state({ correct: false }), 'quiz.submitted.review', 'a picture has no key'],
   [blanks(true), state({}), 'quiz.submitted.review', 'it is not checked by itself'],
-])('a reviewer of $0.kind %# is told $2, because $3', (quiz, given, expected) => {
-  expect(messageOf(quiz, given, true)?.key).toBe(expected);
+])('a reviewer of $0.kind %# is told $2, because $3', (quiz, answer, expected) => {
+  expect(messageOf(quiz, answer, true)?.key).toBe(expected);
 });
 
 const gaps = {

@@ -15,26 +15,26 @@ export function FillInTheBlanksField(props: AnswerFieldProps<FillInTheBlanksQuiz
   const t = useTexts();
   const { quiz, answer, onChange, results, labelId } = props;
   const lang = useTextLanguage();
-  const given = answer.fillInBlanksAnswers ?? {};
+  const texts = answer.fillInBlanksAnswers ?? {};
   const sentences = byIndex(quiz.fillInTheBlanksOptions);
   const blanks = sentences.flatMap(blanksOf);
   const holder = useRef<HTMLDivElement>(null);
   // A word of the bank goes into the blank that was used last.
   const lastUsed = useRef<string | null>(null);
-  const fill = (id: string, text: string) => onChange({ fillInBlanksAnswers: { ...given, [id]: text } });
+  const fill = (id: string, text: string) => onChange({ fillInBlanksAnswers: { ...texts, [id]: text } });
   const take = (word: string) => {
-    const free = blanks.find((id) => (given[id] ?? '').trim() === '');
+    const free = blanks.find((id) => (texts[id] ?? '').trim() === '');
     const target = lastUsed.current ?? free ?? blanks[0];
     if (target === undefined) return;
     fill(target, word);
-    const next = blanks.find((id) => id !== target && (given[id] ?? '').trim() === '');
+    const next = blanks.find((id) => id !== target && (texts[id] ?? '').trim() === '');
     lastUsed.current = next ?? null;
     holder.current?.querySelector<HTMLInputElement>(`[data-blank="${CSS.escape(next ?? target)}"]`)?.focus();
   };
   return (
     <>
       {quiz.imageUrl ? <img className={card.picture} src={quiz.imageUrl} alt={t('quiz.picture')} /> : null}
-      <WordBank words={wordBank(quiz.options)} used={Object.values(given)} onTake={take} />
+      <WordBank words={wordBank(quiz.options)} used={Object.values(texts)} onTake={take} />
       {/* biome-ignore lint/a11y/useSemanticElements: sentences with fields; the question above names the group. */}
       <div ref={holder} className={styles.sentences} role="group" aria-labelledby={labelId}>
         {sentences.map((option) => (
@@ -56,9 +56,9 @@ export function FillInTheBlanksField(props: AnswerFieldProps<FillInTheBlanksQuiz
                     autoCapitalize="none"
                     spellCheck={false}
                     maxLength={2000}
-                    size={Math.max(10, (given[part.id] ?? '').length + 1)}
+                    size={Math.max(10, (texts[part.id] ?? '').length + 1)}
                     aria-label={t('quiz.blank', { number: blanks.indexOf(part.id) + 1, total: blanks.length })}
-                    value={given[part.id] ?? ''}
+                    value={texts[part.id] ?? ''}
                     onFocus={() => {
                       lastUsed.current = part.id;
                     }}

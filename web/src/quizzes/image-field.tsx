@@ -8,7 +8,7 @@ import type { AnswerFieldProps } from './quiz-controller.ts';
 /** Several numbered texts about a picture. */
 export function ImageField({ quiz, answer, onChange, labelId }: AnswerFieldProps<ImageQuizNode>) {
   const t = useTexts();
-  const given = answer.fillInBlanksAnswers ?? {};
+  const texts = answer.fillInBlanksAnswers ?? {};
   return (
     <>
       {quiz.imageUrl ? (
@@ -34,9 +34,9 @@ export function ImageField({ quiz, answer, onChange, labelId }: AnswerFieldProps
                   type="text"
                   autoComplete="off"
                   maxLength={2000}
-                  value={given[id] ?? ''}
+                  value={texts[id] ?? ''}
                   onChange={({ currentTarget }) =>
-                    onChange({ fillInBlanksAnswers: { ...given, [id]: currentTarget.value } })
+                    onChange({ fillInBlanksAnswers: { ...texts, [id]: currentTarget.value } })
                   }
                 />
               </label>

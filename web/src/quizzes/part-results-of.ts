@@ -12,6 +12,8 @@ export function partResultsOf({ kind, quiz }: LearnerQuiz, state: QuizAnswerStat
   if (Object.keys(partResults).length > 0) return partResults;
   const isSingle = kind === 'OBJECTIVE' && quiz.type !== 'MULTIPLE_CHOICE';
   if (!correct && !isSingle) return {};
-  const given = kind === 'FILL_IN_THE_BLANKS' ? Object.keys(answer.fillInBlanksAnswers ?? {}) : [];
-  return Object.fromEntries([...given, ...(answer.objectiveQuizSelectedOptions ?? [])].map((id) => [id, correct]));
+  const filledBlanks = kind === 'FILL_IN_THE_BLANKS' ? Object.keys(answer.fillInBlanksAnswers ?? {}) : [];
+  return Object.fromEntries(
+    [...filledBlanks, ...(answer.objectiveQuizSelectedOptions ?? [])].map((id) => [id, correct]),
+  );
 }

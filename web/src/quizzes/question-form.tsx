@@ -55,16 +55,16 @@ export function QuestionForm(props: QuestionFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const found = problemOf(entry, answer);
-    setProblem(found);
-    if (found === null) props.onSubmit(answer);
+    const problem = problemOf(entry, answer);
+    setProblem(problem);
+    if (problem === null) props.onSubmit(answer);
   };
   const change = (next: QuizAnswer) => {
     setProblem(null);
     props.onDraft(next);
   };
   // A result belongs to the submitted answer; it disappears when the answer is changed.
-  const shown = state !== undefined && !draft && !isBusy ? state : null;
+  const shownResult = state !== undefined && !draft && !isBusy ? state : null;
   const field = (
     <>
       <fieldset className={styles.controls} disabled={isReadOnly}>
@@ -73,7 +73,7 @@ export function QuestionForm(props: QuestionFormProps) {
           answer={answer}
           onChange={change}
           isReadOnly={isReadOnly}
-          results={shown ? partResultsOf(entry, shown) : {}}
+          results={shownResult ? partResultsOf(entry, shownResult) : {}}
           labelId={labelId}
         />
       </fieldset>
@@ -82,8 +82,8 @@ export function QuestionForm(props: QuestionFormProps) {
   );
   const result = (
     <QuizResult message={problem === null ? message : problemMessage(problem)}>
-      {shown ? <IncompleteNote entry={entry} state={shown} /> : null}
-      {shown ? <EmptyBlanksNote blanks={emptyBlanks(entry, shown.answer)} /> : null}
+      {shownResult ? <IncompleteNote entry={entry} state={shownResult} /> : null}
+      {shownResult ? <EmptyBlanksNote blanks={emptyBlanks(entry, shownResult.answer)} /> : null}
     </QuizResult>
   );
   return (

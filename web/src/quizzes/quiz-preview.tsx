@@ -14,7 +14,7 @@ interface QuizPreviewProps {
 export function QuizPreview({ quizzes, check }: QuizPreviewProps) {
   const [states, setStates] = useState<ReadonlyMap<string, QuizAnswerState>>(new Map());
   const [session] = useState(() => crypto.randomUUID());
-  const set = (id: string, state: QuizAnswerState) => setStates((known) => new Map([...known, [id, state]]));
+  const set = (id: string, state: QuizAnswerState) => setStates((states) => new Map([...states, [id, state]]));
   const controller: QuizController = {
     stateOf: (id) => states.get(id),
     submitAnswer: (id, kind, answer) => {

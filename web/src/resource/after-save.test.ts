@@ -23,8 +23,8 @@ const unpaged = [...plain, '/drag-and-drop-quiz-items'];
 test.each(entityBases)('after saving %s the page of the specification opens', (base) => {
   const to = (search: string) => afterSave(screensAt(base), `${host}${base}/new${search}`);
   const followed = backUrlElseQuery.includes(base);
-  const kept = followed || query.includes(base) ? more : list;
-  const own = base + (unpaged.includes(base) ? '' : kept);
+  const address = followed || query.includes(base) ? more : list;
+  const own = base + (unpaged.includes(base) ? '' : address);
   expect(to('')).toBe(base);
   const first = '?page=1&sort=id,asc';
   expect(to(first)).toBe(base + (unpaged.includes(base) ? '' : first));

@@ -12,8 +12,8 @@ test.each(resources.map((resource) => [resource.path, resource] as const))(
     expect([...columns].sort()).toEqual(
       [...new Set(['id', ...resource.defaultColumns, ...resource.list, ...auditOf(resource)])].sort(),
     );
-    const known = [...Object.keys(resource.fields), ...auditOf(resource)];
-    expect(defaultColumns.filter((name) => !known.includes(name))).toEqual([]);
+    const names = [...Object.keys(resource.fields), ...auditOf(resource)];
+    expect(defaultColumns.filter((name) => !names.includes(name))).toEqual([]);
     expect(columns[0]).toBe(defaultColumns[0]);
     expect(columns.at(-1)).toBe('id');
   },
@@ -64,7 +64,7 @@ test('Entities show every specified column, and no fact twice', () => {
     const { whole = [] } = columnsOf(resource);
     expect(resource.list.filter((name) => !whole.includes(name))).toEqual([]);
   }
-  const shown = usualColumns(columnsOf(courseOrder), { isAdmin: true, isWhole: true });
-  expect(shown).not.toContain('courseName');
+  const names = usualColumns(columnsOf(courseOrder), { isAdmin: true, isWhole: true });
+  expect(names).not.toContain('courseName');
   expect(usualColumns(columnsOf(lmsOrder), { isAdmin: true, isWhole: true })).not.toContain('owner');
 });

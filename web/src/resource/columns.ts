@@ -38,8 +38,8 @@ export function columnsOf(resource: AnyResource): ListColumns {
 export function chosenColumns(stored: string | null, columns: readonly string[]): readonly string[] | null {
   const names: unknown = stored === null ? null : jsonOf(stored);
   if (!Array.isArray(names)) return null;
-  const known = columns.filter((name) => names.includes(name));
-  return known.length > 0 ? known : null;
+  const choices = columns.filter((name) => names.includes(name));
+  return choices.length > 0 ? choices : null;
 }
 
 function jsonOf(text: string): unknown {

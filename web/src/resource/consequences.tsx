@@ -15,16 +15,16 @@ export function Consequences({ screens, row }: { screens: EntityScreens; row: Ro
       const count = field.kind === kind && Array.isArray(parts) ? parts.length : 0;
       return count > 0 ? [t('entity.delete.part', { name: texts.label(name), count })] : [];
     });
-  const [gone, kept] = [counted('children'), counted('references')];
+  const [deletedRows, keptRows] = [counted('children'), counted('references')];
   const Effects = own.deletionEffects;
   return (
     <ConsequenceList>
-      {gone.length > 0 ? (
-        <Consequence kind="lost">{t('entity.delete.gone', { parts: gone.join(', ') })}</Consequence>
+      {deletedRows.length > 0 ? (
+        <Consequence kind="lost">{t('entity.delete.gone', { parts: deletedRows.join(', ') })}</Consequence>
       ) : null}
       {Effects ? <Effects resource={resource} id={row.id} /> : null}
-      {kept.length > 0 ? (
-        <Consequence kind="kept">{t('entity.delete.kept', { parts: kept.join(', ') })}</Consequence>
+      {keptRows.length > 0 ? (
+        <Consequence kind="kept">{t('entity.delete.kept', { parts: keptRows.join(', ') })}</Consequence>
       ) : null}
       <Consequence kind="undo">{t('entity.delete.undo')}</Consequence>
     </ConsequenceList>

@@ -83,8 +83,8 @@ const baseOf = ({ path }: AnyResource): string | undefined =>
 
 /** The generic screens of a resource. */
 export function screensOf(resource: AnyResource): EntityScreens {
-  const known = screensByResource.get(resource);
-  if (known) return known;
+  const ownScreens = screensByResource.get(resource);
+  if (ownScreens) return ownScreens;
   const base = baseOf(resource);
   if (!base) throw new Error(`No screens are declared for "${resource.path}".`);
   const screens = {

@@ -8,11 +8,11 @@ import { fieldHint } from './field-hints.ts';
 const texts = textsOfLanguage('en');
 
 test('every hint belongs to a field', () => {
-  const known = new Set(
+  const names = new Set(
     resources.flatMap(({ name, fields }) => Object.keys(fields).flatMap((field) => [field, `${name}.${field}`])),
   );
   const hinted = Object.keys(texts).flatMap((key) => (key.startsWith('fieldHint.') ? [key.slice(10)] : []));
-  expect(hinted.filter((name) => !known.has(name))).toEqual([]);
+  expect(hinted.filter((name) => !names.has(name))).toEqual([]);
 });
 
 test('the hint of an entity goes before that of all fields of the name; most fields have none', () => {

@@ -227,14 +227,14 @@ function Words({ field, props }: { field: Field; props: FieldInputProps }) {
 /** A list whose usual entries are known: each is a check box. Other entries of the row are kept. */
 function Offers({ offers, props }: { offers: readonly string[]; props: FieldInputProps }) {
   const { label, hint, error, choiceText, onChange } = props;
-  const given = props.value as readonly string[];
+  const items = props.value as readonly string[];
   return (
     <Checkbox.Group
       label={label}
       description={hint}
       error={error}
       size="md"
-      value={[...given]}
+      value={[...items]}
       onChange={(next) => onChange(next)}
     >
       <div className={styles.offers}>
@@ -250,13 +250,13 @@ function Offers({ offers, props }: { offers: readonly string[]; props: FieldInpu
 function IdInput({ to, field, props }: { to: string; field: Field; props: FieldInputProps }) {
   const value = props.value as string;
   const { choices, onSearch } = useSearchedChoices(screensOf(resourceAt(to)), value);
-  const known = value === '' || choices.some(({ id }) => id === value);
+  const isOffered = value === '' || choices.some(({ id }) => id === value);
   return (
     <Select
       {...withoutSize(commonProps(field, props))}
       options={[
         { value: '', label: '–' },
-        ...(known ? [] : [{ value, label: value }]),
+        ...(isOffered ? [] : [{ value, label: value }]),
         ...choices.map(({ id, label }) => ({ value: id, label })),
       ]}
       value={value}

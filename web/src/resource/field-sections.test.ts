@@ -9,15 +9,15 @@ test.each(resources.map((resource) => [resource.path, resource] as const))(
   'every field of %s is in one section',
   (_path, resource) => {
     const fields = Object.entries(resource.fields);
-    const shown = inSections(fields).flatMap((section) => section.fields.map(([name]) => name));
-    expect([...shown].sort()).toEqual(fields.map(([name]) => name).sort());
+    const names = inSections(fields).flatMap((section) => section.fields.map(([name]) => name));
+    expect([...names].sort()).toEqual(fields.map(([name]) => name).sort());
   },
 );
 
 test('a section names no field that no entity has', () => {
-  const known = new Set(resources.flatMap(({ fields }) => Object.keys(fields)));
+  const names = new Set(resources.flatMap(({ fields }) => Object.keys(fields)));
   const named: readonly string[] = Object.values(sections).flat();
-  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  expect(named.filter((name) => !names.has(name))).toEqual([]);
 });
 
 test('fields keep the order of their entity, and a section without fields is left out', () => {
@@ -35,8 +35,8 @@ test.each(resources.map((resource) => [resource.path, resource] as const))(
   (_path, resource) => {
     const fields = Object.entries(resource.fields);
     const { read, groups, facts } = detailParts(fields);
-    const shown = [...read, ...groups.flatMap((group) => group.fields), ...facts].map(([name]) => name);
-    expect([...shown].sort()).toEqual(fields.map(([name]) => name).sort());
+    const names = [...read, ...groups.flatMap((group) => group.fields), ...facts].map(([name]) => name);
+    expect([...names].sort()).toEqual(fields.map(([name]) => name).sort());
   },
 );
 

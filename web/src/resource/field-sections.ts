@@ -109,11 +109,11 @@ const isParent = ([, { kind }]: Entry): boolean => kind === 'reference';
 
 /** The sections of a form: the row to which this one belongs comes first, and a short form has no headings. */
 export function formSections(fields: readonly Entry[]): ReturnType<typeof inSections> {
-  const given = [...fields.filter(isParent), ...fields.filter((entry) => !isParent(entry))];
-  const found = inSections(given);
-  if (given.length > fewFields) return found;
-  const seldom = found.filter(({ name }) => name === 'seldom');
-  const usual = found.filter(({ name }) => name !== 'seldom').flatMap((section) => section.fields);
+  const ordered = [...fields.filter(isParent), ...fields.filter((entry) => !isParent(entry))];
+  const sections = inSections(ordered);
+  if (ordered.length > fewFields) return sections;
+  const seldom = sections.filter(({ name }) => name === 'seldom');
+  const usual = sections.filter(({ name }) => name !== 'seldom').flatMap((section) => section.fields);
   return [...(usual.length > 0 ? [{ name: 'main' as const, fields: usual }] : []), ...seldom];
 }
 
@@ -160,7 +160,7 @@ export function detailParts(fields: readonly Entry[]) {
     read: fields.filter(isRead).toSorted((one, other) => readOrder(one) - readOrder(other)),
     /** Whether the first of them is the row itself, which needs no title. */
     isSelf: fields.filter(isRead).some((entry) => readOrder(entry) === 0),
-    groups: groups.flatMap(({ name, fields: given }) => (isBeside(name) ? [] : [{ name, fields: given }])),
+    groups: groups.flatMap(({ name, fields: groupFields }) => (isBeside(name) ? [] : [{ name, fields: groupFields }])),
     facts: groups.filter(({ name }) => isBeside(name)).flatMap((group) => group.fields),
   };
 }

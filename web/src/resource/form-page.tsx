@@ -203,7 +203,7 @@ interface FieldsInSectionsProps {
   input: (name: string) => ReactNode;
 }
 
-function FieldsInSections({ fields: given, input }: FieldsInSectionsProps) {
+function FieldsInSections({ fields: sectionFields, input }: FieldsInSectionsProps) {
   const t = useTexts();
   const places = (fields: FieldsInSectionsProps['fields']) => (
     <FieldGrid>
@@ -216,7 +216,7 @@ function FieldsInSections({ fields: given, input }: FieldsInSectionsProps) {
   );
   return (
     <div>
-      {formSections(given).map(({ name, fields }) =>
+      {formSections(sectionFields).map(({ name, fields }) =>
         name === 'seldom' ? (
           <FormSection key={name} title={null}>
             <Disclosure title={t('entity.section.seldom')}>{places(fields)}</Disclosure>

@@ -123,26 +123,26 @@ export function mergeValues(resource: AnyResource, values: FormValues, before: R
   );
 }
 
-/** The body of a POST, or of a PUT when `known` is the loaded row; a PUT sends only changed fields. */
-export function bodyOf(resource: AnyResource, values: FormValues, known: Row | null): Record<string, unknown> {
-  const before = known ? valuesOf(resource, known) : {};
-  const same = (name: string) => known !== null && JSON.stringify(before[name]) === JSON.stringify(values[name]);
+/** The body of a POST, or of a PUT when `stored` is the loaded row; a PUT sends only changed fields. */
+export function bodyOf(resource: AnyResource, values: FormValues, stored: Row | null): Record<string, unknown> {
+  const before = stored ? valuesOf(resource, stored) : {};
+  const same = (name: string) => stored !== null && JSON.stringify(before[name]) === JSON.stringify(values[name]);
   const fields = writableFieldsOf(resource).flatMap(([name, field]) => {
     const input = values[name];
     if (input === undefined || same(name)) return [];
     const value = toOutput(field, input);
-    if (value === undefined || (value === null && !known && !field.required)) return [];
+    if (value === undefined || (value === null && !stored && !field.required)) return [];
     const picked = field.kind === 'blob' ? [[`${name}ContentType`, (input as PickedFile).type] as const] : [];
     return [[name, value] as const, ...picked];
   });
-  return { ...Object.fromEntries(fields), ...(known ? { id: known.id, version: known['version'] } : {}) };
+  return { ...Object.fromEntries(fields), ...(stored ? { id: stored.id, version: stored['version'] } : {}) };
 }
 
 /** The field errors of a body, by the schema that the server uses. */
 export function problemsOf(resource: AnyResource, body: Record<string, unknown>): Record<string, string> {
-  const { id: _id, ...given } = body;
+  const { id: _id, ...bodyFields } = body;
   const schema = 'version' in body ? updateBodyOf(resource) : createBodyOf(resource);
-  const result = schema.safeParse(given, parseOptions);
+  const result = schema.safeParse(bodyFields, parseOptions);
   if (result.success) return {};
   const errors = fieldErrorsOf(resource.name, result.error);
   return Object.fromEntries(errors.map(({ field, message }) => [field.split('.')[0] ?? field, message]));

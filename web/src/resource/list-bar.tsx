@@ -27,8 +27,8 @@ interface ListBarProps {
   query: ListQuery;
   /** The columns that the list can show, and those that it shows. */
   offered: readonly string[];
-  shown: readonly string[];
-  onColumns: (shown: readonly string[] | null) => void;
+  visibleColumns: readonly string[];
+  onColumns: (visibleColumns: readonly string[] | null) => void;
   /** What else can be done with the whole list. */
   tools: readonly ListTool[];
   /** Whether the list has no column headings on any screen. */
@@ -36,7 +36,7 @@ interface ListBarProps {
 }
 
 /** The bar above a list: search and filters, which are kept in the address, and what can be done with the list. */
-export function ListBar({ screens, query, offered, shown, onColumns, tools, isGrid }: ListBarProps) {
+export function ListBar({ screens, query, offered, visibleColumns, onColumns, tools, isGrid }: ListBarProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const { seesAllTenants } = useRights(screens);
@@ -48,7 +48,7 @@ export function ListBar({ screens, query, offered, shown, onColumns, tools, isGr
     });
   // The filters follow the columns: a filter for a column that is not shown would only fill the bar.
   const filters = filteredOf(screens.resource).filter(
-    ([name, field]) => (field !== null || seesAllTenants) && (shown.includes(name) || query.filters[name]),
+    ([name, field]) => (field !== null || seesAllTenants) && (visibleColumns.includes(name) || query.filters[name]),
   );
   const setFilter = (name: string, value: string) => {
     const { [name]: _before, ...others } = query.filters;
@@ -66,7 +66,7 @@ export function ListBar({ screens, query, offered, shown, onColumns, tools, isGr
         <ListMenu tools={tools}>
           <ColumnMenu
             offered={offered.map((name) => ({ name, label: texts.label(name) }))}
-            shown={shown}
+            visibleColumns={visibleColumns}
             onChange={onColumns}
           />
           <CsvExport
@@ -83,7 +83,7 @@ export function ListBar({ screens, query, offered, shown, onColumns, tools, isGr
       sort={
         <SortSelect
           isAlone={isGrid}
-          columns={shown.map((name) => ({
+          columns={visibleColumns.map((name) => ({
             name,
             label: texts.label(name),
             isSortable: screens.isPaged && screens.sortable.includes(name),

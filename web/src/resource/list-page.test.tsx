@@ -48,11 +48,11 @@ const values: Partial<Record<Field['kind'], unknown>> = {
 
 /** A row with a value in each field, so that a list asks for all that its rows refer to. */
 function rowOf({ fields, created }: AnyResource): Row {
-  const given = Object.entries(fields).map(([name, field]) => {
+  const row = Object.entries(fields).map(([name, field]) => {
     return [name, field.kind === 'choice' ? field.options[0] : (values[field.kind] ?? null)];
   });
   const audit = { owner: 'school', modifiedDate: day, modifiedBy: 'ada', [created]: day, version: 1 };
-  return { ...Object.fromEntries(given), ...audit, id: someId };
+  return { ...Object.fromEntries(row), ...audit, id: someId };
 }
 
 test.each(viewers)('the list %s asks nothing that %s may not ask, or has no access', async (base, role) => {
@@ -66,9 +66,9 @@ test.each(viewers)('the list %s asks nothing that %s may not ask, or has no acce
     account: { authorities: [role] },
     at: base,
   });
-  const asked = [...list.mock.calls, ...call.mock.calls].map(([{ id, access }]) => ({ id, access }));
-  expect(asked.filter(({ access }) => typeof access !== 'string' && !access.includes(role))).toEqual([]);
+  const calls = [...list.mock.calls, ...call.mock.calls].map(([{ id, access }]) => ({ id, access }));
+  expect(calls.filter(({ access }) => typeof access !== 'string' && !access.includes(role))).toEqual([]);
   const isRefused = place.textContent?.includes('error.http.403');
   expect(isRefused || place.querySelectorAll('tbody tr, li').length > 0, 'the row is shown').toBe(true);
-  expect(asked.length > 0 || isRefused).toBe(true);
+  expect(calls.length > 0 || isRefused).toBe(true);
 });

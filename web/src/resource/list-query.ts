@@ -17,20 +17,20 @@ export interface ListQuery {
 
 /** Reads `?page=2&sort=name,asc&search=river&type=EXAM`; unknown parameters are ignored. */
 export function listQueryOf(
-  given: URLSearchParams,
+  parameters: URLSearchParams,
   { resource, endpoints, sortable, isPaged }: EntityScreens,
 ): ListQuery {
-  const sort = given.get('sort');
+  const sort = parameters.get('sort');
   const [field = '', direction = ''] = sort?.split(',') ?? [];
   const isSort = sortable.includes(field) && ['asc', 'desc'].includes(direction);
-  const isKnown = (name: string) => endpoints.list.query.safeParse({ [name]: given.get(name) }).success;
-  const filters = filteredOf(resource).filter(([name]) => given.get(name) && isKnown(name));
+  const isKnown = (name: string) => endpoints.list.query.safeParse({ [name]: parameters.get(name) }).success;
+  const filters = filteredOf(resource).filter(([name]) => parameters.get(name) && isKnown(name));
   return {
-    page: isPaged ? pageIn(given) : 1,
+    page: isPaged ? pageIn(parameters) : 1,
     sort: isPaged && isSort ? sort : null,
-    search: isKnown('search') ? (given.get('search') ?? '').trim() : '',
-    filters: Object.fromEntries(filters.map(([name]) => [name, given.get(name) ?? ''])),
-    ...(given.get('columns') === 'all' ? { isWhole: true } : {}),
+    search: isKnown('search') ? (parameters.get('search') ?? '').trim() : '',
+    filters: Object.fromEntries(filters.map(([name]) => [name, parameters.get(name) ?? ''])),
+    ...(parameters.get('columns') === 'all' ? { isWhole: true } : {}),
   };
 }
 
@@ -44,7 +44,7 @@ export function searchOf(
   { page, sort, search, filters, isWhole = false }: ListQuery,
   firstShown = sort ? 1 : 2,
 ): string {
-  const given = [
+  const givenFilters = [
     ...(isWhole ? ['columns=all'] : []),
     ...(page >= firstShown ? [`page=${page}`] : []),
     ...(sort ? [`sort=${sort}`] : []),
@@ -52,7 +52,7 @@ export function searchOf(
       ([name, value]) => `${name}=${encodeURIComponent(value)}`,
     ),
   ];
-  return given.length > 0 ? `?${given.join('&')}` : '';
+  return givenFilters.length > 0 ? `?${givenFilters.join('&')}` : '';
 }
 
 /** The search that a row's links carry: page and sort of the list, also when they are the defaults. */

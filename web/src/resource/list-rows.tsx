@@ -52,7 +52,7 @@ interface ListRowsProps {
 /** The columns of a list. */
 export interface ShownColumns {
   /** The ones that are shown; the first one names the row. */
-  readonly shown: readonly string[];
+  readonly visibleColumns: readonly string[];
   /** Whether the reader has chosen them. */
   readonly isChosen: boolean;
   readonly defaultColumns: readonly string[];
@@ -62,7 +62,7 @@ export interface ShownColumns {
 
 /** The rows of a page with their menus, and the deletion of several rows. */
 export function ListRows({ screens, query, rows, isOld, columns, custom, isSelecting, onSelecting }: ListRowsProps) {
-  const { shown } = columns;
+  const { visibleColumns } = columns;
   const t = useTexts();
   const client = useQueryClient();
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -71,8 +71,8 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
   const rights = useRights(screens);
   const to = entityAddresses(screens, rowSearchOf(query, screens));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const [first = ''] = shown;
-  const nameIn = useRowNames(resource, rows, [...shown, ...resource.defaultColumns.slice(0, 1)]);
+  const [first = ''] = visibleColumns;
+  const nameIn = useRowNames(resource, rows, [...visibleColumns, ...resource.defaultColumns.slice(0, 1)]);
   // A number or a choice in the first column does not name a row.
   const naming = resource.fields[first]?.kind === 'text' ? first : undefined;
   const titleOf = (row: Row): string => titleIn(t, resource, nameIn, row, naming);
@@ -115,7 +115,7 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
     return row ? draw(row) : null;
   };
   const own = Object.keys(custom.cells ?? {});
-  const plain = plainColumns(resource, shown, own);
+  const plain = plainColumns(resource, visibleColumns, own);
   const places = phonePlaces(resource, { ...columns, drawn: own });
   const end = () => {
     setIds([]);
@@ -135,7 +135,7 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
       <RowTable
         label={many}
         look={query.isWhole ? undefined : custom.look}
-        columns={shown.map((name) => ({
+        columns={visibleColumns.map((name) => ({
           name,
           label: custom.labels?.[name] ?? label(name),
           kind: kindOf(name),

@@ -49,7 +49,11 @@ export function ListScreen(props: ListScreenProps) {
   const { mayCreate, isAdmin } = useRights(screens);
   const { many, new: newWords } = fieldTexts(t, screens.resource);
   const offered = columns ?? columnsOf(screens.resource);
-  const { shown, isChosen, choose } = useColumns(screens.resource, offered, {
+  const {
+    shown: visibleColumns,
+    isChosen,
+    choose,
+  } = useColumns(screens.resource, offered, {
     isAdmin,
     isWhole: query.isWhole ?? false,
   });
@@ -70,7 +74,7 @@ export function ListScreen(props: ListScreenProps) {
         screens={screens}
         query={query}
         columns={{
-          shown,
+          visibleColumns,
           isChosen,
           defaultColumns: [...(offered.phone ?? offered.defaultColumns), 'owner'],
           phoneSide: offered.phoneSide,
@@ -97,7 +101,7 @@ interface ListProps {
 
 interface BarProps {
   offered: readonly string[];
-  onColumns: (shown: readonly string[] | null) => void;
+  onColumns: (visibleColumns: readonly string[] | null) => void;
 }
 
 /**
@@ -108,9 +112,9 @@ function BarAndRows({ offered, onColumns, ...list }: ListProps & BarProps) {
   const [isSelecting, setSelecting] = useState(false);
   const { mayRemove } = useRights(list.screens);
   const { tools } = list;
-  const found = useRows(list.screens, list.query);
+  const rowsPage = useRows(list.screens, list.query);
   // Without rows there is nothing to search, to filter or to export.
-  const isEmpty = found.data?.total === 0 && !isFiltered(list.query);
+  const isEmpty = rowsPage.data?.total === 0 && !isFiltered(list.query);
   const select: ListTool = {
     label: t(isSelecting ? 'list.select.end' : 'list.select.start'),
     icon: 'check',
@@ -123,25 +127,25 @@ function BarAndRows({ offered, onColumns, ...list }: ListProps & BarProps) {
           screens={list.screens}
           query={list.query}
           offered={offered}
-          shown={list.columns.shown}
+          visibleColumns={list.columns.visibleColumns}
           onColumns={onColumns}
-          tools={found.data?.rows.some(mayRemove) ? [...tools, select] : tools}
+          tools={rowsPage.data?.rows.some(mayRemove) ? [...tools, select] : tools}
           isGrid={list.custom.look === 'grid' && !list.query.isWhole}
         />
       )}
-      <Rows {...list} found={found} isSelecting={isSelecting} onSelecting={setSelecting} />
+      <Rows {...list} rowsPage={rowsPage} isSelecting={isSelecting} onSelecting={setSelecting} />
     </>
   );
 }
 
 interface RowsProps extends ListProps {
-  found: ReturnType<typeof useRows>;
+  rowsPage: ReturnType<typeof useRows>;
   isSelecting: boolean;
   onSelecting: (isSelecting: boolean) => void;
 }
 
-function Rows({ screens, query, found, create, tools, ...list }: RowsProps) {
-  const { data, isError, isPlaceholderData, refetch, more } = found;
+function Rows({ screens, query, rowsPage, create, tools, ...list }: RowsProps) {
+  const { data, isError, isPlaceholderData, refetch, more } = rowsPage;
   const hidden = hiddenIds(screens.resource.path, useStore(pendingDeletions));
   const words = useCountWords(screens);
   if (isError && !data) return <LoadFailure onRetry={refetch} />;

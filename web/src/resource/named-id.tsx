@@ -11,6 +11,6 @@ import { ShortId } from './short-id.tsx';
  */
 export function NamedId({ to, id }: { to: string; id: string }) {
   const screens = screensOf(resourceAt(to));
-  const found = useChoices(screens).find((one) => one.id === id);
-  return found ? <Link to={entityAddresses(screens, '').detail(id)}>{found.label}</Link> : <ShortId id={id} />;
+  const choice = useChoices(screens).find((one) => one.id === id);
+  return choice ? <Link to={entityAddresses(screens, '').detail(id)}>{choice.label}</Link> : <ShortId id={id} />;
 }

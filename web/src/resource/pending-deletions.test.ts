@@ -7,18 +7,18 @@ const t = (key: string) => key;
 
 /** A deletion of rows that records what is sent; the server refuses the rows in `refused`. */
 function deletionOf(ids: readonly string[], refused: readonly string[] = []) {
-  const sent: string[] = [];
+  const calls: string[] = [];
   deleteLater({
     path: 'reviews',
     rows: ids.map(row),
     remove: async (id, { keepalive }) => {
-      sent.push(keepalive ? `${id} while closing` : id);
+      calls.push(keepalive ? `${id} while closing` : id);
       if (refused.includes(id)) throw new Error('It is in use.');
     },
-    refresh: async () => sent.push('list loaded'),
+    refresh: async () => calls.push('list loaded'),
     t,
   });
-  return sent;
+  return calls;
 }
 
 const hidden = () => [...hiddenIds('reviews')];
@@ -36,33 +36,33 @@ afterEach(async () => {
 });
 
 test('a row is hidden at once, and deleted on the server ten seconds later', async () => {
-  const sent = deletionOf(['a']);
+  const deletion = deletionOf(['a']);
   expect(hidden()).toEqual(['a']);
   expect(toast()).toMatchObject({ message: 'list.deletedOne', params: { name: 'Row a' }, toastMs: undoMs });
   await vi.advanceTimersByTimeAsync(undoMs - 1);
-  expect(sent).toEqual([]);
+  expect(deletion).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(sent).toEqual(['a', 'list loaded']);
+  expect(deletion).toEqual(['a', 'list loaded']);
   expect(hidden()).toEqual([]);
 });
 
 test('undo shows the rows again, and nothing is deleted', async () => {
-  const sent = deletionOf(['a', 'b']);
+  const deletion = deletionOf(['a', 'b']);
   expect(toast()).toMatchObject({ message: 'list.deleted', params: { count: 2 } });
   toast()?.action?.run();
   expect(hidden()).toEqual([]);
   await vi.advanceTimersByTimeAsync(2 * undoMs);
-  expect(sent).toEqual([]);
+  expect(deletion).toEqual([]);
 });
 
 test('leaving a list sends its deletions at once and only once, and removes their undo', async () => {
-  const sent = deletionOf(['a']);
+  const deletion = deletionOf(['a']);
   void sendDeletions('images');
-  expect(sent).toEqual([]);
+  expect(deletion).toEqual([]);
   void sendDeletions('reviews');
   void sendDeletions('reviews');
   await vi.advanceTimersByTimeAsync(undoMs);
-  expect(sent).toEqual(['a', 'list loaded']);
+  expect(deletion).toEqual(['a', 'list loaded']);
   expect(announcements.get()).toEqual([]);
 });
 
@@ -94,10 +94,10 @@ test('two deletions are undone on their own', async () => {
 });
 
 test('leaving a page sends the deletions of all paths below its own', async () => {
-  const sent: string[] = [];
+  const calls: string[] = [];
   for (const path of ['editor/MODULE', 'editor/CONTENT/MODULE/m', 'editors'])
-    deleteLater({ path, rows: [row(path)], remove: async (id) => sent.push(id), refresh: async () => undefined, t });
+    deleteLater({ path, rows: [row(path)], remove: async (id) => calls.push(id), refresh: async () => undefined, t });
   await sendDeletions('editor');
-  expect(sent).toEqual(['editor/MODULE', 'editor/CONTENT/MODULE/m']);
+  expect(calls).toEqual(['editor/MODULE', 'editor/CONTENT/MODULE/m']);
   await sendDeletions('editors');
 });

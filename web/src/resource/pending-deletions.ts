@@ -85,8 +85,8 @@ async function send(key: number, keepalive = false): Promise<void> {
 
 /** Sends the deletions of a list that is left, or of a path and all below it. */
 export async function sendDeletions(path: string): Promise<void> {
-  const left = [...waiting.values()].filter(({ path: its }) => its === path || its.startsWith(`${path}/`));
-  await Promise.all(left.map(({ key }) => send(key)));
+  const pending = [...waiting.values()].filter(({ path: its }) => its === path || its.startsWith(`${path}/`));
+  await Promise.all(pending.map(({ key }) => send(key)));
 }
 
 const sendAllNow = (): void => {

@@ -24,8 +24,8 @@ test.each<[AnyResource, string[], string[], string]>([
 });
 
 test('the name of a row is shown where the first column is a person', () => {
-  const shown = ['userId', 'courseName', 'amount', 'paymentSuccess', 'startDate'];
-  expect(plainColumns(courseOrder, shown, ['paymentSuccess'])).toEqual(shown.slice(1));
+  const visibleColumns = ['userId', 'courseName', 'amount', 'paymentSuccess', 'startDate'];
+  expect(plainColumns(courseOrder, visibleColumns, ['paymentSuccess'])).toEqual(visibleColumns.slice(1));
 });
 
 test.each<[AnyResource, string[], boolean, Record<string, string>, string]>([
@@ -54,22 +54,37 @@ test.each<[AnyResource, string[], boolean, Record<string, string>, string]>([
   'a phone shows %o, where the slice draws %j and chosen is %s, at %j: %s',
   (resource, drawn, isChosen, expected, _why) => {
     const { defaultColumns } = resource;
-    const shown = [...defaultColumns, 'owner', 'modifiedBy'];
-    expect(phonePlaces(resource, { shown, defaultColumns: [...defaultColumns, 'owner'], isChosen, drawn })).toEqual(
-      expected,
-    );
+    const visibleColumns = [...defaultColumns, 'owner', 'modifiedBy'];
+    expect(
+      phonePlaces(resource, { visibleColumns, defaultColumns: [...defaultColumns, 'owner'], isChosen, drawn }),
+    ).toEqual(expected);
   },
 );
 
 test('a column that a slice has chosen is beside the name, and what the slice draws needs no label', () => {
-  const shown = ['user', 'courseId', 'progress', 'totalTimeSpent'];
-  const given = { shown, defaultColumns: shown, isChosen: false, drawn: ['progress'], phoneSide: 'progress' };
-  expect(phonePlaces(userCourseState, given)).toEqual({ courseId: 'fact', progress: 'side', totalTimeSpent: 'fact' });
-  expect(plainColumns(userCourseState, shown, ['progress'])).toEqual(['courseId', 'progress', 'totalTimeSpent']);
+  const visibleColumns = ['user', 'courseId', 'progress', 'totalTimeSpent'];
+  const options = {
+    visibleColumns,
+    defaultColumns: visibleColumns,
+    isChosen: false,
+    drawn: ['progress'],
+    phoneSide: 'progress',
+  };
+  expect(phonePlaces(userCourseState, options)).toEqual({ courseId: 'fact', progress: 'side', totalTimeSpent: 'fact' });
+  expect(plainColumns(userCourseState, visibleColumns, ['progress'])).toEqual([
+    'courseId',
+    'progress',
+    'totalTimeSpent',
+  ]);
 });
 
 test('a row of a usual list has at most three facts on a phone', () => {
   const { defaultColumns } = companyPlan;
-  const places = phonePlaces(companyPlan, { shown: defaultColumns, defaultColumns, isChosen: false, drawn: [] });
+  const places = phonePlaces(companyPlan, {
+    visibleColumns: defaultColumns,
+    defaultColumns,
+    isChosen: false,
+    drawn: [],
+  });
   expect(Object.values(places)).toEqual(['fact', 'fact', 'fact', 'rest', 'rest']);
 });

@@ -37,9 +37,13 @@ function valueSays(field: Field): string | null {
 export const lineLength = 255;
 
 /** The columns whose values a phone shows without their labels: of two prices or two people, only the first. */
-export function plainColumns(resource: AnyResource, shown: readonly string[], drawn: readonly string[]): string[] {
+export function plainColumns(
+  resource: AnyResource,
+  visibleColumns: readonly string[],
+  drawn: readonly string[],
+): string[] {
   const said = new Set<string>();
-  return shown.slice(1).filter((name) => {
+  return visibleColumns.slice(1).filter((name) => {
     const what = saysItself(resource, name, drawn.includes(name));
     if (what === null || said.has(what)) return false;
     said.add(what);
@@ -51,7 +55,7 @@ export function plainColumns(resource: AnyResource, shown: readonly string[], dr
 const factsInLine = 3;
 
 interface PhoneColumns {
-  readonly shown: readonly string[];
+  readonly visibleColumns: readonly string[];
   /** The columns of every day; a phone shows no others, unless the reader has chosen them. */
   readonly defaultColumns: readonly string[];
   readonly isChosen: boolean;
@@ -67,9 +71,9 @@ interface PhoneColumns {
  */
 export function phonePlaces(
   resource: AnyResource,
-  { shown, defaultColumns, isChosen, drawn, phoneSide }: PhoneColumns,
+  { visibleColumns, defaultColumns, isChosen, drawn, phoneSide }: PhoneColumns,
 ): Readonly<Record<string, PhonePlace>> {
-  const names = shown.slice(1);
+  const names = visibleColumns.slice(1);
   const usual = isChosen ? names : names.filter((name) => defaultColumns.includes(name));
   const isShownAsState = (name: string) => isState(resource.fields[name], drawn.includes(name));
   const isText = (name: string) => isLongText(resource.fields[name]) && !drawn.includes(name);

@@ -19,14 +19,14 @@ interface ReferenceInputProps {
 export function ReferenceInput({ to, value, onChange, ...props }: ReferenceInputProps) {
   const [chosen] = value;
   const { choices, onSearch } = useSearchedChoices(screensOf(resourceAt(to)), chosen?.id ?? '');
-  const known = chosen && !choices.some(({ id }) => id === chosen.id) ? [chosen, ...choices] : choices;
+  const offered = chosen && !choices.some(({ id }) => id === chosen.id) ? [chosen, ...choices] : choices;
   return (
     <Select
       {...props}
-      options={[{ value: '', label: '–' }, ...known.map(({ id, label }) => ({ value: id, label }))]}
+      options={[{ value: '', label: '–' }, ...offered.map(({ id, label }) => ({ value: id, label }))]}
       value={chosen?.id ?? ''}
       onSearch={onSearch}
-      onChange={(chosenId) => onChange(known.filter(({ id }) => id === chosenId))}
+      onChange={(chosenId) => onChange(offered.filter(({ id }) => id === chosenId))}
     />
   );
 }

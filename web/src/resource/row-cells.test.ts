@@ -27,7 +27,7 @@ test.each([
   const row = { id: 'a', amount: 123_450, startDate: '2026-11-23T23:21:33.440Z' };
   const header = exportedFieldNames(courseOrder);
   const cells = rowCells(courseOrder, row, keys);
-  const shown = parseCsv(csvFile(header, [cells], language), { records: 2, cells: 50 })[1]?.cells ?? [];
-  expect(shown[header.indexOf('amount')]).toBe(amount);
-  expect(shown[header.indexOf('startDate')]).toMatch(/^2026-11-2[34] \d\d:\d\d:33$/);
+  const csvCells = parseCsv(csvFile(header, [cells], language), { records: 2, cells: 50 })[1]?.cells ?? [];
+  expect(csvCells[header.indexOf('amount')]).toBe(amount);
+  expect(csvCells[header.indexOf('startDate')]).toMatch(/^2026-11-2[34] \d\d:\d\d:33$/);
 });

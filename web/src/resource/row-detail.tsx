@@ -71,9 +71,9 @@ export function RowDetail({ screens, row, lead }: RowDetailProps) {
           <div className={styles.read}>{shownOf(name, field)}</div>
         </FormSection>
       ))}
-      {groups.map(({ name, fields: given }) => (
+      {groups.map(({ name, fields: groupFields }) => (
         <FormSection key={name} title={t(`entity.section.${name}`)}>
-          {listOf(given, 'wide')}
+          {listOf(groupFields, 'wide')}
         </FormSection>
       ))}
       {hasMain ? null : listOf(facts, 'wide')}

@@ -8,7 +8,7 @@ import { showScreen } from '../../test/show-screen.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { titleIn, useRowNames } from './user-names.ts';
 
-const [ada, gone, bob] = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
+const [ada, deletedId, bob] = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
   string,
   string,
   string,
@@ -74,7 +74,7 @@ async function names(pages: readonly (readonly string[])[]) {
 const kind = 'entity.course-registration-payment-orders.one';
 
 test('a person without an account is a deleted account, never an id', async () => {
-  const { words, titles, answer } = await names([[ada, gone]]);
+  const { words, titles, answer } = await names([[ada, deletedId]]);
   expect([words(), titles()]).toEqual([
     ['…', '…'],
     [kind, kind],
@@ -95,5 +95,5 @@ test('on the next page the people of the page before keep their names, and the o
 
 test('only the people of the shown columns are asked for', async () => {
   const { call } = await names([[ada]]);
-  expect(call.mock.calls.map(([, given]) => given?.query)).toEqual([{ ids: ada, logins: '' }]);
+  expect(call.mock.calls.map(([, input]) => input?.query)).toEqual([{ ids: ada, logins: '' }]);
 });

@@ -36,8 +36,8 @@ export function useSearchedChoices(screens: EntityScreens, chosenId: string): Se
     placeholderData: (before) => before,
     meta: { silent: true },
   });
-  const found = (data?.rows ?? []).map(labelOf);
-  const isMissing = data !== undefined && chosenId !== '' && !found.some(({ id }) => id === chosenId);
+  const choices = (data?.rows ?? []).map(labelOf);
+  const isMissing = data !== undefined && chosenId !== '' && !choices.some(({ id }) => id === chosenId);
   const chosen = useQuery({
     ...endpointQuery(browserCaller(), endpoints.get, { params: { id: chosenId } }),
     enabled: mayRead && isMissing,
@@ -46,7 +46,7 @@ export function useSearchedChoices(screens: EntityScreens, chosenId: string): Se
   const [isLong, setLong] = useState(false);
   if (!isLong && search === '' && (data?.total ?? 0) > size) setLong(true);
   return {
-    choices: isMissing && chosen.data ? [labelOf(chosen.data), ...found] : found,
+    choices: isMissing && chosen.data ? [labelOf(chosen.data), ...choices] : choices,
     onSearch: isLong ? setWords : undefined,
   };
 }

@@ -18,6 +18,6 @@ test.each([
   ['a login of a person without a name', 'login', row('eve', 'beta'), 'eve'],
   ['somebody unknown', 'login', row('adam', 'alpha'), null],
   ['no person', undefined, row('eve', 'alpha'), null],
-] as const)('a field with %s shows the name', (_case, by, given, name) => {
-  expect(nameIn(people, by, given, 'user')).toBe(name);
+] as const)('a field with %s shows the name', (_case, by, row, name) => {
+  expect(nameIn(people, by, row, 'user')).toBe(name);
 });

@@ -30,10 +30,10 @@ const isCompany = ({ fields }: AnyResource, name: string): boolean => {
 export const platform = 'system';
 
 /** The people and companies in these rows, or in their shown fields; the people by one request. */
-export function useRowNames(resource: AnyResource, rows: readonly Row[], shown?: readonly string[]): NameIn {
-  const fields = personFields(resource).filter(({ name }) => !shown || shown.includes(name));
-  const values = (wanted: 'id' | 'login') =>
-    [...new Set(fields.filter(({ by }) => by === wanted).flatMap(({ name }) => rows.map((row) => textOf(row[name]))))]
+export function useRowNames(resource: AnyResource, rows: readonly Row[], visibleColumns?: readonly string[]): NameIn {
+  const fields = personFields(resource).filter(({ name }) => !visibleColumns || visibleColumns.includes(name));
+  const values = (key: 'id' | 'login') =>
+    [...new Set(fields.filter(({ by }) => by === key).flatMap(({ name }) => rows.map((row) => textOf(row[name]))))]
       .filter((value) => value !== '' && value !== platform)
       .sort();
   const t = useTexts();
@@ -48,8 +48,8 @@ export function useRowNames(resource: AnyResource, rows: readonly Row[], shown?:
     if (!by) return null;
     const value = textOf(row[name]);
     if (value === platform) return t('audits.who.system');
-    const found = nameIn(people, by, row, name);
-    if (found !== null || value === '') return found;
+    const names = nameIn(people, by, row, name);
+    if (names !== null || value === '') return names;
     if (isPending) return pendingName;
     // A login still says who it was; an id says nothing.
     return by === 'id' && !isError ? t('entity.deletedAccount') : null;
@@ -79,8 +79,8 @@ export function nameIn(
   if (!by) return null;
   const value = textOf(row[name]);
   // Two companies may have a person of the same login.
-  const found = people
+  const names = people
     .filter((one) => one[by] === value)
     .toSorted((one, other) => Number(other.company === row['owner']) - Number(one.company === row['owner']))[0];
-  return found ? [found.firstName, found.lastName].filter(Boolean).join(' ') || found.login : null;
+  return names ? [names.firstName, names.lastName].filter(Boolean).join(' ') || names.login : null;
 }

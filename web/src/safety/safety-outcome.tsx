@@ -132,11 +132,11 @@ function TopCrimes({ assessed: { top_crimes: crimes = [], explanation } }: { ass
   const t = useTexts();
   const { number } = useFormats();
   if (crimes.length === 0) return <p className={styles.quiet}>{t('safety.noTopCrimes')}</p>;
-  const found = crimes.map((slug) => ({ slug, kind: explanation.kinds.find(({ kind }) => kind === slug) }));
-  const most = Math.max(1, ...found.map(({ kind }) => kind?.count ?? 0));
+  const kinds = crimes.map((slug) => ({ slug, kind: explanation.kinds.find(({ kind }) => kind === slug) }));
+  const most = Math.max(1, ...kinds.map(({ kind }) => kind?.count ?? 0));
   return (
     <ol className={styles.crimes}>
-      {found.map(({ slug, kind }) => (
+      {kinds.map(({ slug, kind }) => (
         <li key={slug}>
           <span className={styles.crime}>{kind ? t(`safety.crime.${kind.kind}`) : slug.replaceAll('-', ' ')}</span>
           {kind ? <span>{number(kind.count)}</span> : null}

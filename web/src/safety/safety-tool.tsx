@@ -49,8 +49,8 @@ export function SafetyTool({ source }: { source: SafetySource }) {
     show({ kind: 'loading' });
     try {
       const { assessStreet } = await call.load();
-      const found = await assessStreet(street.trim(), city.trim(), language);
-      const { error, score, location, explanation, suggestions = [], ...answer } = found;
+      const outcome = await assessStreet(street.trim(), city.trim(), language);
+      const { error, score, location, explanation, suggestions = [], ...answer } = outcome;
       if (error !== undefined || score === undefined || !location || !explanation)
         show({ kind: 'error', words: error || t('safety.unknownError'), suggestions });
       else show({ kind: 'result', assessed: { score, location, explanation, ...answer } });
@@ -60,16 +60,16 @@ export function SafetyTool({ source }: { source: SafetySource }) {
   };
   const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
-    const asked = askedIn(event.currentTarget);
-    if (state.kind !== 'loading' && canAssess(asked.street, asked.city)) void assess(asked);
+    const street = askedIn(event.currentTarget);
+    if (state.kind !== 'loading' && canAssess(street.street, street.city)) void assess(street);
   };
-  const tryExample = (asked: NamedStreet) => {
+  const tryExample = (street: NamedStreet) => {
     for (const name of ['street', 'city'] as const) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = asked[name];
+      if (field instanceof HTMLInputElement) field.value = street[name];
     }
     checkFields();
-    void assess(asked);
+    void assess(street);
   };
 
   return (
@@ -104,7 +104,7 @@ export function SafetyTool({ source }: { source: SafetySource }) {
 }
 
 /** Says whether the crimes are invented, or that there are none. */
-function SourceNote({ source, onTry }: { source: SafetySource; onTry: (asked: NamedStreet) => void }) {
+function SourceNote({ source, onTry }: { source: SafetySource; onTry: (street: NamedStreet) => void }) {
   const t = useTexts();
   if (source.basis !== 'sample' && source.basis !== 'none') return null;
   return (

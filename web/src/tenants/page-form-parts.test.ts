@@ -12,14 +12,14 @@ const views = [true, false].flatMap((isMain) =>
 
 test.each(pages.map(({ key }) => key))('the form of %s has every setting of its page, each once in a view', (key) => {
   const fields = pages.find((one) => one.key === key)?.fields.map(({ subkey }) => subkey) ?? [];
-  const shown = views.map((view) =>
+  const texts = views.map((view) =>
     pageFormParts(key, view).flatMap(({ hidden, groups }) => [
       ...(hidden === null ? [] : [hidden]),
       ...groups.flatMap((group) => group.fields.map(({ subkey }) => subkey)),
     ]),
   );
-  for (const subkeys of shown) expect(subkeys).toEqual([...new Set(subkeys)]);
-  expect([...new Set(shown.flat())].toSorted()).toEqual(fields.toSorted());
+  for (const subkeys of texts) expect(subkeys).toEqual([...new Set(subkeys)]);
+  expect([...new Set(texts.flat())].toSorted()).toEqual(fields.toSorted());
   expect(fields.every((subkey) => subkey.length <= 60)).toBe(true);
 });
 

@@ -91,7 +91,7 @@ export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { p
     ),
   );
   const parts = pageFormParts(key, { isMain: site.mode === 'main', language, ownLanguage: site.language });
-  const shown = {
+  const content = {
     pageKey: key,
     settings,
     language,
@@ -129,11 +129,11 @@ export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { p
             {t('companySettings.page.enlarge')}
           </Button>
         </div>
-        {isLarge ? null : <Preview {...shown} />}
+        {isLarge ? null : <Preview {...content} />}
       </div>
       {isLarge ? (
         <Dialog title={t('companySettings.look.preview')} size="screen" onClose={() => setLarge(false)}>
-          <Preview {...shown} isLarge />
+          <Preview {...content} isLarge />
         </Dialog>
       ) : null}
     </div>
@@ -151,10 +151,10 @@ function Part({ part, translate, ours, onWrite, screen, stored, typed, problems,
   const t = useTexts();
   const { site } = useSite();
   const nameIn = (subkey: string) => nameOf(screen.group.key, subkey);
-  const given = (subkey: string) => settingValue(nameIn(subkey), stored, typed);
-  const isHidden = part.hidden !== null && given(part.hidden) !== '';
+  const textOf = (subkey: string) => settingValue(nameIn(subkey), stored, typed);
+  const isHidden = part.hidden !== null && textOf(part.hidden) !== '';
   const subkeys = part.groups.flatMap(({ fields }) => fields.map(({ subkey }) => subkey));
-  const isOwn = subkeys.some((subkey) => given(subkey) !== '');
+  const isOwn = subkeys.some((subkey) => textOf(subkey) !== '');
   const hasProblem = subkeys.some((subkey) => problems[nameIn(subkey)]);
   const input = ({ subkey, label, standard }: PageField) => {
     const name = nameIn(subkey);
@@ -166,7 +166,7 @@ function Part({ part, translate, ours, onWrite, screen, stored, typed, problems,
         label={ours(label, values)}
         placeholder={texts.join(' ')}
         field={settingField(screen.group.key, subkey)}
-        value={given(subkey)}
+        value={textOf(subkey)}
         isStoredSecret={false}
         problem={problems[name]}
         isDisabled={false}

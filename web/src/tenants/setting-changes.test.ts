@@ -11,9 +11,9 @@ import {
 } from './setting-changes.ts';
 
 type Pairs = Readonly<Record<string, string | null>>;
-const stored = (given: Pairs) =>
+const stored = (pairs: Pairs) =>
   storedOf(
-    Object.entries(given).map(([name, value]) => {
+    Object.entries(pairs).map(([name, value]) => {
       const [key, subkey = ''] = name.split('.');
       return { key: key as SettingKey, subkey, value };
     }),
@@ -90,7 +90,7 @@ test('all changed settings of all groups are sent at once, and a blank one remov
   ]);
 });
 
-test('what is typed while a save runs stays, and what was saved is no longer a change', () => {
+test('text that is typed during a save stays, and saved text is no longer a change', () => {
   const saved = { 'BANK_DETAILS.BANK_NAME': 'Another', 'EMAIL.PORT': '465' };
   const typed = { ...saved, 'EMAIL.PORT': '25', 'SOCIAL_MEDIA.FACEBOOK': 'https://example.org' };
   expect(changesSinceSave(typed, saved)).toEqual({

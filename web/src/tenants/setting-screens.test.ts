@@ -22,8 +22,8 @@ test.each([
 
 test('the sections of a screen hold each field of its group once', () => {
   for (const screen of settingScreens.filter(({ group }) => !isPage(group.key))) {
-    const shown = sectionsOf(screen).flatMap(({ fields }) => fields.map(({ subkey }) => subkey));
-    expect(shown.toSorted()).toEqual(screen.group.fields.map(({ subkey }) => subkey).toSorted());
+    const subkeys = sectionsOf(screen).flatMap(({ fields }) => fields.map(({ subkey }) => subkey));
+    expect(subkeys.toSorted()).toEqual(screen.group.fields.map(({ subkey }) => subkey).toSorted());
   }
   expect(settingScreens.map(({ group }) => group.key).toSorted()).toEqual(
     settingGroups.map(({ key }) => key).toSorted(),

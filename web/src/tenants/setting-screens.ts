@@ -61,9 +61,9 @@ export const screensFor = (mode: 'main' | 'tenant' | 'demo'): readonly SettingSc
 
 /** The screen of a name; the first one for an unknown name. */
 export function screenNamed(screens: readonly SettingScreen[], name: string | null): SettingScreen {
-  const found = screens.find((one) => one.name === name) ?? screens[0];
-  if (!found) throw new Error('The settings have no screens.');
-  return found;
+  const screen = screens.find((one) => one.name === name) ?? screens[0];
+  if (!screen) throw new Error('The settings have no screens.');
+  return screen;
 }
 
 interface FieldSection {

@@ -8,7 +8,7 @@ import styles from './settings-navigation.module.css';
 
 interface SettingsNavigationProps {
   screens: readonly SettingScreen[];
-  shown: string;
+  current: string;
   /** Groups with unsaved values. */
   changed: readonly SettingKey[];
   /** The names of settings that cannot be saved as they are. */
@@ -18,7 +18,7 @@ interface SettingsNavigationProps {
 const parts = ['company', 'pages', 'legal'] as const;
 
 /** The screens of the settings: a list beside them, on phones a choice above them. */
-export function SettingsNavigation({ screens, shown, changed, problems }: SettingsNavigationProps) {
+export function SettingsNavigation({ screens, current, changed, problems }: SettingsNavigationProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const inPart = (part: string) => screens.filter((one) => one.part === part);
@@ -32,7 +32,7 @@ export function SettingsNavigation({ screens, shown, changed, problems }: Settin
             group: t(`companySettings.part.${part}`),
             items: inPart(part).map(({ name, label }) => ({ value: name, label: t(label) })),
           }))}
-          value={shown}
+          value={current}
           onChange={(name) => void navigate(addresses.companySettings(name))}
         />
       </div>
@@ -46,7 +46,7 @@ export function SettingsNavigation({ screens, shown, changed, problems }: Settin
                   <Link
                     to={addresses.companySettings(name)}
                     preventScrollReset
-                    aria-current={name === shown ? 'page' : undefined}
+                    aria-current={name === current ? 'page' : undefined}
                   >
                     {t(label)}
                     <Mark

@@ -87,7 +87,7 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
   const t = useTexts();
   const client = useQueryClient();
   const revalidator = useRevalidator();
-  const { shown, screens, show } = useShownScreen();
+  const { shown: screen, screens, show } = useShownScreen();
   const [typed, setTyped] = useState<TypedSettings>({});
   const [problems, setProblems] = useState<Problems>({});
   const stored = storedOf(settings);
@@ -135,8 +135,8 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
   });
   const submit = () => {
     if (isFixed || changed.length === 0) return;
-    const found = problemsOf(stored, typed);
-    if (Object.keys(found).length > 0) return showProblems(found);
+    const problems = problemsOf(stored, typed);
+    if (Object.keys(problems).length > 0) return showProblems(problems);
     save.mutate({ typed, changes: changesOf(stored, typed) });
   };
   return (
@@ -151,18 +151,18 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
       <div className={styles.columns}>
         <SettingsNavigation
           screens={screens}
-          shown={shown.name}
+          current={screen.name}
           changed={changed.map(({ key }) => key)}
           problems={Object.keys(problems)}
         />
-        <div className={styles.screen} ref={form} key={shown.name}>
+        <div className={styles.screen} ref={form} key={screen.name}>
           <SettingsForm
-            screen={shown}
+            screen={screen}
             preview={preview}
             stored={stored}
             typed={typed}
             problems={problems}
-            hasChanges={changed.some(({ key }) => key === shown.group.key)}
+            hasChanges={changed.some(({ key }) => key === screen.group.key)}
             onType={(name, value) => {
               setTyped((before) => ({ ...before, [name]: value }));
               setProblems(({ [name]: _mended, ...others }) => others);
@@ -196,11 +196,11 @@ function useShownScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const screens = screensFor(site.mode);
-  const shown = screenNamed(screens, search.get('group') ?? (site.mode === 'main' ? 'company' : null));
+  const current = screenNamed(screens, search.get('group') ?? (site.mode === 'main' ? 'company' : null));
   const show = (name: string) => {
-    if (name !== shown.name) void navigate(addresses.companySettings(name), { preventScrollReset: true });
+    if (name !== current.name) void navigate(addresses.companySettings(name), { preventScrollReset: true });
   };
-  return { shown, screens, show };
+  return { shown: current, screens, show };
 }
 
 /** A function that returns the latest value, for handlers that outlive a render. */

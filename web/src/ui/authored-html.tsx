@@ -37,13 +37,13 @@ export function AuthoredHtml({ html, className, clean, lang }: AuthoredHtmlProps
   const isFromServer = useIsFromServer(html);
   const cleanLater = useStore(cleaner);
   const cleanNow = clean ?? cleanLater;
-  const shown = useMemo(() => (isFromServer ? html : (cleanNow?.(html) ?? null)), [html, isFromServer, cleanNow]);
+  const visibleHtml = useMemo(() => (isFromServer ? html : (cleanNow?.(html) ?? null)), [html, isFromServer, cleanNow]);
   useEffect(() => {
-    if (shown === null) void fetchCleaner();
-  }, [shown]);
-  const hasVideos = shown?.includes('<oembed ') === true;
+    if (visibleHtml === null) void fetchCleaner();
+  }, [visibleHtml]);
+  const hasVideos = visibleHtml?.includes('<oembed ') === true;
   // A changed text with videos is a new element, whose places the players are drawn into.
-  return <HtmlBlock key={hasVideos ? shown : ''} html={shown ?? ''} {...{ className, lang, hasVideos }} />;
+  return <HtmlBlock key={hasVideos ? visibleHtml : ''} html={visibleHtml ?? ''} {...{ className, lang, hasVideos }} />;
 }
 
 type HtmlBlockProps = Pick<AuthoredHtmlProps, 'html' | 'className' | 'lang'> & { hasVideos: boolean };

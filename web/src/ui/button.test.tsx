@@ -6,7 +6,7 @@ import { testRoot } from '../../test/test-root.ts';
 import { Button } from './button.tsx';
 
 test('sends its form once: while it waits for the reply it does nothing, and it keeps the focus', () => {
-  const sent: string[] = [];
+  const events: string[] = [];
   const { place, root } = testRoot();
   const show = (isBusy: boolean) =>
     act(() =>
@@ -14,7 +14,7 @@ test('sends its form once: while it waits for the reply it does nothing, and it 
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            sent.push('form');
+            events.push('form');
           }}
         >
           <Button type="submit" isBusy={isBusy}>
@@ -29,6 +29,6 @@ test('sends its form once: while it waits for the reply it does nothing, and it 
   act(() => button?.click());
   show(true);
   act(() => button?.click());
-  expect(sent).toEqual(['form']);
+  expect(events).toEqual(['form']);
   expect(document.activeElement).toBe(button);
 });

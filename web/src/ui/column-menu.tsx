@@ -12,13 +12,13 @@ export interface OfferedColumn {
 interface ColumnMenuProps {
   /** All columns of the table; the first one is always shown. */
   offered: readonly OfferedColumn[];
-  shown: readonly string[];
+  visibleColumns: readonly string[];
   /** Null to show the usual columns again. */
-  onChange: (shown: readonly string[] | null) => void;
+  onChange: (visibleColumns: readonly string[] | null) => void;
 }
 
 /** Chooses the columns of a table: an entry of the list's menu that unfolds. */
-export function ColumnMenu({ offered, shown, onChange }: ColumnMenuProps) {
+export function ColumnMenu({ offered, visibleColumns, onChange }: ColumnMenuProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [, ...others] = offered;
@@ -38,9 +38,9 @@ export function ColumnMenu({ offered, shown, onChange }: ColumnMenuProps) {
               <label key={name}>
                 <input
                   type="checkbox"
-                  checked={shown.includes(name)}
+                  checked={visibleColumns.includes(name)}
                   onChange={({ currentTarget: { checked } }) =>
-                    onChange(names((one) => (one === name ? checked : shown.includes(one))))
+                    onChange(names((one) => (one === name ? checked : visibleColumns.includes(one))))
                   }
                 />
                 {label}

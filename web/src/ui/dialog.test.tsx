@@ -9,7 +9,7 @@ import { Dialog } from './dialog.tsx';
 test.each([
   ['opened after it', [false, true]],
   ['opened with it', [true]],
-])('Escape closes the dialog above, and not the one below it: %s', async (_when, shown) => {
+])('Escape closes the dialog above, and not the one below it: %s', async (_when, expectedDialogs) => {
   const { root } = testRoot();
   const [closeOrder, closeTerms] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const show = (hasTerms: boolean) =>
@@ -30,7 +30,7 @@ test.each([
     );
   const pressEscape = () =>
     act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
-  for (const hasTerms of shown) await show(hasTerms);
+  for (const hasTerms of expectedDialogs) await show(hasTerms);
   await pressEscape();
   expect([closeOrder.mock.calls.length, closeTerms.mock.calls.length]).toEqual([0, 1]);
   await show(false);

@@ -32,7 +32,7 @@ export function FileDropField({ icon, file, isStored = false, onChange, isRemova
       {...props}
       hasFile={file !== null}
       isLine
-      shown={
+      preview={
         file ? (
           <span className={styles.file}>
             <Icon name={icon} size={20} />

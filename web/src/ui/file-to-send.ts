@@ -10,15 +10,15 @@ export class RefusedFile extends Error {}
 
 /** Checks a chosen file before anything is sent, and shrinks a large picture. Throws `RefusedFile`. */
 export async function fileToSend(
-  given: File,
+  original: File,
   accept: keyof typeof acceptedFiles,
   { t, language }: { t: Translate; language: Language },
 ): Promise<File> {
   const { types, kinds, bytes } = acceptedFiles[accept];
-  const { name } = given;
-  const fits = accept === 'attachment' ? isOfType(given, types) : await isFileOfKind(given, accept);
+  const { name } = original;
+  const fits = accept === 'attachment' ? isOfType(original, types) : await isFileOfKind(original, accept);
   if (!fits) throw new RefusedFile(t('entity.blob.wrongType', { name, kinds }));
-  const file = await shrinkPicture(given);
+  const file = await shrinkPicture(original);
   if (file.size <= bytes) return file;
   const sizes = { name, size: fileSize(file.size, language), max: fileSize(bytes, language) };
   throw new RefusedFile(

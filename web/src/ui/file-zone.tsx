@@ -9,7 +9,7 @@ interface FileZoneProps {
   required: boolean;
   error: ReactNode;
   /** The picture or the name of the file; an icon while there is no file. */
-  shown: ReactNode;
+  preview: ReactNode;
   hasFile: boolean;
   /** Whether the zone is one line high. */
   isLine?: boolean;
@@ -28,7 +28,7 @@ interface FileZoneProps {
 
 /** The one input for a file: a zone into which it is dropped, with a button that opens the system's dialog. */
 export function FileZone(props: FileZoneProps) {
-  const { name, label, description, required, error, shown, hasFile, choose, disabled = false, onChoose } = props;
+  const { name, label, description, required, error, preview, hasFile, choose, disabled = false, onChoose } = props;
   const id = useId();
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent, is: boolean) => {
@@ -60,7 +60,7 @@ export function FileZone(props: FileZoneProps) {
           if (!disabled) take(event.dataTransfer.files);
         }}
       >
-        {shown}
+        {preview}
         <div className={styles.actions}>
           <input
             id={`${id}-file`}

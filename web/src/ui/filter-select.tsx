@@ -23,10 +23,10 @@ interface FilterSelectProps {
  */
 export function FilterSelect({ label, name, choices, value, all, isFilter = true, onChange }: FilterSelectProps) {
   const t = useTexts();
-  const known =
+  const isOffered =
     value === '' || choices.some(({ id }) => id === value) ? choices : [{ id: value, label: value }, ...choices];
   const none = all ?? t('list.filter.all');
-  const chosen = known.find(({ id }) => id === value)?.label ?? none;
+  const chosen = isOffered.find(({ id }) => id === value)?.label ?? none;
   return (
     <div className={styles.filter} data-set={isFilter && value !== ''}>
       <select
@@ -36,7 +36,7 @@ export function FilterSelect({ label, name, choices, value, all, isFilter = true
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
         <option value="">{none}</option>
-        {known.map((one) => (
+        {isOffered.map((one) => (
           <option key={one.id} value={one.id}>
             {one.label}
           </option>

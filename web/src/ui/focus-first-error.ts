@@ -14,7 +14,7 @@ export const focusFirstError =
     if (!first) return;
     const isBefore = (one: Node, other: Node) =>
       (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const wrong = others.reduce((found, one) => (isBefore(one, found) ? one : found), first);
+    const wrong = others.reduce((first, one) => (isBefore(one, first) ? one : first), first);
     const folded = wrong.closest('details');
     if (folded) folded.open = true;
     wrong.focus();

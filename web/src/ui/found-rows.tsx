@@ -11,7 +11,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 interface FoundRowsProps<Row> {
   /** Made with `placeholderData: keepPreviousData`. */
-  found: UseQueryResult<{ readonly rows: readonly Row[]; readonly total: number }>;
+  query: UseQueryResult<{ readonly rows: readonly Row[]; readonly total: number }>;
   page: number;
   hrefOf: (page: number) => LocalPath;
   /** The number of rows in words. */
@@ -27,9 +27,9 @@ interface FoundRowsProps<Row> {
 }
 
 /** The rows of a list in its states: loading, failed, empty, without matches, or a page of them with the pager. */
-export function FoundRows<Row>({ found, page, hrefOf, count, children, ...props }: FoundRowsProps<Row>) {
+export function FoundRows<Row>({ query, page, hrefOf, count, children, ...props }: FoundRowsProps<Row>) {
   const t = useTexts();
-  const { data, isError, isPlaceholderData, refetch } = found;
+  const { data, isError, isPlaceholderData, refetch } = query;
   if (isError && !data) return <LoadFailure onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
   if (data.rows.length === 0 && (props.isFiltered || page > 1))

@@ -7,7 +7,7 @@ export type FileKind = 'video' | 'image' | 'icon' | 'captions';
 export async function isFileOfKind(file: Blob, kind: FileKind): Promise<boolean> {
   const head = file.slice(0, sniffLength);
   if (kind === 'captions') return isWebVtt(await head.text());
-  const found = sniffMedia(new Uint8Array(await head.arrayBuffer()));
-  if (found === null) return false;
-  return kind === 'video' ? videoKinds.has(found) : imageKinds.has(found) || (kind === 'icon' && found === 'ico');
+  const media = sniffMedia(new Uint8Array(await head.arrayBuffer()));
+  if (media === null) return false;
+  return kind === 'video' ? videoKinds.has(media) : imageKinds.has(media) || (kind === 'icon' && media === 'ico');
 }

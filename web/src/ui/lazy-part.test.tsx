@@ -62,7 +62,7 @@ test('a part that was loaded early is shown at once, and until then its fallback
   expect(document.body.textContent).toBe('the part');
 });
 
-test('a dialog whose file is gone is closed, and a toast says so', async () => {
+test('a dialog whose file is missing is closed, and a toast says so', async () => {
   const onClose = vi.fn<() => void>();
   const Part = lazyPart<{ onClose: () => void }>(missing, { failureShown: 'asToast' });
   await show(<Part onClose={onClose} />);

@@ -32,15 +32,15 @@ export function MomentInput({ name, label, value, time = '00:00', onChange, ...p
   /** What is typed while the field has the focus. */
   const [typed, setTyped] = useState<string | null>(null);
   /** A day gets the usual time; words that are no day are passed on, for the form to refuse them. */
-  const momentOf = (given: string): string => {
-    const read = typedMoment(given);
-    if (read === null) return given.trim();
+  const momentOf = (text: string): string => {
+    const read = typedMoment(text);
+    if (read === null) return text.trim();
     const [day = '', at] = read.split('T');
     return time === null ? day : `${day}T${at ?? time}`;
   };
-  const take = (given: string) => {
-    setTyped(given);
-    onChange(momentOf(given));
+  const take = (text: string) => {
+    setTyped(text);
+    onChange(momentOf(text));
   };
   return (
     <TextInput

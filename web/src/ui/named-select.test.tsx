@@ -22,7 +22,7 @@ async function options(value: string, offered: readonly Choice[] | undefined) {
   );
 }
 
-test('an id is chosen by the name of its row, and one whose row is gone stays chosen without showing the id', async () => {
+test('an id is chosen by the name of its row, and the id of a deleted row stays chosen without being shown', async () => {
   const offered = [
     { id: '1', label: 'Knots' },
     { id: '2', label: 'Ropes' },

@@ -16,14 +16,17 @@ interface NamedSelectProps {
 /** An id, chosen by the name of its row among the few rows that are possible. A row that is gone stays chosen. */
 export function NamedSelect({ offered, value, ...props }: NamedSelectProps) {
   const t = useTexts();
-  const known = offered?.some(({ id }) => id === value) ?? false;
-  const given = { value, label: value === '' ? t('entity.references.first') : offered ? t('entity.choice.gone') : '…' };
+  const isOffered = offered?.some(({ id }) => id === value) ?? false;
+  const option = {
+    value,
+    label: value === '' ? t('entity.references.first') : offered ? t('entity.choice.gone') : '…',
+  };
   return (
     <Select
       {...props}
       data-path={props.name}
       withAsterisk
-      options={[...(known ? [] : [given]), ...(offered ?? []).map(({ id, label }) => ({ value: id, label }))]}
+      options={[...(isOffered ? [] : [option]), ...(offered ?? []).map(({ id, label }) => ({ value: id, label }))]}
       value={value}
     />
   );

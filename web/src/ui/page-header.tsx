@@ -90,6 +90,6 @@ interface ShortOnPhoneProps {
 export const ShortOnPhone = ({ icon = 'add', children }: ShortOnPhoneProps) => (
   <>
     <Icon name={icon} />
-    <span className={styles.shortWords}>{children}</span>
+    <span className={`${styles.shortWords} only-for-readers-on-phones`}>{children}</span>
   </>
 );

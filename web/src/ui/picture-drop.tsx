@@ -31,7 +31,7 @@ export function PictureDrop({ src, percent, accept = 'image', ...props }: Pictur
       {...props}
       accept={acceptedFiles[accept].types}
       hasFile={src !== ''}
-      shown={src ? <img src={src} alt={t('entity.blob.preview')} /> : <Icon name="picture" size={28} />}
+      preview={src ? <img src={src} alt={t('entity.blob.preview')} /> : <Icon name="picture" size={28} />}
       disabled={percent !== null}
       choose={percent === null ? t(src ? 'picture.replace' : 'picture.drop') : t('richText.image.sending', { percent })}
       remove={t('picture.remove')}

@@ -28,7 +28,7 @@ test('a list of actions closes when the page scrolls under it, and not when it s
   expect(hidePopover).toHaveBeenCalledOnce();
 });
 
-test('the actions are made when the list opens', async () => {
+test('the actions are created when the list opens', async () => {
   const { place, root } = testRoot();
   await act(async () =>
     root.render(

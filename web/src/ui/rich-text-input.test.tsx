@@ -25,9 +25,9 @@ test('a click into a text changes nothing; typing changes it, without the empty 
       </TextsProvider>,
     ),
   );
-  const shown = document.querySelector('.ProseMirror') as (HTMLElement & { editor: Editor }) | null;
-  await act(async () => shown?.editor.commands.setTextSelection(2));
+  const editorElement = document.querySelector('.ProseMirror') as (HTMLElement & { editor: Editor }) | null;
+  await act(async () => editorElement?.editor.commands.setTextSelection(2));
   expect(changes).toEqual([]);
-  await act(async () => shown?.editor.commands.insertContent('!'));
+  await act(async () => editorElement?.editor.commands.insertContent('!'));
   expect(changes).toEqual(['<p>O!ne</p><blockquote><p>Two</p></blockquote>']);
 });

@@ -9,9 +9,9 @@ import { SmallDialog } from './small-dialog.tsx';
 /** Asks for the address of a link and, without a selection, for its text. */
 export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTexts();
-  const known = String(editor.getAttributes('link')['href'] ?? '');
-  const needsWords = known === '' && editor.state.selection.empty;
-  const [typed, setTyped] = useState(known);
+  const current = String(editor.getAttributes('link')['href'] ?? '');
+  const needsWords = current === '' && editor.state.selection.empty;
+  const [typed, setTyped] = useState(current);
   const [words, setWords] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const chain = () => editor.chain().focus().extendMarkRange('link');
@@ -36,12 +36,12 @@ export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClos
   };
   return (
     <SmallDialog
-      title={t(known ? 'richText.link.change' : 'richText.link.make')}
+      title={t(current ? 'richText.link.change' : 'richText.link.make')}
       verb={t('richText.link.save')}
       onSubmit={save}
       onClose={close}
       extra={
-        known ? (
+        current ? (
           <Button
             look="quiet"
             onClick={() => {

@@ -12,9 +12,9 @@ const pasted = (name: string) => pastedHtml(readFileSync(join(import.meta.dirnam
 /** The HTML that the editor holds and saves. */
 function inEditor(html: string): string {
   const editor = new Editor({ extensions: richTextExtensions, content: html, injectCSS: false });
-  const made = editor.getHTML();
+  const resultHtml = editor.getHTML();
   editor.destroy();
-  return made;
+  return resultHtml;
 }
 
 test('a page of Word becomes headings, lists, a table and links, without the markup of Word', () => {

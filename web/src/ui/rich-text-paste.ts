@@ -66,8 +66,8 @@ function unwrap(element: Element): void {
 }
 
 const styleOf = (element: Element, name: string): string => {
-  const found = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(element.getAttribute('style') ?? '');
-  return found?.[1]?.trim().toLowerCase() ?? '';
+  const match = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(element.getAttribute('style') ?? '');
+  return match?.[1]?.trim().toLowerCase() ?? '';
 };
 
 const isBold = (element: Element): boolean => !['normal', '400'].includes(styleOf(element, 'font-weight'));

@@ -31,8 +31,8 @@ export function RichTextToolbar({ editor, label, isShort, asking }: RichTextTool
     .map((tools) => tools.filter(({ key }) => !isShort || toolsOfShortTexts.includes(key)))
     .map((tools) => tools.filter(({ isOffered }) => isOffered?.(editor) ?? true))
     .filter((tools) => tools.length > 0);
-  const shown = groups.flat();
-  const reached = stop === 'more' || shown.some(({ key }) => key === stop) ? stop : shown[0]?.key;
+  const visibleTools = groups.flat();
+  const reached = stop === 'more' || visibleTools.some(({ key }) => key === stop) ? stop : visibleTools[0]?.key;
   return (
     <div
       role="toolbar"

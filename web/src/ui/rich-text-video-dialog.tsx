@@ -8,8 +8,8 @@ import { SmallDialog } from './small-dialog.tsx';
 /** Asks for the address of a YouTube or Vimeo video and inserts the video, or replaces the selected one. */
 export function RichTextVideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTexts();
-  const known = String(editor.getAttributes('video')['url'] ?? '');
-  const [typed, setTyped] = useState(known);
+  const current = String(editor.getAttributes('video')['url'] ?? '');
+  const [typed, setTyped] = useState(current);
   const [isRefused, setIsRefused] = useState(false);
   const save = () => {
     const node = videoNode(typed);
@@ -19,7 +19,7 @@ export function RichTextVideoDialog({ editor, onClose }: { editor: Editor; onClo
   };
   return (
     <SmallDialog
-      title={t(known ? 'richText.video.change' : 'richText.video.insert')}
+      title={t(current ? 'richText.video.change' : 'richText.video.insert')}
       verb={t('richText.video.save')}
       onSubmit={save}
       onClose={() => {

@@ -22,9 +22,9 @@ export function SearchBox({ label, name, value, maxLength, onSearch }: SearchBox
   const t = useTexts();
   const [typed, setTyped] = useState(value);
   const field = useChosenBeforeScripts<HTMLInputElement>(value, setTyped);
-  const [asked, setAsked] = useState(value);
+  const [searchedText, setAsked] = useState(value);
   // The value may change from outside: by the back button, or when the filters are cleared.
-  if (asked !== value) {
+  if (searchedText !== value) {
     setAsked(value);
     if (typed.trim() !== value) setTyped(value);
   }

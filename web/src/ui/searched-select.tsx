@@ -54,9 +54,7 @@ export function SearchedSelect({ options, onChange, onSearch, isInSheet = false,
         .filter((one) => !isBlank(one))
         .map((one) => ('group' in one ? { group: one.group, items: [...one.items] } : one))}
       // A list has no two entries of one value, but Mantine searches by label.
-      {...(onSearch
-        ? { onSearchChange: onSearch, filter: ({ options: found }) => found }
-        : { onSearchChange: chooseNamed })}
+      {...(onSearch ? { onSearchChange: onSearch, filter: ({ options }) => options } : { onSearchChange: chooseNamed })}
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen ?? '')}
       onBlur={() => onBlur?.()}

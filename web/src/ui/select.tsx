@@ -34,11 +34,11 @@ function SystemSelect({
   withAsterisk = false,
   look = 'field',
   className = '',
-  id: given,
+  id: ownId,
   ...props
 }: Omit<SelectProps, 'onSearch' | 'isSearched'>) {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const descriptionId = description ? `${id}-description` : null;
   const errorId = error ? `${id}-error` : null;
   const select = useChosenBeforeScripts<HTMLSelectElement>(

@@ -7,7 +7,7 @@ import { TextsProvider } from '../platform/texts.tsx';
 import { SentenceInput } from './sentence-input.tsx';
 
 /** Shows the input; returns the texts that it reported and its parts. */
-async function shown(text: string) {
+async function fieldWith(text: string) {
   const reported: string[] = [];
   const { place, root } = testRoot();
   const show = (next: string) =>
@@ -25,20 +25,20 @@ async function shown(text: string) {
 }
 
 test('shows each blank of the stored text as a chip, and none of its letters', async () => {
-  const { blanks, words } = await shown('_::_ make _::_.\nNext _::_');
+  const { blanks, words } = await fieldWith('_::_ make _::_.\nNext _::_');
   expect(blanks()).toBe(3);
   expect(words()).toBe('entity.blank make entity.blank.Next entity.blank');
 });
 
 test('the button inserts a blank, and the stored form stays the same', async () => {
-  const { place, reported, blanks } = await shown('Bees make ');
+  const { place, reported, blanks } = await fieldWith('Bees make ');
   await act(async () => place.querySelector('button')?.click());
   expect(blanks()).toBe(1);
   expect(reported.at(-1)?.replace(/\s/g, '')).toMatch(/^(?:_::_Beesmake|Beesmake_::_)$/);
 });
 
-test('another text of the form replaces what is shown, without a report', async () => {
-  const { reported, show, words } = await shown('Old _::_');
+test('another value of the form replaces the text in the field, and is not reported as a change', async () => {
+  const { reported, show, words } = await fieldWith('Old _::_');
   await show('New _::_ text');
   expect(words()).toBe('New entity.blank text');
   expect(reported).toEqual([]);

@@ -49,7 +49,7 @@ test('text that was typed before the form was filled with stored values stays, a
 function Payment() {
   const form = useForm({ mode: 'uncontrolled', initialValues: { way: '', news: false } });
   useTypedBeforeScripts(form);
-  const [seen, setSeen] = useState('');
+  const [text, setSeen] = useState('');
   return (
     <HeadlessMantineProvider>
       <Radio.Group key={form.key('way')} {...form.getInputProps('way')}>
@@ -58,7 +58,7 @@ function Payment() {
       </Radio.Group>
       <input type="checkbox" key={form.key('news')} {...form.getInputProps('news', { type: 'checkbox' })} />
       <button type="button" onClick={() => setSeen(JSON.stringify(form.getValues()))}>
-        {seen}
+        {text}
       </button>
     </HeadlessMantineProvider>
   );

@@ -24,8 +24,9 @@ function shownIn(node: Element | null): string | boolean | undefined {
 function typedBeforeScripts<Values extends object>(form: UseFormReturnType<Values>): Map<string, string | boolean> {
   const typed = new Map<string, string | boolean>();
   for (const [name, value] of Object.entries(form.getInitialValues())) {
-    const shown = shownIn(form.getInputNode(name));
-    if (shown !== undefined && typeof shown === typeof value && shown !== value) typed.set(name, shown);
+    const visibleValue = shownIn(form.getInputNode(name));
+    if (visibleValue !== undefined && typeof visibleValue === typeof value && visibleValue !== value)
+      typed.set(name, visibleValue);
   }
   return typed;
 }
@@ -45,11 +46,11 @@ function chooseAgain(group: HTMLElement | null): void {
  * Fills a form with stored values, except the fields in which the user has typed something else in the meantime. Inputs
  * that show the right text stay as they are, with their focus.
  */
-export function fillForm<Values extends object>(form: UseFormReturnType<Values>, kept: Partial<Values>): void {
+export function fillForm<Values extends object>(form: UseFormReturnType<Values>, stored: Partial<Values>): void {
   const typed = typedBeforeScripts(form);
-  const shown: Partial<Record<string, unknown>> = { ...form.getValues() };
-  for (const [name, value] of Object.entries({ ...kept, ...Object.fromEntries(typed) }))
-    if (typed.has(name) || value !== shown[name]) {
+  const visibleValues: Partial<Record<string, unknown>> = { ...form.getValues() };
+  for (const [name, value] of Object.entries({ ...stored, ...Object.fromEntries(typed) }))
+    if (typed.has(name) || value !== visibleValues[name]) {
       const node = form.getInputNode(name);
       const staysAsItIs = typed.has(name);
       // A group of radio buttons has its value in React's state.
@@ -72,13 +73,13 @@ export function useTypedBeforeScripts<Values extends object>(form: UseFormReturn
  */
 export function useChosenBeforeScripts<Place extends Element>(
   value: string | undefined,
-  onChange: (shown: string) => void,
+  onChange: (visibleValue: string) => void,
 ): RefObject<Place | null> {
   const place = useRef<Place>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the page's scripts have begun.
   useEffect(() => {
-    const shown = shownIn(place.current);
-    if (value !== undefined && typeof shown === 'string' && shown !== value) onChange(shown);
+    const visibleValue = shownIn(place.current);
+    if (value !== undefined && typeof visibleValue === 'string' && visibleValue !== value) onChange(visibleValue);
   }, []);
   return place;
 }

@@ -5,9 +5,9 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect ends while the dialog is still in the page; only then closing it gives the focus back.
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    const openDialog = dialog.current;
+    openDialog?.showModal();
+    return () => openDialog?.close();
   }, []);
   return dialog;
 }

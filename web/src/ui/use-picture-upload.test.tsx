@@ -15,7 +15,7 @@ function Picker({ file }: { file: File }) {
 }
 
 test('a picture above 10 MB is not sent, and the user reads what to do', async () => {
-  const sent = vi.spyOn(XMLHttpRequest.prototype, 'send');
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send');
   const file = new File(['GIF89a', new Uint8Array(10 * 1024 * 1024)], 'tall.gif', { type: 'image/gif' });
   const { place, root } = testRoot();
   await act(async () =>
@@ -33,5 +33,5 @@ test('a picture above 10 MB is not sent, and the user reads what to do', async (
   const button = place.querySelector('button');
   await act(async () => button?.click());
   await expect.poll(() => button?.textContent).toBe('entity.blob.pictureTooLarge tall.gif');
-  expect(sent).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
 });

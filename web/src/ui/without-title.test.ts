@@ -7,6 +7,6 @@ test.each([
   ['<h2>Prices</h2><p>One.</p>', '<h2>Prices</h2><p>One.</p>', 'another heading stays'],
   ['<p>One.</p><h2>Terms and conditions</h2>', '<p>One.</p><h2>Terms and conditions</h2>', 'one further down stays'],
   ['', '', 'nothing'],
-])('%j without its title is %j (%s)', (html, left, _why) => {
-  expect(withoutTitle(html, 'Terms and conditions')).toBe(left);
+])('%j without its title is %j (%s)', (html, expected, _why) => {
+  expect(withoutTitle(html, 'Terms and conditions')).toBe(expected);
 });

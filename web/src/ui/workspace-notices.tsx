@@ -22,10 +22,10 @@ export function WorkspaceNotices({ showsDone }: { showsDone: boolean }) {
     const timers = all.map(({ id, toastMs }) => setTimeout(() => dismiss(id), toastMs));
     return () => timers.forEach(clearTimeout);
   }, [all]);
-  const shown = showsDone ? all : all.filter(({ tone, action }) => tone !== 'done' || action);
+  const visibleNotices = showsDone ? all : all.filter(({ tone, action }) => tone !== 'done' || action);
   return (
     <div className={styles.notices} role="status">
-      {shown.map(({ id, tone, message, params, action }) => (
+      {visibleNotices.map(({ id, tone, message, params, action }) => (
         <div key={id} className={styles.notice} data-tone={tone}>
           <p>{wordsOf(t, message, params) || t(tone === 'failure' ? 'error.unknown' : 'global.done')}</p>
           {action ? (

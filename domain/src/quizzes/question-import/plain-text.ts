@@ -45,17 +45,17 @@ export function decodeEntities(text: string): string {
 /** Removes scripts and style sheets from HTML; when one of them has no end, the rest is removed too. */
 export function withoutCode(html: string): string {
   const opening = /<(script|style)\b/gi;
-  let kept = '';
+  let text = '';
   let from = 0;
-  for (let found = opening.exec(html); found; found = opening.exec(html)) {
-    kept += html.slice(from, found.index);
-    const closing = new RegExp(`</${found[1]}\\s*>`, 'gi');
-    closing.lastIndex = found.index;
-    if (!closing.test(html)) return kept;
+  for (let tag = opening.exec(html); tag; tag = opening.exec(html)) {
+    text += html.slice(from, tag.index);
+    const closing = new RegExp(`</${tag[1]}\\s*>`, 'gi');
+    closing.lastIndex = tag.index;
+    if (!closing.test(html)) return text;
     from = closing.lastIndex;
     opening.lastIndex = from;
   }
-  return kept + html.slice(from);
+  return text + html.slice(from);
 }
 
 /** The text of HTML, with one line per block. */

@@ -95,8 +95,8 @@ describe('an imported question becomes a quiz with the same task', () => {
     ],
     ['an essay with its model', essay, 'subjectiveQuizes', { question: 'Prompt?', possibleAnswer: '<p>So.</p>' }],
   ])('%s', (_name, task, list, node) => {
-    const made = quizFromImport(question(task), 7);
-    expect(made).toMatchObject({ list, node: { index: 7, score: 1, ...node }, notes: [] });
+    const quiz = quizFromImport(question(task), 7);
+    expect(quiz).toMatchObject({ list, node: { index: 7, score: 1, ...node }, notes: [] });
   });
 
   test.each<[string, ImportedTask, Partial<ImportedQuestion>, object]>([
@@ -143,23 +143,23 @@ describe('an imported question becomes a quiz with the same task', () => {
 });
 
 test('kinds with a picture keep it, and every kind keeps its hint', () => {
-  const made = quizFromImport(
+  const quiz = quizFromImport(
     question(choice(false, ['a', true], ['b', false]), { picture: 'map', hint: '<p>So</p>' }),
     1,
   );
-  expect(made).toMatchObject({ node: { imageUrl: 'map', hint: '<p>So</p>' }, notes: [] });
+  expect(quiz).toMatchObject({ node: { imageUrl: 'map', hint: '<p>So</p>' }, notes: [] });
 });
 
 test('the correct answer of a blank is one of its accepted answers, for any input', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 5 }), (answers) => {
-      const made = quizFromImport(question({ kind: 'blanks', parts: [{ answers }], bank: [] }), 1);
+      const quiz = quizFromImport(question({ kind: 'blanks', parts: [{ answers }], bank: [] }), 1);
       const sayable = wordsOf(answers);
-      if ('reason' in made) {
+      if ('reason' in quiz) {
         expect(sayable).toEqual([]);
         return;
       }
-      const [option] = made.node['fillInTheBlanksOptions'] as { correctOption: WordList }[];
+      const [option] = quiz.node['fillInTheBlanksOptions'] as { correctOption: WordList }[];
       expect(wordsOf(option?.correctOption)).toEqual(sayable);
     }),
   );
@@ -185,7 +185,7 @@ describe('plain text', () => {
 test.each([
   [true, true],
   [false, undefined],
-])('a choice with a fixed order (%s) becomes a quiz with a fixed order', (keepsOrder, kept) => {
+])('a choice with a fixed order (%s) becomes a quiz with a fixed order', (keepsOrder, keepOptionOrder) => {
   const options = ['True', 'False'].map((text) => ({ text, correct: text === 'True' }));
   const written = quizFromImport(
     {
@@ -200,5 +200,5 @@ test.each([
     },
     1,
   );
-  expect('node' in written && written.node['keepOptionOrder']).toBe(kept);
+  expect('node' in written && written.node['keepOptionOrder']).toBe(keepOptionOrder);
 });

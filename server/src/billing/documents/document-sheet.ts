@@ -24,14 +24,14 @@ export interface SheetRow {
   readonly figures: readonly [net: string, taxPercentage: string, tax: string, total: string];
 }
 
-const given = (parts: readonly (string | null)[]): string[] => parts.flatMap((part) => part?.trim() || []);
+const nonBlankParts = (parts: readonly (string | null)[]): string[] => parts.flatMap((part) => part?.trim() || []);
 
 const addressOf = ({ name, addressLine1, addressLine2, postalCode, city, state, country }: SaleParty): string[] =>
-  given([
+  nonBlankParts([
     name,
     addressLine1,
     addressLine2,
-    given([postalCode, city]).join(' '),
+    nonBlankParts([postalCode, city]).join(' '),
     state === city ? null : state,
     country,
   ]);
@@ -88,7 +88,7 @@ export function documentSheet(
       ),
     ],
     total: [translate(language, `document.total.${kind}`), moneyOf(sums.total)],
-    notes: given([
+    notes: nonBlankParts([
       payment &&
         translate(language, `document.paid.${kind}.${payment.type}`, {
           date: dayOf(payment.on),
@@ -98,8 +98,8 @@ export function documentSheet(
     ]),
     footer: [
       addressOf(seller),
-      given([seller.email]),
-      given([
+      nonBlankParts([seller.email]),
+      nonBlankParts([
         seller.taxNumber && translate(language, 'document.taxNumber', { number: seller.taxNumber }),
         seller.vatId && translate(language, 'document.vatId', { number: seller.vatId }),
       ]),

@@ -62,11 +62,11 @@ export async function drawDocuments(services: DrawServices): Promise<number> {
 
 async function drawAndMail(services: DrawServices, document: UndrawnDocument): Promise<void> {
   const { content, owner, seller } = document;
-  const { colour, given } = await inPlatform(services.database, 'read', (tx) => readCompanyDetails(tx, seller));
+  const { colour, details } = await inPlatform(services.database, 'read', (tx) => readCompanyDetails(tx, seller));
   const sheet = documentSheet(services.translate, content, (minor) =>
     moneyWords(minor, content.currency, content.language, { isExact: true }),
   );
-  const logo = await storedPictureAsPng(services.storage, given.COMPANY_LOGO, logoPixels.width, logoPixels.height);
+  const logo = await storedPictureAsPng(services.storage, details.COMPANY_LOGO, logoPixels.width, logoPixels.height);
   const pdf = await services.workers.run(
     drawDocumentTask,
     { sheet, colour, logo, eInvoice: eInvoiceOf(content) },

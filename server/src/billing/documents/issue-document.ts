@@ -19,17 +19,17 @@ type DocumentContext = Pick<TransactionContext, 'tx' | 'now'>;
 const dayOf = (instant: Date | string): string => new Date(instant).toISOString().slice(0, 10);
 const orNull = (text: string | undefined): string | null => text || null;
 
-const companyParty = ({ given }: CompanyDetails): SaleParty => ({
-  name: given.COMPANY_NAME,
-  addressLine1: given.ADDRESS_LINE1,
-  addressLine2: orNull(given.ADDRESS_LINE2),
-  postalCode: given.POSTAL_CODE,
-  city: given.CITY,
-  state: given.STATE,
-  country: given.COUNTRY,
-  email: orNull(given.EMAIL),
-  taxNumber: orNull(given.TAX_NUMBER),
-  vatId: orNull(given.VAT_ID),
+const companyParty = ({ details }: CompanyDetails): SaleParty => ({
+  name: details.COMPANY_NAME,
+  addressLine1: details.ADDRESS_LINE1,
+  addressLine2: orNull(details.ADDRESS_LINE2),
+  postalCode: details.POSTAL_CODE,
+  city: details.CITY,
+  state: details.STATE,
+  country: details.COUNTRY,
+  email: orNull(details.EMAIL),
+  taxNumber: orNull(details.TAX_NUMBER),
+  vatId: orNull(details.VAT_ID),
 });
 
 /** The buyer. A plan is bought by the company; courses are bought by the person, with the address in the order. */
@@ -70,16 +70,16 @@ export async function issueInvoice(
 ): Promise<void> {
   if (order.total === 0 || order.byHand) return;
   // Sent together, so that the confirmation of a payment waits for few replies of the database.
-  const [sold, payer, details] = await Promise.all([
+  const [soldLines, payer, details] = await Promise.all([
     readSale(tx, order),
     readPayer(tx, order.owner, order.buyerId),
     readCompanyDetails(tx, order.seller),
   ]);
-  const [first] = sold;
-  if (!first) throw new Error('An order sold nothing.');
+  const [first] = soldLines;
+  if (!first) throw new Error('The order has no lines.');
   const { address, providerPaymentId, paidAt } = first;
   const { buyer, language } = await buyerOf(tx, order, payer, address);
-  const lines = sold.map(({ name, cycle, net, discount, tax, taxPercentage, couponCode }) => ({
+  const lines = soldLines.map(({ name, cycle, net, discount, tax, taxPercentage, couponCode }) => ({
     name: order.kind === 'plan' ? planName(translate, language, name) : name,
     detail:
       [

@@ -21,19 +21,19 @@ interface CouponChoice {
 }
 
 /** Finds a coupon that these courses may be bought with. Throws if there is none. */
-export async function findCoupon(tx: Tx, wanted: CouponChoice, countsUses: boolean): Promise<StoredCoupon> {
-  const [found] = await tx.query<StoredCoupon>(select, [wanted.owner, normalisedCode(wanted.code)]);
-  return usable(found, wanted, countsUses ? (found?.used ?? 0) : 0);
+export async function findCoupon(tx: Tx, choice: CouponChoice, countsUses: boolean): Promise<StoredCoupon> {
+  const [coupon] = await tx.query<StoredCoupon>(select, [choice.owner, normalisedCode(choice.code)]);
+  return usable(coupon, choice, countsUses ? (coupon?.used ?? 0) : 0);
 }
 
 /**
  * The same, and counts the use. The row is locked, so many orders at once cannot use the coupon more often than
  * allowed.
  */
-export async function reserveCoupon(tx: Tx, wanted: CouponChoice): Promise<StoredCoupon> {
-  const rows = await tx.query<StoredCoupon>(`${select} for update`, [wanted.owner, normalisedCode(wanted.code)]);
-  const coupon = usable(rows[0], wanted, rows[0]?.used ?? 0);
-  await reserveCouponAgain(tx, wanted.owner, coupon.id);
+export async function reserveCoupon(tx: Tx, choice: CouponChoice): Promise<StoredCoupon> {
+  const rows = await tx.query<StoredCoupon>(`${select} for update`, [choice.owner, normalisedCode(choice.code)]);
+  const coupon = usable(rows[0], choice, rows[0]?.used ?? 0);
+  await reserveCouponAgain(tx, choice.owner, coupon.id);
   return coupon;
 }
 
@@ -59,7 +59,7 @@ interface Holder {
  */
 export async function hasCouponUse(tx: Tx, { owner, code, courseIds, userId, number }: Holder): Promise<boolean> {
   if (!code || (!userId && !number)) return false;
-  const found = await tx.query(
+  const rows = await tx.query(
     `select 1 from orders o join coupons k on k.owner = o.owner and k.id = o.coupon_id
      where o.owner = $1 and (o.buyer_id = $2 or o.number = $3) and k.code = $4 and o.state in ('OPEN', 'AWAITING_TRANSFER')
        and (select array_agg(c.course_id::text) @> $5::text[]
@@ -68,7 +68,7 @@ export async function hasCouponUse(tx: Tx, { owner, code, courseIds, userId, num
          where l.owner = o.owner and l.order_id = o.id) limit 1`,
     [owner, userId ?? null, number ?? null, normalisedCode(code), courseIds],
   );
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /**

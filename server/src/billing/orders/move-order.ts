@@ -63,9 +63,9 @@ async function followLines(
 /** A cancelled order releases its use of the coupon, and counts it again if it is paid after all. */
 async function followCoupon({ tx }: TransactionContext, order: OrderHead, state: OrderState): Promise<void> {
   if (order.couponId === null) return;
-  const [held, holds] = [order.state, state].map((one) => one !== 'FAILED' && one !== 'CANCELLED');
-  if (held && !holds) await releaseCoupon(tx, order.owner, order.couponId);
-  if (!held && holds) await reserveCouponAgain(tx, order.owner, order.couponId);
+  const [wasBinding, holds] = [order.state, state].map((one) => one !== 'FAILED' && one !== 'CANCELLED');
+  if (wasBinding && !holds) await releaseCoupon(tx, order.owner, order.couponId);
+  if (!wasBinding && holds) await reserveCouponAgain(tx, order.owner, order.couponId);
 }
 
 /**

@@ -23,8 +23,8 @@ export async function lockOrderOf(
   { tx }: TransactionContext,
   { owner, id }: { readonly owner: string; readonly id: string },
 ): Promise<OrderHead> {
-  const known = await lockOrderOfLine(tx, owner, id);
-  if (known) return known;
+  const order = await lockOrderOfLine(tx, owner, id);
+  if (order) return order;
   await addMissingHeads(tx, owner);
   const created = await lockOrderOfLine(tx, owner, id);
   if (!created) throw new Error('A line has no order after its head was added.');

@@ -36,16 +36,16 @@ export async function confirmPayment(
   services: OrderServices,
   at: RequestContext,
   source: OrderSource,
-  given: PaymentConfirmation,
+  confirmation: PaymentConfirmation,
 ): Promise<{ readonly orderId: string; readonly userId: string }> {
   return inSeller(services, source.seller, async (tx) => {
     const context = { ...at, tx };
     const [key, order] = await Promise.all([
       services.paymentKeyIn(tx, source.seller),
-      lockOwnOrder(context, source, given),
+      lockOwnOrder(context, source, confirmation),
     ]);
     const { providerOrderId } = order;
-    const { razorPayOrderId, razorPayPaymentId, razorPaySignature } = given;
+    const { razorPayOrderId, razorPayPaymentId, razorPaySignature } = confirmation;
     const isSigned =
       key !== null &&
       providerOrderId !== null &&
@@ -65,14 +65,14 @@ export async function failPayment(
   services: OrderServices,
   at: RequestContext,
   source: OrderSource,
-  given: PaymentFailure,
+  failure: PaymentFailure,
 ): Promise<{ readonly orderId: string; readonly userId: string }> {
   return inSeller(services, source.seller, async (tx) => {
     const context = { ...at, tx };
-    const order = await lockOwnOrder(context, source, given);
+    const order = await lockOwnOrder(context, source, failure);
     // A bank transfer does not fail because a browser says so.
     if (order.paymentType !== 'ONLINE') throw new Failure('error.http.404');
-    await moveOrder(services, context, order, { event: 'failed', by: signer(at), remark: given.reason ?? null });
+    await moveOrder(services, context, order, { event: 'failed', by: signer(at), remark: failure.reason ?? null });
     return { orderId: order.number, userId: order.buyerId };
   });
 }

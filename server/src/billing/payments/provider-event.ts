@@ -45,21 +45,21 @@ export function readProviderEvent(body: Uint8Array): ProviderEvent | null {
   const read = event.safeParse(jsonOf(body));
   if (!read.success) return null;
   const { event: kind, payload } = read.data;
-  const found = payload.payment?.entity;
-  const entity = payload.refund?.entity;
-  const about = found?.order_id
-    ? { id: found.id, orderId: found.order_id, amount: found.amount, currency: found.currency }
+  const payment = payload.payment?.entity;
+  const refund = payload.refund?.entity;
+  const about = payment?.order_id
+    ? { id: payment.id, orderId: payment.order_id, amount: payment.amount, currency: payment.currency }
     : null;
-  if (entity && (kind === 'refund.processed' || kind === 'refund.failed'))
+  if (refund && (kind === 'refund.processed' || kind === 'refund.failed'))
     return {
       kind,
       payment: about,
       means: 'refund',
       refund: {
-        id: entity.id,
-        paymentId: entity.payment_id,
-        amount: entity.amount,
-        reference: entity.receipt ?? null,
+        id: refund.id,
+        paymentId: refund.payment_id,
+        amount: refund.amount,
+        reference: refund.receipt ?? null,
         failed: kind === 'refund.failed',
       },
     };

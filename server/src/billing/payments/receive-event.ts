@@ -54,8 +54,8 @@ export async function receiveEvent(services: OrderServices, at: RequestContext, 
 /** The order that an event is about. A report of a refund may name the payment only. */
 async function lockOrderOf(tx: Tx, company: string, event: ProviderEvent): Promise<OrderHead | null> {
   if (event.payment) return lockOrderAtProvider(tx, company, event.payment.orderId);
-  const known = event.means === 'refund' ? await readPaymentAtProvider(tx, company, event.refund.paymentId) : null;
-  return known && lockOrder(tx, known.owner, known.orderId);
+  const payment = event.means === 'refund' ? await readPaymentAtProvider(tx, company, event.refund.paymentId) : null;
+  return payment && lockOrder(tx, payment.owner, payment.orderId);
 }
 
 async function apply(

@@ -6,8 +6,8 @@ export const signatureOf = (message: string | Uint8Array, secret: string): strin
 
 /** Whether a signature is right, compared in constant time. */
 export function isSignedBy(message: string | Uint8Array, signature: string, secret: string): boolean {
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(message, secret))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const [received, expected] = [Buffer.from(signature), Buffer.from(signatureOf(message, secret))];
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 /** The text that the provider signs for the browser, with the order id that we stored. */

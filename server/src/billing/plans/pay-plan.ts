@@ -86,21 +86,21 @@ export async function orderPlanOnline(
   const seller = await readPlanSeller(services);
   const key = await services.paymentKeyOf(services.settings.mainCompany);
   const byKey = { paymentType: 'ONLINE', keyId: key?.keyId ?? null } as const;
-  const { quote, known } = await services.runInTenant(payer.company, 'read', async (tx) => {
+  const { quote, known: waitingOrder } = await services.runInTenant(payer.company, 'read', async (tx) => {
     const priced = await priceFor(seller, tx, at, payer, body);
     return { quote: priced, known: await readWaitingPlan(tx, { ...ofPayer(payer), priced, ...byKey }) };
   });
   const { total: amount, currency } = quote;
-  const number = known?.number ?? newOrderId('L');
+  const number = waitingOrder?.number ?? newOrderId('L');
   const online = await startOnlineOrder(services, {
     seller: services.settings.mainCompany,
     number,
     amount,
     currency,
-    providerOrderId: known?.providerOrderId,
+    providerOrderId: waitingOrder?.providerOrderId,
   });
   const placed = { ...online, userId: payer.id, amount, currency };
-  if (known) return { ...placed, orderId: number };
+  if (waitingOrder) return { ...placed, orderId: number };
   return services.runInTenant(payer.company, 'write', async (tx) => {
     await lockPlanOf(tx, payer.company);
     const priced = await priceFor(seller, tx, at, payer, body);

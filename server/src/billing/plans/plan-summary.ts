@@ -29,7 +29,7 @@ async function currentPlan(
 ): Promise<PlanSummary['current']> {
   const active = await readActivePlan(tx, company);
   if (!active) return null;
-  const { planId, cycle, isKnown, ...shown } = active;
+  const { planId, cycle, isKnown, ...fields } = active;
   // A company may use a plan that is no longer sold, but must choose another one for the next cycle.
   const priced = isKnown ? await pricePlan(tx, { currency, company, planId, cycle, now }).catch(unpriced) : null;
   const isFree = priced?.price === 0;
@@ -37,7 +37,7 @@ async function currentPlan(
     priced && !isFree
       ? { total: priced.total, currency: orderCurrencyOf(priced.currency), nextPaymentDueDate: priced.dueAt }
       : null;
-  return { ...shown, planId, cycle, isFree, renewal };
+  return { ...fields, planId, cycle, isFree, renewal };
 }
 
 /** A plan that cannot be priced, for example in another currency, has no renewal. */

@@ -44,7 +44,7 @@ const refusedCompany = (code: 'error.company.taken' | 'error.company.name') =>
   new Failure(code, {}, [{ objectName, field: 'company', message: code }]);
 
 interface Registration {
-  readonly given: PlanRegistrationBody;
+  readonly form: PlanRegistrationBody;
   readonly language: Language;
   readonly seller: PlanSeller;
   readonly priced: PricedPlan;
@@ -58,12 +58,12 @@ async function prepare(services: OrderServices, at: RequestContext, body: unknow
   if (at.tenant.mode !== 'main') throw new Failure('error.http.404');
   const result = planRegistrationBody.safeParse(body, parseOptions);
   if (!result.success) throw validationFailure(objectName, result.error);
-  const given = result.data;
+  const form = result.data;
   const { mainCompany, demoCompany } = services.settings;
-  const { company, login, email, password, selectedPlanId: planId, subscriptionCycle: cycle } = given;
+  const { company, login, email, password, selectedPlanId: planId, subscriptionCycle: cycle } = form;
   if (!isCompanyName(company, mainCompany) || company === demoCompany) throw refusedCompany('error.company.name');
   await services.rates.take({ limit: 'registration', address: at.address });
-  const language = given.langkey ?? at.tenant.language;
+  const language = form.langkey ?? at.tenant.language;
   const seller = await readPlanSeller(services);
   const { currency } = seller;
   const priced = await services.runInTenant(mainCompany, 'read', (tx) =>
@@ -72,16 +72,16 @@ async function prepare(services: OrderServices, at: RequestContext, body: unknow
   const knownOwner = await services
     .findOwnRegistration({ owner: company, login, email }, password)
     .catch(withFieldError(objectName));
-  const { addressLine2, ...address } = given.address;
+  const { addressLine2, ...address } = form.address;
   const tenant = { company, mode: 'tenant', language } as const;
   const details = {
-    ...given,
+    ...form,
     langKey: language,
     address: addressLine2 ? { ...address, addressLine2 } : address,
     authorities: rolesOf[priced.plan.productType ?? ''] ?? ['ROLE_USER'],
   };
   const addOwner = await services.prepareStudent({ ...at, tenant }, details).catch(withFieldError(objectName));
-  return { given, language, seller, priced, knownOwner, addOwner };
+  return { form, language, seller, priced, knownOwner, addOwner };
 }
 
 /** Registers a company whose plan is free or paid by bank transfer. */
@@ -130,10 +130,10 @@ export async function registerCompanyWithPayment(
 /** The order of an earlier call with the same form: it waits for its payment, or gives the company its free plan. */
 async function earlierOrder(
   tx: Tx,
-  { given, knownOwner, priced }: Registration,
+  { form, knownOwner, priced }: Registration,
   { paymentType, providerKeyId: keyId = null }: Pick<OrderToPlace, 'paymentType' | 'providerKeyId'>,
 ): Promise<PlacedPlan | null> {
-  const { company } = given;
+  const { company } = form;
   if (!knownOwner) return null;
   if (priced.total > 0) return readWaitingPlan(tx, { company, priced, paymentType, keyId, buyerId: knownOwner });
   const active = await readActivePlan(tx, company);
@@ -160,8 +160,8 @@ async function write(
   registration: Registration,
   placing: OrderToPlace,
 ): Promise<PlacedPlan & { readonly userId: string }> {
-  const { given, language, seller, priced } = registration;
-  const { company } = given;
+  const { form, language, seller, priced } = registration;
+  const { company } = form;
   return inPlatform(services.database, 'write', async (tx) => {
     const context: TransactionContext = {
       tx,
@@ -173,7 +173,7 @@ async function write(
     const earlier = await earlierOrder(tx, registration, placing);
     if (earlier && registration.knownOwner) {
       // The form may have been corrected since.
-      await writeAddress(tx, company, earlier.number, given.address);
+      await writeAddress(tx, company, earlier.number, form.address);
       return { ...earlier, userId: registration.knownOwner };
     }
     // It was paid or has failed in the meantime. Two orders cannot have one order at the provider.
@@ -190,9 +190,9 @@ async function write(
       priced,
       // A company with a free plan keeps it until the other plan is paid.
       isFirst: (await readPaidPlan(tx, company, null)) === null,
-      address: given.address,
+      address: form.address,
     });
-    const person = { ...given, login: buyer.login, langKey: language };
+    const person = { ...form, login: buyer.login, langKey: language };
     const { account } = seller;
     const mail = planMail(services, { ...placing, person, company, priced, account });
     if (mail) await services.queueMail(tx, mail);
@@ -206,14 +206,14 @@ async function createOrResume(
   at: RequestContext,
 ): Promise<{ id: string; login: string; email: string }> {
   const { tx, now } = context;
-  const { given, language, priced, knownOwner, addOwner } = registration;
-  const { company } = given;
+  const { form, language, priced, knownOwner, addOwner } = registration;
+  const { company } = form;
   if (knownOwner) {
     await replaceFirstOrders(tx, company, now);
-    return { id: knownOwner, login: given.login.toLowerCase(), email: given.email.toLowerCase() };
+    return { id: knownOwner, login: form.login.toLowerCase(), email: form.email.toLowerCase() };
   }
   if (!(await claimTenant(tx, company, language, now))) throw refusedCompany('error.company.taken');
-  await insertSettings(tx, company, starterSettings(given, language), { now, by: given.login });
+  await insertSettings(tx, company, starterSettings(form, language), { now, by: form.login });
   const buyer = await addOwner(tx).catch(withFieldError(objectName));
   // With room for one course only, that one is the company's own.
   const { totalCoursesAllowed } = priced.plan;

@@ -44,8 +44,8 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-const question = ({ question: asked, right, wrong }: Words) => ({
-  question: asked,
+const question = ({ question: text, right, wrong }: Words) => ({
+  question: text,
   score: 1,
   index: 1,
   type: 'SINGLE_CHOICE',

@@ -18,9 +18,9 @@ const pages: Readonly<Record<Language, (name: string) => Readonly<Record<string,
  * The settings of a new company: its details from the registration, the texts of a page, and the recipients of its
  * mails.
  */
-export function starterSettings(given: PlanRegistrationBody, language: Language) {
-  const { addressLine1, addressLine2, city, postalCode, state, country } = given.address;
-  const name = given.company.charAt(0).toUpperCase() + given.company.slice(1);
+export function starterSettings(form: PlanRegistrationBody, language: Language) {
+  const { addressLine1, addressLine2, city, postalCode, state, country } = form.address;
+  const name = form.company.charAt(0).toUpperCase() + form.company.slice(1);
   const groups: Readonly<Record<string, Readonly<Record<string, string | null | undefined>>>> = {
     COMPANY_DETAILS: {
       COMPANY_NAME: name,
@@ -30,12 +30,12 @@ export function starterSettings(given: PlanRegistrationBody, language: Language)
       POSTAL_CODE: postalCode,
       STATE: state,
       COUNTRY: country,
-      EMAIL: given.email,
-      PHONE_NUMBER: given.phoneNumber,
+      EMAIL: form.email,
+      PHONE_NUMBER: form.phoneNumber,
     },
     EMAIL: {
-      COURSE_REGISTRATION_EMAIL_RECIPIENTS: given.email,
-      NOTIFICATION_EMAIL_RECIPIENTS: given.email,
+      COURSE_REGISTRATION_EMAIL_RECIPIENTS: form.email,
+      NOTIFICATION_EMAIL_RECIPIENTS: form.email,
     },
     PAGE_LMS: pages[language](name),
   };

@@ -36,10 +36,10 @@ export async function applyRefundReport(
   const payment = await readPaymentAtProvider(tx, order.seller, reported.paymentId);
   if (payment?.orderId !== order.id) return 'unknown';
   const key = { providerRefundId: reported.id, reference: reported.reference };
-  const known = await lockReportedRefund(tx, order, key);
-  if (known && isOver(known, reported)) return 'repeated';
+  const reportedRefund = await lockReportedRefund(tx, order, key);
+  if (reportedRefund && isOver(reportedRefund, reported)) return 'repeated';
   const refund =
-    known ??
+    reportedRefund ??
     (await insertRefund(tx, order, {
       paymentId: payment.id,
       amount: reported.amount,

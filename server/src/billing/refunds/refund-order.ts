@@ -63,36 +63,36 @@ async function request(context: TransactionContext, refundCall: RefundCall): Pro
   const order = sale && (await lockOrder(tx, sale.owner, sale.id));
   if (!order) throw new Failure('error.http.404');
   const { paymentId, providerPaymentId, paid, refunded } = await readPaidMoney(tx, order);
-  const known = await lockKnownRefund(tx, order, refundCall);
-  if (known)
+  const earlierRefund = await lockKnownRefund(tx, order, refundCall);
+  if (earlierRefund)
     return {
       owner: order.owner,
       orderId: order.id,
-      refundId: known.id,
-      amount: known.amount,
-      providerPaymentId: known.state === 'DONE' ? null : providerPaymentId,
+      refundId: earlierRefund.id,
+      amount: earlierRefund.amount,
+      providerPaymentId: earlierRefund.state === 'DONE' ? null : providerPaymentId,
     };
   if (!refundableStates.includes(order.state)) throw new Failure('error.order.state', { state: order.state });
   const most = paid - refunded;
   if (order.state === 'REFUNDED' && most <= 0) throw new Failure('error.order.state', { state: order.state });
-  const wanted = amount ?? most;
-  if (wanted <= 0 || wanted > most)
+  const refundAmount = amount ?? most;
+  if (refundAmount <= 0 || refundAmount > most)
     throw new Failure('error.refund.amount', { most: `${order.currency} ${(most / 100).toFixed(2)}` }, [
       { objectName: 'refund', field: 'amount', message: 'error.refund.amount' },
     ]);
   const by = viewer?.login ?? 'anonymous';
-  const refund = { id: refundCall.refundId, paymentId, amount: wanted, reason, by, now };
+  const refund = { id: refundCall.refundId, paymentId, amount: refundAmount, reason, by, now };
   const { id: refundId } = await insertRefund(tx, order, refund);
-  return { owner: order.owner, orderId: order.id, refundId, amount: wanted, providerPaymentId };
+  return { owner: order.owner, orderId: order.id, refundId, amount: refundAmount, providerPaymentId };
 }
 
 /** The refund that an earlier call has made: by its key, or one of this amount that the provider did not answer. */
 async function lockKnownRefund(tx: Tx, order: OrderHead, { refundId, amount }: RefundCall): Promise<RefundRow | null> {
   const id = (refundId && (await readRefundOf(tx, order, refundId))) || (await readRequestedRefund(tx, order, amount));
-  const known = id === null ? null : await lockRefund(tx, order.owner, id);
+  const refund = id === null ? null : await lockRefund(tx, order.owner, id);
   // The same failure as in the first call.
-  if (known?.state === 'FAILED') throw new Failure('error.refund.refused');
-  return known;
+  if (refund?.state === 'FAILED') throw new Failure('error.refund.refused');
+  return refund;
 }
 
 async function sendBack(

@@ -22,12 +22,12 @@ async function readEnrolment(
   services: OrderServices,
   { tenant, viewer, now }: CallContext,
   body: unknown,
-): Promise<{ viewer: Viewer; given: Body }> {
+): Promise<{ viewer: Viewer; input: Body }> {
   if (!viewer || viewer.company !== tenant.company) throw new Failure('error.http.404');
   if (await services.siteCache.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
   const result = courseEnrolmentBody.safeParse(body, parseOptions);
   if (!result.success) throw validationFailure('courseEnrolment', result.error);
-  return { viewer, given: result.data };
+  return { viewer, input: result.data };
 }
 
 /** The ordered courses that are not open to the learner yet. */
@@ -37,9 +37,9 @@ async function missingCourses(
   ids: readonly string[],
   now: Date,
 ): Promise<readonly CourseCard[]> {
-  const wanted = await offeredCourses(tx, company, ids);
-  const held = await readEnrolledCourses(tx, { company, id }, now);
-  return wanted.filter((course) => !held.has(course.id));
+  const offered = await offeredCourses(tx, company, ids);
+  const enrolledIds = await readEnrolledCourses(tx, { company, id }, now);
+  return offered.filter((course) => !enrolledIds.has(course.id));
 }
 
 /**
@@ -51,25 +51,25 @@ export async function enrolAccount(
   at: CallContext,
   body: unknown,
 ): Promise<PlacedCourseOrder> {
-  const { viewer, given } = await readEnrolment(services, at, body);
+  const { viewer, input } = await readEnrolment(services, at, body);
   const { company: owner, id: userId } = viewer;
   const { now } = at;
   return services.runInTenant(owner, 'write', async (tx) => {
     await lockOrdersOf(tx, userId);
-    const courses = await missingCourses(tx, viewer, given.courses, now);
-    const plain = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'ignored' });
-    assertNotOnline(plain.amount, given.paymentType);
+    const courses = await missingCourses(tx, viewer, input.courses, now);
+    const plain = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'ignored' });
+    assertNotOnline(plain.amount, input.paymentType);
     const courseIds = courses.map(({ id }) => id);
     const { amount, currency } = plain;
     if (courses.length === 0) {
       const earlier = await readOrdersOf(tx, owner, userId);
-      const orderId = earlier.find(({ courseId }) => given.courses.includes(courseId))?.orderId ?? '';
+      const orderId = earlier.find(({ courseId }) => input.courses.includes(courseId))?.orderId ?? '';
       return { orderId, userId, amount, currency };
     }
     const waiting = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency }, 'BANK_TRANSFER');
     const orderId = waiting?.orderId ?? newOrderId();
     if (!waiting) {
-      const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'taken' });
+      const priced = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'taken' });
       await place(services, { ...at, viewer, tx }, { courses, orderId, priced });
     }
     return { orderId, userId, amount, currency };
@@ -85,31 +85,31 @@ export async function enrolWithPayment(
   at: CallContext,
   body: unknown,
 ): Promise<PlacedOnlineOrder> {
-  const { viewer, given } = await readEnrolment(services, at, body);
+  const { viewer, input } = await readEnrolment(services, at, body);
   const { company: owner, id: userId } = viewer;
   const { now } = at;
   const quote = await services.runInTenant(owner, 'read', async (tx) => {
-    const courses = await missingCourses(tx, viewer, given.courses, now);
-    return { courses, ...(await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'ignored' })) };
+    const courses = await missingCourses(tx, viewer, input.courses, now);
+    return { courses, ...(await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'ignored' })) };
   });
   const waiting = await waitingOrder(services, owner, userId, quote);
   if (waiting) return waiting;
   const currency = currencyOfOrder(quote.currency);
   const { amount } = quote;
   await services.runInTenant(owner, 'read', (tx) =>
-    priceOrder(tx, { owner, courses: quote.courses, coupon: given.coupon, now, uses: 'checked' }),
+    priceOrder(tx, { owner, courses: quote.courses, coupon: input.coupon, now, uses: 'checked' }),
   );
   const orderId = newOrderId();
   const online = await startOnlineOrder(services, { seller: owner, number: orderId, amount, currency });
   const placed = { ...online, userId, amount, currency };
   return services.runInTenant(owner, 'write', async (tx) => {
     await lockOrdersOf(tx, userId);
-    const courses = await missingCourses(tx, viewer, given.courses, now);
+    const courses = await missingCourses(tx, viewer, input.courses, now);
     // The same call may have run at the same time.
     const courseIds = courses.map(({ id }) => id);
     const other = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency: quote.currency }, online);
     if (other?.providerOrderId) return { ...placed, orderId: other.orderId, razorPayOrderId: other.providerOrderId };
-    const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'taken' });
+    const priced = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'taken' });
     if (priced.amount !== amount || priced.currency !== quote.currency) throw new Failure('error.order.priceChanged');
     await place(services, { ...at, viewer, tx }, { courses, orderId, priced, online });
     return { ...placed, orderId };

@@ -82,10 +82,10 @@ export async function isOpenByAnother(
   tx: Tx,
   order: { owner: string; id: string; userId: string; courseId: string },
 ): Promise<boolean> {
-  const found = await tx.query(
+  const rows = await tx.query(
     `select 1 from course_orders where owner = $1 and user_id = $2 and course_id = $3 and id <> $4
        and payment_success and active_order limit 1`,
     [order.owner, order.userId, order.courseId, order.id],
   );
-  return found.length > 0;
+  return rows.length > 0;
 }

@@ -23,9 +23,9 @@ export async function stillOfferedCourses(
   ids: readonly string[],
 ): Promise<readonly CourseCard[]> {
   const courseIds = [...new Set(ids)];
-  const found = new Map((await readCards(tx, company, courseIds)).map((course) => [course.id, course]));
+  const coursesById = new Map((await readCards(tx, company, courseIds)).map((course) => [course.id, course]));
   return courseIds.flatMap((id) => {
-    const course = found.get(id);
+    const course = coursesById.get(id);
     return course?.published ? [course] : [];
   });
 }
@@ -33,9 +33,9 @@ export async function stillOfferedCourses(
 /** The same, but throws if one is unknown. */
 export async function offeredCourses(tx: Tx, company: string, ids: readonly string[]): Promise<readonly CourseCard[]> {
   const courses = await stillOfferedCourses(tx, company, ids);
-  const found = new Map(courses.map((course) => [course.id, course]));
+  const coursesById = new Map(courses.map((course) => [course.id, course]));
   return [...new Set(ids)].map((id) => {
-    const course = found.get(id);
+    const course = coursesById.get(id);
     if (course) return course;
     throw new Failure('error.unknownReference', { field: 'courses' }, [
       { objectName, field: 'courses', message: 'Unknown' },

@@ -39,12 +39,12 @@ export async function priceOrder(tx: Tx, { owner, courses, coupon, now, uses }: 
   );
   if (currency === null) throw new Failure('error.mixedCurrencies');
   const code = coupon?.trim();
-  const wanted = { owner, code: code ?? '', courseIds: courses.map(({ id }) => id), now };
-  const found =
+  const couponChoice = { owner, code: code ?? '', courseIds: courses.map(({ id }) => id), now };
+  const prices =
     code && courses.length > 0
-      ? await (uses === 'taken' ? reserveCoupon(tx, wanted) : findCoupon(tx, wanted, uses === 'checked'))
+      ? await (uses === 'taken' ? reserveCoupon(tx, couponChoice) : findCoupon(tx, couponChoice, uses === 'checked'))
       : null;
-  if (found && found.amountMinor !== null && currency !== own) throw new Failure('error.coupon.otherCourses');
-  const sums = sumsOf(courses, found);
-  return { sums, amount: sumOf(sums).total, currency: orderCurrencyOf(currency), couponId: found?.id ?? null };
+  if (prices && prices.amountMinor !== null && currency !== own) throw new Failure('error.coupon.otherCourses');
+  const sums = sumsOf(courses, prices);
+  return { sums, amount: sumOf(sums).total, currency: orderCurrencyOf(currency), couponId: prices?.id ?? null };
 }

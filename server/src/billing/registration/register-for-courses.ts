@@ -30,9 +30,9 @@ export async function registerForCourses(
   at: RegistrationContext,
   body: unknown,
 ): Promise<PlacedCourseOrder> {
-  const given = await readRegistration(services, at, offlineRegistrationBody.safeParse(body, parseOptions));
-  const addStudent = await prepare(services, at, given, false);
-  const { orderId, userId, amount, currency } = await register(services, at, given, { addStudent });
+  const registration = await readRegistration(services, at, offlineRegistrationBody.safeParse(body, parseOptions));
+  const addStudent = await prepare(services, at, registration, false);
+  const { orderId, userId, amount, currency } = await register(services, at, registration, { addStudent });
   return { orderId, userId, amount, currency };
 }
 
@@ -46,31 +46,31 @@ export async function registerWithPayment(
   at: RegistrationContext,
   body: unknown,
 ): Promise<PlacedOnlineOrder> {
-  const given = await readRegistration(services, at, courseRegistrationBody.safeParse(body, parseOptions));
+  const registration = await readRegistration(services, at, courseRegistrationBody.safeParse(body, parseOptions));
   const seller = at.tenant.company;
   const quote = await services.runInTenant(seller, 'read', async (tx) => {
-    const courses = await offeredCourses(tx, seller, given.courses);
-    const order = { owner: seller, courses, coupon: given.coupon, now: at.now };
+    const courses = await offeredCourses(tx, seller, registration.courses);
+    const order = { owner: seller, courses, coupon: registration.coupon, now: at.now };
     return { courses, ...(await priceOrder(tx, { ...order, uses: 'ignored' })) };
   });
-  const known = await services
-    .findOwnRegistration({ ...given, owner: seller }, given.password)
+  const accountId = await services
+    .findOwnRegistration({ ...registration, owner: seller }, registration.password)
     .catch(withFieldError(objectName));
-  const waiting = known && (await waitingOrder(services, seller, known, quote));
+  const waiting = accountId && (await waitingOrder(services, seller, accountId, quote));
   if (waiting) {
     // The form may have been corrected since.
-    const address = addressOf(given);
+    const address = addressOf(registration);
     if (address)
       await services.runInTenant(seller, 'write', (tx) => writeAddress(tx, seller, waiting.orderId, address));
     return waiting;
   }
-  const wanted = { owner: seller, courses: quote.courses, coupon: given.coupon, now: at.now };
-  await services.runInTenant(seller, 'read', (tx) => priceOrder(tx, { ...wanted, uses: 'checked' }));
-  const addStudent = await prepare(services, at, given, true);
+  const orderInput = { owner: seller, courses: quote.courses, coupon: registration.coupon, now: at.now };
+  await services.runInTenant(seller, 'read', (tx) => priceOrder(tx, { ...orderInput, uses: 'checked' }));
+  const addStudent = await prepare(services, at, registration, true);
   const number = newOrderId();
   const currency = currencyOfOrder(quote.currency);
   const online = await startOnlineOrder(services, { seller, number, amount: quote.amount, currency });
-  const placed = await register(services, at, given, { addStudent, number, online, quote });
+  const placed = await register(services, at, registration, { addStudent, number, online, quote });
   return { ...placed, ...online, currency };
 }
 
@@ -87,20 +87,25 @@ async function readRegistration(
 
 const langKeyOf = ({ tenant }: RegistrationContext, { langkey }: CourseRegistrationBody) => langkey ?? tenant.language;
 
-function addressOf({ address: given }: CourseRegistrationBody) {
-  if (given === null) return null;
-  const { addressLine2, ...address } = given;
+function addressOf({ address: addressFields }: CourseRegistrationBody) {
+  if (addressFields === null) return null;
+  const { addressLine2, ...address } = addressFields;
   return addressLine2 ? { ...address, addressLine2 } : address;
 }
 
 const prepare = (
   services: OrderServices,
   at: RegistrationContext,
-  given: CourseRegistrationBody,
+  registration: CourseRegistrationBody,
   resumes: boolean,
 ): Promise<AddStudent> =>
   services
-    .prepareStudent(at, { ...given, langKey: langKeyOf(at, given), address: addressOf(given), resumes })
+    .prepareStudent(at, {
+      ...registration,
+      langKey: langKeyOf(at, registration),
+      address: addressOf(registration),
+      resumes,
+    })
     .catch(withFieldError(objectName));
 
 interface PreparedRegistration {
@@ -114,18 +119,18 @@ interface PreparedRegistration {
 async function register(
   services: OrderServices,
   at: RegistrationContext,
-  given: CourseRegistrationBody,
+  registration: CourseRegistrationBody,
   { addStudent, number = newOrderId(), online, quote }: PreparedRegistration,
 ): Promise<PlacedCourseOrder> {
   const { tenant, now } = at;
   const owner = tenant.company;
-  const langKey = langKeyOf(at, given);
+  const langKey = langKeyOf(at, registration);
   return services.runInTenant(owner, 'write', async (tx) => {
-    const courses = await offeredCourses(tx, owner, given.courses);
-    const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'taken' });
+    const courses = await offeredCourses(tx, owner, registration.courses);
+    const priced = await priceOrder(tx, { owner, courses, coupon: registration.coupon, now, uses: 'taken' });
     const { amount, currency } = priced;
-    if (!online) assertNotOnline(amount, given.paymentType);
-    assertAddress(amount, given.address);
+    if (!online) assertNotOnline(amount, registration.paymentType);
+    assertAddress(amount, registration.address);
     // The price changed between the provider's order and ours.
     if (quote && (quote.amount !== amount || quote.currency !== currency))
       throw new Failure('error.order.priceChanged');
@@ -133,11 +138,11 @@ async function register(
     const said = amount === 0 ? 'courses' : online ? 'online' : 'ordered';
     const more = services.translate(langKey, `mail.activation.${said}`, { courses: names });
     const { id: userId, login } = await addStudent(tx, [more]).catch(withFieldError(objectName));
-    const address = addressOf(given);
+    const address = addressOf(registration);
     const order = { owner, userId, orderId: number, ...priced, courses, address, online };
     await placeOrder({ tx, tenant, viewer: null, now }, order);
-    const person = { ...given, id: userId, login, langKey };
-    await queueOrderMails(services, tx, { tenant, person, order, amount, contact: given });
+    const person = { ...registration, id: userId, login, langKey };
+    await queueOrderMails(services, tx, { tenant, person, order, amount, contact: registration });
     return { orderId: number, userId, amount, currency };
   });
 }

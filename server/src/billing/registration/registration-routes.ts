@@ -54,11 +54,11 @@ export function mountCourseRegistration(routes: RouteRegistry, services: OrderSe
     const { tx, tenant, viewer } = context;
     const isOwn = viewer?.id === params.id;
     if (!isOwn && !hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER'])) throw new Failure('error.http.404');
-    const found = await readOrdersOf(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, params.id);
+    const orders = await readOrdersOf(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, params.id);
     // The orders of a user who was deleted are still found.
-    const isKnown = isOwn || found.length > 0 || (await findUserById(context, params.id)) !== null;
+    const isKnown = isOwn || orders.length > 0 || (await findUserById(context, params.id)) !== null;
     if (!isKnown) throw new Failure('error.http.404');
-    return found;
+    return orders;
   });
   routes.call(ownTransferAccount, async ({ tx, tenant: { company }, viewer }) => {
     const orders = await readOrdersOf(tx, company, viewer?.id ?? '');
@@ -81,14 +81,14 @@ async function quoteCourses(
   const owner = tenant.company;
   return services.runInTenant(owner, 'read', async (tx) => {
     const courses = await (offeredOnly ? stillOfferedCourses : offeredCourses)(tx, owner, ids);
-    const held = {
+    const enrolments = {
       owner,
       code: coupon,
       courseIds: courses.map(({ id }) => id),
       userId: viewer?.id,
       number: waitingOrder,
     };
-    const uses = (await hasCouponUse(tx, held)) ? 'ignored' : 'checked';
+    const uses = (await hasCouponUse(tx, enrolments)) ? 'ignored' : 'checked';
     // A kept basket may have courses in several currencies. The first one's are ordered, and the others afterwards.
     const first = courses.find(({ inrPricePerMonth }) => (inrPricePerMonth ?? 0) > 0)?.currency;
     const isLater = (course: CourseCard) =>
@@ -96,8 +96,8 @@ async function quoteCourses(
     const later = courses.filter(isLater);
     const ordered = courses.filter((course) => !isLater(course));
     const { sums, currency } = await priceOrder(tx, { owner, courses: ordered, coupon, now, uses });
-    const linesOf = (given: readonly CourseCard[], sumsOfThem: readonly Sums[]) =>
-      given.flatMap(({ id, name, logoUrl, taxPercentage, currency: own }, at) => {
+    const linesOf = (cards: readonly CourseCard[], sumsOfThem: readonly Sums[]) =>
+      cards.flatMap(({ id, name, logoUrl, taxPercentage, currency: own }, at) => {
         const line = sumsOfThem[at];
         return line ? [{ ...line, id, name, logoUrl, taxPercentage, currency: own }] : [];
       });

@@ -43,7 +43,7 @@ const nothingYet: PageStart = {
   id: '00000000-0000-0000-0000-000000000000',
   lineId: '00000000-0000-0000-0000-000000000000',
 };
-const given = ({ seller, year, after, most }: SoldPage) => {
+const parametersOf = ({ seller, year, after, most }: SoldPage) => {
   const { at, id, lineId } = after ?? nothingYet;
   return [seller, year, at, id, lineId, most];
 };
@@ -57,7 +57,7 @@ const joined = `left join users u on u.owner = x.owner and u.id::text = x.buyer_
   left join lms_orders p on p.owner = x.owner and p.id = x.line_id`;
 
 /** The lines of paid orders, the oldest payment first. */
-export const readSoldLines = (tx: Tx, wanted: SoldPage): Promise<SoldRow[]> =>
+export const readSoldLines = (tx: Tx, page: SoldPage): Promise<SoldRow[]> =>
   tx.query<SoldRow>(
     `with x as (
        select o.owner, o.id, coalesce(o.paid, o.created) as paid, o.number as order_number, o.buyer_id, o.currency, o.payment_type, l.line_id, l.net - l.discount as net,
@@ -76,11 +76,11 @@ export const readSoldLines = (tx: Tx, wanted: SoldPage): Promise<SoldRow[]> =>
        left join lateral (select provider_payment_id from payments where owner = x.owner and order_id = x.id and not surplus
          order by created, id limit 1) m on true
      order by x.paid, x.id, x.line_id`,
-    given(wanted),
+    parametersOf(page),
   );
 
 /** The lines of refunds, the oldest first. */
-export const readRefundedLines = (tx: Tx, wanted: SoldPage): Promise<SoldRow[]> =>
+export const readRefundedLines = (tx: Tx, page: SoldPage): Promise<SoldRow[]> =>
   tx.query<SoldRow>(
     `with r as (${madeRefunds(within('f.created'))} and (f.created, f.id) >= ($3::timestamptz, $4::uuid)
          order by f.created, f.id limit $6),
@@ -94,5 +94,5 @@ export const readRefundedLines = (tx: Tx, wanted: SoldPage): Promise<SoldRow[]> 
          order by n.refund_id is null, n.created desc, n.id desc limit 1) d on true
      where x.gross > 0 and (x.created, x.id, x.line_id) > ($3::timestamptz, $4::uuid, $5::uuid)
      order by x.created, x.id, x.line_id`,
-    given(wanted),
+    parametersOf(page),
   );

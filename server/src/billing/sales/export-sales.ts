@@ -15,7 +15,7 @@ export interface SalesExport {
 
 type ReadPage = (
   tx: Tx,
-  wanted: {
+  page: {
     readonly seller: string;
     readonly year: number | null;
     readonly after: PageStart | null;

@@ -62,24 +62,24 @@ export async function isCodeTaken(tx: Tx, owner: string, { id, code }: CouponBod
 export async function writeCoupon(
   tx: Tx,
   owner: string,
-  given: CouponBody,
+  coupon: CouponBody,
   { now, by }: { readonly now: Date; readonly by: string },
 ): Promise<Coupon | null> {
   const values = [
     owner,
-    given.id ?? newId(),
-    normalisedCode(given.code),
-    given.percent ?? null,
-    given.amount ?? null,
-    given.validFrom ?? null,
-    given.validUntil ?? null,
-    given.maxUses ?? null,
-    given.courseIds,
-    given.active,
+    coupon.id ?? newId(),
+    normalisedCode(coupon.code),
+    coupon.percent ?? null,
+    coupon.amount ?? null,
+    coupon.validFrom ?? null,
+    coupon.validUntil ?? null,
+    coupon.maxUses ?? null,
+    coupon.courseIds,
+    coupon.active,
     now,
     by,
   ];
-  const text = given.id
+  const text = coupon.id
     ? `update coupons set code = $3, percent = $4, amount = $5, valid_from = $6, valid_until = $7, max_uses = $8, course_ids = $9,
          active = $10, modified = $11, modified_by = $12 where owner = $1 and id::text = $2 returning ${couponColumns}`
     : `insert into coupons (owner, id, code, percent, amount, valid_from, valid_until, max_uses, course_ids, active, created, modified, modified_by)

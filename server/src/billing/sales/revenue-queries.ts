@@ -11,7 +11,7 @@ export interface RevenueKey {
 const within = (column: string) =>
   `${column} >= make_timestamptz($3, 1, 1, 0, 0, 0, 'UTC') and ${column} < make_timestamptz($3 + 1, 1, 1, 0, 0, 0, 'UTC')`;
 
-const given = ({ seller, currency, year }: RevenueKey) => [seller, currency, year];
+const parametersOf = ({ seller, currency, year }: RevenueKey) => [seller, currency, year];
 
 /** SQL: a year's sold lines and refunds in one currency, as rows with `at`, `item` and their sums. */
 const moved = `
@@ -32,7 +32,7 @@ const sums = `count(distinct order_id)::int as sold, coalesce(sum(net), 0)::bigi
 export const readRevenueMonths = (tx: Tx, key: RevenueKey): Promise<RevenueMonth[]> =>
   tx.query<RevenueMonth>(
     `${moved} select to_char(at at time zone 'UTC', 'YYYY-MM') as month, ${sums} from moved group by 1 order by 1`,
-    given(key),
+    parametersOf(key),
   );
 
 const maxItems = 200;
@@ -47,7 +47,7 @@ export const readRevenueItems = (tx: Tx, key: RevenueKey): Promise<RevenueItem[]
      )
      select item as id, max(item_name) as name, ${sums} from named group by item
      order by sum(net) - sum(refunded_net) desc, item limit ${maxItems}`,
-    given(key),
+    parametersOf(key),
   );
 
 interface PaidPeriod {

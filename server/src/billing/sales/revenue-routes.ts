@@ -60,10 +60,10 @@ async function revenueOf(tx: Tx, seller: string, year: number) {
   const currency = currencyOfOrder(await readOrderCurrency(tx, seller));
   const periods = await readPaidPeriods(tx, seller);
   const key = { seller, currency, year };
-  const known = new Map((await readRevenueMonths(tx, key)).map((one) => [one.month, one]));
+  const monthsByName = new Map((await readRevenueMonths(tx, key)).map((one) => [one.month, one]));
   const months = Array.from({ length: 12 }, (_one, at) => {
     const month = `${year}-${String(at + 1).padStart(2, '0')}`;
-    return known.get(month) ?? { month, sold: 0, net: 0, tax: 0, refundedNet: 0, refundedTax: 0 };
+    return monthsByName.get(month) ?? { month, sold: 0, net: 0, tax: 0, refundedNet: 0, refundedTax: 0 };
   });
   return {
     currency,

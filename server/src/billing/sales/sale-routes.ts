@@ -41,9 +41,9 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
       services,
       seller(context),
       async (tx) => {
-        const found = await readSaleDetail(tx, seller(context), params.number);
-        if (!found) throw new Failure('error.http.404');
-        return found;
+        const sale = await readSaleDetail(tx, seller(context), params.number);
+        if (!sale) throw new Failure('error.http.404');
+        return sale;
       },
       'read',
     ),

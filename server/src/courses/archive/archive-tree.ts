@@ -22,7 +22,7 @@ export class ArchiveTree {
   readonly #files = new Map<string, NamedFile>();
   /** How many files of each kind have a name. */
   readonly #counts: Record<Kind, number> = { image: 0, video: 0, captions: 0 };
-  readonly #seen = new Map<string, number>();
+  readonly #usesById = new Map<string, number>();
   readonly #refs = new Map<string, { readonly ref: string; readonly index: unknown }>();
   readonly course: TreeNode;
 
@@ -39,8 +39,8 @@ export class ArchiveTree {
 
   #count(resource: AnyResource, row: TreeNode): void {
     const id = String(row['id']);
-    const times = (this.#seen.get(id) ?? 0) + 1;
-    this.#seen.set(id, times);
+    const times = (this.#usesById.get(id) ?? 0) + 1;
+    this.#usesById.set(id, times);
     if (times > 1) return;
     for (const [name, field] of Object.entries(resource.fields))
       if (field.kind === 'references' || field.kind === 'children')
@@ -49,11 +49,11 @@ export class ArchiveTree {
 
   #node(resource: AnyResource, row: TreeNode): TreeNode {
     const id = String(row['id']);
-    const known = this.#refs.get(id);
-    if (known !== undefined)
-      return row['index'] === known.index ? { ref: known.ref } : { ref: known.ref, index: row['index'] };
+    const knownRef = this.#refs.get(id);
+    if (knownRef !== undefined)
+      return row['index'] === knownRef.index ? { ref: knownRef.ref } : { ref: knownRef.ref, index: row['index'] };
     const node: Record<string, unknown> = {};
-    if ((this.#seen.get(id) ?? 0) > 1) {
+    if ((this.#usesById.get(id) ?? 0) > 1) {
       const ref = `row-${this.#refs.size + 1}`;
       node['ref'] = ref;
       this.#refs.set(id, { ref, index: row['index'] });
@@ -81,8 +81,8 @@ export class ArchiveTree {
 
   /** The name of a stored file in the archive. */
   nameOf(key: string, kind: Kind): string {
-    const known = this.#files.get(key);
-    if (known) return known.name;
+    const entry = this.#files.get(key);
+    if (entry) return entry.name;
     this.#counts[kind] += 1;
     const name = `${fileNames[kind]}-${this.#counts[kind]}.${key.split('.').at(-1)}`;
     this.#files.set(key, { key, name, kind });

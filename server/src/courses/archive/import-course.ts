@@ -73,19 +73,19 @@ async function storeCourse(
   };
   // Checked before files are stored, so that a refusal comes early. The check below decides.
   await context.inTransaction('read', reserveQuota);
-  const kept: StoredFiles = new Map();
+  const storedFiles: StoredFiles = new Map();
   const imported: ImportedCourse = { id, name, ...contents };
   try {
-    for (const file of media) kept.set(file.name, await storeFile(deps, company, zip, file.name, file.kind));
+    for (const file of media) storedFiles.set(file.name, await storeFile(deps, company, zip, file.name, file.kind));
     const writer = { company, login: context.viewer?.login ?? 'anonymous', now: context.now };
-    const preparedTree = await prepareTree(deps.workers, plan, kept, writer);
+    const preparedTree = await prepareTree(deps.workers, plan, storedFiles, writer);
     await context.inTransaction('write', async (txContext) => {
       await reserveQuota(txContext);
       await writePreparedTree(txContext, preparedTree);
       await noteIn(txContext, imported);
     });
   } catch (error) {
-    for (const blob of kept.values()) await deps.media.store.deleteFile(blob.key);
+    for (const blob of storedFiles.values()) await deps.media.store.deleteFile(blob.key);
     throw error;
   }
   return imported;

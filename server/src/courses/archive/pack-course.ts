@@ -50,9 +50,9 @@ export async function packCourse(deps: ArchiveDeps, owner: string, courseId: str
       name: `${courseArchive.folder}${name}`,
       sizeBytes,
       open: async () => {
-        const found = await storage.read(key);
-        if (!found) throw new Error(`${name} was removed while it was packed.`);
-        return found;
+        const file = await storage.read(key);
+        if (!file) throw new Error(`${name} was removed while it was packed.`);
+        return file;
       },
     })),
   ]);

@@ -30,7 +30,7 @@ export function planCourse({ course: node, media }: CourseDocument): { plan: Tre
 /** Counts the parts of a planned course. */
 export function contentsOf(plan: TreePlan, { media }: CourseDocument) {
   const count = ({ path }: { readonly path: string }) => plan.rows.get(path)?.length ?? 0;
-  const files = (wanted: string) => media.filter(({ kind }) => kind === wanted).length;
+  const files = (kindName: string) => media.filter(({ kind }) => kind === kindName).length;
   return {
     modules: count(courseModule),
     contents: count(moduleContent),

@@ -28,7 +28,7 @@ export async function readChanges(
   id: string,
   sinceRelease: string | undefined,
 ): Promise<CourseChangesReply> {
-  const found = await inTransaction('read', async ({ tx }) => {
+  const comparison = await inTransaction('read', async ({ tx }) => {
     const state = await readCourseState(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, id, now);
     if (state === null) return null;
     const versions = await readVersions(tx, state, id);
@@ -40,9 +40,9 @@ export async function readChanges(
     const after = await readDocumentText(tx, course, state.owner, id);
     return since === undefined || after === null ? null : { state, versions, since, before, after };
   });
-  if (!found) throw new Failure('error.http.404');
-  const { state, versions, since, after } = found;
-  const before = found.before?.text ?? null;
+  if (!comparison) throw new Failure('error.http.404');
+  const { state, versions, since, after } = comparison;
+  const before = comparison.before?.text ?? null;
   const isLong = after.length + (before ?? '').length > longDocument;
   const compared = isLong ? await workers.run(changesTask, { before, after }, state.owner) : run({ before, after });
   return { published: state.published, learners: state.learners, since, versions, ...compared };

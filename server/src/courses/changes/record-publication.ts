@@ -16,8 +16,8 @@ export async function recordPublication(
 ): Promise<(tx: Tx) => Promise<void>> {
   const nothing = () => Promise.resolve();
   if (typeof published !== 'boolean') return nothing;
-  const known = seesAllTenants(tenant, viewer) ? null : tenant.company;
-  const state = await inTransaction('read', ({ tx }) => readCourseState(tx, known, id, now));
+  const ownerFilter = seesAllTenants(tenant, viewer) ? null : tenant.company;
+  const state = await inTransaction('read', ({ tx }) => readCourseState(tx, ownerFilter, id, now));
   if (state === null || state.published === published) return nothing;
   const release = await releaseCache.current(state.owner, id, now);
   if (release === null) return nothing;

@@ -12,8 +12,8 @@ export async function readEffects(
 ): Promise<DeletionEffects> {
   const resource = resources.find((one) => one.path === path);
   const at = { tenant: seesAllTenants(tenant, viewer) ? null : tenant.company, id };
-  const found = resource && isUuid(id) ? await readDeletionCounts(tx, resource, at, now) : null;
-  if (!found) throw new Failure('error.http.404');
-  const { names, courses, ...counts } = found;
+  const effects = resource && isUuid(id) ? await readDeletionCounts(tx, resource, at, now) : null;
+  if (!effects) throw new Failure('error.http.404');
+  const { names, courses, ...counts } = effects;
   return { courses: { names, count: courses }, ...counts };
 }

@@ -62,13 +62,13 @@ export async function assertAnswerable(
  */
 export async function assertPublishable(context: RequestContext, workers: TaskRunner, id: unknown): Promise<boolean> {
   const { tenant, viewer } = context;
-  const found = await context.inTransaction('read', async ({ tx }) => {
+  const quizzes = await context.inTransaction('read', async ({ tx }) => {
     const at = await readPublishing(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, String(id));
     if (!at || at.published) return null;
     return { owner: at.owner, text: await readDocumentText(tx, course, at.owner, String(id)) };
   });
-  if (found?.text) await refuseUnanswerableText(workers, found.owner, found.text);
-  return found !== null;
+  if (quizzes?.text) await refuseUnanswerableText(workers, quizzes.owner, quizzes.text);
+  return quizzes !== null;
 }
 
 async function refuseUnanswerableText(workers: TaskRunner, owner: string, text: string): Promise<void> {

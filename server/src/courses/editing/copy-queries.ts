@@ -57,8 +57,8 @@ export async function copyRows(
 ): Promise<void> {
   const { plain, references } = columnsOf(resource);
   const copied = plain.map((name) => `"${name}"`);
-  const given: unknown[] = [owner, now, by, [...ids.keys()], [...ids.values()]];
-  if (references.length > 0) given.push([...parents.keys()], [...parents.values()]);
+  const parameters: unknown[] = [owner, now, by, [...ids.keys()], [...ids.values()]];
+  if (references.length > 0) parameters.push([...parents.keys()], [...parents.values()]);
   const joins = references.map(
     (column) =>
       `join unnest($6::uuid[], $7::uuid[]) as of_${column} (old_id, new_id) on of_${column}.old_id = t.${column}`,
@@ -68,7 +68,7 @@ export async function copyRows(
      select t.owner, given.new_id, $2::timestamptz, $2::timestamptz, $3::varchar${references.map((name) => `, of_${name}.new_id`).join('')}${copied.map((name) => `, t.${name}`).join('')}
      from ${resource.table} t join unnest($4::uuid[], $5::uuid[]) as given (old_id, new_id) on given.old_id = t.id ${joins.join(' ')}
      where t.owner = $1`,
-    given,
+    parameters,
   );
 }
 

@@ -35,12 +35,12 @@ export class TreeCopy {
     for (const [resource, ids] of this.#renamed)
       await copyRows(this.#tx, resource, this.#owner, { ids, parents: this.#parentsOf(resource), ...by });
     for (const { table, from, to, links } of this.#lists) {
-      const made = links.map((link) => ({
+      const copies = links.map((link) => ({
         ...link,
         parent: this.#idOf(from, link.parent),
         child: this.#idOf(to, link.child),
       }));
-      if (made.length > 0) await insertLinks(this.#tx, table, this.#owner, made);
+      if (copies.length > 0) await insertLinks(this.#tx, table, this.#owner, copies);
     }
     return this.#idOf(root, id);
   }
@@ -50,25 +50,25 @@ export class TreeCopy {
     const below = new Map<AnyResource, Set<string>>();
     for (const [resource, ids] of level) {
       this.#renamed.set(resource, newIdsOf(ids));
-      for (const { to, found } of await this.#below(resource, [...ids])) {
-        if (found.length > 0) below.set(to, new Set([...(below.get(to) ?? []), ...found]));
+      for (const { to, children } of await this.#below(resource, [...ids])) {
+        if (children.length > 0) below.set(to, new Set([...(below.get(to) ?? []), ...children]));
       }
     }
     return below;
   }
 
-  async #below(from: AnyResource, ids: readonly string[]): Promise<{ to: AnyResource; found: readonly string[] }[]> {
-    const lists: { to: AnyResource; found: readonly string[] }[] = [];
+  async #below(from: AnyResource, ids: readonly string[]): Promise<{ to: AnyResource; children: readonly string[] }[]> {
+    const lists: { to: AnyResource; children: readonly string[] }[] = [];
     for (const [name, field] of Object.entries(from.fields)) {
       if (field.kind === 'children') {
         const to = resourceAt(field.to);
-        lists.push({ to, found: await readPieces(this.#tx, to, field.by, this.#owner, ids) });
+        lists.push({ to, children: await readPieces(this.#tx, to, field.by, this.#owner, ids) });
       } else if (field.kind === 'references') {
         const to = resourceAt(field.to);
         const table = linkTable(from, name);
         const links = await readLinks(this.#tx, table, this.#owner, ids);
         this.#lists.push({ table, from, to, links });
-        lists.push({ to, found: links.map(({ child }) => child) });
+        lists.push({ to, children: links.map(({ child }) => child) });
       }
     }
     return lists;

@@ -44,20 +44,20 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
 
   routes.open(
     calls.addPart,
-    async (context, { body: given }, request) => {
-      const assertAllowed = ({ in: holder }: typeof given) =>
+    async (context, { body: part }, request) => {
+      const assertAllowed = ({ in: holder }: typeof part) =>
         explainSharedRow(findShared, context, [holder], () => mayWrite(context, holder));
-      const { body, files } = await receivePart(calls.addPart.body, { body: given, request }, assertAllowed);
+      const { body, files } = await receivePart(calls.addPart.body, { body: part, request }, assertAllowed);
       return explainSharedRow(findShared, context, [body.in], () => addPart(context, body, blobs, files));
     },
     partCreated,
   );
   routes.open(
     calls.savePart,
-    async (context, { body: given }, request) => {
-      const assertAllowed = (part: typeof given) =>
+    async (context, { body: partBody }, request) => {
+      const assertAllowed = (part: typeof partBody) =>
         explainSharedRow(findShared, context, [part], () => mayWrite(context, part));
-      const { body, files } = await receivePart(calls.savePart.body, { body: given, request }, assertAllowed);
+      const { body, files } = await receivePart(calls.savePart.body, { body: partBody, request }, assertAllowed);
       return explainSharedRow(findShared, context, [body], () => savePart(context, body, blobs, files));
     },
     successMessages.updated,

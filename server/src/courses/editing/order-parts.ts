@@ -31,8 +31,8 @@ export async function orderParts(context: TransactionContext, { in: holder, part
     partsInPlace = await readPartsIn(context.tx, place);
   }
   const named = new Set(parts.map(nameOf));
-  const wanted: readonly Part[] = [...parts, ...partsInPlace.filter((part) => !named.has(nameOf(part)))];
-  await writeOrder(context, place, partsInPlace, wanted);
+  const newOrder: readonly Part[] = [...parts, ...partsInPlace.filter((part) => !named.has(nameOf(part)))];
+  await writeOrder(context, place, partsInPlace, newOrder);
 }
 
 /** Locks both parents, always in the same order, so that two moves in opposite directions wait for each other. */
@@ -59,8 +59,8 @@ async function move(
   if (!source) throw new Failure('error.notInPlace');
   for (const [kind, parts] of Map.groupBy(newParts, (part) => part.kind)) {
     const ids = parts.map(({ id }) => id);
-    const [left, into] = [linkOf(source.kind, kind), linkOf(place.kind, kind)];
-    if ((await removeLinks(tx, source, left, ids)) < ids.length) throw new Failure('error.notInPlace');
+    const [oldLink, into] = [linkOf(source.kind, kind), linkOf(place.kind, kind)];
+    if ((await removeLinks(tx, source, oldLink, ids)) < ids.length) throw new Failure('error.notInPlace');
     await appendLinks(tx, place, into, ids);
   }
   await assertAnswerableAt(tx, place, newParts);
@@ -70,11 +70,11 @@ async function writeOrder(
   context: TransactionContext,
   place: OwnedHolder,
   partsInPlace: readonly PartInPlace[],
-  wanted: readonly Part[],
+  newOrder: readonly Part[],
 ): Promise<void> {
   const { tx, viewer, now } = context;
   const was = new Map(partsInPlace.map((part) => [nameOf(part), part.index]));
-  const moved = wanted
+  const moved = newOrder
     .map((part, at) => ({ ...part, index: at + 1 }))
     .filter((part) => was.get(nameOf(part)) !== part.index);
   for (const list of listsOf(place.kind)) {

@@ -40,11 +40,11 @@ function parseTyped(resource: AnyResource, name: string, field: Field, value: un
 function draftRow(resource: AnyResource, stored: PartDocument | undefined, values: Values): Record<string, unknown> {
   const row: Record<string, unknown> = { ...blankRowOf(resource), ...stored };
   for (const [name, field] of Object.entries(resource.fields)) {
-    const given = values[name];
-    if (given === undefined || !isWritable(field) || field.kind === 'reference' || field.kind === 'references')
+    const fieldValue = values[name];
+    if (fieldValue === undefined || !isWritable(field) || field.kind === 'reference' || field.kind === 'references')
       continue;
     // A picture that is not stored yet has no address; the browser has it.
-    const value = field.kind === 'blob' ? null : parseTyped(resource, name, field, given);
+    const value = field.kind === 'blob' ? null : parseTyped(resource, name, field, fieldValue);
     if (value !== undefined) row[name] = value;
   }
   return row;
@@ -56,9 +56,9 @@ function draftRow(resource: AnyResource, stored: PartDocument | undefined, value
  */
 export async function readDraft(
   context: TransactionContext,
-  given: PartInput & { readonly id?: string | undefined },
+  part: PartInput & { readonly id?: string | undefined },
 ): Promise<PartDocument> {
-  const { kind, id, values = {}, pieces } = given;
+  const { kind, id, values = {}, pieces } = part;
   const stored = id === undefined ? undefined : await storedPart(context, kind, id);
   const row = draftRow(partResources[kind], stored, values);
   const pieceKind = pieceKinds[kind];

@@ -44,8 +44,8 @@ const schemasOf = cachedPerResource((resource) => {
 });
 
 /** Parses a part and its pieces. Throws all field errors; those of a piece are named `pieces.{index}.{field}`. */
-export function readPart(given: PartInput, act: 'create' | 'update'): ReadPart {
-  const resource = partResources[given.kind];
+export function readPart(part: PartInput, act: 'create' | 'update'): ReadPart {
+  const resource = partResources[part.kind];
   const refused: FieldError[] = [];
   const read = (of: AnyResource, how: 'create' | 'update', values: unknown, path: string): Values => {
     const result = schemasOf(of)[how].safeParse(values, parseOptions);
@@ -55,14 +55,14 @@ export function readPart(given: PartInput, act: 'create' | 'update'): ReadPart {
     return {};
   };
 
-  const values = read(resource, act, given.values ?? {}, '');
-  const pieceKind = pieceKinds[given.kind];
-  if (given.pieces && !pieceKind) refused.push({ objectName: resource.name, field: 'pieces', message: 'Value' });
-  const pieces = (pieceKind && given.pieces)?.map(({ id, values: some = {} }, at) => ({
+  const values = read(resource, act, part.values ?? {}, '');
+  const pieceKind = pieceKinds[part.kind];
+  if (part.pieces && !pieceKind) refused.push({ objectName: resource.name, field: 'pieces', message: 'Value' });
+  const pieces = (pieceKind && part.pieces)?.map(({ id, values: some = {} }, at) => ({
     id,
     values: read(pieceKind.resource, id === undefined ? 'create' : 'update', some, `pieces.${at}.`),
   }));
   if (refused.length > 0) throw new Failure('error.validation', {}, refused);
-  const version = act === 'update' ? { version: given.version } : {};
+  const version = act === 'update' ? { version: part.version } : {};
   return { values: { ...values, ...version }, pieces: pieces ?? null };
 }

@@ -91,14 +91,14 @@ export async function nextIndex(tx: Tx, { kind, owner, id }: OwnedHolder): Promi
 
 /** Adds parts of one kind at the end of a parent. Returns how many were new there. */
 export async function appendLinks(tx: Tx, place: OwnedHolder, link: string, ids: readonly string[]): Promise<number> {
-  const made = await tx.query(
+  const insertedRows = await tx.query(
     `insert into ${link} (owner, parent_id, child_id, position, "index")
      select $1::varchar, $2::uuid, given.child, given.at + coalesce((select max(position) from ${link} where owner = $1::varchar and parent_id = $2::uuid), -1),
      given.at + $4::int - 1 from unnest($3::uuid[]) with ordinality as given (child, at)
      on conflict (owner, parent_id, child_id) do nothing returning child_id`,
     [place.owner, place.id, ids, await nextIndex(tx, place)],
   );
-  return made.length;
+  return insertedRows.length;
 }
 
 /** Removes parts from a list. Returns how many were in it. */

@@ -33,14 +33,14 @@ export async function readOutline(
 ): Promise<CourseOutline> {
   const { tenant, viewer } = context;
   const seesAll = seesAllTenants(tenant, viewer);
-  const found = await context.inTransaction('read', async ({ tx }) => {
+  const outline = await context.inTransaction('read', async ({ tx }) => {
     const owner = await readOwner(tx, seesAll ? null : tenant.company, id);
     if (owner === null) throw new Failure('error.http.404');
     const isReadable = seesAll || owner === tenant.company;
     return { owner, text: isReadable ? await readDocumentText(tx, course, owner, id) : null };
   });
   const text =
-    found.text ?? (await inPlatform(database, 'read', (tx) => readDocumentText(tx, course, found.owner, id)));
+    outline.text ?? (await inPlatform(database, 'read', (tx) => readDocumentText(tx, course, outline.owner, id)));
   if (text === null) throw new Failure('error.http.404');
-  return makeOutline(workers, found.owner, text);
+  return makeOutline(workers, outline.owner, text);
 }

@@ -27,7 +27,7 @@ export async function receivePart<Body extends GivenBody>(
 ): Promise<ReceivedPart<Body>> {
   if (!isForm(request)) return { body, files: new Map() };
   const read = (entity: unknown) => parseValue(schema, entity, 'courseParts');
-  const { entity, field, file } = await receiveForm(request, (given) => assertAllowed(read(given)));
+  const { entity, field, file } = await receiveForm(request, (values) => assertAllowed(read(values)));
   const part = read(entity);
   return { body: { ...part, values: { ...part.values, [field]: filePlaceholder } }, files: new Map([[field, file]]) };
 }

@@ -29,13 +29,13 @@ export const partReply = (kind: PartKind, row: EntityOf<AnyResource>, blobs: Blo
 async function readPartWithFiles(
   context: RequestContext,
   about: Part | Holder,
-  { given, act, files }: { given: PartInput; act: 'create' | 'update'; files: ReceivedFiles },
+  { part: partInput, act, files }: { part: PartInput; act: 'create' | 'update'; files: ReceivedFiles },
   blobs: BlobStore,
 ): Promise<ReadPart | null> {
-  if (!needsPreparation(partResources[given.kind], given.values)) return null;
+  if (!needsPreparation(partResources[partInput.kind], partInput.values)) return null;
   const { owner } = await writableAt(context, about);
-  const part = readPart(given, act);
-  return { ...part, values: await prepareValues(partResources[given.kind], part.values, owner, blobs, files) };
+  const part = readPart(partInput, act);
+  return { ...part, values: await prepareValues(partResources[partInput.kind], part.values, owner, blobs, files) };
 }
 
 const writableAt = (context: RequestContext, { kind, id }: Part | Holder) =>
@@ -49,16 +49,16 @@ export async function mayWrite(context: RequestContext, part: Part | Holder): Pr
 /** Adds a part, with its pieces, at the end of a parent. */
 export async function addPart(
   context: RequestContext,
-  given: PartInput & { in: Holder },
+  part: PartInput & { in: Holder },
   blobs: BlobStore,
   files: ReceivedFiles,
 ): Promise<PartReply> {
-  const { kind, in: holder } = given;
+  const { kind, in: holder } = part;
   const link = linkOf(holder.kind, kind);
-  const stored = await readPartWithFiles(context, holder, { given, act: 'create', files }, blobs);
+  const stored = await readPartWithFiles(context, holder, { part, act: 'create', files }, blobs);
   const write = async (txContext: TransactionContext) => {
     const place = await openPlace(txContext, holder);
-    const { values, pieces } = stored ?? readPart(given, 'create');
+    const { values, pieces } = stored ?? readPart(part, 'create');
     const own = inTenantOf(txContext, place.owner);
     const repository = repositoryOf(partResources[kind], own);
     const quizType = isQuizKind(kind) ? { quizType: kind } : {};
@@ -74,16 +74,16 @@ export async function addPart(
 /** Changes a part; a quiz and its pieces are one thing, whose version is the quiz's. */
 export async function savePart(
   context: RequestContext,
-  given: PartInput & Part,
+  partInput: PartInput & Part,
   blobs: BlobStore,
   files: ReceivedFiles,
 ): Promise<PartReply> {
-  const { kind, id } = given;
-  const stored = await readPartWithFiles(context, { kind, id }, { given, act: 'update', files }, blobs);
+  const { kind, id } = partInput;
+  const stored = await readPartWithFiles(context, { kind, id }, { part: partInput, act: 'update', files }, blobs);
   const write = async (txContext: TransactionContext) => {
     let part = stored;
     const read = () => {
-      part ??= readPart(given, 'update');
+      part ??= readPart(partInput, 'update');
       return part.values;
     };
     const { row, newName } = await updatePart(txContext, kind, id, read);

@@ -19,7 +19,7 @@ export async function writePieces(
   context: TransactionContext,
   kind: PartKind,
   quiz: Row,
-  given: readonly ReadPiece[],
+  pieces: readonly ReadPiece[],
   address: string,
 ): Promise<boolean> {
   const pieceKind = pieceKinds[kind];
@@ -27,7 +27,7 @@ export async function writePieces(
   const { resource, by, field } = pieceKind;
   const repository = repositoryOf(resource, context);
   const stored = new Map((quiz[field] as readonly Row[]).map((row) => [row.id, row]));
-  const removedIds = removedPieces([...stored.keys()], given, resource);
+  const removedIds = removedPieces([...stored.keys()], pieces, resource);
 
   let written = removedIds.length > 0;
   if (removedIds.length > 0) assertMayDelete(context, String(quiz['owner']));
@@ -35,7 +35,7 @@ export async function writePieces(
     await repository.remove(id);
     await recordDeletion(context, resourceEndpoints(resource).remove, { id }, address);
   }
-  for (const [at, { id, values }] of given.entries()) {
+  for (const [at, { id, values }] of pieces.entries()) {
     const placed = { ...values, index: at + 1 };
     const before = id === undefined ? undefined : stored.get(id);
     if (!before) await repository.create({ ...placed, [by]: quiz.id });
@@ -47,9 +47,9 @@ export async function writePieces(
 }
 
 /** Ids of the stored pieces that are not in the request. Throws for an id that is not the quiz's or appears twice. */
-function removedPieces(stored: readonly string[], given: readonly ReadPiece[], { name }: AnyResource): string[] {
+function removedPieces(stored: readonly string[], pieces: readonly ReadPiece[], { name }: AnyResource): string[] {
   const removedIds = new Set(stored);
-  for (const [at, { id }] of given.entries())
+  for (const [at, { id }] of pieces.entries())
     if (id !== undefined && !removedIds.delete(id)) {
       const field = `pieces.${at}.id`;
       throw new Failure('error.unknownReference', { field }, [{ objectName: name, field, message: 'Unknown' }]);

@@ -41,7 +41,7 @@ export class TreePlan implements PlannedTree {
   readonly #media: NamedMedia;
   readonly #maxRows: number;
   readonly #indexes = new Map<string, unknown>();
-  readonly #known = new Map<string, { readonly resource: AnyResource; readonly id: string }>();
+  readonly #refs = new Map<string, { readonly resource: AnyResource; readonly id: string }>();
   /** Files named in texts or addresses, in addition to those in file fields. */
   readonly mentionedFiles = new Set<string>();
   #count = 0;
@@ -62,7 +62,7 @@ export class TreePlan implements PlannedTree {
     if (existingId) return existingId;
     if (++this.#count > this.#maxRows) throw new Failure('error.archive.tooMany', { most: this.#maxRows });
     const { id, body } = newRow(parentRow);
-    if (typeof node['ref'] === 'string') this.#known.set(node['ref'], { resource, id });
+    if (typeof node['ref'] === 'string') this.#refs.set(node['ref'], { resource, id });
     const children: [field: FieldOf<'children'>, name: string, nodes: readonly unknown[]][] = [];
     const blobs: Record<string, unknown> = {};
     const own = this.#rowsOf(resource);
@@ -87,9 +87,9 @@ export class TreePlan implements PlannedTree {
     const { ref, index, ...rest } = node;
     if (typeof ref !== 'string' || Object.keys(rest).length > 0) return null;
     if (index !== undefined && !indexField.safeParse(index).success) throw contentFailure(`${at}.index`);
-    const known = this.#known.get(ref);
-    if (known?.resource !== resource) throw contentFailure(at);
-    return known.id;
+    const entry = this.#refs.get(ref);
+    if (entry?.resource !== resource) throw contentFailure(at);
+    return entry.id;
   }
 
   #rowsOf(resource: AnyResource): PlannedRow[] {

@@ -79,22 +79,22 @@ function* insertRows(
     ),
   }));
   const columns = [...new Set(all.flatMap(({ set }) => [...set.keys()]))];
-  let [given, tuples, characters]: [unknown[], string[], number] = [[], [], 0];
+  let [parameters, tuples, characters]: [unknown[], string[], number] = [[], [], 0];
   const place = (value: unknown) => {
     if (typeof value === 'string') characters += value.length;
-    return `$${given.push(value)}`;
+    return `$${parameters.push(value)}`;
   };
   for (const [at, { id, set }] of all.entries()) {
     const own = [company, id, now, now, login].map(place);
     const valueList = columns.map((column) => (set.has(column) ? place(set.get(column)) : 'default'));
     tuples.push(`(${[...own, ...valueList].join(', ')})`);
-    const isFull = given.length + head.length + columns.length > maxParameters || characters > maxCharacters;
+    const isFull = parameters.length + head.length + columns.length > maxParameters || characters > maxCharacters;
     if (!isFull && at < all.length - 1) continue;
     yield {
       text: `insert into ${resource.table} (${[...head, ...columns].join(', ')}) values ${tuples.join(', ')}`,
-      values: given,
+      values: parameters,
     };
-    [given, tuples, characters] = [[], [], 0];
+    [parameters, tuples, characters] = [[], [], 0];
   }
 }
 

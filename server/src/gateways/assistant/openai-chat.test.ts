@@ -6,26 +6,26 @@ const endpoint = { url: 'https://model.example/v1/chat', key: 'a key', model: 's
 
 /** Returns the model's answer when its stream arrives in these pieces, and the request. */
 async function answerOf(pieces: Iterable<string>) {
-  const asked: HttpRequest[] = [];
+  const requests: HttpRequest[] = [];
   const http = {
     stream: async function* (request: HttpRequest) {
-      asked.push(request);
+      requests.push(request);
       yield* pieces;
     },
   };
   const parts: string[] = [];
   for await (const part of openaiChat(http, endpoint).answer([{ role: 'user', content: 'Why?' }], 50)) parts.push(part);
-  return { parts, asked };
+  return { parts, asked: requests };
 }
 
 const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 const stream = `: a comment\n${event('Because')}${event(' of\nrain.')}data: {"choices":[]}\n\ndata: [DONE]\n\n${event('never')}`;
 
 test('an answer is the text of the events up to the end mark', async () => {
-  const { parts, asked } = await answerOf([stream]);
+  const { parts, asked: requests } = await answerOf([stream]);
   expect(parts).toEqual(['Because', ' of\nrain.']);
-  expect(asked).toMatchObject([{ method: 'POST', url: endpoint.url, headers: { authorization: 'Bearer a key' } }]);
-  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ model: 'small', stream: true, max_tokens: 50 });
+  expect(requests).toMatchObject([{ method: 'POST', url: endpoint.url, headers: { authorization: 'Bearer a key' } }]);
+  expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ model: 'small', stream: true, max_tokens: 50 });
 });
 
 test('the answer is the same wherever the stream is cut', async () => {

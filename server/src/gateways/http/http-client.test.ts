@@ -26,8 +26,8 @@ afterAll(() => {
 });
 
 const client = (more: object = {}) => openHttpClient({ origins: [origin], privateHosts: ['localhost'], ...more });
-const failureOf = (sent: Promise<unknown>) =>
-  sent.then(
+const failureOf = (request: Promise<unknown>) =>
+  request.then(
     () => 'no failure',
     (error: unknown) => (error as HttpError).reason,
   );
@@ -66,8 +66,8 @@ test('a reply that is too long or too late ends the call', async () => {
 });
 
 test('a host that does not answer is unreachable', async () => {
-  const gone = openHttpClient({ origins: ['http://localhost:9'], privateHosts: ['localhost'] });
-  expect(await failureOf(gone.request({ method: 'GET', url: 'http://localhost:9/' }))).toBe('unreachable');
+  const client = openHttpClient({ origins: ['http://localhost:9'], privateHosts: ['localhost'] });
+  expect(await failureOf(client.request({ method: 'GET', url: 'http://localhost:9/' }))).toBe('unreachable');
 });
 
 test.each<[string, boolean]>([

@@ -92,10 +92,10 @@ export function openHttpClient(options: HttpClientOptions): HttpClient & StreamC
     stream: async function* (httpRequest) {
       const url = allowed(httpRequest.url);
       // The reader may stop early; then the connection is closed too.
-      const left = new AbortController();
+      const abort = new AbortController();
       const signal = AbortSignal.timeout(timeoutMs);
       try {
-        const reply = await send(httpRequest, url, AbortSignal.any([signal, left.signal]));
+        const reply = await send(httpRequest, url, AbortSignal.any([signal, abort.signal]));
         if (reply.statusCode !== 200) throw new HttpError('status');
         let size = 0;
         for await (const part of reply.setEncoding('utf8') as AsyncIterable<string>) {
@@ -106,7 +106,7 @@ export function openHttpClient(options: HttpClientOptions): HttpClient & StreamC
       } catch (error) {
         throw failed(error, signal);
       } finally {
-        left.abort();
+        abort.abort();
       }
     },
   };

@@ -106,9 +106,9 @@ test('a mail server that takes a connection and says nothing is an error after a
 });
 
 test('an unreachable mail server is an error, so the outbox tries again', async () => {
-  const gone = new SMTPServer({ disabledCommands: ['STARTTLS'] });
-  await new Promise<void>((listening) => gone.listen(0, '127.0.0.1', listening));
-  const { port: closedPort } = gone.server.address() as AddressInfo;
-  await new Promise<void>((closed) => gone.close(closed));
+  const server = new SMTPServer({ disabledCommands: ['STARTTLS'] });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port: closedPort } = server.server.address() as AddressInfo;
+  await new Promise<void>((closed) => server.close(closed));
   await expect(smtpMailer(`smtp://127.0.0.1:${closedPort}`, mailFrom).send(mail)).rejects.toThrow('ECONNREFUSED');
 });

@@ -62,10 +62,10 @@ async function addressOf(
   host: string,
   isAllowedHost: boolean,
 ): Promise<{ readonly address: string } | { readonly problem: MailServerProblem }> {
-  const found = await lookup(host, { all: true }).catch(() => []);
-  const [first] = found;
+  const records = await lookup(host, { all: true }).catch(() => []);
+  const [first] = records;
   if (!first) return { problem: 'unknownHost' };
-  const isAllowed = isAllowedHost || !found.some(({ address }) => isPrivateAddress(address));
+  const isAllowed = isAllowedHost || !records.some(({ address }) => isPrivateAddress(address));
   return isAllowed ? { address: first.address } : { problem: 'privateHost' };
 }
 

@@ -5,10 +5,10 @@ import { skipTimedOutServers } from './skip-timed-out-servers.ts';
 test('a mail server that let a mail wait is not asked for five minutes; another one is', async () => {
   let now = 0;
   let outcome: OwnServerOutcome['outcome'] = 'timeout';
-  const asked: string[] = [];
+  const hosts: string[] = [];
   const send = skipTimedOutServers(
     async ({ host }) => {
-      asked.push(host);
+      hosts.push(host);
       return { outcome, answer: null };
     },
     () => new Date(now),
@@ -21,5 +21,5 @@ test('a mail server that let a mail wait is not asked for five minutes; another 
   expect([await by('slow'), await by('other')]).toEqual(['timeout', 'sent']);
   now = 5 * 60_000;
   expect([await by('slow'), await by('slow')]).toEqual(['sent', 'sent']);
-  expect(asked).toEqual(['slow', 'other', 'slow', 'slow']);
+  expect(hosts).toEqual(['slow', 'other', 'slow', 'slow']);
 });

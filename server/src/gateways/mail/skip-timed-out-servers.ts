@@ -11,9 +11,9 @@ export const skipTimedOutServers = (send: SendByOwnServer, clock: () => Date): S
   return async (server, mail) => {
     const key = JSON.stringify([server.host, server.port, server.username]);
     if ((skippedUntil.get(key) ?? 0) > clock().getTime()) return { outcome: 'timeout', answer: null };
-    const sent = await send(server, mail);
-    if (sent.outcome === 'timeout') skippedUntil.set(key, clock().getTime() + skipMs);
+    const outcome = await send(server, mail);
+    if (outcome.outcome === 'timeout') skippedUntil.set(key, clock().getTime() + skipMs);
     else skippedUntil.delete(key);
-    return sent;
+    return outcome;
   };
 };

@@ -10,7 +10,7 @@ declare module 'smtp-server' {
       disabledCommands?: readonly string[];
       allowInsecureAuth?: boolean;
       onAuth?: (
-        given: { username?: string; password?: string },
+        credentials: { username?: string; password?: string },
         session: unknown,
         done: (error: Error | null, accepted?: { user: string }) => void,
       ) => void;

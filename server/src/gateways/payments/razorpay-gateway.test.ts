@@ -7,33 +7,35 @@ const key = { keyId: 'rzp_test_a', keySecret: 's' };
 
 /** A client that records what is sent and replies what the test gives. */
 function clientOf(reply: HttpReply | HttpError) {
-  const asked: HttpRequest[] = [];
+  const requests: HttpRequest[] = [];
   const http: HttpClient = {
     request: async (one) => {
-      asked.push(one);
+      requests.push(one);
       if (reply instanceof HttpError) throw reply;
       return reply;
     },
   };
-  return { asked, gateway: razorpayGateway(http, 'https://pay.example.org/') };
+  return { asked: requests, gateway: razorpayGateway(http, 'https://pay.example.org/') };
 }
 const json = (body: unknown, status = 200): HttpReply => ({ status, text: JSON.stringify(body) });
-const failureOf = (sent: Promise<unknown>) =>
-  sent.then(
+const failureOf = (request: Promise<unknown>) =>
+  request.then(
     () => 'no failure',
     (error: unknown) => (error as PaymentProviderError).reason,
   );
 
 test('an order is sent with the amount in minor units and the key', async () => {
-  const { asked, gateway } = clientOf(json({ id: 'order_1', amount: 1210, currency: 'INR', status: 'created' }));
+  const { asked: requests, gateway } = clientOf(
+    json({ id: 'order_1', amount: 1210, currency: 'INR', status: 'created' }),
+  );
   expect(await gateway.createOrder(key, { amount: 1210, currency: 'INR', receipt: 'C-1' })).toEqual({
     id: 'order_1',
     amount: 1210,
     currency: 'INR',
   });
-  expect(asked[0]).toMatchObject({ method: 'POST', url: 'https://pay.example.org/v1/orders' });
-  expect(asked[0]?.headers?.['authorization']).toBe(`Basic ${Buffer.from('rzp_test_a:s').toString('base64')}`);
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+  expect(requests[0]).toMatchObject({ method: 'POST', url: 'https://pay.example.org/v1/orders' });
+  expect(requests[0]?.headers?.['authorization']).toBe(`Basic ${Buffer.from('rzp_test_a:s').toString('base64')}`);
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
     amount: 1210,
     currency: 'INR',
     receipt: 'C-1',
@@ -50,9 +52,9 @@ test('the payments of an order come oldest first, and its id cannot leave the pa
     status: 'failed',
     created_at: at,
   });
-  const { asked, gateway } = clientOf(json({ items: [item('late', 2), item('early', 1)] }));
+  const { asked: requests, gateway } = clientOf(json({ items: [item('late', 2), item('early', 1)] }));
   expect((await gateway.paymentsOf(key, '../x')).map(({ id }) => id)).toEqual(['early', 'late']);
-  expect(asked[0]?.url).toBe('https://pay.example.org/v1/orders/..%2Fx/payments');
+  expect(requests[0]?.url).toBe('https://pay.example.org/v1/orders/..%2Fx/payments');
 });
 
 test('the refunds since a time are read page by page', async () => {
@@ -63,19 +65,21 @@ test('the refunds since a time are read page by page', async () => {
     payment_id: 'p',
     receipt,
   });
-  const { asked, gateway } = clientOf(json({ items: [item('mine', 'r-1'), item('dashboard', null)] }));
-  const found = await gateway.refundsSince(key, new Date('2026-03-04T12:00:00Z'));
-  expect(found).toEqual([
+  const { asked: requests, gateway } = clientOf(json({ items: [item('mine', 'r-1'), item('dashboard', null)] }));
+  const refunds = await gateway.refundsSince(key, new Date('2026-03-04T12:00:00Z'));
+  expect(refunds).toEqual([
     { id: 'mine', amount: 5, status: 'processed', paymentId: 'p', reference: 'r-1' },
     { id: 'dashboard', amount: 5, status: 'processed', paymentId: 'p', reference: null },
   ]);
-  expect(asked.map(({ url }) => url)).toEqual(['https://pay.example.org/v1/refunds?from=1772625600&count=100&skip=0']);
+  expect(requests.map(({ url }) => url)).toEqual([
+    'https://pay.example.org/v1/refunds?from=1772625600&count=100&skip=0',
+  ]);
 });
 
 test('a refund carries a reference, so that a repeat refunds once', async () => {
-  const { asked, gateway } = clientOf(json({ id: 'rfnd_1', amount: 5, status: 'processed' }));
+  const { asked: requests, gateway } = clientOf(json({ id: 'rfnd_1', amount: 5, status: 'processed' }));
   await gateway.refund(key, { paymentId: 'pay_1', amount: 5, reference: 'r-1' });
-  expect(asked[0]?.headers?.['x-refund-idempotency']).toBe('r-1');
+  expect(requests[0]?.headers?.['x-refund-idempotency']).toBe('r-1');
 });
 
 test.each<[string, HttpReply | HttpError, string]>([

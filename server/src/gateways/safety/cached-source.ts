@@ -14,19 +14,19 @@ interface CachedReport {
 export function cachedSource(source: SafetySource, clock: () => number = Date.now, mostReports = 1000): SafetySource {
   const reports = new Map<string, CachedReport>();
   return {
-    find: async (asked) => {
-      const key = JSON.stringify([streetKey(asked.street), cityKey(asked.city)]);
-      const known = reports.get(key);
-      if (known && known.until > clock()) return known.report;
-      const report = source.find(asked);
+    find: async (street) => {
+      const key = JSON.stringify([streetKey(street.street), cityKey(street.city)]);
+      const cached = reports.get(key);
+      if (cached && cached.until > clock()) return cached.report;
+      const report = source.find(street);
       reports.delete(key);
       reports.set(key, { report, until: clock() + 24 * hourMs });
       const [oldest] = reports.keys();
       if (reports.size > mostReports && oldest !== undefined) reports.delete(oldest);
       try {
-        const found = await report;
-        if (!found) reports.set(key, { report, until: clock() + hourMs });
-        return found;
+        const streetReport = await report;
+        if (!streetReport) reports.set(key, { report, until: clock() + hourMs });
+        return streetReport;
       } catch (error) {
         // The next one asks again.
         reports.delete(key);

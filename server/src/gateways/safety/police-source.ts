@@ -96,36 +96,36 @@ export function policeSource(http: HttpClient, options: PoliceSourceOptions): Sa
 
   const locate = async ({ street, city }: AskedStreet) => {
     const search = { street, city, country, countrycodes: 'gb', format: 'jsonv2', addressdetails: '1', limit: '1' };
-    const [found] = await ask(places, geocoder, '/search', search);
+    const [match] = await ask(places, geocoder, '/search', search);
     // A geocoder that does not know the street may give the city.
-    if (!found || (found.address && !found.address.road)) return null;
-    return { latitude: found.lat, longitude: found.lon, name: found.display_name, road: found.address?.road };
+    if (!match || (match.address && !match.address.road)) return null;
+    return { latitude: match.lat, longitude: match.lon, name: match.display_name, road: match.address?.road };
   };
 
   const newestMonths = async (): Promise<readonly string[]> => {
-    const known = await ask(months, police, '/api/crimes-street-dates', {});
-    const newest = [...new Set(known.map(({ date }) => date))].sort().slice(-countedMonths);
+    const availableMonths = await ask(months, police, '/api/crimes-street-dates', {});
+    const newest = [...new Set(availableMonths.map(({ date }) => date))].sort().slice(-countedMonths);
     if (newest.length === 0) throw new SafetySourceError('nonsense');
     return newest;
   };
 
   const crimesOf = async (date: string, poly: string): Promise<Crime[]> => {
-    const found = await ask(crimes, police, '/api/crimes-street/all-crime', { date, poly });
-    return found.flatMap(({ category, location }) =>
+    const reported = await ask(crimes, police, '/api/crimes-street/all-crime', { date, poly });
+    return reported.flatMap(({ category, location }) =>
       location ? [{ ...location, kind: crimeKindOf(category), street: streetName(location.street.name) }] : [],
     );
   };
 
   return {
-    find: async (asked) => {
-      const place = await locate(asked);
+    find: async (street) => {
+      const place = await locate(street);
       if (!place) return null;
       const counted = await newestMonths();
       const poly = polygonAround(place, radiusMetres + surroundingMetres)
         .map(({ latitude, longitude }) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`)
         .join(':');
-      const found = (await Promise.all(counted.map((date) => crimesOf(date, poly)))).flat();
-      return reportOf(asked, place, counted, found);
+      const crimes = (await Promise.all(counted.map((date) => crimesOf(date, poly)))).flat();
+      return reportOf(street, place, counted, crimes);
     },
   };
 }
@@ -134,26 +134,26 @@ function reportOf(
   { street, city }: AskedStreet,
   place: Place & { readonly name: string; readonly road: string | undefined },
   counted: readonly string[],
-  found: readonly Crime[],
+  crimes: readonly Crime[],
 ): StreetReport {
   return {
     basis: 'service',
     location: { displayName: place.name, street: place.road ?? street, city, country },
-    counts: countsAround(place, found),
+    counts: countsAround(place, crimes),
     months: counted.length,
     firstMonth: counted[0] ?? '',
     lastMonth: counted.at(-1) ?? '',
     nationalMedian: estimatedNationalMedian,
     nationalIs: 'estimate',
-    localMedian: medianOfSurroundings(place, found, counted.length),
+    localMedian: medianOfSurroundings(place, crimes, counted.length),
     localIs: 'surroundings',
     sameName: 1,
   };
 }
 
-function countsAround(place: Place, found: readonly Crime[]): Partial<Record<CrimeKind, number>> {
+function countsAround(place: Place, crimes: readonly Crime[]): Partial<Record<CrimeKind, number>> {
   const counts: Partial<Record<CrimeKind, number>> = {};
-  for (const crime of found)
+  for (const crime of crimes)
     if (distanceMetres(place, crime) <= radiusMetres) counts[crime.kind] = (counts[crime.kind] ?? 0) + 1;
   return counts;
 }
@@ -161,15 +161,15 @@ function countsAround(place: Place, found: readonly Crime[]): Partial<Record<Cri
 /** More streets than these change the median little, and cost time. */
 const maxStreets = 40;
 
-function medianOfSurroundings(place: Place, found: readonly Crime[], counted: number): number | null {
+function medianOfSurroundings(place: Place, crimes: readonly Crime[], counted: number): number | null {
   const streets = new Map<string, Crime>();
-  for (const crime of found) {
+  for (const crime of crimes) {
     const key = streetKey(crime.street);
     if (streets.size < maxStreets && isStreet(key) && distanceMetres(place, crime) <= surroundingMetres)
       streets.set(key, streets.get(key) ?? crime);
   }
   if (streets.size < fewestStreets) return null;
-  return medianOf([...streets.values()].map((street) => weightedCrimesPerMonth(countsAround(street, found), counted)));
+  return medianOf([...streets.values()].map((street) => weightedCrimesPerMonth(countsAround(street, crimes), counted)));
 }
 
 function parsedJson(text: string): unknown {

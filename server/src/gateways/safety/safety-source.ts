@@ -23,7 +23,7 @@ export interface StreetReport extends StreetCrimes {
 /** Where crimes come from: imported archives, or a service. */
 export interface SafetySource {
   /** Null: no such street is known. Throws a `SafetySourceError` if the source cannot be asked. */
-  find(asked: AskedStreet): Promise<StreetReport | null>;
+  find(street: AskedStreet): Promise<StreetReport | null>;
 }
 
 /** The reason why a source gives no answer. The message contains no words of the other server. */

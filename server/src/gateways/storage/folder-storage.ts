@@ -28,9 +28,9 @@ export const folderStorage = (root: string): Storage => {
 
   const statOf = async (key: string): Promise<StoredFile | undefined> => {
     try {
-      const found = await stat(contentOf(key));
-      if (!found.isFile()) return undefined;
-      return { sizeBytes: found.size, contentType: await readFile(typeOf(key), 'utf8') };
+      const stats = await stat(contentOf(key));
+      if (!stats.isFile()) return undefined;
+      return { sizeBytes: stats.size, contentType: await readFile(typeOf(key), 'utf8') };
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;

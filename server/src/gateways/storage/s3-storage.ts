@@ -47,9 +47,9 @@ export const s3Storage = (address: string): Storage => {
       return { sizeBytes: await uploadTo(client, at(key), source, contentType), contentType };
     },
     read: async (key, range) => {
-      const wanted = range && { Range: `bytes=${range.start}-${range.end}` };
-      const found = await client.send(new GetObjectCommand({ ...at(key), ...wanted })).catch(unlessMissing);
-      return found?.Body as Readable | undefined;
+      const rangeHeader = range && { Range: `bytes=${range.start}-${range.end}` };
+      const object = await client.send(new GetObjectCommand({ ...at(key), ...rangeHeader })).catch(unlessMissing);
+      return object?.Body as Readable | undefined;
     },
     stat: statOf,
     remove: async (key) => {

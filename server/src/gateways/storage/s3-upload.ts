@@ -17,17 +17,17 @@ interface Place {
 }
 
 async function* partsOf(source: Readable): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
+  let buffers: Buffer[] = [];
   let size = 0;
   for await (const chunk of source as AsyncIterable<Uint8Array>) {
-    held.push(Buffer.from(chunk));
+    buffers.push(Buffer.from(chunk));
     size += chunk.byteLength;
     if (size < partBytes) continue;
-    yield Buffer.concat(held);
-    held = [];
+    yield Buffer.concat(buffers);
+    buffers = [];
     size = 0;
   }
-  if (size > 0) yield Buffer.concat(held);
+  if (size > 0) yield Buffer.concat(buffers);
 }
 
 const uploadParts = async (

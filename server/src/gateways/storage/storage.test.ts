@@ -51,8 +51,8 @@ describe.each(storages)('a %s', (_kind, open) => {
   });
 
   const read = async (...args: Parameters<Storage['read']>): Promise<string | undefined> => {
-    const found = await storage.read(...args);
-    return found && (await buffer(found)).toString();
+    const file = await storage.read(...args);
+    return file && (await buffer(file)).toString();
   };
 
   test('returns what was put, with its type and size', async () => {
@@ -81,8 +81,8 @@ describe.each(storages)('a %s', (_kind, open) => {
     );
     const stored = await storage.put('alpha/video.mp4', Readable.from(pieces), { contentType: 'video/mp4' });
     expect(stored.sizeBytes).toBe(content.length);
-    const found = await storage.read('alpha/video.mp4');
-    expect(found && (await buffer(found)).equals(content)).toBe(true);
+    const file = await storage.read('alpha/video.mp4');
+    expect(file && (await buffer(file)).equals(content)).toBe(true);
   });
 
   test('stores an empty file', async () => {
@@ -152,14 +152,14 @@ test('a bucket at Amazon needs only its name', () => {
 test('a bucket that refuses in the middle of the work causes a 503; earlier files are still there, and the file can be stored later', async () => {
   let refusal: number | null = null;
   // A proxy in front of the bucket, which can refuse requests.
-  const front = createServer((asked, answer) => {
-    if (refusal !== null) return void asked.resume().once('end', () => answer.writeHead(refusal ?? 500).end());
-    const { url: path, method, headers } = asked;
+  const front = createServer((incoming, answer) => {
+    if (refusal !== null) return void incoming.resume().once('end', () => answer.writeHead(refusal ?? 500).end());
+    const { url: path, method, headers } = incoming;
     const passed = request({ host: '127.0.0.1', port, path, method, headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 500, reply.headers);
       reply.pipe(answer);
     });
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
   await once(front.listen(0, '127.0.0.1'), 'listening');
   const { port: frontPort } = front.address() as AddressInfo;

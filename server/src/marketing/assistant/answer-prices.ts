@@ -74,8 +74,8 @@ function answerPlans(
   if (plans.length === 0) return null;
   const t = textsIn(translate, language);
   const nameOf = (plan: PricedPlan): string => {
-    const known = translatedPlan(plan.name);
-    return known ? t(`plans.name.${known}`) : plan.name;
+    const translation = translatedPlan(plan.name);
+    return translation ? t(`plans.name.${translation}`) : plan.name;
   };
   const productName = t(productKeys[product]);
   const about = [site.companyName, productName, product, 'Lernhaus E-Learning'];
@@ -113,9 +113,9 @@ function answerPlans(
   const hasRoom = ({ totalStudents }: PricedPlan) => totalStudents >= learners;
   const withRoom = namedPlans.filter(hasRoom);
   // A named plan that is too small is shown with those that are not.
-  const shown = withRoom.length > 0 ? withRoom : [...namedPlans, ...plans.filter(hasRoom)];
-  const lines = shown.map(lineOf);
-  if (!shown.some(hasRoom)) lines.push(t('assistant.prices.tooMany', { people: numbers.format(learners) }));
+  const offeredPlans = withRoom.length > 0 ? withRoom : [...namedPlans, ...plans.filter(hasRoom)];
+  const lines = offeredPlans.map(lineOf);
+  if (!offeredPlans.some(hasRoom)) lines.push(t('assistant.prices.tooMany', { people: numbers.format(learners) }));
   const source: AnswerSource = {
     kind: 'plans',
     id: product,

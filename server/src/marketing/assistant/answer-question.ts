@@ -41,27 +41,33 @@ export interface AskedQuestion extends SearchedTexts {
 export async function* answerQuestion(
   deps: AssistantDeps,
   context: RequestContext,
-  asked: AskedQuestion,
+  askedQuestion: AskedQuestion,
 ): AsyncGenerator<AssistantEvent> {
   const { workers, translate, chatModel } = deps;
-  const textOf = (name: KeyEnd<'assistant'>) => translate(asked.language, `assistant.${name}`);
-  const { question, texts, key, fallback, prices } = asked;
+  const textOf = (name: KeyEnd<'assistant'>) => translate(askedQuestion.language, `assistant.${name}`);
+  const { question, texts, key, fallback, prices } = askedQuestion;
   const { company, language } = context.tenant;
   const search = (among: SearchedTexts) => workers.run(findPassagesTask, { question, ...among, language }, company);
   const first = await search({ texts, key });
   const { kind, passages } = first.kind === 'unknown' && fallback ? await search(fallback) : first;
   const suggested = textOf('suggestions');
-  const found = withPrices(foundReply(kind, passages, textOf), prices, suggested);
+  const textReply = withPrices(foundReply(kind, passages, textOf), prices, suggested);
   const isKnown = kind !== 'unknown' && passages.length > 0;
   try {
     // A model does not write prices.
     if (chatModel && isKnown && prices?.asks !== 'amount') {
       const doubtful = withPrices(foundReply('suggestions', passages, textOf), prices, suggested);
       const withKnown = (reply: AssistantReply) => withPrices(reply, prices, suggested);
-      yield* modelReply({ ...deps, chatModel }, context, question, passages, { found, doubtful, withKnown });
+      yield* modelReply({ ...deps, chatModel }, context, question, passages, {
+        foundReply: textReply,
+        doubtful,
+        withKnown,
+      });
     } else {
-      await context.inTransaction('write', (tx) => spendTokens(deps.quota, tx, tokensOf(question, found.answer ?? '')));
-      yield { text: null, reply: found };
+      await context.inTransaction('write', (tx) =>
+        spendTokens(deps.quota, tx, tokensOf(question, textReply.answer ?? '')),
+      );
+      yield { text: null, reply: textReply };
     }
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'error.limit.tokens') throw error;
@@ -73,16 +79,20 @@ export async function* answerQuestion(
  * Adds the prices to what the search found. They replace it if the question asks for an amount, and answer a question
  * about prices for which nothing was found. Else what was found comes first.
  */
-function withPrices(found: AssistantReply, prices: PriceAnswer | null, suggested: string): AssistantReply {
-  if (!prices) return found;
+function withPrices(foundReply: AssistantReply, prices: PriceAnswer | null, suggested: string): AssistantReply {
+  if (!prices) return foundReply;
   const { asks, answer, sources } = prices;
-  if (asks === 'amount' || (asks === 'prices' && found.kind === 'unknown'))
+  if (asks === 'amount' || (asks === 'prices' && foundReply.kind === 'unknown'))
     return { kind: 'answer', answer, errorMessage: null, sources: [...sources] };
-  if (found.kind === 'answer')
+  if (foundReply.kind === 'answer')
     return asks === 'mention'
-      ? found
-      : { ...found, answer: `${found.answer ?? ''}\n\n${answer}`, sources: [...found.sources, ...sources] };
-  const first = found.sources.slice(0, Math.max(1, suggestionCount - sources.length));
+      ? foundReply
+      : {
+          ...foundReply,
+          answer: `${foundReply.answer ?? ''}\n\n${answer}`,
+          sources: [...foundReply.sources, ...sources],
+        };
+  const first = foundReply.sources.slice(0, Math.max(1, suggestionCount - sources.length));
   const all = [...first, ...sources].slice(0, suggestionCount);
   return { kind: 'suggestions', answer: suggested, errorMessage: null, sources: all };
 }
@@ -104,7 +114,7 @@ function foundReply(
 
 interface ModelFallbacks {
   /** If the model fails. */
-  readonly found: AssistantReply;
+  readonly foundReply: AssistantReply;
   /** If the model does not know. */
   readonly doubtful: AssistantReply;
   /** Adds the prices to the model's answer. */
@@ -117,13 +127,13 @@ async function* modelReply(
   context: RequestContext,
   question: string,
   passages: readonly FoundPassage[],
-  { found, doubtful, withKnown }: ModelFallbacks,
+  { foundReply, doubtful, withKnown }: ModelFallbacks,
 ): AsyncGenerator<AssistantEvent> {
   const messages = promptOf(question, passages);
-  const sent = tokensOf(...messages.map(({ content }) => content));
-  const reserved = sent + maxAnswerTokens;
+  const tokens = tokensOf(...messages.map(({ content }) => content));
+  const reserved = tokens + maxAnswerTokens;
   await context.inTransaction('write', (tx) => spendTokens(quota, tx, reserved));
-  let used = sent;
+  let used = tokens;
   const answer = groundedAnswer(chatModel, messages, passages);
   try {
     for (let step = await answer.next(); ; step = await answer.next()) {
@@ -139,10 +149,10 @@ async function* modelReply(
     }
   } catch (error) {
     log.warn({ err: error }, 'The assistant answers without its model.');
-    yield { text: null, reply: found };
+    yield { text: null, reply: foundReply };
   } finally {
     await answer.return({ text: '', sources: [] });
-    const left = Math.max(0, reserved - used);
-    await context.inTransaction('write', (tx) => returnTokens(tx, left));
+    const unused = Math.max(0, reserved - used);
+    await context.inTransaction('write', (tx) => returnTokens(tx, unused));
   }
 }

@@ -32,9 +32,9 @@ export function mountAssistant(
 ): void {
   const { routes, rates } = platform;
   const deps = { ...platform, quota: tenants.quota };
-  const answerOf = async (context: RequestContext, asked: AskedQuestion) => {
+  const answerOf = async (context: RequestContext, question: AskedQuestion) => {
     const translate = await tenants.translatorOf(context.tenant, context.now);
-    return answerQuestion({ ...deps, translate }, context, asked);
+    return answerQuestion({ ...deps, translate }, context, question);
   };
 
   const askFaqs = async (context: RequestContext, { body }: Pick<Input<typeof askMe>, 'body'>) => {
@@ -47,8 +47,8 @@ export function mountAssistant(
       Promise.all(read.map((one) => readFaqTexts(tx, company, one))),
     );
     const [preferred = [], ...others] = chosenFaqs(faqs, body);
-    const [shown, ...more] = new Set(preferred.map(({ productType }) => productType));
-    const product = (more.length === 0 && shown) || productTypes.find((one) => one === body.productInfo) || 'lms';
+    const [passages, ...more] = new Set(preferred.map(({ productType }) => productType));
+    const product = (more.length === 0 && passages) || productTypes.find((one) => one === body.productInfo) || 'lms';
     const site = await tenants.siteCache.siteOf(context.tenant, context.now);
     const translate = await tenants.translatorOf(context.tenant, context.now);
     const prices = await answerPrices(translate, site, context, {

@@ -21,8 +21,8 @@ export function chosenFaqs(
       .map(({ id }) => id)
       .join('')
       .slice(0, questionLimits.productId);
-  const shown =
+  const candidates =
     products.find(([, rows]) => begins(rows) === productId) ?? products.find(([product]) => product === productInfo);
-  if (!shown) return faqsByLanguage;
-  return faqsByLanguage.map((faqs) => faqs.filter(({ productType }) => productType === shown[0]));
+  if (!candidates) return faqsByLanguage;
+  return faqsByLanguage.map((faqs) => faqs.filter(({ productType }) => productType === candidates[0]));
 }

@@ -24,7 +24,7 @@ interface SearchedPassage extends FoundPassage {
 
 interface PreparedIndex {
   readonly index: PassageIndex;
-  readonly found: ReadonlyMap<string, FoundPassage>;
+  readonly passages: ReadonlyMap<string, FoundPassage>;
 }
 
 const prepared = new Map<string, PreparedIndex>();
@@ -32,29 +32,29 @@ const maxPrepared = 4;
 
 /** Finds the passages that fit a question best, best first, and chooses the kind of reply. */
 export function run(search: Search) {
-  const { index, found } = preparedFor(search);
+  const { index, passages: passagesById } = preparedFor(search);
   const fits = index.find(search.question).slice(0, maxFound);
-  const passages = fits.flatMap(({ id }) => found.get(id) ?? []);
+  const passages = fits.flatMap(({ id }) => passagesById.get(id) ?? []);
   const [best] = fits;
   const isLesson = passages[0]?.source.place != null;
   return { kind: answerKindOf(best && (isLesson ? { ...best, titleShare: null } : best)), passages };
 }
 
 function preparedFor({ key, texts, language }: Search): PreparedIndex {
-  const known = prepared.get(key);
-  if (known) return known;
+  const cached = prepared.get(key);
+  if (cached) return cached;
   const all = texts.flatMap((text) => (text.moduleId === null ? [wholeOf(text)] : partsOf(text, text.moduleId)));
-  const made = {
+  const preparedTexts = {
     index: createPassageIndex(
       all.map(({ passage }) => passage),
       language,
     ),
-    found: new Map(all.map(({ passage, source, text }) => [passage.id, { source, text }])),
+    passages: new Map(all.map(({ passage, source, text }) => [passage.id, { source, text }])),
   };
   const [oldest] = prepared.keys();
   if (prepared.size >= maxPrepared && oldest !== undefined) prepared.delete(oldest);
-  prepared.set(key, made);
-  return made;
+  prepared.set(key, preparedTexts);
+  return preparedTexts;
 }
 
 function wholeOf({ id, title, subtitle, html }: SourceText): SearchedPassage {
@@ -70,10 +70,10 @@ function partsOf({ id, title, html }: SourceText, moduleId: string): SearchedPas
   return paragraphsOf(html).map(({ at, heading, text: whole }) => {
     const text = whole.slice(0, longestPassage);
     const place = { moduleId, contentId: id, paragraph: at };
-    const shown = heading === '' || heading === title ? title : `${title}: ${heading}`;
+    const label = heading === '' || heading === title ? title : `${title}: ${heading}`;
     return {
-      passage: { id: `${id}/${at}`, title: shown, text, isHeading: true },
-      source: { kind: 'lesson', id, title: shown, place },
+      passage: { id: `${id}/${at}`, title: label, text, isHeading: true },
+      source: { kind: 'lesson', id, title: label, place },
       text,
     };
   });

@@ -42,7 +42,7 @@ export async function* groundedAnswer(
   passages: readonly FoundPassage[],
 ): AsyncGenerator<string, GroundedAnswer> {
   let text = '';
-  let sent = 0;
+  let length = 0;
   const cited = new Set<number>();
   const check = (words: string) => {
     for (const number of citationsIn(words)) {
@@ -58,10 +58,10 @@ export async function* groundedAnswer(
     if (text.length > longestAnswer) throw new UngroundedAnswer('The answer is too long.');
     // A word is checked when it is complete.
     const end = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n')) + 1;
-    const words = text.slice(sent, end);
+    const words = text.slice(length, end);
     if (words === '' || text.trimStart().startsWith(refusal)) continue;
     check(words);
-    sent = end;
+    length = end;
     yield words;
   }
   if (text.trim().startsWith(refusal)) return { text: '', sources: [] };

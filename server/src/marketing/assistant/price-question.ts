@@ -152,8 +152,8 @@ function isForAmount(words: readonly string[], isHowMuch: boolean): boolean {
     return amountWords.has(word) && (isAsked || before.every((one) => articles.has(one)));
   };
   if (words.some(isAmount)) return true;
-  const known = words.findLastIndex((word) => knowing.has(word));
-  return isHowMuch && known <= words.findIndex((word) => muchWords.has(word));
+  const index = words.findLastIndex((word) => knowing.has(word));
+  return isHowMuch && index <= words.findIndex((word) => muchWords.has(word));
 }
 
 /** The first number of people in a question, and the question without them. */

@@ -1,4 +1,4 @@
-import type { Newsletter, NewsletterContent, WholeNewsletter } from '@lernhaus/contract/marketing/newsletters';
+import type { Newsletter, NewsletterContent, NewsletterWithText } from '@lernhaus/contract/marketing/newsletters';
 import type { NewsletterState } from '@lernhaus/domain/marketing/newsletter-state';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -17,7 +17,7 @@ const from = `newsletters n left join lateral (${mailsOf} having n.state = 'send
 
 type Row = Omit<Newsletter, 'language' | 'state'> & { readonly language: string | null; readonly state: string };
 // The columns are written with these values only.
-const shown = <R extends Row>(row: R) =>
+const replyOf = <R extends Row>(row: R) =>
   ({ ...row, language: row.language as Language | null, state: row.state as NewsletterState }) as const;
 
 export async function readNewsletters(
@@ -33,15 +33,15 @@ export async function readNewsletters(
     'select count(*)::int as total from newsletters where owner = $1',
     [owner],
   );
-  return { rows: rows.map(shown), total: counted?.total ?? 0 };
+  return { rows: rows.map(replyOf), total: counted?.total ?? 0 };
 }
 
-export async function findNewsletter(tx: Tx, owner: string, id: string): Promise<WholeNewsletter | null> {
+export async function findNewsletter(tx: Tx, owner: string, id: string): Promise<NewsletterWithText | null> {
   const [row] = await tx.query<Row & { text: string }>(
     `select ${columns}, n.text from ${from} where n.owner = $1 and n.id::text = $2`,
     [owner, id],
   );
-  return row ? shown(row) : null;
+  return row ? replyOf(row) : null;
 }
 
 /** The state of a newsletter that nobody else changes until the end of the transaction; null if there is none. */

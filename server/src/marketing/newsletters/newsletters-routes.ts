@@ -10,7 +10,7 @@ import {
   sendNewsletter,
   stopNewsletter,
   testNewsletter,
-  type WholeNewsletter,
+  type NewsletterWithText,
 } from '@lernhaus/contract/marketing/newsletters';
 import { mayActOnNewsletter, type NewsletterAct } from '@lernhaus/domain/marketing/newsletter-state';
 import { recordAudit } from '../../platform/audit.ts';
@@ -45,23 +45,23 @@ function ownerOf({ tenant, viewer }: CallContext): string {
   return tenant.company;
 }
 
-async function find(context: TransactionContext, id: string): Promise<WholeNewsletter> {
-  const found = await findNewsletter(context.tx, ownerOf(context), id);
-  if (!found) throw new Failure('error.http.404');
-  return found;
+async function find(context: TransactionContext, id: string): Promise<NewsletterWithText> {
+  const stored = await findNewsletter(context.tx, ownerOf(context), id);
+  if (!stored) throw new Failure('error.http.404');
+  return stored;
 }
 
-function expectVersion(found: { readonly version: number }, version: number | undefined): void {
-  if (version !== undefined && version !== found.version) throw new Failure('error.concurrencyFailure');
+function expectVersion(newsletter: { readonly version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== newsletter.version) throw new Failure('error.concurrencyFailure');
 }
 
 /** Locks a newsletter for an act that its state allows. */
 async function locked(context: TransactionContext, id: string, act: NewsletterAct, version?: number) {
-  const found = await lockNewsletter(context.tx, ownerOf(context), id);
-  if (!found) throw new Failure('error.http.404');
-  expectVersion(found, version);
-  if (!mayActOnNewsletter(found.state, act)) throw new Failure('error.newsletter.state');
-  return found;
+  const stored = await lockNewsletter(context.tx, ownerOf(context), id);
+  if (!stored) throw new Failure('error.http.404');
+  expectVersion(stored, version);
+  if (!mayActOnNewsletter(stored.state, act)) throw new Failure('error.newsletter.state');
+  return stored;
 }
 
 /** Mounts the calls of an owner for newsletters: write, read, test, send, stop. */
@@ -76,7 +76,10 @@ export function mountNewsletters(
     return recordAudit(context.tx, event, context.now);
   };
   /** The parts of a test mail: the content as readers see it, and the name, logo and colours of the company. */
-  const trialOf = async (context: RequestContext, content: Pick<WholeNewsletter, 'subject' | 'text' | 'language'>) => {
+  const trialOf = async (
+    context: RequestContext,
+    content: Pick<NewsletterWithText, 'subject' | 'text' | 'language'>,
+  ) => {
     const owner = ownerOf(context);
     const brand = await brandOf(owner);
     const text = await cleanStoredHtml(workers, owner, content.text);
@@ -141,7 +144,7 @@ export function mountNewsletters(
     const at = body.at ? new Date(body.at) : now;
     const isLater = at.getTime() > now.getTime();
     if (at.getTime() > now.getTime() + farthestMs) throw new Failure('error.newsletter.time');
-    const found = await context.inTransaction('write', async (txContext) => {
+    const stored = await context.inTransaction('write', async (txContext) => {
       await locked(txContext, id, 'send', body.version);
       const state = isLater ? 'scheduled' : 'sending';
       await moveNewsletter(txContext.tx, { owner, id, state, sendAt: isLater ? at : now }, now);
@@ -149,9 +152,9 @@ export function mountNewsletters(
       await record(txContext, 'newsletterSent', moved.subject);
       return moved;
     });
-    if (isLater) return found;
+    if (isLater) return stored;
     // The job continues every minute, also if its first run failed.
-    await sendNextMails(services, { owner, id: found.id, usual: context.tenant.language }).catch((err: unknown) =>
+    await sendNextMails(services, { owner, id: stored.id, usual: context.tenant.language }).catch((err: unknown) =>
       services.log.error({ err, owner }, 'the first mails of a newsletter could not be written'),
     );
     return context.inTransaction('read', (txContext) => find(txContext, id));

@@ -19,8 +19,8 @@ const settings = readSettings({
 
 test('every setting is shown once, and no secret, not even inside an address', () => {
   const groups = settingsByGroup(settings);
-  const shown = Object.values(groups).flatMap(({ properties }) => Object.keys(properties));
-  expect(shown.toSorted()).toEqual(
+  const names = Object.values(groups).flatMap(({ properties }) => Object.keys(properties));
+  expect(names.toSorted()).toEqual(
     Object.values(settingsReference)
       .map(({ name }) => name)
       .toSorted(),
@@ -30,7 +30,7 @@ test('every setting is shown once, and no secret, not even inside an address', (
   expect(groups.assistant.properties['ASK_ME_URL']?.value).toBe('https://******@model.example/v1/chat?******');
 });
 
-test('a value says where it came from', () => {
+test('a setting names the source of its value', () => {
   const { server, limits } = settingsByGroup(settings);
   expect(server.properties['PORT']).toMatchObject({ value: '9000', source: 'environment' });
   expect(server.properties['HOST']).toMatchObject({ value: '127.0.0.1', source: 'default' });
@@ -52,6 +52,6 @@ test.each([
   ['postgres://u:p@host:5432/db', 'postgres://******@host:5432/db'],
   ['https://api.example.org/v1', 'https://api.example.org/v1'],
   ['s3://bucket.example/files?region=x', 's3://bucket.example/files?******'],
-])('the address %s is shown as %s', (address, shown) => {
-  expect(shownAddress(address)).toBe(shown);
+])('the address %s is shown as %s', (address, expected) => {
+  expect(shownAddress(address)).toBe(expected);
 });

@@ -28,9 +28,9 @@ export function shownAddress(address: string): string {
   return `${url.protocol}//${user}${url.host}${url.pathname}${url.search ? `?${hidden}` : ''}`;
 }
 
-function sourceOf(key: SettingKey, { given, ...settings }: Settings): Source {
+function sourceOf(key: SettingKey, { setNames, ...settings }: Settings): Source {
   const { name, fallback } = settingsReference[key];
-  if (given.has(name)) return 'environment';
+  if (setNames.has(name)) return 'environment';
   if (fallback !== undefined) return 'default';
   if (key === 'appSecret' && settings.databaseUrl === undefined) return 'generated';
   return settings[key] === undefined || settings[key] === null ? 'none' : 'derived';
@@ -69,7 +69,7 @@ export function settingsByGroup(settings: Settings) {
 
 /** All settings by source, and the system that the process runs on. */
 export function settingsBySource(settings: Settings) {
-  const shown = settingKeys.map((key) => ({ name: settingsReference[key].name, ...shownSetting(key, settings) }));
+  const allSettings = settingKeys.map((key) => ({ name: settingsReference[key].name, ...shownSetting(key, settings) }));
   const sources = ['environment', 'default', 'derived', 'generated', 'none'] as const;
   const system = {
     node: process.version,
@@ -81,7 +81,7 @@ export function settingsBySource(settings: Settings) {
     ...sources.map((source) => ({
       name: source,
       properties: Object.fromEntries(
-        shown.filter((one) => one.source === source).map(({ name, value }) => [name, { value }]),
+        allSettings.filter((one) => one.source === source).map(({ name, value }) => [name, { value }]),
       ),
     })),
     {

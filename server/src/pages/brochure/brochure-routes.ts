@@ -23,19 +23,19 @@ export function mountBrochure({ routes, storage, workers, translate, siteOf }: S
   routes.open(
     readBrochure,
     async ({ tenant, now }, { params }, { host }) => {
-      const [, given] = fileShape.exec(params.file) ?? [];
-      if (given === undefined) throw new Failure('error.http.404');
+      const [, language] = fileShape.exec(params.file) ?? [];
+      if (language === undefined) throw new Failure('error.http.404');
       const site = await siteOf(tenant, now);
-      const shown = {
-        words: brochureWords(translate, site, host.split(':', 1)[0] ?? '', given === 'de' ? 'de' : 'en'),
+      const content = {
+        words: brochureWords(translate, site, host.split(':', 1)[0] ?? '', language === 'de' ? 'de' : 'en'),
         colour: parseColour(site.theme.main) ?? defaultThemeColour,
         textColour: parseColour(site.theme.mainText),
       };
       const address = site.pages['PAGE_PLANTONI_CARE']?.['SECTION_IMAGE_1'] ?? null;
-      const bytes = await files.fileOf(JSON.stringify([tenant.company, address, shown]), async () => {
+      const bytes = await files.fileOf(JSON.stringify([tenant.company, address, content]), async () => {
         const picture =
           address === null ? null : await storedPictureAsPng(storage, address, picturePixels, picturePixels);
-        return workers.run(drawBrochureTask, { ...shown, picture, now }, tenant.company);
+        return workers.run(drawBrochureTask, { ...content, picture, now }, tenant.company);
       });
       return { mediaType: 'application/pdf', bytes };
     },

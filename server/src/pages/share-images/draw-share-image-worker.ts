@@ -1,8 +1,8 @@
 import { type Hex, mix } from '@lernhaus/domain/tenants/colour';
 import { readableText } from '@lernhaus/domain/tenants/derive-palette';
 import { drawingAsPng } from '../../media/api.ts';
+import { type DrawingName, drawingOf } from './drawings.ts';
 import { drawable, outlineOf, widthIn } from './drawn-text.ts';
-import { type Motif, motifOf } from './motifs.ts';
 import { logoBox, pictureWidth, shareImageSize } from './share-image-size.ts';
 import { balancedText, wrapText } from './wrap-text.ts';
 
@@ -17,9 +17,9 @@ export interface ShareImageInput {
   readonly textColour: Hex | null;
   /** The company's logo as PNG. */
   readonly logo: Uint8Array | null;
-  /** The picture of the course or of the page as PNG; without one the motif stands beside the title. */
+  /** The picture of the course or of the page as PNG; without one the drawing stands beside the title. */
   readonly picture: Uint8Array | null;
-  readonly motif: Motif;
+  readonly drawing: DrawingName;
 }
 
 const left = 84;
@@ -41,7 +41,7 @@ export function run(input: ShareImageInput): Promise<Uint8Array<ArrayBuffer>> {
   const width = cardWidth - left - (picture ? pictureWidth + gap : right);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${cardHeight}">
 <rect width="100%" height="100%" fill="${colour}"/>
-${picture ? pictureAtRight(picture) : motifOf(input.motif, mix(colour, onColour, 0.1), colour)}
+${picture ? pictureAtRight(picture) : drawingOf(input.drawing, mix(colour, onColour, 0.1), colour)}
 ${logo ? logoWithName(logo, input.companyName, onColour, width) : lineAt(input.companyName, { sizes: nameSizes, y: 120, x: left, colour: onColour, width })}
 ${titleOf([input.title, input.companyName, input.host], onColour, width)}
 ${lineAt(input.host, { sizes: [30], y: 574, colour: onColour, width })}
@@ -84,8 +84,8 @@ interface LinePlace {
 const nameSizes = [40, 34, 28] as const;
 
 /** One line that ends in `…` where it is too long in every size. */
-function lineAt(given: string, { sizes, x = left, y, colour, width }: LinePlace): string {
-  const { text, font } = drawable(given);
+function lineAt(fullText: string, { sizes, x = left, y, colour, width }: LinePlace): string {
+  const { text, font } = drawable(fullText);
   const inSize = (size: number) => wrapText(text, (part) => widthIn(font, size, part), left + width - x, 1);
   const size = sizes.find((one) => inSize(one).isWhole) ?? sizes.at(-1) ?? sizes[0];
   return inSize(size)
@@ -97,8 +97,8 @@ function lineAt(given: string, { sizes, x = left, y, colour, width }: LinePlace)
  * The title in the largest size in which all of it fits, without a split word if there is one. The first text that the
  * typefaces can draw is the title.
  */
-function titleOf(given: readonly string[], colour: Hex, width: number): string {
-  const { text, font } = given.map(drawable).find((one) => one.text !== '') ?? drawable('');
+function titleOf(texts: readonly string[], colour: Hex, width: number): string {
+  const { text, font } = texts.map(drawable).find((one) => one.text !== '') ?? drawable('');
   const widthAt = (size: number) => (part: string) => widthIn(font, size, part);
   const linesAt = (size: number) => Math.floor(titleHeight / (size * lineHeight));
   const fitting = titleSizes.filter((size) => wrapText(text, widthAt(size), width, linesAt(size)).isWhole);

@@ -24,16 +24,16 @@ export interface DrawableText {
   readonly font: Font;
 }
 
-export function drawable(given: string): DrawableText {
-  const bounded = given.slice(0, 4 * maxCharacters).normalize('NFC');
+export function drawable(text: string): DrawableText {
+  const bounded = text.slice(0, 4 * maxCharacters).normalize('NFC');
   const plain = bounded.replace(/\p{Cf}/gu, '').replace(/[\p{Cc}\p{Z}]/gu, ' ');
   const characters = [...plain];
   const codeOf = (character: string) => character.codePointAt(0) ?? 0;
   const missing = (font: Font) => characters.filter((one) => !font.hasGlyphForCodePoint(codeOf(one))).length;
   const [brand, wide] = openFonts() as [Font, Font];
   const font = missing(brand) <= missing(wide) ? brand : wide;
-  const shown = characters.filter((one) => font.hasGlyphForCodePoint(codeOf(one))).join('');
-  return { text: [...shown.replace(/ {2,}/g, ' ').trim()].slice(0, maxCharacters).join(''), font };
+  const drawableText = characters.filter((one) => font.hasGlyphForCodePoint(codeOf(one))).join('');
+  return { text: [...drawableText.replace(/ {2,}/g, ' ').trim()].slice(0, maxCharacters).join(''), font };
 }
 
 /** The width of a text at a size, without kerning: it is asked for often, so no lines are laid out for it. */

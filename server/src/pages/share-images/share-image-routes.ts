@@ -13,7 +13,7 @@ import type { Translate } from '../../platform/translations.ts';
 import { topOfPage, withOwnTexts } from '../../tenants/api.ts';
 import type { InProcessExchange } from '../in-process-exchange.ts';
 import { drawShareImageTask } from './draw-share-image.ts';
-import type { Motif } from './motifs.ts';
+import type { DrawingName } from './drawings.ts';
 import { logoBox, shareImageSize } from './share-image-size.ts';
 
 type Services = Pick<Platform, 'routes' | 'storage' | 'workers' | 'translate'> & {
@@ -26,12 +26,12 @@ type Services = Pick<Platform, 'routes' | 'storage' | 'workers' | 'translate'> &
  * their pages there.
  */
 const pages = {
-  home: { group: 'PAGE_LMS', main: 'home.headline', tenant: 'home.tenant.headline', motif: 'house' },
-  catalogue: { group: 'PAGE_OUR_COURSES', main: null, tenant: 'catalogue.title', motif: 'book' },
-  elearning: { group: 'PAGE_E_LEARNING', main: 'elearning.pageTitle', tenant: null, motif: 'house' },
-  pricepro: { group: 'PAGE_PRICE_PRO', main: 'pricePro.pageTitle', tenant: null, motif: 'table' },
-  urbanengine: { group: 'PAGE_URBAN_ENGINE', main: 'safety.pageTitle', tenant: null, motif: 'place' },
-  plantonicare: { group: 'PAGE_PLANTONI_CARE', main: 'plantoniCare.pageTitle', tenant: null, motif: 'leaf' },
+  home: { group: 'PAGE_LMS', main: 'home.headline', tenant: 'home.tenant.headline', drawing: 'house' },
+  catalogue: { group: 'PAGE_OUR_COURSES', main: null, tenant: 'catalogue.title', drawing: 'book' },
+  elearning: { group: 'PAGE_E_LEARNING', main: 'elearning.pageTitle', tenant: null, drawing: 'house' },
+  pricepro: { group: 'PAGE_PRICE_PRO', main: 'pricePro.pageTitle', tenant: null, drawing: 'table' },
+  urbanengine: { group: 'PAGE_URBAN_ENGINE', main: 'safety.pageTitle', tenant: null, drawing: 'place' },
+  plantonicare: { group: 'PAGE_PLANTONI_CARE', main: 'plantoniCare.pageTitle', tenant: null, drawing: 'leaf' },
 } as const;
 
 const isPage = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name);
@@ -40,7 +40,7 @@ const isPage = (name: string): name is keyof typeof pages => Object.hasOwn(pages
 interface SharedPage {
   readonly title: string;
   readonly picture: string | null;
-  readonly motif: Motif;
+  readonly drawing: DrawingName;
 }
 
 /** A picture that is wider than high still fills the height. */
@@ -56,9 +56,9 @@ export function mountShareImages({ routes, storage, workers, translate, siteOf, 
     if (!isPage(name) && !site.expired) return sharedCourse(exchangeFor(host), name);
     const title = isPage(name) ? titleOfPage(translate, name, site, language) : null;
     if (!isPage(name) || title === null) throw new Failure('error.http.404');
-    const { group, motif } = pages[name];
+    const { group, drawing } = pages[name];
     const picture = site.pages[group]?.['SECTION_IMAGE_1'] ?? null;
-    return { title, picture, motif: site.mode === 'main' ? motif : 'book' };
+    return { title, picture, drawing: site.mode === 'main' ? drawing : 'book' };
   };
 
   routes.open(
@@ -68,10 +68,10 @@ export function mountShareImages({ routes, storage, workers, translate, siteOf, 
       const [, name] = /^(.+)\.png$/.exec(params.file) ?? [];
       if (name === undefined) throw new Failure('error.http.404');
       const language = tenantLanguage({ chosen: query.lang, tenant: site.language });
-      const { title, picture, motif } = await sharedPage(name, host, site, language);
-      const shown = {
+      const { title, picture, drawing } = await sharedPage(name, host, site, language);
+      const content = {
         title,
-        motif,
+        drawing,
         companyName: site.companyName,
         host: host.split(':', 1)[0] ?? '',
         colour: parseColour(site.theme.main) ?? defaultThemeColour,
@@ -79,9 +79,9 @@ export function mountShareImages({ routes, storage, workers, translate, siteOf, 
       };
       const { logoUrl } = site;
       // A stored picture never changes under its address.
-      const bytes = await images.fileOf(JSON.stringify([tenant.company, logoUrl, picture, shown]), async () => {
+      const bytes = await images.fileOf(JSON.stringify([tenant.company, logoUrl, picture, content]), async () => {
         const [logo, drawn] = await Promise.all([pictureIn(logoUrl, logoBox), pictureIn(picture, pictureBox)]);
-        return workers.run(drawShareImageTask, { ...shown, logo, picture: drawn }, tenant.company);
+        return workers.run(drawShareImageTask, { ...content, logo, picture: drawn }, tenant.company);
       });
       return { mediaType: 'image/png', bytes };
     },
@@ -106,5 +106,5 @@ async function sharedCourse(exchange: InProcessExchange, id: string): Promise<Sh
   });
   if (answer === null) throw new Failure('error.http.404');
   const { name, logoUrl } = answer.reply;
-  return { title: name, picture: logoUrl, motif: 'book' };
+  return { title: name, picture: logoUrl, drawing: 'book' };
 }

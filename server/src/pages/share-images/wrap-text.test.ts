@@ -16,8 +16,8 @@ test.each([
 
 test('no line is too wide, there are never too many, and a whole text keeps all its letters', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 100, unit: 'grapheme' }), fc.integer({ min: 2, max: 12 }), (given, width) => {
-      const text = given.replaceAll(/\s/gu, ' ');
+    fc.property(fc.string({ maxLength: 100, unit: 'grapheme' }), fc.integer({ min: 2, max: 12 }), (source, width) => {
+      const text = source.replaceAll(/\s/gu, ' ');
       const { lines, isWhole } = wrapText(text, widthOf, width, 4);
       expect(lines.length).toBeLessThanOrEqual(4);
       for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width);

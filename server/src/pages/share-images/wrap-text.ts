@@ -57,9 +57,9 @@ function withNextLine(
   for (const [from, before] of best.entries()) {
     for (let to = from + 1; before && to <= words.length; to += 1) {
       const line = words.slice(from, to).join(' ');
-      const left = maxWidth - widthOf(line);
-      if (left < 0) break;
-      const free = before.free + left ** 2;
+      const room = maxWidth - widthOf(line);
+      if (room < 0) break;
+      const free = before.free + room ** 2;
       if (free < (next[to]?.free ?? Number.POSITIVE_INFINITY)) next[to] = { lines: [...before.lines, line], free };
     }
   }

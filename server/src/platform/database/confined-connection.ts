@@ -29,11 +29,11 @@ export const createConfinedConnection = (client: pg.PoolClient, opening: Opening
     }
     return (client.query as (...passed: unknown[]) => Promise<unknown>).apply(client, args);
   };
-  const track = <Result>(sent: Promise<Result>): Promise<Result> => {
-    last = Promise.allSettled([last, sent]);
-    return sent;
+  const track = <Result>(reply: Promise<Result>): Promise<Result> => {
+    last = Promise.allSettled([last, reply]);
+    return reply;
   };
-  const rowsOf = (sent: unknown): pg.QueryResultRow[] => (sent as { rows: pg.QueryResultRow[] }).rows;
+  const rowsOf = (reply: unknown): pg.QueryResultRow[] => (reply as { rows: pg.QueryResultRow[] }).rows;
   return {
     query: (...args: unknown[]): Promise<unknown> => track(owner ? owner.then(() => send(...args)) : send(...args)),
     /** Runs the whole work at once, so that nothing else of the transaction runs without row-level security. */
@@ -65,9 +65,9 @@ export const createConfinedConnection = (client: pg.PoolClient, opening: Opening
         const [only] = await runInOneMessage(client, opening, [partOf(client, sql, values)]);
         return rowsOf(only);
       }
-      const sent = [send(queryConfigOf(client, sql, values)), send('commit')] as const;
+      const replies = [send(queryConfigOf(client, sql, values)), send('commit')] as const;
       over = true;
-      const [done, ended] = await Promise.allSettled(sent);
+      const [done, ended] = await Promise.allSettled(replies);
       if (done.status === 'rejected') throw done.reason;
       if (ended.status === 'rejected') throw ended.reason;
       assertCommitted(ended.value);

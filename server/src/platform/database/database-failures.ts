@@ -55,12 +55,12 @@ const brokenConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|database is not available/;
 
 const messages = (error: unknown): string => {
-  const found: string[] = [];
+  const parts: string[] = [];
   for (let at = error, depth = 0; at instanceof Error && depth < 5; depth++) {
-    found.push(at.message, (at as NodeJS.ErrnoException).code ?? '');
+    parts.push(at.message, (at as NodeJS.ErrnoException).code ?? '');
     at = at.cause;
   }
-  return found.join(' ');
+  return parts.join(' ');
 };
 
 export interface DatabaseFailure {

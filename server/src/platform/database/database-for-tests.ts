@@ -45,18 +45,18 @@ export const createTestFolder = (): Promise<string> =>
 
 /** The prepared embedded database. It takes seconds to make and a moment to copy, so it is made once per machine. */
 const cachedDatabase = async ({ name, prepare }: TestTemplate): Promise<string> => {
-  const kept = join(cache, `${name}-${version}`);
-  if (existsSync(kept)) return kept;
+  const dumpFolder = join(cache, `${name}-${version}`);
+  if (existsSync(dumpFolder)) return dumpFolder;
   await mkdir(cache, { recursive: true });
-  const fresh = await mkdtemp(`${kept}-`);
+  const fresh = await mkdtemp(`${dumpFolder}-`);
   if (name !== emptyTemplate.name) await copyEmbeddedDatabase(fresh);
   const database = await openDatabase(embedded(fresh), silentLog);
   await prepare(database);
   await database.close();
   // Another test process may have been faster; its copy is the same.
-  await rename(join(fresh, 'database'), kept).catch(() => undefined);
+  await rename(join(fresh, 'database'), dumpFolder).catch(() => undefined);
   await rm(fresh, { recursive: true, force: true });
-  return kept;
+  return dumpFolder;
 };
 
 /** Copies a prepared database into a data folder. */

@@ -41,15 +41,15 @@ const make = async (client: pg.ClientBase, statement: string): Promise<void> => 
 /** Creates missing roles, grants them to the current user, and throws if a role bypasses row-level security. */
 export const ensureRoles = async (client: pg.ClientBase): Promise<void> => {
   for (let tried = 0; tried < 5; tried++) {
-    const found = new Map((await find(client)).map((one) => [one.role, one]));
-    const passing = [...found.values()].find(({ passes }) => passes);
+    const rolesByName = new Map((await find(client)).map((one) => [one.role, one]));
+    const passing = [...rolesByName.values()].find(({ passes }) => passes);
     if (passing) {
       throw new DatabaseError(
         `The role ${passing.role} bypasses row-level security: remove SUPERUSER and BYPASSRLS from it.`,
       );
     }
-    const missing = roles.filter((role) => !found.has(role));
-    const notGranted = roles.filter((role) => !found.get(role)?.granted);
+    const missing = roles.filter((role) => !rolesByName.has(role));
+    const notGranted = roles.filter((role) => !rolesByName.get(role)?.granted);
     if (notGranted.length === 0) return;
     for (const role of missing) await make(client, `create role ${role} nologin nobypassrls noinherit`);
     for (const role of notGranted) await make(client, `grant ${role} to current_user`);

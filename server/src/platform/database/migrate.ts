@@ -31,9 +31,9 @@ const ledgerSql = `
   create table if not exists lernhaus.row_level_security (
     one boolean primary key default true check (one), sha256 text not null, applied_at timestamptz not null default now())`;
 
-const assertKnownMigrations = (known: ReadonlyMap<string, string>, done: ReadonlyMap<string, string>): void => {
+const assertKnownMigrations = (migrations: ReadonlyMap<string, string>, done: ReadonlyMap<string, string>): void => {
   for (const [tag, sha] of done) {
-    const ours = known.get(tag);
+    const ours = migrations.get(tag);
     if (ours === undefined) {
       throw new DatabaseError(
         `The database was written by a newer version of Lernhaus (migration ${tag}): start that version, or restore a backup made before it.`,
@@ -93,14 +93,14 @@ export const migrate = async (
   { folder, rowLevelSecurity, upTo }: MigrateOptions,
 ): Promise<MigrationResult> => {
   const all = await readMigrations(folder);
-  const known = upTo === undefined ? all : all.slice(0, all.findIndex(({ tag }) => tag === upTo) + 1);
+  const migrations = upTo === undefined ? all : all.slice(0, all.findIndex(({ tag }) => tag === upTo) + 1);
   const client = await database.sessions.connect();
   try {
     await ensureRoles(client);
     await client.query(
       `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${lockKey}); ${ledgerSql}`,
     );
-    const applied = await migrateInTransaction(client, known, rowLevelSecurity);
+    const applied = await migrateInTransaction(client, migrations, rowLevelSecurity);
     await client.query('commit');
     client.release();
     return { applied };

@@ -78,16 +78,16 @@ export class QueryPart extends DriverQuery {
   }
 
   override prepare(wire: Wire): void {
-    const known = columnsOf.get(wire) ?? new Map<string, Columns>();
-    columnsOf.set(wire, known);
-    const columns = this.name === undefined ? undefined : known.get(this.name);
+    const knownColumns = columnsOf.get(wire) ?? new Map<string, Columns>();
+    columnsOf.set(wire, knownColumns);
+    const columns = this.name === undefined ? undefined : knownColumns.get(this.name);
     const quiet = Object.create(wire) as Wire;
     quiet.sync = nothing;
     if (columns) {
       Object.assign(this._result, columns);
       this._accumulateRows = true;
       quiet.describe = nothing;
-    } else this.#unknown = known;
+    } else this.#unknown = knownColumns;
     super.prepare(quiet);
   }
 
@@ -166,11 +166,11 @@ const prepared = new WeakMap<pg.PoolClient, Set<Statement>>();
 const preparedOpening = (client: pg.PoolClient, { mode, role, settings }: Opening): string => {
   const opening = openings[mode][role];
   const config = queryConfigOf(client, opening, settings);
-  const known = prepared.get(client) ?? new Set();
-  if (!known.has(opening)) {
+  const names = prepared.get(client) ?? new Set();
+  if (!names.has(opening)) {
     // Not awaited: it is pipelined. If it fails, the query that follows fails, and the next one prepares it again.
-    client.query(config).catch(() => void known.delete(opening));
-    prepared.set(client, known.add(opening));
+    client.query(config).catch(() => void names.delete(opening));
+    prepared.set(client, names.add(opening));
   }
   return String(config.name);
 };

@@ -73,10 +73,10 @@ export const openReplica = (url: string, size: number, readPosition: () => Promi
   const checkProgress = async (): Promise<void> => {
     const target = await progress.target(readPosition, Date.now());
     const { rows } = await (await connectedProbe()).query<ReplayState>(replicaSql, [target.lsn]);
-    const [found] = rows;
-    if (!found?.follows) throw new Error('the server of DATABASE_REPLICA_URL is no replica');
-    behindBytes = found.behind;
-    if (found.replayed) {
+    const [position] = rows;
+    if (!position?.follows) throw new Error('the server of DATABASE_REPLICA_URL is no replica');
+    behindBytes = position.behind;
+    if (position.replayed) {
       caughtUpAt = target.at;
       progress.reach(target);
     }

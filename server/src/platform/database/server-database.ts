@@ -27,11 +27,11 @@ const refusals: Readonly<Record<string, string>> = {
 /** A machine that has just begun may be slow to accept a connection. */
 const triesToConnect = 3;
 
-const firstQuery = async (pool: pg.Pool, left = triesToConnect): Promise<pg.QueryResult<{ version: number }>> => {
+const firstQuery = async (pool: pg.Pool, tries = triesToConnect): Promise<pg.QueryResult<{ version: number }>> => {
   try {
     return await pool.query("select current_setting('server_version_num')::int as version");
   } catch (error) {
-    if (left > 1 && error instanceof Error && error.message.includes('timeout')) return firstQuery(pool, left - 1);
+    if (tries > 1 && error instanceof Error && error.message.includes('timeout')) return firstQuery(pool, tries - 1);
     throw error;
   }
 };

@@ -29,14 +29,14 @@ const counted = new Map<string, number>();
  * one of a hundred places when it was used often; others are planned at each call.
  */
 export const repeatedStatement = (text: string): string | Statement => {
-  const known = repeated.get(text);
-  if (known || repeated.size >= maxRepeated) return known ?? text;
+  const statementOfText = repeated.get(text);
+  if (statementOfText || repeated.size >= maxRepeated) return statementOfText ?? text;
   const uses = (counted.get(text) ?? 0) + 1;
   counted.delete(text);
   if (uses > usesBefore) {
-    const made = statement(text);
-    repeated.set(text, made);
-    return made;
+    const prepared = statement(text);
+    repeated.set(text, prepared);
+    return prepared;
   }
   counted.set(text, uses);
   const [oldest] = counted.keys();
@@ -70,9 +70,9 @@ export const queryConfigOf = (
   query: string | Statement,
   values: readonly unknown[],
 ): pg.QueryConfig => {
-  const sent = { values: values as unknown[] };
-  if (typeof query === 'string') return { ...sent, text: query };
+  const parameters = { values: values as unknown[] };
+  if (typeof query === 'string') return { ...parameters, text: query };
   return unprepared.has(client)
-    ? { ...sent, text: query.text }
-    : { ...sent, text: query.text, name: nameFor(client, query.name) };
+    ? { ...parameters, text: query.text }
+    : { ...parameters, text: query.text, name: nameFor(client, query.name) };
 };

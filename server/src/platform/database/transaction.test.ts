@@ -66,23 +66,23 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     await write((tx) => tx.query("insert into note values ('beta', 2, 'theirs')"), 'beta');
     const find = statement('select body from note where id = $1');
     const tenants = Array.from({ length: 60 }, (_, n) => (n % 2 ? 'alpha' : 'beta'));
-    const found = await Promise.all(
+    const results = await Promise.all(
       tenants.map((tenant) =>
         read(async (tx) => [...(await tx.query(find, [1])), ...(await tx.query(find, [2]))], tenant),
       ),
     );
-    expect(found).toEqual(tenants.map((tenant) => [{ body: tenant === 'alpha' ? 'hers' : 'theirs' }]));
+    expect(results).toEqual(tenants.map((tenant) => [{ body: tenant === 'alpha' ? 'hers' : 'theirs' }]));
   });
 
   test('statements that are sent without waiting run in the order in which they were sent', async () => {
-    const seen = await write(async (tx) => {
+    const rowsInside = await write(async (tx) => {
       const answers = Array.from({ length: 5 }, (_, n) => [
         tx.query('insert into note values ($1, $2)', ['alpha', n]),
         tx.query<{ n: number }>('select count(*) as n from note'),
       ]);
       return (await Promise.all(answers.flat())).flat().map((row) => row['n']);
     });
-    expect(seen).toEqual([1, 2, 3, 4, 5]);
+    expect(rowsInside).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('a read transaction cannot write', async () => {
@@ -111,9 +111,9 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   });
 
   test('a transaction cannot be used after its work has ended', async () => {
-    const kept = await write(async (tx) => tx);
-    await expect(kept.query('select 1')).rejects.toThrow('The transaction is over');
-    await expect(kept.queryAndCommit('select 1')).rejects.toThrow('The transaction is over');
+    const leakedTx = await write(async (tx) => tx);
+    await expect(leakedTx.query('select 1')).rejects.toThrow('The transaction is over');
+    await expect(leakedTx.queryAndCommit('select 1')).rejects.toThrow('The transaction is over');
   });
 
   test('a database error that the work ignores still fails the transaction', async () => {
@@ -180,8 +180,8 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     test('has the rows of each statement, of its own tenant only', async () => {
       await write((tx) => tx.query("insert into note values ('alpha', 1), ('alpha', 2)"));
       const tenants = Array.from({ length: 60 }, (_, n) => (n % 2 ? 'alpha' : 'beta'));
-      const found = await Promise.all(tenants.map((tenant, n) => readAll(1 + (n % 3), tenant)));
-      expect(found).toEqual(
+      const results = await Promise.all(tenants.map((tenant, n) => readAll(1 + (n % 3), tenant)));
+      expect(results).toEqual(
         tenants.map((tenant, n) => [
           tenant === 'alpha' ? [{ id: 1 }, { id: 2 }] : [],
           [{ quotient: 6 / (1 + (n % 3)) }],
@@ -215,11 +215,11 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
 
     test('reads nothing if it sends nothing, and follows other statements', async () => {
       expect(await read((tx) => tx.readAndCommit(async () => 1))).toBe(1);
-      const found = read(async (tx) => [
+      const results = read(async (tx) => [
         ...(await tx.query('select 1 as n')),
         ...(await tx.readAndCommit((one) => one.query('select 2 as n'))),
       ]);
-      expect(await found).toEqual([{ n: 1 }, { n: 2 }]);
+      expect(await results).toEqual([{ n: 1 }, { n: 2 }]);
     });
   });
 

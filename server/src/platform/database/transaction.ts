@@ -79,17 +79,17 @@ const readInOneMessage = <Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => {
   const parts: QueryPart[] = [];
-  const sent = Promise.withResolvers<pg.QueryResultRow[][]>();
+  const results = Promise.withResolvers<pg.QueryResultRow[][]>();
   let isSent = false;
   const query = <Row extends object>(sql: string | Statement, values: readonly unknown[] = []) => {
     // Refused, because the transaction is over.
     if (isSent) return tx.query(sql, values) as Promise<Row[]>;
     const at = parts.push(partOf(sql, values)) - 1;
-    return traced(sql, async () => (await sent.promise)[at] as Row[]);
+    return traced(sql, async () => (await results.promise)[at] as Row[]);
   };
   const working = work({ ...tx, query });
   isSent = true;
-  if (parts.length > 0) sendAll(parts).then(sent.resolve, sent.reject);
+  if (parts.length > 0) sendAll(parts).then(results.resolve, results.reject);
   return working;
 };
 

@@ -2,8 +2,8 @@ import { Turns } from '../turns.ts';
 
 const waiting = { maxWaiting: 2000, maxWaitMs: 20_000 } as const;
 /** These connections are for work that does not wait for a turn: hosts, jobs, limits. */
-const kept = 2;
-const aloneOf = (connections: number): number => Math.max(1, connections - kept);
+const reservedConnections = 2;
+const aloneOf = (connections: number): number => Math.max(1, connections - reservedConnections);
 
 /**
  * The embedded database runs one transaction at a time, in the order in which they arrive: while tenants share it, only
@@ -17,7 +17,7 @@ export const turnsOfEmbedded = (connections: number): Turns =>
     share: 1,
     shareOfBusy: 1,
     // One place more is for what goes first.
-    ahead: connections >= kept + 3 ? 1 : 0,
+    ahead: connections >= reservedConnections + 3 ? 1 : 0,
     isSerial: true,
     ...waiting,
   });

@@ -8,13 +8,13 @@ const zipMore = promisify(brotliCompress);
 
 /** The smallest encoding that the client accepts; weight 0 means refused (RFC 9110, 12.5.3). */
 export function codingFor(accepted: string | string[] | undefined): Coding | undefined {
-  const taken = String(accepted ?? '')
+  const codings = String(accepted ?? '')
     .toLowerCase()
     .split(',')
     .map((one) => one.split(';').map((part) => part.trim()))
     .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
     .map(([name]) => name);
-  return (['br', 'gzip'] as const).find((coding) => taken.includes(coding));
+  return (['br', 'gzip'] as const).find((coding) => codings.includes(coding));
 }
 
 /** `once` is for cached bytes, `quick` for a reply that somebody waits for. */

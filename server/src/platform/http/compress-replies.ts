@@ -8,7 +8,7 @@ const text = /^(application\/([\w.-]+\+)?(json|xml)|text\/)/;
 
 /** Caches encoded documents by ETag, such as releases; the oldest are removed first. */
 export function createEncodingCache(encode: typeof encodeBody = encodeBody, maxBytes = maxCachedBytes) {
-  const entries = new Map<string, { made: Promise<Buffer>; bytes: number }>();
+  const entries = new Map<string, { encoding: Promise<Buffer>; bytes: number }>();
   let bytes = 0;
   const makeRoom = () => {
     for (const [oldest, entry] of entries) {
@@ -19,11 +19,11 @@ export function createEncodingCache(encode: typeof encodeBody = encodeBody, maxB
   };
   return (etag: string, coding: Coding, body: Buffer | string): Promise<Buffer> => {
     const key = `${coding} ${etag}`;
-    const known = entries.get(key);
-    if (known) return known.made;
-    const entry = { made: encode(body, coding, 'once'), bytes: 0 };
+    const cached = entries.get(key);
+    if (cached) return cached.encoding;
+    const entry = { encoding: encode(body, coding, 'once'), bytes: 0 };
     entries.set(key, entry);
-    entry.made.then(
+    entry.encoding.then(
       ({ length }) => {
         // It may have been evicted in the meantime.
         if (entries.get(key) !== entry) return;
@@ -33,7 +33,7 @@ export function createEncodingCache(encode: typeof encodeBody = encodeBody, maxB
       },
       () => entries.delete(key),
     );
-    return entry.made;
+    return entry.encoding;
   };
 }
 
@@ -57,8 +57,8 @@ export function compressReplies(app: FastifyInstance): void {
     const coding = codingFor(request.headers['accept-encoding']);
     if (!coding) return sendAsIs();
     const etag = reply.getHeader('etag');
-    const sent = etag ? encodeOnce(String(etag), coding, payload) : encodeBody(payload, coding, 'quick');
-    return sent.then((bytes) => {
+    const encoded = etag ? encodeOnce(String(etag), coding, payload) : encodeBody(payload, coding, 'quick');
+    return encoded.then((bytes) => {
       reply.header('content-encoding', coding).removeHeader('content-length');
       return bytes;
     });

@@ -28,13 +28,13 @@ export function countParts(contentType: string, maxParts: number): Transform {
   const most = maxParts + 1;
   // The first delimiter has no line before it.
   let end: Buffer = Buffer.from('\r\n');
-  let found = 0;
+  let count = 0;
   return new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       const joint = Buffer.concat([end, chunk.subarray(0, overlap)]);
-      found += countIn(joint, delimiter, most + 1) + countIn(chunk, delimiter, most + 1);
+      count += countIn(joint, delimiter, most + 1) + countIn(chunk, delimiter, most + 1);
       end = chunk.length < overlap ? joint.subarray(-overlap) : chunk.subarray(-overlap);
-      if (found > most) done(new Failure('error.malformed'));
+      if (count > most) done(new Failure('error.malformed'));
       else done(null, chunk);
     },
   });

@@ -63,10 +63,10 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 /** Refuses two Host headers and invalid host names. */
 function hostOf(request: FastifyRequest): string {
   // Node itself takes the first of two.
-  const given = request.raw.rawHeaders.filter(
+  const headers = request.raw.rawHeaders.filter(
     (name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
   );
-  if (given.length > 1 || normaliseHost(request.host) === null) throw new Failure('error.malformed');
+  if (headers.length > 1 || normaliseHost(request.host) === null) throw new Failure('error.malformed');
   return request.host;
 }
 

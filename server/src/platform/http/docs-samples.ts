@@ -28,8 +28,8 @@ function sampleObject({ properties = {}, required = [] }: Schema, depth: number)
 }
 
 /** A small value of a JSON schema, for examples: short texts, first choices, least numbers. */
-export function sampleOf(given: object, depth = 0): unknown {
-  const schema = given as Schema;
+export function sampleOf(jsonSchema: object, depth = 0): unknown {
+  const schema = jsonSchema as Schema;
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
   if (schema.enum) return schema.enum[0];

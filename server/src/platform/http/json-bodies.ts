@@ -38,9 +38,9 @@ export function isTooComplex(json: string, maxValues: number): boolean {
   // Each mark starts a value or separates two. The pattern skips the rest faster than a loop.
   const mark = /["[{,:]/g;
   let [marks, texts, escapes] = [0, 0, 0];
-  for (let found = mark.exec(json); found !== null; found = mark.exec(json)) {
-    if (found[0] === '"') {
-      const text = textAt(json, found.index + 1);
+  for (let match = mark.exec(json); match !== null; match = mark.exec(json)) {
+    if (match[0] === '"') {
+      const text = textAt(json, match.index + 1);
       texts += 1;
       escapes += text.escapes;
       mark.lastIndex = text.end + 1;

@@ -14,10 +14,10 @@ export interface PageOf<Row> {
   readonly page: Page;
 }
 
-function whole(name: string, given: string | undefined, otherwise: number, min: number): number {
-  if (given === undefined || given === '') return otherwise;
-  const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
-  if (Number.isNaN(value) || value < min) throw new Failure('error.badPage', { [name]: given });
+function whole(name: string, text: string | undefined, otherwise: number, min: number): number {
+  if (text === undefined || text === '') return otherwise;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(value) || value < min) throw new Failure('error.badPage', { [name]: text });
   return value;
 }
 
@@ -28,12 +28,12 @@ export function pageOf(query: PageQuery, sortable: readonly string[]): Page {
     page: whole('page', query.page, 0, 0),
     size: Math.min(whole('size', query.size, limits.pageSize, 1), limits.pageSizeMax),
     sort: sorts
-      .filter((given) => given !== '')
-      .map((given) => {
-        const [field = '', direction = 'asc', ...rest] = given.split(',').map((part) => part.trim());
+      .filter((text) => text !== '')
+      .map((text) => {
+        const [field = '', direction = 'asc', ...rest] = text.split(',').map((part) => part.trim());
         const order = direction.toLowerCase();
         if (!sortable.includes(field) || rest.length > 0 || (order !== 'asc' && order !== 'desc'))
-          throw new Failure('error.unknownSort', { sort: given });
+          throw new Failure('error.unknownSort', { sort: text });
         return { field, direction: order };
       }),
   };

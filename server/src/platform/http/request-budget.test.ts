@@ -16,7 +16,7 @@ const opened = (capacity?: number) => {
   return { time, waits };
 };
 
-test('each caller has an own budget, and may call again after the stated waiting time', () => {
+test('each caller has its own budget, and may call again after the stated waiting time', () => {
   const { time, waits } = opened();
   expect([waits('a', 6), waits('a', 4), waits('a', 3), waits('b')]).toEqual([0, 0, 3, 0]);
   time.ms += 3000;

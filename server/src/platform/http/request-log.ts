@@ -8,7 +8,7 @@ type Level = Exclude<keyof FastifyBaseLogger, 'level' | 'child'>;
  */
 export class RequestLog implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger;
-  #made: FastifyBaseLogger | null = null;
+  #current: FastifyBaseLogger | null = null;
   #tenant: string | null = null;
 
   constructor(make: () => FastifyBaseLogger) {
@@ -18,7 +18,7 @@ export class RequestLog implements FastifyBaseLogger {
   /** Lines from now on name the tenant. */
   setTenant(tenant: string): void {
     this.#tenant = tenant;
-    this.#made = null;
+    this.#current = null;
   }
 
   get level() {
@@ -50,8 +50,8 @@ export class RequestLog implements FastifyBaseLogger {
   }
 
   get #log(): FastifyBaseLogger {
-    this.#made ??= this.#tenant === null ? this.#make() : this.#make().child({ tenant: this.#tenant });
-    return this.#made;
+    this.#current ??= this.#tenant === null ? this.#make() : this.#make().child({ tenant: this.#tenant });
+    return this.#current;
   }
   #write(level: Level, args: unknown[]): void {
     Reflect.apply(this.#log[level], this.#log, args);

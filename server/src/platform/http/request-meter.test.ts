@@ -8,7 +8,7 @@ test('a request whose client left after its body had arrived is counted once, an
   const meter = new RequestMeter(() => 0);
   const app = Fastify();
   meter.install(app);
-  app.addHook('onRequest', async (asked, reply) => meter.start(asked, reply, undefined, undefined));
+  app.addHook('onRequest', async (request, reply) => meter.start(request, reply, undefined, undefined));
   let answer = (): void => undefined;
   const begun = new Promise<void>((resolve) => {
     app.put('/', () => {

@@ -22,8 +22,11 @@ const nowMs = (): number => performance.timeOrigin + performance.now();
 const newSpanId = (): string => randomBytes(8).toString('hex');
 
 /** The first word of a statement and its first table. Values are parameters, so they are never in the text. */
-export function nameOfStatement(asked: string | Statement): { readonly verb: string; readonly table: string | null } {
-  const text = (typeof asked === 'string' ? asked : asked.text).slice(0, 2000);
+export function nameOfStatement(statement: string | Statement): {
+  readonly verb: string;
+  readonly table: string | null;
+} {
+  const text = (typeof statement === 'string' ? statement : statement.text).slice(0, 2000);
   const verb = /[a-z]+/i.exec(text)?.[0].toLowerCase() ?? 'statement';
   return { verb, table: /\b(?:from|into|update) ([a-z_]+)/.exec(text)?.[1] ?? null };
 }
@@ -35,7 +38,7 @@ export class RequestTraces implements Traces {
   /** Null within a request whose caller does not record it. */
   readonly #current = new AsyncLocalStorage<OpenSpan | null>();
   readonly #open = new WeakMap<FastifyRequest, OpenSpan>();
-  #held: Span[] = [];
+  #spans: Span[] = [];
   #dropped = 0;
   #sending: Promise<void> = Promise.resolve();
   readonly #timer: NodeJS.Timeout;
@@ -65,7 +68,7 @@ export class RequestTraces implements Traces {
     });
   }
 
-  async statement<Result>(asked: string | Statement, run: () => Promise<Result>): Promise<Result> {
+  async statement<Result>(statement: string | Statement, run: () => Promise<Result>): Promise<Result> {
     const request = this.#current.getStore();
     if (!request) return run();
     const startMs = nowMs();
@@ -75,7 +78,7 @@ export class RequestTraces implements Traces {
       hasFailed = false;
       return result;
     } finally {
-      const { verb, table } = nameOfStatement(asked);
+      const { verb, table } = nameOfStatement(statement);
       const attributes = {
         'db.system.name': 'postgresql',
         'db.operation.name': verb,
@@ -127,15 +130,15 @@ export class RequestTraces implements Traces {
   }
 
   #hold(span: Span): void {
-    if (this.#held.length < maxHeld) this.#held.push(span);
+    if (this.#spans.length < maxHeld) this.#spans.push(span);
     else this.#dropped++;
   }
 
   /** One call at a time. Spans that the collector refuses are dropped, so that traces use little memory. */
   #send(): Promise<void> {
     this.#sending = this.#sending.then(async () => {
-      const [spans, dropped] = [this.#held, this.#dropped];
-      this.#held = [];
+      const [spans, dropped] = [this.#spans, this.#dropped];
+      this.#spans = [];
       this.#dropped = 0;
       if (dropped > 0) this.#log.warn({ dropped }, 'more spans than the collector takes');
       if (spans.length === 0) return;

@@ -17,11 +17,11 @@ const requestWith = (headers: Record<string, string>, endpoint: object = {}) =>
 /** The number of such requests that a network may make with 100 points. */
 function allowed(headers: Record<string, string>, endpoint?: object): number {
   const { spend } = budgets({ limitsNetwork: hour, limitsAccount: hour });
-  for (let made = 0; ; made++)
+  for (let count = 0; ; count++)
     try {
       spend(requestWith(headers, endpoint), null);
     } catch {
-      return made;
+      return count;
     }
 }
 
@@ -49,8 +49,8 @@ test('a token does not help against the network limit on an unknown host', async
     unknownHostPage: () => ({ html: '', policy: '' }),
   });
   const statuses = [];
-  for (let asked = 0; asked < 4; asked++) {
-    const headers = { host: `nobody${asked}.localhost`, authorization: 'Bearer a.b.c' };
+  for (let count = 0; count < 4; count++) {
+    const headers = { host: `nobody${count}.localhost`, authorization: 'Bearer a.b.c' };
     statuses.push((await app.inject({ url: '/services/elearning/api/site', headers })).statusCode);
   }
   expect(statuses).toEqual([404, 404, 404, 429]);

@@ -25,7 +25,7 @@ export interface Traces {
    */
   install(app: FastifyInstance): void;
   /** Runs a statement of the current request and records it, never with its values. */
-  statement<Result>(asked: string | Statement, run: () => Promise<Result>): Promise<Result>;
+  statement<Result>(statement: string | Statement, run: () => Promise<Result>): Promise<Result>;
   /** Sends what is left. */
   close(): Promise<void>;
 }

@@ -75,18 +75,18 @@ export async function readUpload<Kept>(
   if (!isForm(request)) throw new Failure('error.http.415');
   const fields: Record<string, string> = {};
   const fieldNames = request.routeOptions.config.endpoint?.form?.files ?? [];
-  let found: Omit<Upload<Kept>, 'fields'> | undefined;
+  let upload: Omit<Upload<Kept>, 'fields'> | undefined;
   try {
     for await (const part of withCountedParts(request).parts({
       limits: { fileSize: maxBytes, fieldSize: maxFieldBytes },
     })) {
       if (part.type === 'field') fields[part.fieldname] = wholeText(part);
-      else if (!fieldNames.includes(part.fieldname) || found) part.file.resume();
+      else if (!fieldNames.includes(part.fieldname) || upload) part.file.resume();
       else {
         const fileName = part.filename ?? '';
         const isWhole = () => !part.file.truncated;
         await beforeFile?.(fields);
-        found = { field: part.fieldname, fileName, stored: await storeFile({ stream: part.file, fileName, isWhole }) };
+        upload = { field: part.fieldname, fileName, stored: await storeFile({ stream: part.file, fileName, isWhole }) };
       }
     }
   } catch (error) {
@@ -96,8 +96,8 @@ export async function readUpload<Kept>(
     if (error instanceof Failure) throw error;
     throw wrongBody(error);
   }
-  if (!found) throw missingField(fieldNames[0] ?? '');
-  return { ...found, fields };
+  if (!upload) throw missingField(fieldNames[0] ?? '');
+  return { ...upload, fields };
 }
 
 /** The request with a body that fails at its first part too many. */

@@ -44,11 +44,11 @@ export class DurationHistogram {
 
   /** The duration that this share (0 to 1) of all does not exceed; 0 if nothing was counted. */
   percentileMs(share: number): number {
-    let left = Math.ceil(this.count * share);
-    if (left === 0) return 0;
+    let rank = Math.ceil(this.count * share);
+    if (rank === 0) return 0;
     for (let at = 0; at < bucketCount; at++) {
-      left -= this.#counts[at] ?? 0;
-      if (left <= 0) return Math.min(boundsMs[at] ?? 0, this.#maxMs);
+      rank -= this.#counts[at] ?? 0;
+      if (rank <= 0) return Math.min(boundsMs[at] ?? 0, this.#maxMs);
     }
     return this.#maxMs;
   }

@@ -128,11 +128,11 @@ export class RequestMetrics {
   }
 
   #routeCount(route: string): RouteCount {
-    const known = this.#routes.get(route);
-    if (known) return known;
-    const made = { count: 0, refused: 0, errors: 0, totalMs: 0, ...newWindow() };
-    this.#routes.set(route, made);
-    return made;
+    const current = this.#routes.get(route);
+    if (current) return current;
+    const counts = { count: 0, refused: 0, errors: 0, totalMs: 0, ...newWindow() };
+    this.#routes.set(route, counts);
+    return counts;
   }
 
   #countTenant(tenant: string, status: number, ms: number): void {

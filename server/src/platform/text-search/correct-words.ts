@@ -13,18 +13,18 @@ const errorsIn = (length: number): number => (length < 8 ? 1 : 2);
  * is in no text and similar to no word of the texts.
  */
 export function correctWords(search: string, texts: readonly string[]): string[] | null {
-  const wanted = splitWords(search, maxWords + 1);
-  if (wanted.length === 0 || wanted.length > maxWords) return null;
-  const known = new Set<string>();
-  for (const text of texts) for (const word of splitWords(text)) if (known.size < maxKnown) known.add(word);
-  const found = wanted.map((word) => nearestTo(word, known));
-  return found.every((word) => word !== null) ? found : null;
+  const words = splitWords(search, maxWords + 1);
+  if (words.length === 0 || words.length > maxWords) return null;
+  const vocabulary = new Set<string>();
+  for (const text of texts) for (const word of splitWords(text)) if (vocabulary.size < maxKnown) vocabulary.add(word);
+  const matches = words.map((word) => nearestTo(word, vocabulary));
+  return matches.every((word) => word !== null) ? matches : null;
 }
 
-function nearestTo(word: string, known: ReadonlySet<string>): string | null {
+function nearestTo(word: string, vocabulary: ReadonlySet<string>): string | null {
   let most = word.length < shortestWord ? 0 : errorsIn(word.length);
   let nearest: string | null = null;
-  for (const other of known) {
+  for (const other of vocabulary) {
     if (other.includes(word)) return word;
     if (most === 0 || other[0] !== word[0]) continue;
     const errors = typingErrors(word, other, most);

@@ -102,10 +102,10 @@ export interface PassageIndex {
 const errorsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /** The nearest of the known words to a word with typing errors; none if it has too many. */
-function nearestTo(word: string, known: Iterable<string>): string[] {
+function nearestTo(word: string, vocabulary: Iterable<string>): string[] {
   let most = errorsIn(word.length);
   let nearest: string[] = [];
-  for (const other of known) {
+  for (const other of vocabulary) {
     if (other.length < 4) continue;
     // People seldom mistype the first letter. Another first letter is mostly another word: moon and soon.
     const errors = typingErrors(word, other, most) + (other[0] === word[0] ? 0 : 1);
@@ -142,12 +142,12 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
   const distinct = [...new Set(shared)];
   const entries = distinct.map(({ entry }) => entry);
   const vocabulary = new Set(entries.flatMap(({ stems }) => [...stems.keys()]));
-  const known = [...new Set([...vocabulary, ...groupsOf.keys()])];
+  const vocabularyList = [...new Set([...vocabulary, ...groupsOf.keys()])];
 
   const written = new Map([...synonymStems, ...entries.flatMap((entry) => [...entry.written])]);
   /** The stems of a word with typing errors. An error can change the stem: the stem of "raed" is "ra". */
   const corrected = (stem: string, word: string): string[] => {
-    const stems = nearestTo(stem, known);
+    const stems = nearestTo(stem, vocabularyList);
     return stems.length > 0 ? stems : nearestTo(word, written.keys()).flatMap((near) => written.get(near) ?? []);
   };
 
@@ -199,35 +199,35 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
   const rarity = (count: number): number => Math.log(1 + (passages.length + 1) / (count + 0.5));
   const rarities = new Map<string, number>();
   const titleRarity = (stem: string): number => {
-    const known = rarities.get(stem) ?? rarity(countOf(({ stems }) => stems.has(stem)));
-    rarities.set(stem, known);
-    return known;
+    const rarityOfStem = rarities.get(stem) ?? rarity(countOf(({ stems }) => stems.has(stem)));
+    rarities.set(stem, rarityOfStem);
+    return rarityOfStem;
   };
 
   const titleShareOf = (entry: Entry, weightedWords: readonly QuestionWord[]): number => {
-    let found = 0;
+    let weightSum = 0;
     let whole = 0;
     for (const stem of entry.title) {
       const weight = titleRarity(stem);
       const groups = new Map((groupsOf.get(stem) ?? []).map((group) => [group, 1]));
       const alone: Entry = { ...entry, stems: new Map([[stem, 1]]), groups };
       whole += weight;
-      found += weight * Math.max(0, ...weightedWords.map((word) => match(word, alone)));
+      weightSum += weight * Math.max(0, ...weightedWords.map((word) => match(word, alone)));
     }
-    return whole === 0 ? 0 : found / whole;
+    return whole === 0 ? 0 : weightSum / whole;
   };
 
   return {
     find(question) {
       const words = [...new Set(splitWords(question, 400).filter(isContentWord))].slice(0, longestQuestion);
       const weightedWords = words.map((word) => {
-        const found = askedOf(word);
-        const matches = entries.map((entry) => match(found, entry));
-        return { found, matches, weight: rarity(countOf((_entry, at) => (matches[at] ?? 0) > 0)) };
+        const term = askedOf(word);
+        const matches = entries.map((entry) => match(term, entry));
+        return { found: term, matches, weight: rarity(countOf((_entry, at) => (matches[at] ?? 0) > 0)) };
       });
       const whole = weightedWords.reduce((sum, { weight }) => sum + weight, 0);
       const wholeKnown = weightedWords.reduce(
-        (sum, { found, weight }) => sum + (found.isKnown ? weight : rarity(0)),
+        (sum, { found: term, weight }) => sum + (term.isKnown ? weight : rarity(0)),
         0,
       );
       const questionWords = weightedWords.map((word) => word.found);

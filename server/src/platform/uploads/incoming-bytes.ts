@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
  */
 export class IncomingBytes {
   readonly #chunks: AsyncIterator<Buffer>;
-  #held: Buffer = Buffer.alloc(0);
+  #buffer: Buffer = Buffer.alloc(0);
   #ended = false;
 
   constructor(body: Readable) {
@@ -14,8 +14,8 @@ export class IncomingBytes {
 
   /** Whether more bytes follow. */
   async hasMore(): Promise<boolean> {
-    while (this.#held.length === 0 && !this.#ended) await this.#take();
-    return this.#held.length > 0;
+    while (this.#buffer.length === 0 && !this.#ended) await this.#take();
+    return this.#buffer.length > 0;
   }
 
   /** The next bytes, up to the maximum. */
@@ -24,10 +24,10 @@ export class IncomingBytes {
   }
 
   async *#upTo(maxBytes: number): AsyncGenerator<Buffer> {
-    for (let left = maxBytes; left > 0 && (await this.hasMore()); ) {
-      const piece = this.#held.subarray(0, left);
-      this.#held = this.#held.subarray(piece.length);
-      left -= piece.length;
+    for (let room = maxBytes; room > 0 && (await this.hasMore()); ) {
+      const piece = this.#buffer.subarray(0, room);
+      this.#buffer = this.#buffer.subarray(piece.length);
+      room -= piece.length;
       yield piece;
     }
   }
@@ -36,7 +36,7 @@ export class IncomingBytes {
     try {
       const next = await this.#chunks.next();
       if (next.done) this.#ended = true;
-      else this.#held = next.value;
+      else this.#buffer = next.value;
     } catch {
       // The sender asks later how many bytes have arrived.
       this.#ended = true;

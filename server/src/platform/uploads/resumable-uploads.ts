@@ -100,11 +100,11 @@ export class ResumableUploads<Result> {
 
   /** Returns an upload of the caller. Throws 404 for an upload of another user. */
   async get(context: UploadContext, id: string): Promise<UploadRow<Result>> {
-    const found = isUuid(id)
+    const upload = isUuid(id)
       ? await context.inTransaction('read', ({ tx, now }) => this.rows.find(tx, uploadOwnerOf(context), id, now))
       : null;
-    if (!found) throw new Failure('error.http.404');
-    return found;
+    if (!upload) throw new Failure('error.http.404');
+    return upload;
   }
 
   /** Stores the received bytes from `offset` on and returns the new offset. */
@@ -130,11 +130,11 @@ export class ResumableUploads<Result> {
   async #storePart(context: UploadContext, upload: UploadRow<Result>, at: number, part: StoredPart): Promise<void> {
     try {
       if (at === 0) await this.#assertFileType(context, upload, part);
-      const taken = await context.inTransaction('write', async ({ tx }) => {
+      const uploadState = await context.inTransaction('write', async ({ tx }) => {
         await this.#kind.reserveQuota(tx, upload.owner, upload.totalBytes, upload.id);
         return this.rows.addPart(tx, upload, { ...part, at }, after(context.now, uploadLifetimeMs));
       });
-      if (!taken) throw new Failure('error.upload.offset');
+      if (!uploadState) throw new Failure('error.upload.offset');
     } catch (error) {
       await this.deleteParts([part.key]);
       throw error;

@@ -124,13 +124,13 @@ export class UploadRows<Result> {
   }
 
   /** Deletes a user's unfinished uploads except the newest. Returns the keys of their parts. */
-  async removeOldest(tx: Tx, { owner, login }: UploadOwner, kept: number): Promise<readonly string[]> {
+  async removeOldest(tx: Tx, { owner, login }: UploadOwner, maxCount: number): Promise<readonly string[]> {
     return partsOf(
       tx,
       `delete from ${this.#table} where owner = $1 and id in (
          select id from ${this.#table} where owner = $1 and login = $2 and ${this.#result} is null and joining_until is null
          order by id desc offset $3) returning parts`,
-      [owner, login, kept],
+      [owner, login, maxCount],
     );
   }
 
@@ -144,7 +144,7 @@ export class UploadRows<Result> {
   }
 }
 
-async function partsOf(tx: Tx, statement: string, given: unknown[]): Promise<string[]> {
-  const rows = await tx.query<{ parts: string[] }>(statement, given);
+async function partsOf(tx: Tx, statement: string, parameters: unknown[]): Promise<string[]> {
+  const rows = await tx.query<{ parts: string[] }>(statement, parameters);
   return rows.flatMap(({ parts }) => parts);
 }

@@ -79,12 +79,12 @@ test('tenants take turns in one thread', async () => {
 test('a tenant with a full queue is asked to come back, and other tenants are not', async () => {
   const pool = poolOf({ threads: 1, maxTasksPerTenant: 2, maxBytesPerTenant: 100 });
   const first = pool.run(odd, { act: 'wait', forMs: 300 }, 'a');
-  const held = [pool.run(odd, echo(1), 'a')];
+  const tasks = [pool.run(odd, echo(1), 'a')];
   expect(await codeOf(pool.run(odd, echo('too long'.repeat(20)), 'a'))).toBe('error.http.503');
   expect(await codeOf(pool.run(odd, echo({ texts: [{ text: 'too long'.repeat(20) }] }), 'a'))).toBe('error.http.503');
   expect(await codeOf(pool.run(odd, echo(3), 'a'))).toBe('error.http.503');
   expect(await pool.run(odd, echo(4), 'b')).toBe(4);
-  expect(await Promise.all([first, ...held])).toEqual(['waited', 1]);
+  expect(await Promise.all([first, ...tasks])).toEqual(['waited', 1]);
 });
 
 test('closing the pool ends running and waiting tasks', async () => {

@@ -56,8 +56,8 @@ describe('an archive', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(opened).toBe(0);
     await expect(buffer(packed.read())).rejects.toThrow('unexpected number of bytes');
-    const gone = { name: 'a', sizeBytes: 3, open: () => Promise.reject(new Error('gone')) };
-    await expect(zipOf(gone)).rejects.toThrow('gone');
+    const missingEntry = { name: 'a', sizeBytes: 3, open: () => Promise.reject(new Error('gone')) };
+    await expect(zipOf(missingEntry)).rejects.toThrow('gone');
     const incomplete = new Readable({ read: () => incomplete.destroy(new Error('torn')) });
     await expect(zipOf({ name: 'a', sizeBytes: 3, open: async () => incomplete })).rejects.toThrow('torn');
   });

@@ -19,12 +19,18 @@ export function checkQuestions({ questions }: QuestionFile, firstIndex: number):
   const quizzes: CheckedQuestions['quizzes'][number][] = [];
   const notes: QuestionNote[] = [];
   const note = (
-    taken: boolean,
+    isImported: boolean,
     { line, name }: ImportedQuestion | UnreadableQuestion,
     all: readonly Pick<UnreadableQuestion, 'reason' | 'what'>[],
   ) =>
     notes.push(
-      ...all.map(({ reason, what }) => ({ line, name: name.slice(0, 255), taken, reason, what: what ?? null })),
+      ...all.map(({ reason, what }) => ({
+        line,
+        name: name.slice(0, 255),
+        taken: isImported,
+        reason,
+        what: what ?? null,
+      })),
     );
   for (const question of questions) {
     const quiz = 'reason' in question ? question : quizFromImport(question, firstIndex + quizzes.length);

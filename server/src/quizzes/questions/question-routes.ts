@@ -52,7 +52,7 @@ export function mountQuestionImports({ routes, workers, translate }: Platform, s
       isTrue: translate(language, 'questions.true'),
       isFalse: translate(language, 'questions.false'),
     };
-    const format = questionFormats.find((known) => known === fields['format']) ?? 'auto';
+    const format = questionFormats.find((format) => format === fields['format']) ?? 'auto';
     return workers.run(questionsTask, { act, bytes, format, words }, company);
   };
 
@@ -113,8 +113,8 @@ function targetOf({ contentId, assessmentId }: Fields): Place {
 
 /** Throws before a file is read or a picture is stored if the target cannot be changed. */
 async function assertWritable(courses: Courses, context: RequestContext, { resource, id }: Place): Promise<void> {
-  const found = await context.inTransaction('read', (txContext) => repositoryOf(resource, txContext).find(id));
-  if (found) return;
+  const quiz = await context.inTransaction('read', (txContext) => repositoryOf(resource, txContext).find(id));
+  if (quiz) return;
   throw new Failure((await courses.findShared(context, resource, id)) ? 'error.notMainOwner' : 'error.http.404');
 }
 

@@ -65,9 +65,9 @@ const bracesIn = (line: string): number => {
 };
 
 const isMarkup = ({ format, text }: TextFormat): boolean => format !== 'plain' && /<[a-z/][^<>]*>/i.test(text);
-const plainTextOf = (given: TextFormat): string => {
-  const text = given.text.replace(/\\([~=#{}:'])/g, '$1');
-  return isMarkup(given) ? plainText(text) : decodeEntities(text).trim();
+const plainTextOf = (format: TextFormat): string => {
+  const text = format.text.replace(/\\([~=#{}:'])/g, '$1');
+  return isMarkup(format) ? plainText(text) : decodeEntities(text).trim();
 };
 
 /** Questions in Moodle's GIFT (https://docs.moodle.org/en/GIFT_format). */
@@ -95,41 +95,41 @@ function readBlock({ line, text }: Block, words: ChoiceWords): (ImportedQuestion
 }
 
 function questionOf(
-  given: GIFTQuestion,
+  question: GIFTQuestion,
   line: number,
   words: ChoiceWords,
 ): ImportedQuestion | UnreadableQuestion | null {
-  if (given.type === 'Category') return null;
-  const name = given.title ?? plainTextOf(given.stem).slice(0, 60);
-  if (given.type === 'Description') return { line, name, reason: 'kind', what: 'description' };
+  if (question.type === 'Category') return null;
+  const name = question.title ?? plainTextOf(question.stem).slice(0, 60);
+  if (question.type === 'Description') return { line, name, reason: 'kind', what: 'description' };
   const notes: ImportNote[] = [];
-  if (losesFormatting(given.stem.text)) notes.push({ reason: 'formatting' });
-  if (/<img\b/i.test(given.stem.text)) notes.push({ reason: 'picture' });
-  if (hasFeedback(given)) notes.push({ reason: 'feedback' });
-  const task = taskOf(given, notes, words);
+  if (losesFormatting(question.stem.text)) notes.push({ reason: 'formatting' });
+  if (/<img\b/i.test(question.stem.text)) notes.push({ reason: 'picture' });
+  if (hasFeedback(question)) notes.push({ reason: 'feedback' });
+  const task = taskOf(question, notes, words);
   if ('reason' in task) return { line, name, ...task };
-  const hint = given.globalFeedback ? `<p>${escaped(plainTextOf(given.globalFeedback))}</p>` : null;
-  return { line, name, prompt: plainTextOf(given.stem), score: null, hint, picture: null, notes, task };
+  const hint = question.globalFeedback ? `<p>${escaped(plainTextOf(question.globalFeedback))}</p>` : null;
+  return { line, name, prompt: plainTextOf(question.stem), score: null, hint, picture: null, notes, task };
 }
 
 type AnswerableQuestion = Exclude<GIFTQuestion, { type: 'Category' | 'Description' }>;
 
-function taskOf(given: AnswerableQuestion, notes: ImportNote[], words: ChoiceWords): ImportedTask | ImportNote {
-  switch (given.type) {
+function taskOf(question: AnswerableQuestion, notes: ImportNote[], words: ChoiceWords): ImportedTask | ImportNote {
+  switch (question.type) {
     case 'TF':
-      return { kind: 'choice', several: false, keepsOrder: true, options: trueOrFalse(given.isTrue, words) };
+      return { kind: 'choice', several: false, keepsOrder: true, options: trueOrFalse(question.isTrue, words) };
     case 'MC':
-      return choiceOf(given.choices, notes);
+      return choiceOf(question.choices, notes);
     case 'Short':
       return {
         kind: 'blanks',
-        parts: around(given, { answers: given.choices.map(({ text }) => plainTextOf(text)) }),
+        parts: around(question, { answers: question.choices.map(({ text }) => plainTextOf(text)) }),
         bank: [],
       };
     case 'Numerical':
-      return numberOf(given, notes);
+      return numberOf(question, notes);
     case 'Matching': {
-      const pairs = given.matchPairs.map(({ subquestion, subanswer }) => ({
+      const pairs = question.matchPairs.map(({ subquestion, subanswer }) => ({
         item: plainTextOf(subquestion),
         target: subanswer,
       }));
@@ -162,26 +162,26 @@ function choiceOf(choices: readonly TextChoice[], notes: ImportNote[]): Imported
 }
 
 /** Puts the blank where the answers were in the sentence, else at the end. */
-const around = (given: AnswerableQuestion, lastEmptyLine: { answers: readonly string[] }) => {
-  const [before = '', ...after] = given.hasEmbeddedAnswers ? plainTextOf(given.stem).split('_____') : [''];
+const around = (question: AnswerableQuestion, lastEmptyLine: { answers: readonly string[] }) => {
+  const [before = '', ...after] = question.hasEmbeddedAnswers ? plainTextOf(question.stem).split('_____') : [''];
   return [before, lastEmptyLine, ...(after.length > 0 ? [after.join('_____')] : [])];
 };
 
 /** Numbers are compared by their digits, so a tolerance cannot be imported. */
 function numberOf(
-  given: Extract<AnswerableQuestion, { type: 'Numerical' }>,
+  question: Extract<AnswerableQuestion, { type: 'Numerical' }>,
   notes: ImportNote[],
 ): ImportedTask | ImportNote {
-  const choices = Array.isArray(given.choices)
-    ? given.choices
-    : [{ isCorrect: true, weight: null, text: given.choices }];
+  const choices = Array.isArray(question.choices)
+    ? question.choices
+    : [{ isCorrect: true, weight: null, text: question.choices }];
   const right = (choices as Pick<NumericalChoice, 'isCorrect' | 'weight' | 'text'>[]).filter(
     ({ isCorrect, weight }) => isCorrect || weight === 100,
   );
   if (right.length < choices.length) notes.push({ reason: 'partial' });
   const answers = right.map(({ text }) => exactly(text));
   if (answers.includes(null)) return { reason: 'tolerance' };
-  return { kind: 'blanks', parts: around(given, { answers: answers.map(String) }), bank: [] };
+  return { kind: 'blanks', parts: around(question, { answers: answers.map(String) }), bank: [] };
 }
 
 function exactly({ number, range, numberHigh, numberLow }: NumericalFormat): number | null {
@@ -189,8 +189,8 @@ function exactly({ number, range, numberHigh, numberLow }: NumericalFormat): num
   return numberLow !== undefined && numberLow === numberHigh ? numberLow : null;
 }
 
-const hasFeedback = (given: AnswerableQuestion): boolean =>
-  ('choices' in given && Array.isArray(given.choices) && given.choices.some(({ feedback }) => feedback)) ||
-  (given.type === 'TF' && Boolean(given.trueFeedback ?? given.falseFeedback));
+const hasFeedback = (question: AnswerableQuestion): boolean =>
+  ('choices' in question && Array.isArray(question.choices) && question.choices.some(({ feedback }) => feedback)) ||
+  (question.type === 'TF' && Boolean(question.trueFeedback ?? question.falseFeedback));
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -43,8 +43,8 @@ function questionOf(
   if (losesFormatting(html)) notes.push({ reason: 'formatting' });
   if (elementsIn(element, 'answer').some((answer) => textIn(elementIn(answer, 'feedback')).trim() !== ''))
     notes.push({ reason: 'feedback' });
-  const given = numberIn(elementIn(element, 'defaultgrade'));
-  const score = 'score' in task && typeof task.score === 'number' ? task.score : given;
+  const points = numberIn(elementIn(element, 'defaultgrade'));
+  const score = 'score' in task && typeof task.score === 'number' ? task.score : points;
   // A cloze contains its text in its blanks.
   const prompt = isCloze ? name : plainText(html);
   return {
@@ -75,16 +75,16 @@ function pictureIn(
   pictures: Map<string, Buffer>,
   notes: ImportNote[],
 ): string | null {
-  const shown = [...html.matchAll(/<img\b[^<>]*\bsrc=["']([^"']+)["']/gi)].map(([, source = '']) =>
+  const images = [...html.matchAll(/<img\b[^<>]*\bsrc=["']([^"']+)["']/gi)].map(([, source = '']) =>
     unescaped(source.replace(/^@@PLUGINFILE@@\//i, '')),
   );
   const files = new Map(elementsIn(text, 'file').map((file) => [file.attributes['name'] ?? '', file]));
-  const found = shown.flatMap((name) => {
+  const elements = images.flatMap((name) => {
     const file = files.get(name);
     return file?.attributes['encoding'] === 'base64' ? [file] : [];
   });
-  if (shown.length > Math.min(found.length, 1)) notes.push({ reason: 'picture' });
-  const [first] = found;
+  if (images.length > Math.min(elements.length, 1)) notes.push({ reason: 'picture' });
+  const [first] = elements;
   if (!first) return null;
   const key = `picture-${pictures.size + 1}`;
   pictures.set(key, Buffer.from(textOf(first), 'base64'));

@@ -208,12 +208,12 @@ function pictureOf(
   pictures: Map<string, Buffer>,
   notes: ImportNote[],
 ): string | null {
-  const shown = [...html.matchAll(/<img\b[^<>]*\bsrc="([^"]+)"/gi)].map(([, src = '']) => src);
-  const [bytes] = shown.flatMap((src) => {
+  const images = [...html.matchAll(/<img\b[^<>]*\bsrc="([^"]+)"/gi)].map(([, src = '']) => src);
+  const [bytes] = images.flatMap((src) => {
     const [, inside] = /^data:image\/[a-z]+;base64,(.*)$/s.exec(src) ?? [];
     return (inside === undefined ? readPackageFile(src) : Buffer.from(inside, 'base64')) ?? [];
   });
-  if (shown.length > (bytes ? 1 : 0)) notes.push({ reason: 'picture' });
+  if (images.length > (bytes ? 1 : 0)) notes.push({ reason: 'picture' });
   if (!bytes) return null;
   const key = `picture-${pictures.size + 1}`;
   pictures.set(key, bytes);

@@ -17,8 +17,14 @@ const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.
 /** A question in one line: its line number, kind, text and answers, with `*` before the right options of a choice. */
 const brief = ({ line, kind, question, answers }: Awaited<ReturnType<typeof read>>['questions'][number]) =>
   `${line} ${kind} ${question} | ${answers.map(({ text, correct, answer }) => `${kind === 'OBJECTIVE' && correct ? '*' : ''}${text}${answer === null ? '' : ` = ${answer}`}`).join(' ; ')}`;
-const briefNote = ({ line, name, taken, reason, what }: Awaited<ReturnType<typeof read>>['notes'][number]) =>
-  `${line} ${name} ${taken ? 'without' : 'not'} ${reason}${what === null ? '' : ` ${what}`}`;
+const briefNote = ({
+  line,
+  name,
+  taken: isImported,
+  reason,
+  what,
+}: Awaited<ReturnType<typeof read>>['notes'][number]) =>
+  `${line} ${name} ${isImported ? 'without' : 'not'} ${reason}${what === null ? '' : ` ${what}`}`;
 
 test('GIFT: reads every kind of question, and reports by line', async () => {
   const { format, questions, notes } = await read(sample('questions.gift'));
@@ -49,10 +55,10 @@ test.each([
   ['One {=a \\{ ~b\n\n~c \\{}', [], [1], 'an escaped brace opens nothing'],
 ])(
   'GIFT: for %j only the question without its closing brace is lost, reported by its first line: %s',
-  async (text, lost, kept) => {
+  async (text, lost, expected) => {
     const { questions, notes } = await read(text, 'gift');
     expect(notes.filter(({ reason }) => reason === 'syntax').map(({ line, name }) => `${line} ${name}`)).toEqual(lost);
-    expect(questions.map(({ line }) => line)).toEqual(kept);
+    expect(questions.map(({ line }) => line)).toEqual(expected);
   },
 );
 

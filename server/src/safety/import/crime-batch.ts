@@ -40,15 +40,15 @@ export class CrimeBatch {
     const squares = this.#squares.get(monthKey) ?? new Map<number, Square>();
     this.#squares.set(monthKey, squares);
     const square = gridSquare(row);
-    let found = squares.get(square);
-    if (!found) {
-      found = { square, month, force, crimes: new Map() };
-      squares.set(square, found);
+    let packed = squares.get(square);
+    if (!packed) {
+      packed = { square, month, force, crimes: new Map() };
+      squares.set(square, packed);
     }
     const crimeKey = `${placeKey} ${kind}`;
-    const same = found.crimes.get(crimeKey);
+    const same = packed.crimes.get(crimeKey);
     if (same) same.count += 1;
-    else found.crimes.set(crimeKey, { latitude, longitude, kind, count: 1 });
+    else packed.crimes.set(crimeKey, { latitude, longitude, kind, count: 1 });
     this.size += 1;
     this.#addPoint(row);
   }

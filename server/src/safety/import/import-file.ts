@@ -32,9 +32,9 @@ interface ForceMonth {
 /** Lines that a digest takes at once. */
 const linesAtOnce = 500;
 
-function digestLines(found: ForceMonth): void {
-  if (found.lines.length > 0) found.digest.update(`${found.lines.join('\n')}\n`);
-  found.lines = [];
+function digestLines(forceMonth: ForceMonth): void {
+  if (forceMonth.lines.length > 0) forceMonth.digest.update(`${forceMonth.lines.join('\n')}\n`);
+  forceMonth.lines = [];
 }
 
 /** Thrown to roll back an import that would change nothing. */
@@ -66,9 +66,9 @@ export async function importFile(database: Database, { name, open }: StreetFile)
       for await (const { rows, skipped } of readCrimeRows(await open(), name)) {
         counts.skipped += skipped;
         for (const row of rows) {
-          const found = await monthOf(tx, months, row, name);
-          found.crimes += 1;
-          if (found.lines.push(row.line) === linesAtOnce) digestLines(found);
+          const forceMonth = await monthOf(tx, months, row, name);
+          forceMonth.crimes += 1;
+          if (forceMonth.lines.push(row.line) === linesAtOnce) digestLines(forceMonth);
           counts.crimes += 1;
           batch.add(row);
         }
@@ -89,14 +89,14 @@ export async function importFile(database: Database, { name, open }: StreetFile)
 /** The force and month of a row. When one is met for the first time, the rows of its former import are deleted. */
 async function monthOf(tx: Tx, months: Map<string, ForceMonth>, { force, month }: CrimeRow, file: string) {
   const key = `${month} ${force}`;
-  const known = months.get(key);
-  if (known) return known;
+  const earlierMonth = months.get(key);
+  if (earlierMonth) return earlierMonth;
   if (months.size >= maxMonths) throw new CrimeFileError(`${file} has more months and forces than a street file.`);
   if (months.size === 0 && force !== sampleForce) await deleteSample(tx);
   await tx.query('delete from safety_squares where month = $1 and force = $2', [month, force]);
-  const found: ForceMonth = { force, month, digest: createHash('sha256'), lines: [], crimes: 0 };
-  months.set(key, found);
-  return found;
+  const forceMonth: ForceMonth = { force, month, digest: createHash('sha256'), lines: [], crimes: 0 };
+  months.set(key, forceMonth);
+  return forceMonth;
 }
 
 async function deleteSample(tx: Tx): Promise<void> {

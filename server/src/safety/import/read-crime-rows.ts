@@ -94,11 +94,11 @@ export async function* readCrimeRows(
 }
 
 function columnsOf(header: readonly string[], file: string): readonly number[] {
-  const found = header.map((name) => name.replace(/^\uFEFF/, '').trim());
-  const missing = names.filter((name) => !found.includes(name));
+  const columns = header.map((name) => name.replace(/^\uFEFF/, '').trim());
+  const missing = names.filter((name) => !columns.includes(name));
   if (missing.length > 0)
     throw new CrimeFileError(`${file} is not a street file of data.police.uk: it has no column ${missing.join(', ')}.`);
-  return names.map((name) => found.indexOf(name));
+  return names.map((name) => columns.indexOf(name));
 }
 
 function rowOf(columns: readonly number[], cells: readonly string[], line: string): CrimeRow | null {

@@ -9,7 +9,7 @@ test.each([
   ['de', de],
 ])('the example of a file is read without problems (%s)', (_language, texts) => {
   const read = readInvitations(texts['users.invite.csv'], { rows: 10, grantable: roles });
-  expect(read?.map(({ email, roles: given, courses, problem }) => [email, given, courses.length, problem])).toEqual([
+  expect(read?.map(({ email, roles, courses, problem }) => [email, roles, courses.length, problem])).toEqual([
     ['ada@example.org', ['ROLE_WORKER'], 0, null],
     [expect.stringMatching(/@example\.org$/), ['ROLE_STUDENT'], 1, null],
   ]);

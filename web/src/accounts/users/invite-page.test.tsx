@@ -51,5 +51,5 @@ test('after a failure the same file is read again, and nothing is sent before th
   });
   expect(retry()).toBeUndefined();
   const body = { csv: 'email\nada@example.org', isDryRun: true };
-  expect(call.mock.calls.map(([, given]) => given)).toMatchObject([{ body }, { body }]);
+  expect(call.mock.calls.map(([, input]) => input)).toMatchObject([{ body }, { body }]);
 });

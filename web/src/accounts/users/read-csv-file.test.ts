@@ -11,7 +11,7 @@ test('reads UTF-8 and what spreadsheets on Windows write', async () => {
 });
 
 test('a file that was deleted has no text', async () => {
-  const gone = new Blob([line]);
-  gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-  expect(await readCsvFile(gone)).toBeNull();
+  const file = new Blob([line]);
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  expect(await readCsvFile(file)).toBeNull();
 });

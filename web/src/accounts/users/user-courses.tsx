@@ -39,15 +39,15 @@ export function UserCourses({
   const backUrl = currentPath(useLocation());
   const { percent } = useFormats();
   const { data: progress } = useQuery({ ...progressQuery(user.login), enabled: isLearner });
-  const known = user.courses.flatMap((id) => {
+  const courses = user.courses.flatMap((id) => {
     const name = names.get(id);
     return name === undefined ? [] : [{ id, name, percentage: progress?.get(id) }];
   });
   return (
     <div className={styles.steps}>
-      {known.length > 0 ? (
+      {courses.length > 0 ? (
         <ul className={styles.list}>
-          {known.map(({ id, name, percentage }) => (
+          {courses.map(({ id, name, percentage }) => (
             <li key={id} className={styles.course}>
               {isLearner ? <Link to={addresses.reviewedCourse(id, { user: user.login, backUrl })}>{name}</Link> : name}
               {percentage === undefined ? null : (

@@ -33,11 +33,11 @@ const user: User & { courses: readonly string[] } = {
 
 test('a user is saved with the version of the values in the form, not with that of a later reply', async () => {
   let stored = user;
-  const sent: unknown[] = [];
-  const call = vi.spyOn(browserCaller(), 'call').mockImplementation(async (endpoint, given) => {
+  const bodies: unknown[] = [];
+  const call = vi.spyOn(browserCaller(), 'call').mockImplementation(async (endpoint, input) => {
     if (endpoint.id === readUser.id) return stored;
     if (endpoint.id !== updateUser.id) return [];
-    sent.push(given);
+    bodies.push(input);
     return new Promise(() => undefined);
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -73,7 +73,7 @@ test('a user is saved with the version of the values in the form, not with that 
   });
   await act(async () => place.querySelector('form')?.requestSubmit());
   await act(async () => {
-    await expect.poll(() => sent).toHaveLength(1);
+    await expect.poll(() => bodies).toHaveLength(1);
   });
-  expect(sent).toMatchObject([{ body: { lastName: 'Lovelace', version: 1 } }]);
+  expect(bodies).toMatchObject([{ body: { lastName: 'Lovelace', version: 1 } }]);
 });

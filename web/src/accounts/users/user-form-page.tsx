@@ -152,10 +152,10 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
         </FormSection>
         <FormSection title={null}>
           <Roles
-            held={form.values.authorities}
+            userRoles={form.values.authorities}
             before={user?.authorities ?? []}
             error={form.errors['authorities'] ?? null}
-            onChange={(held) => form.setFieldValue('authorities', held)}
+            onChange={(userRoles) => form.setFieldValue('authorities', userRoles)}
           />
         </FormSection>
         <FormSection title={t('users.section.signIn')}>
@@ -240,31 +240,31 @@ function CompanySelect({ value, onChange }: { value: string; onChange: (company:
 }
 
 interface RolesProps {
-  held: readonly Role[];
+  userRoles: readonly Role[];
   before: readonly Role[];
   error: ReactNode;
-  onChange: (held: Role[]) => void;
+  onChange: (userRoles: Role[]) => void;
 }
 
 /** The roles that this viewer may grant; others that the person has are shown and stay. */
-function Roles({ held, before, error, onChange }: RolesProps) {
+function Roles({ userRoles, before, error, onChange }: RolesProps) {
   const t = useTexts();
   const errorId = useId();
   const { data: grantable = [] } = useQuery(endpointQuery(browserCaller(), listAuthorities));
   // Most people are learners; the most rights come last.
-  const shown = roles.filter((role) => grantable.includes(role) || before.includes(role)).toReversed();
+  const offeredRoles = roles.filter((role) => grantable.includes(role) || before.includes(role)).toReversed();
   return (
     <fieldset className={styles.roles} aria-describedby={error ? errorId : undefined}>
       <legend>{t('users.roles')}</legend>
-      {shown.map((role) => (
+      {offeredRoles.map((role) => (
         <Checkbox
           key={role}
           label={roleWords(t, role)}
           description={t(`users.role.${role}.help`)}
-          checked={held.includes(role)}
+          checked={userRoles.includes(role)}
           disabled={!grantable.includes(role)}
           onChange={({ currentTarget }) =>
-            onChange(currentTarget.checked ? [...held, role] : held.filter((one) => one !== role))
+            onChange(currentTarget.checked ? [...userRoles, role] : userRoles.filter((one) => one !== role))
           }
         />
       ))}

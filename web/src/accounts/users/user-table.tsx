@@ -14,7 +14,6 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { RowTable, tableColumnOf } from '../../ui/row-table.tsx';
 import { nameOfUser, roleWords, stateOf } from './user-words.ts';
-import styles from './users-page.module.css';
 import { type UserListQuery, userList } from './users-query.ts';
 
 interface UserTableProps {
@@ -58,7 +57,7 @@ export function UserTable({ list, rows, isOld }: UserTableProps) {
     activated: (user) => {
       const { look, key } = stateOf(user);
       return key === 'users.state.active' ? (
-        <span className={styles.active}>{t(key)}</span>
+        <span className="only-for-readers-on-phones">{t(key)}</span>
       ) : (
         <Chip look={look}>{t(key)}</Chip>
       );

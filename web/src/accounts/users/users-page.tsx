@@ -37,7 +37,7 @@ export function UsersPage() {
   const t = useTexts();
   const isFixed = useIsFixedDemo();
   const { list, to, narrow } = useList(userList, addresses.users);
-  const found = useQuery({ ...userList.pageQuery(list), placeholderData: keepPreviousData });
+  const usersPage = useQuery({ ...userList.pageQuery(list), placeholderData: keepPreviousData });
   return (
     <main id="main" className={styles.page}>
       <PageHeader
@@ -62,7 +62,7 @@ export function UsersPage() {
       <ErasureRequests />
       <Bar list={list} onNarrow={narrow} />
       <FoundRows
-        found={found}
+        query={usersPage}
         page={list.page}
         hrefOf={(page) => to({ page })}
         count={(count) => t('users.count', { count })}

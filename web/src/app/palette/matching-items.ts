@@ -17,7 +17,7 @@ export function matchingItems(items: readonly PaletteItem[], typed: string): rea
   if (sought.length === 0) return items;
   const rankOf = ({ label, hint = '' }: PaletteItem): number => {
     const words = wordsOf(label);
-    const has = (known: readonly string[]) => sought.every((word) => known.some((one) => one.startsWith(word)));
+    const has = (words: readonly string[]) => sought.every((word) => words.some((one) => one.startsWith(word)));
     if (plain(label).startsWith(plain(typed.trim()))) return 0;
     if (has(words)) return 1;
     return has([...words, ...wordsOf(hint)]) ? 2 : 3;

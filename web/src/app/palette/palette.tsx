@@ -24,8 +24,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [recent] = useState(() => recentItems(login));
   const own = useOwnItems(useIsCourseLimitReached());
-  const found = useFoundItems(typed);
-  const sections = sectionsOf({ typed, recent, own: matchingItems(own, typed), found: found.items });
+  const foundItems = useFoundItems(typed);
+  const sections = sectionsOf({ typed, recent, own: matchingItems(own, typed), foundItems: foundItems.items });
   const items = sections.flatMap((section) => section.items);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, items.length - 1);
@@ -89,8 +89,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         optionId={optionId}
         sections={sections}
         activeId={active ? idOf(active) : null}
-        isSearching={found.isSearching}
-        hasFailed={found.hasFailed}
+        isSearching={foundItems.isSearching}
+        hasFailed={foundItems.hasFailed}
         onPoint={setChosen}
         onOpen={open}
       />

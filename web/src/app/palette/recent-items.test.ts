@@ -9,7 +9,7 @@ const screen = (path: string): PaletteItem => ({ kind: 'screen', to: ownPath(pat
 
 beforeEach(() => localStorage.clear());
 
-test('the last chosen entry comes first, each once, and five are kept', () => {
+test('the list has the last five chosen entries, each once, the latest first', () => {
   for (const path of ['/a', '/b', '/c', '/d', '/e', '/f', '/d']) rememberItem('ada', screen(path));
   expect(recentItems('ada').map(({ to }) => to)).toEqual(['/d', '/f', '/e', '/c', '/b']);
 });

@@ -3,7 +3,7 @@ import { recentItemsKey } from './forget-recent-items.ts';
 import { idOf, type PaletteItem, type PaletteKind, paletteKinds } from './palette-item.ts';
 
 /** How many of the last entries that a user chose on this device are stored. */
-const kept = 5;
+const maxItems = 5;
 
 const isKind = (kind: unknown): kind is PaletteKind => paletteKinds.some((one) => one === kind);
 
@@ -27,7 +27,7 @@ function itemOf(stored: unknown): PaletteItem | null {
 
 /** Puts a chosen entry before the others. */
 export function rememberItem(login: string, item: PaletteItem): void {
-  const items = [item, ...recentItems(login).filter((one) => idOf(one) !== idOf(item))].slice(0, kept);
+  const items = [item, ...recentItems(login).filter((one) => idOf(one) !== idOf(item))].slice(0, maxItems);
   try {
     localStorage.setItem(recentItemsKey + login, JSON.stringify(items));
   } catch {

@@ -5,23 +5,23 @@ import { sectionsOf } from './sections-of.ts';
 
 const item = (kind: PaletteKind, name: string): PaletteItem => ({ kind, to: ownPath(`/${name}`), label: name });
 const own = [item('action', 'new'), item('screen', 'course'), item('screen', 'video')];
-const shown = (given: Partial<Parameters<typeof sectionsOf>[0]>) =>
-  sectionsOf({ typed: '', recent: [], own, found: [], ...given }).map(
+const sectionsFor = (input: Partial<Parameters<typeof sectionsOf>[0]>) =>
+  sectionsOf({ typed: '', recent: [], own, foundItems: [], ...input }).map(
     ({ key, items }) => `${key}: ${items.map(({ label }) => label).join(' ')}`,
   );
 
 test('recent entries come first, and no entry comes twice', () => {
   const recent = [item('course', 'botany'), item('screen', 'video')];
-  expect(shown({ recent })).toEqual(['recent: botany video', 'action: new', 'screen: course']);
+  expect(sectionsFor({ recent })).toEqual(['recent: botany video', 'action: new', 'screen: course']);
 });
 
 test('a recent screen that the viewer may no longer open is left out', () => {
-  expect(shown({ recent: [item('screen', 'reviews')] })).toEqual(['action: new', 'screen: course video']);
+  expect(sectionsFor({ recent: [item('screen', 'reviews')] })).toEqual(['action: new', 'screen: course video']);
 });
 
 test('a search shows screens, courses, people, then actions, and no recent entries', () => {
-  const found = [item('course', 'botany'), item('person', 'bo')];
-  expect(shown({ typed: 'bo', recent: own, found })).toEqual([
+  const foundItems = [item('course', 'botany'), item('person', 'bo')];
+  expect(sectionsFor({ typed: 'bo', recent: own, foundItems })).toEqual([
     'screen: course video',
     'course: botany',
     'person: bo',

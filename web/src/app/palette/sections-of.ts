@@ -12,17 +12,17 @@ interface PaletteInput {
   /** The matching actions and screens. */
   readonly own: readonly PaletteItem[];
   /** The courses and people that the server found. */
-  readonly found: readonly PaletteItem[];
+  readonly foundItems: readonly PaletteItem[];
 }
 
 /**
  * The list in parts. Without a search the recent entries are first; with one, screens are before actions, so that
  * Enter after the name of a screen goes there. No entry is there twice.
  */
-export function sectionsOf({ typed, recent, own, found }: PaletteInput): readonly PaletteSection[] {
+export function sectionsOf({ typed, recent, own, foundItems }: PaletteInput): readonly PaletteSection[] {
   const isSearch = typed.trim() !== '';
   const shownFirst = isSearch ? [] : recent.flatMap((item) => knownItem(own, item) ?? []);
-  const rest = [...own, ...found].filter((item) => !isIn(shownFirst, item));
+  const rest = [...own, ...foundItems].filter((item) => !isIn(shownFirst, item));
   const kinds: readonly PaletteKind[] = isSearch ? ['screen', 'course', 'person', 'action'] : paletteKinds;
   const sections: PaletteSection[] = [
     { key: 'recent', items: shownFirst },

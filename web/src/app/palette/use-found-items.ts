@@ -11,19 +11,19 @@ const minLength = 2;
 const maxLength = 100;
 
 export interface FoundItems {
-  /** What was typed when the items were found. */
+  /** The searched text. */
   readonly for: string;
   readonly items: readonly PaletteItem[];
   readonly hasFailed: boolean;
 }
 
-const nothing: FoundItems = { for: '', items: [], hasFailed: false };
+const noItems: FoundItems = { for: '', items: [], hasFailed: false };
 
-/** The courses and people for what is typed; `isSearching` until the reply is there. */
+/** The courses and people that match the typed text; `isSearching` until the reply has arrived. */
 export function useFoundItems(typed: string): FoundItems & { readonly isSearching: boolean } {
   const { mayUpdate } = useRights(screensOf(course));
   const mayChangeCourse = useRef(mayUpdate);
-  const [found, setFound] = useState(nothing);
+  const [reply, setFound] = useState(noItems);
   const search = typed.trim().slice(0, maxLength);
   const isSought = search.length >= minLength;
   useEffect(() => {
@@ -42,6 +42,6 @@ export function useFoundItems(typed: string): FoundItems & { readonly isSearchin
       stop.abort();
     };
   }, [search, isSought]);
-  // While the next reply is awaited, the items found before stay.
-  return isSought ? { ...found, isSearching: found.for !== search } : { ...nothing, isSearching: false };
+  // The former items stay until the next reply arrives.
+  return isSought ? { ...reply, isSearching: reply.for !== search } : { ...noItems, isSearching: false };
 }

@@ -44,7 +44,7 @@ export function headTags(
     ['twitter:description', head.description],
     ['twitter:image', image],
   ];
-  const shown = blocks.filter((block) => block !== null);
+  const presentBlocks = blocks.filter((block) => block !== null);
   return [
     ...graph.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}"/>`),
     ...card.map(([name, content]) => `<meta name="${name}" content="${escaped(content)}"/>`),
@@ -52,7 +52,7 @@ export function headTags(
     ...(isHere ? addressesByLanguage(head.canonical, site.language) : []).map(
       ([lang, address]) => `<link rel="alternate" hreflang="${lang}" href="${escaped(address)}"/>`,
     ),
-    ...(shown.length > 0 ? [jsonScript({ '@context': 'https://schema.org', '@graph': shown })] : []),
+    ...(presentBlocks.length > 0 ? [jsonScript({ '@context': 'https://schema.org', '@graph': presentBlocks })] : []),
   ].join('');
 }
 

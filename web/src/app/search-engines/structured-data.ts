@@ -76,8 +76,8 @@ interface OfferedProduct {
 }
 
 /** A product with its plans as offers, and what people say about it; null where neither is shown. */
-export function product({ site, origin }: Host, t: Translate, given: OfferedProduct): StructuredData | null {
-  const { name, head, image, plans, reviews, isSold } = given;
+export function product({ site, origin }: Host, t: Translate, offered: OfferedProduct): StructuredData | null {
+  const { name, head, image, plans, reviews, isSold } = offered;
   if (plans.length === 0 && reviews.length === 0) return null;
   return {
     '@type': 'Product',
@@ -93,19 +93,25 @@ export function product({ site, origin }: Host, t: Translate, given: OfferedProd
   };
 }
 
-function offerOfPlan(t: Translate, plan: SoldPlan, wanted: Currency, page: string, isSold: boolean): StructuredData {
-  const { price, currency } = planPrice(plan, 'MONTHLY', wanted);
-  const shown = priceOf(price, plan.gstPercentage, currency);
+function offerOfPlan(
+  t: Translate,
+  plan: SoldPlan,
+  siteCurrency: Currency,
+  page: string,
+  isSold: boolean,
+): StructuredData {
+  const { price, currency } = planPrice(plan, 'MONTHLY', siteCurrency);
+  const sums = priceOf(price, plan.gstPercentage, currency);
   return {
     '@type': 'Offer',
     name: planName(t, plan.name),
     ...(plan.subtitle ? { description: plan.subtitle } : {}),
     url: `${page}#plans`,
     availability: `https://schema.org/${isSold ? 'InStock' : 'PreOrder'}`,
-    ...shown,
+    ...sums,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      ...shown,
+      ...sums,
       valueAddedTaxIncluded: includesTax(currency),
       unitCode: 'MON',
     },
@@ -114,21 +120,21 @@ function offerOfPlan(t: Translate, plan: SoldPlan, wanted: Currency, page: strin
 
 /** A price as its page shows it. */
 function priceOf(price: number | null, taxPercentage: number | null, currency: Currency) {
-  const shown = displayPrice(price, taxPercentage, currency);
-  return { price: shown.kind === 'free' ? 0 : shown.minor / 100, priceCurrency: currency };
+  const sums = displayPrice(price, taxPercentage, currency);
+  return { price: sums.kind === 'free' ? 0 : sums.minor / 100, priceCurrency: currency };
 }
 
 /** A course with its school, its price and how much work it is. */
-export function course({ site, origin }: Host, shown: CourseLanding, head: Head): StructuredData {
-  const offer = priceOf(shown.inrPricePerMonth, shown.taxPercentage, shown.currency);
-  const inLanguage = shown.language ?? site.language;
+export function course({ site, origin }: Host, landing: CourseLanding, head: Head): StructuredData {
+  const offer = priceOf(landing.inrPricePerMonth, landing.taxPercentage, landing.currency);
+  const inLanguage = landing.language ?? site.language;
   return {
     '@type': 'Course',
-    name: shown.name,
+    name: landing.name,
     description: head.description,
     url: head.canonical,
     inLanguage,
-    ...(shown.logoUrl ? { image: new URL(shown.logoUrl, origin).href } : {}),
+    ...(landing.logoUrl ? { image: new URL(landing.logoUrl, origin).href } : {}),
     provider: {
       '@type': 'Organization',
       '@id': organizationId(origin),
@@ -141,16 +147,16 @@ export function course({ site, origin }: Host, shown: CourseLanding, head: Head)
         '@type': 'CourseInstance',
         courseMode: 'Online',
         // A course without material takes some time, too.
-        courseWorkload: `PT${Math.max(1, Math.round(shown.minutes))}M`,
+        courseWorkload: `PT${Math.max(1, Math.round(landing.minutes))}M`,
         inLanguage,
       },
     ],
-    ...(shown.score && shown.reviewCount
+    ...(landing.score && landing.reviewCount
       ? {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: shown.score,
-            reviewCount: shown.reviewCount,
+            ratingValue: landing.score,
+            reviewCount: landing.reviewCount,
             bestRating: 5,
           },
         }

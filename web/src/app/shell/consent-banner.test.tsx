@@ -91,10 +91,10 @@ test.each([
 test.each([
   [0, 'refused'],
   [1, 'accepted'],
-])('refusing takes one click like accepting, on a button that looks the same: %#', async (at, kept) => {
+])('refusing takes one click like accepting, on a button that looks the same: %#', async (at, storedChoice) => {
   const { buttons, click } = await shownBanner(stored);
   expect(new Set(buttons().map(({ className }) => className)).size).toBe(1);
   await click(at);
   expect(buttons()).toEqual([]);
-  expect(document.cookie).toContain(`cookieConsent=${kept}`);
+  expect(document.cookie).toContain(`cookieConsent=${storedChoice}`);
 });

@@ -16,9 +16,9 @@ const isConsentAsked = createStore(false);
  * page cannot know the cookie (specification 9).
  */
 export function askConsent(version?: string): void {
-  const chosen = readConsent()?.textVersion ?? version;
+  const chosenVersion = readConsent()?.textVersion ?? version;
   const isChosen = /(?:^|; )cookieConsent=(?:accepted|refused)/.test(document.cookie);
-  isConsentAsked.set(!isChosen || (version !== undefined && chosen !== version));
+  isConsentAsked.set(!isChosen || (version !== undefined && chosenVersion !== version));
 }
 
 /**
@@ -54,19 +54,19 @@ export function ConsentBanner() {
       console.error('The choice about cookies could not be stored.', error);
     }
   };
-  return <ConsentNote choose={choose} place={reserveSpace} />;
+  return <ConsentNote choose={choose} ref={reserveSpace} />;
 }
 
 interface ConsentNoteProps {
   choose: (consented: boolean) => void;
-  place?: Ref<HTMLElement>;
+  ref?: Ref<HTMLElement>;
 }
 
 /** The note itself, which the settings also preview. */
-export function ConsentNote({ choose, place = null }: ConsentNoteProps) {
+export function ConsentNote({ choose, ref = null }: ConsentNoteProps) {
   const t = useTexts();
   return (
-    <section ref={place} className={styles.consent} aria-label={t('consent.title')}>
+    <section ref={ref} className={styles.consent} aria-label={t('consent.title')}>
       <p>{t('consent.body')}</p>
       <div className={styles.choices}>
         <Button look="quiet" onClick={() => choose(false)}>

@@ -26,7 +26,7 @@ export function Footer({ isInPlayer = false }: { isInPlayer?: boolean }) {
   const { site, legalPages } = useSite();
   const [year] = useState(() => String(new Date().getFullYear()));
   const { hash, search, state } = useLocation() as Location<unknown>;
-  const asked = legalPageOf(hash);
+  const legalPage = legalPageOf(hash);
   const navigate = useNavigate();
   const wasOpenedHere = state === openedHere;
   // Back to the entry before the dialog; who came with its address stays on the page.
@@ -39,9 +39,9 @@ export function Footer({ isInPlayer = false }: { isInPlayer?: boolean }) {
   );
   // The link may have been used by the address: then nothing else returns the focus.
   useEffect(() => {
-    if (asked === null) return undefined;
-    return () => document.getElementById(linkIdOf(asked))?.focus({ preventScroll: true });
-  }, [asked]);
+    if (legalPage === null) return undefined;
+    return () => document.getElementById(linkIdOf(legalPage))?.focus({ preventScroll: true });
+  }, [legalPage]);
   const isWorkplace = useIsWorkplace();
   return (
     <footer className={styles.footer} data-line={isInPlayer || isWorkplace}>
@@ -79,7 +79,9 @@ export function Footer({ isInPlayer = false }: { isInPlayer?: boolean }) {
           })}
         </ul>
       </div>
-      {asked && legalPages.includes(asked) ? <LegalDialog key={asked} page={asked} onClose={close} /> : null}
+      {legalPage && legalPages.includes(legalPage) ? (
+        <LegalDialog key={legalPage} page={legalPage} onClose={close} />
+      ) : null}
     </footer>
   );
 }

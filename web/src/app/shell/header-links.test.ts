@@ -50,7 +50,7 @@ test.each<Case>([
   expect(startAddress(at)).toBe(start);
 });
 
-test('what only visitors see is hidden while the account is loading, and what everybody sees is not', () => {
+test('while the account is loading, parts for visitors are hidden and parts for everybody are shown', () => {
   const menus = menusFor({
     isSignedIn: false,
     flags: flagsOf([]),

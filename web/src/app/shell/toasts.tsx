@@ -13,10 +13,10 @@ import styles from './toasts.module.css';
  */
 export function Toasts() {
   const all = useStore(announcements);
-  const shown = useStore(areShownInline) ? [] : all;
+  const toasts = useStore(areShownInline) ? [] : all;
   return (
     <div className={styles.toasts} role="status" aria-live="polite">
-      {shown.map((one) => (
+      {toasts.map((one) => (
         <Toast key={one.id} announcement={one} />
       ))}
     </div>

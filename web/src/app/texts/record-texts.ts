@@ -24,8 +24,8 @@ const pluralForms = ['', '_zero', '_one', '_two', '_few', '_many', '_other'];
 
 /** `<` could end the script element. */
 function jsonOf(messages: Messages, used: ReadonlySet<string>): string {
-  const sent = [...used].flatMap((key) =>
+  const texts = [...used].flatMap((key) =>
     pluralForms.flatMap((form) => (messages[key + form] === undefined ? [] : [[key + form, messages[key + form]]])),
   );
-  return JSON.stringify(Object.fromEntries(sent)).replaceAll('<', '\\u003c');
+  return JSON.stringify(Object.fromEntries(texts)).replaceAll('<', '\\u003c');
 }

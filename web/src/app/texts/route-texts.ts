@@ -49,17 +49,17 @@ export class RouteTexts {
 
   /** The keys, sorted, that the given modules and their imports may show. */
   keysFrom(files: readonly string[]): string[] {
-    const seen = new Set<string>();
-    const found = new Set<string>();
+    const seenFiles = new Set<string>();
+    const texts = new Set<string>();
     const waiting = [...files];
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      if (seen.has(file)) continue;
-      seen.add(file);
+      if (seenFiles.has(file)) continue;
+      seenFiles.add(file);
       const { imports, rules } = this.#read(file);
-      for (const named of [file, ...rules]) for (const key of this.#namedBy(named)) found.add(key);
+      for (const named of [file, ...rules]) for (const key of this.#namedBy(named)) texts.add(key);
       waiting.push(...imports);
     }
-    return [...found].sort();
+    return [...texts].sort();
   }
 
   #namedBy(file: string): readonly string[] {
@@ -76,8 +76,8 @@ export class RouteTexts {
   }
 
   #read(file: string): ModuleTexts {
-    const known = this.#modules.get(file);
-    if (known) return known;
+    const module = this.#modules.get(file);
+    if (module) return module;
     const text = readFileSync(file, 'utf8');
     const all = (pattern: RegExp, group: string) => [...text.matchAll(pattern)].map((one) => one.groups?.[group] ?? '');
     const filesOf = (names: readonly string[]) => names.flatMap((from) => this.#fileOf(from, file));

@@ -31,8 +31,8 @@ const screensOf = ({ key, entries }: NavigationGroup): WorkplaceScreen[] =>
 export function currentEntry(groups: readonly ScreenGroup[], at: { pathname: string; search: string }): string | null {
   const matching = groups.flatMap(({ screens }) => screens).filter(({ to }) => isUnder(at.pathname, pathOf(to)));
   const isWhole = new URLSearchParams(at.search).get('columns') === 'all';
-  const found = matching.find(({ to }) => to.includes('?') === isWhole) ?? matching[0];
-  return found?.key ?? pageAbove[at.pathname] ?? null;
+  const screen = matching.find(({ to }) => to.includes('?') === isWhole) ?? matching[0];
+  return screen?.key ?? pageAbove[at.pathname] ?? null;
 }
 
 /** The entry of a page that has none of its own: it is reached from the page of that entry. */

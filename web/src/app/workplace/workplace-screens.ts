@@ -62,8 +62,8 @@ const drawn: Readonly<Record<string, Drawn>> = {
 export function workplaceScreen(key: string): WorkplaceScreen | null {
   const entry = drawn[key];
   if (!entry) return null;
-  const known = menuScreens[key];
-  const to = entry.to ?? known?.to;
+  const screen = menuScreens[key];
+  const to = entry.to ?? screen?.to;
   return to ? { key, to, label: entry.label, icon: entry.icon } : null;
 }
 

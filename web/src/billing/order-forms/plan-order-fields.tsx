@@ -115,9 +115,9 @@ function useFormerPayment({ set, isNew }: Pick<PriceFields, 'set' | 'isNew'>): v
   useEffect(() => {
     if (!former || isFilled.current) return;
     isFilled.current = true;
-    const taken = ['userId', 'lmsPlanId', 'lmsSubscriptionCycle', 'paymentType', 'currency'];
+    const fieldNames = ['userId', 'lmsPlanId', 'lmsSubscriptionCycle', 'paymentType', 'currency'];
     set({
-      ...Object.fromEntries(Object.entries(valuesOf(lmsOrder, former)).filter(([name]) => taken.includes(name))),
+      ...Object.fromEntries(Object.entries(valuesOf(lmsOrder, former)).filter(([name]) => fieldNames.includes(name))),
       paymentStatus: 'SUCCESS',
       paymentSuccess: true,
       activeOrder: true,
@@ -132,14 +132,14 @@ function usePlanPrice({ values, set, isNew }: PriceFields): void {
   const cycle = values['lmsSubscriptionCycle'] === 'YEARLY' ? 'YEARLY' : 'MONTHLY';
   const { data } = useRow(screensOf(companyPlan), isNew && planId !== '' ? planId : null);
   const plan = data?.id === planId ? (data as Row & PlanPrices) : undefined;
-  useFillFromChoice(`${planId} ${cycle} ${textOf(values['currency'])}`, plan, (found) => {
-    const given = currencyOfOrder(values['currency'] || site.currency);
-    const { price, currency } = planPrice(found, cycle, given);
+  useFillFromChoice(`${planId} ${cycle} ${textOf(values['currency'])}`, plan, (source) => {
+    const orderCurrency = currencyOfOrder(values['currency'] || site.currency);
+    const { price, currency } = planPrice(source, cycle, orderCurrency);
     set({
-      lmsPlanName: textOf(found['name']),
+      lmsPlanName: textOf(source['name']),
       // A plan that costs something has no price in this currency: ADMIN types the amount.
-      amount: price === 0 && isPriced(found) ? '' : price.toFixed(2),
-      taxPercentage: textOf(found['gstPercentage']),
+      amount: price === 0 && isPriced(source) ? '' : price.toFixed(2),
+      taxPercentage: textOf(source['gstPercentage']),
       currency: orderCurrencyOf(currency),
     });
   });

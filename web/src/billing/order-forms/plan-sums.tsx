@@ -9,7 +9,7 @@ import styles from './order-forms.module.css';
 export function PlanSums({ values }: { values: FormValues }) {
   const t = useTexts();
   const { sum, number } = useFormats();
-  const shown = (name: string) => {
+  const amountOf = (name: string) => {
     const typed = typedAmount(textOf(values[name]));
     return Number.isNaN(typed) ? '–' : sum(Math.round(typed * 100), textOf(values['currency']));
   };
@@ -19,19 +19,19 @@ export function PlanSums({ values }: { values: FormValues }) {
       <div>
         <dt>{t('orderForm.net')}</dt>
         <dd>
-          <Figures>{shown('amount')}</Figures>
+          <Figures>{amountOf('amount')}</Figures>
         </dd>
       </div>
       <div>
         <dt>{t('register.tax', { percentage: Number.isNaN(percentage) ? '–' : number(percentage) })}</dt>
         <dd>
-          <Figures>{shown('taxAmount')}</Figures>
+          <Figures>{amountOf('taxAmount')}</Figures>
         </dd>
       </div>
       <div className={styles.total}>
         <dt>{t('orderForm.total')}</dt>
         <dd>
-          <Figures>{shown('totalAmount')}</Figures>
+          <Figures>{amountOf('totalAmount')}</Figures>
         </dd>
       </div>
     </dl>

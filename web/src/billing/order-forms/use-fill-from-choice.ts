@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Fills in what follows from a choice, once for each choice and as soon as `found` is there. The choice with which a
+ * Fills in what follows from a choice, once for each choice and as soon as `source` is there. The choice with which a
  * form opens fills in nothing.
  */
-export function useFillFromChoice<Found>(choice: string, found: Found | undefined, fill: (found: Found) => void): void {
+export function useFillFromChoice<Found>(
+  choice: string,
+  source: Found | undefined,
+  fill: (source: Found) => void,
+): void {
   const filled = useRef(choice);
   useEffect(() => {
-    if (found === undefined || filled.current === choice) return;
+    if (source === undefined || filled.current === choice) return;
     filled.current = choice;
-    fill(found);
+    fill(source);
   });
 }

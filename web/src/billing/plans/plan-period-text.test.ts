@@ -2,7 +2,7 @@ import { endOfFreePlan } from '@lernhaus/domain/billing/subscription';
 import { expect, test } from 'vitest';
 import { planPeriodText } from './plan-period-text.ts';
 
-const t = (key: string, given: object = {}) => [key, ...Object.values(given)].join(' ');
+const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
 const may = '2026-05-01T00:00:00.000Z';
 const june = '2026-06-01T00:00:00.000Z';
 

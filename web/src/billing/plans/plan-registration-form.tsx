@@ -147,12 +147,12 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
     <>
       <Form isDirty={form.isDirty} onFocus={begun.onFocus} onSubmit={begun.onSubmit}>
         {refusal ? (
-          <p className={styles.note} role="alert" tabIndex={-1} ref={seen}>
+          <p className={styles.note} role="alert" tabIndex={-1} ref={scrollTo}>
             {refusal}
           </p>
         ) : null}
         {unpaid ? (
-          <p className={styles.note} data-tone="note" role="status" tabIndex={-1} ref={seen}>
+          <p className={styles.note} data-tone="note" role="status" tabIndex={-1} ref={scrollTo}>
             {t('planRegister.unpaid', { company: unpaid })}
           </p>
         ) : null}
@@ -194,7 +194,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
 }
 
 /** Shows what is said after the form was sent from its end. */
-const seen = (element: HTMLElement | null) => {
+const scrollTo = (element: HTMLElement | null) => {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });
 };

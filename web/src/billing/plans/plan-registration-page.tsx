@@ -20,15 +20,15 @@ interface PlanRegistrationPageProps {
 /** /register: a company chooses a plan and has its own site a minute later. */
 export function PlanRegistrationPage({
   plans,
-  plan: asked,
+  plan: planParam,
   productType,
   cycle: askedCycle,
 }: PlanRegistrationPageProps) {
   const t = useTexts();
-  const [planId, setPlanId] = useState(asked.id);
+  const [planId, setPlanId] = useState(planParam.id);
   const [cycle, setCycle] = useState(askedCycle);
   const [done, setDone] = useState<RegisteredCompany | null>(null);
-  const plan = plans.find(({ id }) => id === planId) ?? asked;
+  const plan = plans.find(({ id }) => id === planId) ?? planParam;
   const { site } = useSite();
   const { sum } = useFormats();
   const sums = planSums(plan, cycle, site.currency);

@@ -34,7 +34,7 @@ export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummary
   const { site } = useSite();
   const { price } = useFormats();
   const sums = planSums(plan, cycle, site.currency);
-  const shown = price(sums.price, plan.gstPercentage, sums.currency);
+  const displayed = price(sums.price, plan.gstPercentage, sums.currency);
   const isFree = sums.price === 0;
   return (
     <div className={styles.summary}>
@@ -46,10 +46,10 @@ export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummary
       />
       {isFree ? null : <CycleSwitch value={cycle} onChange={onCycle} />}
       <p className={styles.price} aria-live="polite">
-        <strong>{shown.figure}</strong>{' '}
+        <strong>{displayed.figure}</strong>{' '}
         {isFree ? null : (
           <span>
-            {shown.taxes} {t(cycle === 'YEARLY' ? 'plans.perYear' : 'plans.perMonth')}
+            {displayed.taxes} {t(cycle === 'YEARLY' ? 'plans.perYear' : 'plans.perMonth')}
           </span>
         )}
       </p>

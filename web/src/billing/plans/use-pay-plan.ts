@@ -48,8 +48,8 @@ export function usePayPlan() {
     const isPaid = await payOnline({
       order: await caller.call(lmsPaymentOnline, { body }),
       words: checkoutWords(site, description),
-      confirm: (given) => caller.call(lmsOnlinePaymentSuccess, { body: { ...given, ...ofPlan } }),
-      fail: (given) => caller.call(lmsOnlinePaymentFailed, { body: { ...given, ...ofPlan } }),
+      confirm: (confirmation) => caller.call(lmsOnlinePaymentSuccess, { body: { ...confirmation, ...ofPlan } }),
+      fail: (failure) => caller.call(lmsOnlinePaymentFailed, { body: { ...failure, ...ofPlan } }),
     });
     if (isPaid) announce('done', 'global.lmsPaymentSuccessful');
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { couponSentence } from './coupon-sentence.ts';
 
 const reader = {
-  t: (key: string, given: object = {}) => `${key}(${Object.values(given).join(' ')})`,
+  t: (key: string, values: object = {}) => `${key}(${Object.values(values).join(' ')})`,
   formats: { percent: (value: number) => `${value}%`, sum: (minor: number) => `£${minor / 100}` },
   language: 'en',
   currency: 'GBP',

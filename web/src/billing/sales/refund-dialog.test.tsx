@@ -19,8 +19,8 @@ test.each([
   const keys: unknown[] = [];
   await showScreen(<RefundDialog sale={sale as Partial<SaleDetail> as SaleDetail} onClose={() => undefined} />, {
     replies: {
-      [refundSale.id]: (given) => {
-        keys.push((given as { body: { idempotencyKey: string } }).body.idempotencyKey);
+      [refundSale.id]: (input) => {
+        keys.push((input as { body: { idempotencyKey: string } }).body.idempotencyKey);
         throw new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: refundSale.id, appError: key });
       },
     },

@@ -67,7 +67,7 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
     },
   });
   const submit = () => {
-    const found: Wrong = {
+    const errors: Wrong = {
       ...(minor !== null && !(minor > 0)
         ? { amount: t(amount.trim() === '' ? 'entity.validation.required' : 'entity.validation.number') }
         : {}),
@@ -76,8 +76,8 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
         : {}),
       ...(reason.trim() === '' ? { reason: t('entity.validation.required') } : {}),
     };
-    setWrong(found);
-    if (Object.keys(found).length === 0) refund.mutate();
+    setWrong(errors);
+    if (Object.keys(errors).length === 0) refund.mutate();
   };
   const endsAccess = isWhole || minor === sale.refundable;
   return (

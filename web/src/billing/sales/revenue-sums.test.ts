@@ -7,17 +7,17 @@ const year = (soldIn: readonly string[]) =>
     return { ...noSums, month, sold: soldIn.includes(month) ? 1 : 0 };
   });
 
-const shown = (soldIn: readonly string[], thisMonth: string) =>
+const currenciesOf = (soldIn: readonly string[], thisMonth: string) =>
   monthsOfSales(year(soldIn), thisMonth).map(({ month }) => month);
 
 test('the months begin with the first sale and end with this month', () => {
-  expect(shown(['2026-06', '2026-08'], '2026-09')).toEqual(['2026-06', '2026-07', '2026-08', '2026-09']);
+  expect(currenciesOf(['2026-06', '2026-08'], '2026-09')).toEqual(['2026-06', '2026-07', '2026-08', '2026-09']);
 });
 
 test('the months of an earlier year end with its last sale', () => {
-  expect(shown(['2026-06', '2026-07'], '2027-02')).toEqual(['2026-06', '2026-07']);
+  expect(currenciesOf(['2026-06', '2026-07'], '2027-02')).toEqual(['2026-06', '2026-07']);
 });
 
 test('a year without sales has no months', () => {
-  expect(shown([], '2026-09')).toEqual([]);
+  expect(currenciesOf([], '2026-09')).toEqual([]);
 });

@@ -88,7 +88,7 @@ export function useArchiveImport(onDone: () => unknown) {
   const [progress, setProgress] = useState<FormProgress | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const running = useRef<AbortController | null>(null);
-  const sent = useRef<string | null>(null);
+  const uploadId = useRef<string | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const upload = useMutation({
     meta: { silent: true },
@@ -99,7 +99,7 @@ export function useArchiveImport(onDone: () => unknown) {
       const { signal } = running.current;
       setProgress({ sentBytes: 0, totalBytes: file.size });
       const onStart = (id: string) => {
-        sent.current = id;
+        uploadId.current = id;
       };
       const id = await sendArchive(file, { signal, onStart, onProgress: setProgress, onWaiting: setWaiting });
       setProgress({ sentBytes: file.size, totalBytes: file.size });
@@ -114,9 +114,9 @@ export function useArchiveImport(onDone: () => unknown) {
   /** Cancels the upload and deletes its bytes on the server. */
   const stop = async () => {
     running.current?.abort();
-    if (sent.current !== null)
+    if (uploadId.current !== null)
       await browserCaller()
-        .call(archiveUploads.cancel, { params: { id: sent.current } })
+        .call(archiveUploads.cancel, { params: { id: uploadId.current } })
         .catch(showFailure);
   };
   return { upload, progress, isWaiting, stop };

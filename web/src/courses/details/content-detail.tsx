@@ -13,7 +13,7 @@ import { ReadingText } from '../../ui/reading-text.tsx';
 import styles from './part-detail.module.css';
 import { pointsOf, QuestionRows, questionsOf } from './question-rows.tsx';
 
-const shown = ['title', 'text', 'video', 'caseStudy', 'availableForDemo', ...Object.values(quizListNames)];
+const fieldNames = ['title', 'text', 'video', 'caseStudy', 'availableForDemo', ...Object.values(quizListNames)];
 
 /** A lesson as learners read it: its video or text, its case study, and its questions in their order. */
 export function ContentDetail({ row, screens, crumbs, actions }: DetailProps) {
@@ -45,7 +45,7 @@ export function ContentDetail({ row, screens, crumbs, actions }: DetailProps) {
           ) : text ? (
             <ReadingText html={text} />
           ) : null,
-          fields: shown,
+          fields: fieldNames,
           sections: (
             <>
               {video && text ? (

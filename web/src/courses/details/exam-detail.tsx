@@ -12,7 +12,7 @@ import { ReadingText } from '../../ui/reading-text.tsx';
 import styles from './part-detail.module.css';
 import { pointsOf, QuestionRows, questionsOf } from './question-rows.tsx';
 
-const shown = [
+const fieldNames = [
   'name',
   'description',
   'allowedAttempt',
@@ -57,7 +57,7 @@ export function ExamDetail({ row, screens, crumbs, actions }: DetailProps) {
         row={row}
         lead={{
           view,
-          fields: shown,
+          fields: fieldNames,
           sections: (
             <FormSection title={t('part.questions')}>
               {questions.length > 0 ? (

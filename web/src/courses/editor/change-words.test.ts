@@ -57,8 +57,11 @@ test.each<[change: object, en: string, de: string]>([
     'Question “Basics” in “Lesson 1” was removed',
     'Frage „Basics“ in „Lesson 1“ wurde entfernt',
   ],
-])('%j reads: %s', (given, en, de) => {
-  expect([changeWords(textsIn('en'), change(given)), changeWords(textsIn('de'), change(given))]).toEqual([en, de]);
+])('%j reads: %s', (changeInput, en, de) => {
+  expect([changeWords(textsIn('en'), change(changeInput)), changeWords(textsIn('de'), change(changeInput))]).toEqual([
+    en,
+    de,
+  ]);
 });
 
 test('every field and every effect has words in both languages', () => {

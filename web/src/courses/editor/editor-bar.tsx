@@ -71,7 +71,7 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
       <p className={frame.course}>{outline.name}</p>
       <p className={frame.saving} role="status" data-saving={isSaved ? 'saved' : 'waiting'}>
         <Icon name={isSaved ? 'check' : 'clock'} size={18} />
-        <span className={frame.savingWords}>{words}</span>
+        <span className="only-for-readers-on-phones">{words}</span>
       </p>
       <PublishSwitch />
       {isViewable ? (
@@ -100,7 +100,7 @@ function PublishSwitch() {
       await sendDeletions(editorPath);
       return browserCaller().call(publishCourse, { body: { id: outline.id, published: !outline.published } });
     },
-    onSuccess: ({ published }) => change((known) => ({ ...known, published })),
+    onSuccess: ({ published }) => change((outline) => ({ ...outline, published })),
   });
   return (
     <>
@@ -112,7 +112,9 @@ function PublishSwitch() {
         onClick={() => setOpen(true)}
       >
         <span className={styles.lamp} aria-hidden="true" />
-        <span className={styles.state}>{t(outline.published ? 'course.published' : 'course.deactivated')}</span>
+        <span className="only-for-readers-on-phones">
+          {t(outline.published ? 'course.published' : 'course.deactivated')}
+        </span>
         <span className={styles.opens}>
           <Icon name="down" size={16} />
         </span>

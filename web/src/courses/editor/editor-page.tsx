@@ -71,9 +71,9 @@ interface LoadedEditorProps {
   mayDelete: boolean;
 }
 
-function LoadedEditor({ outline: known, slots, mayDelete: isDeleter }: LoadedEditorProps) {
+function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: LoadedEditorProps) {
   const deletions = useStore(pendingDeletions);
-  const outline = useMemo(() => withoutPending(known, deletions), [known, deletions]);
+  const outline = useMemo(() => withoutPending(loadedOutline, deletions), [loadedOutline, deletions]);
   useEffect(() => () => void sendDeletions(editorPath), []);
   const client = useQueryClient();
   const login = useAccount()?.login ?? '';
@@ -86,8 +86,8 @@ function LoadedEditor({ outline: known, slots, mayDelete: isDeleter }: LoadedEdi
     void storedDraftKeys(login).then((keys) => setDrafts(new Set(keys)));
   }, [login]);
   const setDraftExists = useCallback((key: string, exists: boolean) => {
-    setDrafts((known) => {
-      const next = new Set(known);
+    setDrafts((drafts) => {
+      const next = new Set(drafts);
       if (exists) next.add(key);
       else next.delete(key);
       return next;

@@ -97,13 +97,13 @@ export function usePartActions() {
     duplicate: (part: Part, parent: Parent, siblings: readonly Part[]) =>
       tryAction(async () => {
         const { id } = await browserCaller().call(copyPart, { body: { part, in: parent } });
-        const made = { kind: part.kind, id: String(id) };
+        const createdPart = { kind: part.kind, id: String(id) };
         const next = siblings
-          .flatMap((one) => (one.id === part.id ? [one, made] : [one]))
+          .flatMap((one) => (one.id === part.id ? [one, createdPart] : [one]))
           .map((one) => ({ kind: one.kind, id: one.id }));
         await browserCaller().call(orderParts, { body: { in: parent, parts: next }, quiet: true });
         await client.invalidateQueries({ queryKey: [readCourseOutline.id] });
-        show({ at: 'part', part: made });
+        show({ at: 'part', part: createdPart });
       }),
     reuse: (part: Part, to: Parent) =>
       tryAction(async () => {
@@ -131,5 +131,5 @@ export const outlineChange =
   (client: ReturnType<typeof useQueryClient>, courseId: string): Editor['change'] =>
   (next) => {
     const { queryKey } = outlineQuery(courseId);
-    client.setQueryData<CourseOutline>(queryKey, (known) => known && withProblems(next(known)));
+    client.setQueryData<CourseOutline>(queryKey, (outline) => outline && withProblems(next(outline)));
   };

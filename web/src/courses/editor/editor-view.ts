@@ -9,8 +9,8 @@ export type EditorView =
 
 const parseKindAndId = <K extends string>(text: string | null, kinds: readonly K[]): { kind: K; id: string } | null => {
   const [kind = '', id = ''] = (text ?? '').split('.');
-  const known = kinds.find((one) => one === kind);
-  return known && id !== '' ? { kind: known, id } : null;
+  const match = kinds.find((one) => one === kind);
+  return match && id !== '' ? { kind: match, id } : null;
 };
 
 /** `?part=CONTENT.{id}` or `?new=OBJECTIVE&in=CONTENT.{id}`; any other search shows the course itself. */

@@ -45,7 +45,7 @@ const contentMinutesOf = (row: Row, quizzes: readonly QuizOutline[]): number => 
 };
 
 /** The outline entry of a saved part; its children do not change. */
-export function toOutlineEntry(kind: PartKind, row: Row, known: Entry | undefined): Entry {
+export function toOutlineEntry(kind: PartKind, row: Row, entry: Entry | undefined): Entry {
   const common = {
     id: row.id,
     title: textOf(row[partResources[kind].label]),
@@ -53,11 +53,11 @@ export function toOutlineEntry(kind: PartKind, row: Row, known: Entry | undefine
     problems: [...partProblems(kind, row)],
   };
   if (kind === 'MODULE') {
-    const items = known?.kind === 'MODULE' ? known.items : [];
+    const items = entry?.kind === 'MODULE' ? entry.items : [];
     return { kind, ...common, type: row['type'] as ModuleEntry['type'], items };
   }
   if (kind === 'CONTENT' || kind === 'ASSESSMENT') {
-    const quizzes = known && 'quizzes' in known ? known.quizzes : [];
+    const quizzes = entry && 'quizzes' in entry ? entry.quizzes : [];
     const hasVideo = textOf(row['video']) !== '';
     const minutes = kind === 'ASSESSMENT' ? Number(row['allowedTimeInMinutes'] ?? 0) : contentMinutesOf(row, quizzes);
     return { kind, ...common, hasVideo, minutes, quizzes } satisfies ModuleItemEntry;

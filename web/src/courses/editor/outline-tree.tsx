@@ -30,7 +30,9 @@ export function OutlineTree({ onChoose }: OutlineTreeProps) {
     around === entry.id ||
     ('items' in entry && entry.items.some(({ id }) => id === around));
   const toggle = (id: string) =>
-    setOpened((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])));
+    setOpened((opened) =>
+      opened.has(id) ? new Set([...opened].filter((one) => one !== id)) : new Set([...opened, id]),
+    );
   const row = (entry: Entry, parent: Parent, siblings: readonly Entry[], handle: ReactNode, fold?: ReactNode) => (
     <OutlineRow entry={entry} parent={parent} siblings={siblings} handle={handle} fold={fold} onChoose={onChoose} />
   );

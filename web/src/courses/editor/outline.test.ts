@@ -57,8 +57,8 @@ const ids = (entries: readonly { id: string }[] = []) => entries.map(({ id }) =>
 test('a part is found with its parent and its siblings', () => {
   expect(findPart(outline, { kind: 'MODULE', id: 'm2' })?.parent).toEqual({ kind: 'COURSE', id: 'course' });
   expect(ids(findPart(outline, { kind: 'CONTENT', id: 'c2' })?.siblings)).toEqual(['c1', 'c2']);
-  const found = findPart(outline, { kind: 'OBJECTIVE', id: 'a1-q2' });
-  expect([found?.module.id, found?.item?.id, ids(found?.siblings)]).toEqual(['m1', 'a1', ['a1-q1', 'a1-q2']]);
+  const part = findPart(outline, { kind: 'OBJECTIVE', id: 'a1-q2' });
+  expect([part?.module.id, part?.item?.id, ids(part?.siblings)]).toEqual(['m1', 'a1', ['a1-q1', 'a1-q2']]);
   expect(findPart(outline, { kind: 'SUBJECTIVE', id: 'a1-q2' })).toBeNull();
 });
 
@@ -101,9 +101,11 @@ test('the problems are computed again after adding or removing a part', () => {
   const added = withProblems(withAddedPart(empty, { kind: 'MODULE', id: 'm2' }, item('ASSESSMENT', 'a2', [])));
   expect(added.modules[0]?.problems).toEqual([]);
   expect(added.modules[0]?.items[0]?.problems).toEqual(['course.problem.noQuestions']);
-  const asked = withProblems(withAddedPart(added, { kind: 'ASSESSMENT', id: 'a2' }, quiz('q')));
-  expect(asked.modules[0]?.items[0]?.problems).toEqual([]);
-  expect(withProblems(withoutPart(asked, { kind: 'MODULE', id: 'm2' })).problems).toEqual(['course.problem.noModules']);
+  const outlineWithQuiz = withProblems(withAddedPart(added, { kind: 'ASSESSMENT', id: 'a2' }, quiz('q')));
+  expect(outlineWithQuiz.modules[0]?.items[0]?.problems).toEqual([]);
+  expect(withProblems(withoutPart(outlineWithQuiz, { kind: 'MODULE', id: 'm2' })).problems).toEqual([
+    'course.problem.noModules',
+  ]);
 });
 
 test('only the drafts of saved and new parts of the course are found', () => {

@@ -29,9 +29,9 @@ const isShown = ([name, { kind }]: [string, Field]): boolean => !notInForm.inclu
 
 /** The fields of a part before and after its pieces. */
 export function partFields(kind: PartKind | 'COURSE', resource: AnyResource) {
-  const shown = writableFieldsOf(resource).filter(isShown);
-  const leading = first[kind].flatMap((name) => shown.filter(([one]) => one === name));
-  const rest = shown.filter(([name]) => !first[kind].includes(name));
+  const fields = writableFieldsOf(resource).filter(isShown);
+  const leading = first[kind].flatMap((name) => fields.filter(([one]) => one === name));
+  const rest = fields.filter(([name]) => !first[kind].includes(name));
   // A course has no pieces, so its fields are together in their sections.
   return kind === 'COURSE' ? { leading: [...leading, ...rest], rest: [] } : { leading, rest };
 }

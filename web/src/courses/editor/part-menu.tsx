@@ -24,7 +24,7 @@ export function PartMenu({ entry, parent, siblings }: PartMenuProps) {
   const t = useTexts();
   const { mayDelete, outline } = useEditor();
   const { order, duplicate, detach } = usePartActions();
-  const [asked, setAsked] = useState<PlaceAction | 'remove' | null>(null);
+  const [pendingAction, setAsked] = useState<PlaceAction | 'remove' | null>(null);
   const here = useLocation();
   const questionsFor = (courseId: string, { kind, id }: Entry) =>
     addresses.importQuestions(courseId, {
@@ -64,9 +64,9 @@ export function PartMenu({ entry, parent, siblings }: PartMenuProps) {
       >
         <Icon name="more" size={18} />
       </PopoverMenu>
-      {asked === 'remove' ? <RemoveDialog entry={entry} onClose={close} /> : null}
-      {asked !== null && asked !== 'remove' ? (
-        <PlaceDialog action={asked} entry={entry} parent={parent} onClose={close} />
+      {pendingAction === 'remove' ? <RemoveDialog entry={entry} onClose={close} /> : null}
+      {pendingAction !== null && pendingAction !== 'remove' ? (
+        <PlaceDialog action={pendingAction} entry={entry} parent={parent} onClose={close} />
       ) : null}
     </>
   );

@@ -26,10 +26,10 @@ export function PartProblems({ kind, values, pieces, row, isRefused }: PartProbl
   const t = useTexts();
   const { outline, show } = useEditor();
   // The children come from the outline, which is newer than the form.
-  const known = row ? findPart(outline, { kind, id: row.id })?.entry : undefined;
+  const entry = row ? findPart(outline, { kind, id: row.id })?.entry : undefined;
   const below = {
-    ...(known?.kind === 'MODULE' ? listsOf(known) : {}),
-    ...(known && 'quizzes' in known ? { objectiveQuizes: known.quizzes } : {}),
+    ...(entry?.kind === 'MODULE' ? listsOf(entry) : {}),
+    ...(entry && 'quizzes' in entry ? { objectiveQuizes: entry.quizzes } : {}),
   };
   const problems =
     row === null && !isRefused ? [] : partProblems(kind, { ...rowOfDraft(kind, values, pieces, row), ...below });

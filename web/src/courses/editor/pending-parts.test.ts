@@ -31,15 +31,16 @@ const outline: CourseOutline = {
   modules: [module('m'), module('n')],
 };
 const content = { kind: 'CONTENT', id: 'c' } as const;
-const itemsIn = (shown: CourseOutline) => shown.modules.map(({ id, items }) => `${id}${items.length}`);
+const itemsIn = (outlineWithout: CourseOutline) =>
+  outlineWithout.modules.map(({ id, items }) => `${id}${items.length}`);
 
 test('a deleted part is hidden everywhere, one that was taken out only in its parent', () => {
   const everywhere = { path: deletionPath(content, null), rows: [{ id: 'c' }] };
   expect(itemsIn(withoutPending(outline, [everywhere]))).toEqual(['m0', 'n0']);
   const here = { path: deletionPath(content, { kind: 'MODULE', id: 'n' }), rows: [{ id: 'c' }] };
-  const shown = withoutPending(outline, [here]);
-  expect(itemsIn(shown)).toEqual(['m1', 'n0']);
-  expect(shown.modules.map(({ problems }) => problems)).toEqual([[], ['course.problem.noContents']]);
+  const remaining = withoutPending(outline, [here]);
+  expect(itemsIn(remaining)).toEqual(['m1', 'n0']);
+  expect(remaining.modules.map(({ problems }) => problems)).toEqual([[], ['course.problem.noContents']]);
 });
 
 test('deletions of other lists change nothing', () => {

@@ -21,12 +21,12 @@ const isParentKind = (text: string | undefined): text is ParentKind =>
 /** The outline without the parts whose deletion waits. */
 export function withoutPending(outline: CourseOutline, deletions: readonly Deletion[]): CourseOutline {
   const ours = deletions.filter(({ path }) => path.startsWith(`${editorPath}/`));
-  let left = outline;
+  let remaining = outline;
   for (const { path, rows } of ours) {
     const [, kind, parentKind, parentId = ''] = path.split('/');
     if (!isPartKind(kind)) continue;
     const parent = isParentKind(parentKind) ? { kind: parentKind, id: parentId } : null;
-    for (const { id } of rows) left = withoutPart(left, { kind, id }, parent);
+    for (const { id } of rows) remaining = withoutPart(remaining, { kind, id }, parent);
   }
-  return left === outline ? outline : withProblems(left);
+  return remaining === outline ? outline : withProblems(remaining);
 }

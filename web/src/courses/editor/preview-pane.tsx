@@ -47,8 +47,8 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
     ...(pieceKinds[kind] ? { pieces: piecesBody(pieces) } : {}),
   });
   const [draft] = useDebouncedValue(latest, pauseMs);
-  const asked = values['question'] ?? values['statement'];
-  const isBlank = isQuizKind(kind) && textOf(asked).trim() === '';
+  const question = values['question'] ?? values['statement'];
+  const isBlank = isQuizKind(kind) && textOf(question).trim() === '';
   const { data, error } = useQuery({
     // A draft holds only what differs from the saved row, so the query key includes the row's version.
     queryKey: [previewPart.id, draft, row?.['version'] ?? null],
@@ -63,9 +63,9 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
     meta: { silent: true },
   });
   const checkDraft =
-    (shown: string): CheckAnswer =>
+    (text: string): CheckAnswer =>
     async (quizKind, quizId, answer) => {
-      const about = quizKind === kind ? parsed(shown) : { kind: quizKind, id: quizId };
+      const about = quizKind === kind ? parsed(text) : { kind: quizKind, id: quizId };
       const { correct } = await browserCaller().call(checkPart, { body: { ...about, answer }, quiet: true });
       return correct;
     };

@@ -13,7 +13,7 @@ const page = (html: string) => {
   return main;
 };
 
-test('what is edited is the block with the caret, or the value of an input of the form', () => {
+test('the edited element is the block with the caret, or the value of an input of the form', () => {
   const main = page(
     '<form><input value=" A title "><div tabindex="0"><p>One</p><ul><li><p>Two <b>bold</b></p></li></ul></div></form><input value="elsewhere">',
   );
@@ -27,7 +27,7 @@ test('what is edited is the block with the caret, or the value of an input of th
   expect(textBeingEdited(other ?? null, null)).toBe('');
 });
 
-test('the place is the innermost element with the whole text', () => {
+test('the preview marks the innermost element that has the whole text', () => {
   const main = page('<ul><li id="outer"><p id="inner">Two</p></li></ul><p>Two words</p>');
   expect(placeOf(main, 'Two')?.id).toBe('inner');
   expect(placeOf(main, 'words')).toBeNull();

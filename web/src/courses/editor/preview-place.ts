@@ -16,8 +16,8 @@ export function textBeingEdited(active: Element | null, caret: Node | null): str
 /** The first innermost element that shows this text. */
 export function placeOf(page: Element, text: string): Element | null {
   if (text === '') return null;
-  const found = [...page.querySelectorAll(blocks)].filter((one) => one.textContent?.trim() === text);
-  return found.find((one) => !found.some((other) => other !== one && one.contains(other))) ?? null;
+  const elements = [...page.querySelectorAll(blocks)].filter((one) => one.textContent?.trim() === text);
+  return elements.find((one) => !elements.some((other) => other !== one && one.contains(other))) ?? null;
 }
 
 /** Scrolls the preview to the edited text, when the caret moves and when the preview is renewed. */
@@ -25,16 +25,17 @@ export function usePreviewPlace(pane: RefObject<HTMLElement | null>, version: un
   useEffect(() => {
     let timer = 0;
     const follow = () => {
-      const shown = pane.current;
+      const previewFrame = pane.current;
       const place =
-        shown && placeOf(shown, textBeingEdited(document.activeElement, document.getSelection()?.anchorNode ?? null));
-      if (!place || shown.scrollHeight <= shown.clientHeight) return;
-      const [frame, at] = [shown.getBoundingClientRect(), place.getBoundingClientRect()];
+        previewFrame &&
+        placeOf(previewFrame, textBeingEdited(document.activeElement, document.getSelection()?.anchorNode ?? null));
+      if (!place || previewFrame.scrollHeight <= previewFrame.clientHeight) return;
+      const [frame, at] = [previewFrame.getBoundingClientRect(), place.getBoundingClientRect()];
       const isInView = at.top >= frame.top + frame.height * 0.1 && at.bottom <= frame.top + frame.height * 0.9;
       if (isInView) return;
       const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const top = shown.scrollTop + at.top - frame.top - frame.height / 3;
-      shown.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
+      const top = previewFrame.scrollTop + at.top - frame.top - frame.height / 3;
+      previewFrame.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
     };
     const followSoon = () => {
       window.clearTimeout(timer);

@@ -13,28 +13,28 @@ function Form({ part, isDirty }: { part: string; isDirty: boolean }) {
 
 /** Shows the form of a part and then what follows; null closes it. */
 async function showForms(...forms: readonly ({ part: string; isDirty: boolean } | null)[]) {
-  const told: Record<string, boolean> = {};
+  const messages: Record<string, boolean> = {};
   const editor = {
-    setDraftExists: (key, exists) => Object.assign(told, { [key]: exists }),
+    setDraftExists: (key, exists) => Object.assign(messages, { [key]: exists }),
   } as Partial<Editor> as Editor;
   const { root } = testRoot();
   for (const form of forms)
     await act(async () =>
       root.render(<EditorProvider value={editor}>{form ? <Form {...form} /> : null}</EditorProvider>),
     );
-  return { told, stored: await storedDraftKeys('') };
+  return { told: messages, stored: await storedDraftKeys('') };
 }
 
 test('text that was typed is stored when the form is closed', async () => {
-  const { told, stored } = await showForms({ part: 'MODULE.7', isDirty: true }, null);
-  expect(told).toEqual({ 'MODULE.7': true });
+  const { told: messages, stored } = await showForms({ part: 'MODULE.7', isDirty: true }, null);
+  expect(messages).toEqual({ 'MODULE.7': true });
   expect(stored).toEqual(['MODULE.7']);
 });
 
 test('a new part that was saved leaves no draft of a new part, and what is typed then belongs to the saved part', async () => {
   const saved = { part: 'CONTENT.8', isDirty: true };
-  const { told, stored } = await showForms({ part: 'CONTENT.new-7', isDirty: true }, saved, null);
-  expect(told).toEqual({ 'CONTENT.new-7': false, 'CONTENT.8': true });
+  const { told: messages, stored } = await showForms({ part: 'CONTENT.new-7', isDirty: true }, saved, null);
+  expect(messages).toEqual({ 'CONTENT.new-7': false, 'CONTENT.8': true });
   expect(stored).toContain('CONTENT.8');
   expect(stored).not.toContain('CONTENT.new-7');
 });

@@ -61,8 +61,8 @@ export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }:
     if (kind === 'COURSE') change((outline) => ({ ...outline, name: String(saved['name']) }));
     else if (row !== null)
       change((outline) => {
-        const known = findPart(outline, { kind, id: saved.id })?.entry;
-        return withSavedPart(outline, { kind, id: saved.id }, toOutlineEntry(kind, saved, known));
+        const entry = findPart(outline, { kind, id: saved.id })?.entry;
+        return withSavedPart(outline, { kind, id: saved.id }, toOutlineEntry(kind, saved, entry));
       });
     else if (parent) {
       change((outline) => withAddedPart(outline, parent, toOutlineEntry(kind, saved, undefined)));
@@ -85,12 +85,12 @@ async function sendPart({ kind, resource, row, parent }: PartToSave, { values, p
   const body = bodyOf(resource, values, row);
   if (kind === 'COURSE') return rowOf(browserCaller().call(partEndpoints(kind).update, { body, quiet: true }));
   const { id: _id, version: _version, ...fields } = body;
-  const given = { kind, values: fields, ...(pieceKinds[kind] ? { pieces: piecesBody(pieces) } : {}) };
+  const partBody = { kind, values: fields, ...(pieceKinds[kind] ? { pieces: piecesBody(pieces) } : {}) };
   const large = largeFileIn(values);
   if (row === null && parent)
-    return rowOf(sendWithLargeFile(addPart, { ...given, in: { kind: parent.kind, id: parent.id } }, large));
+    return rowOf(sendWithLargeFile(addPart, { ...partBody, in: { kind: parent.kind, id: parent.id } }, large));
   const saveOver = (version: unknown) =>
-    rowOf(sendWithLargeFile(savePart, { ...given, id: row?.id ?? '', version }, large));
+    rowOf(sendWithLargeFile(savePart, { ...partBody, id: row?.id ?? '', version }, large));
   return saveOver(row?.['version']).catch(async (error: unknown) => {
     const moved = statusOf(error) === 409 && row ? await rowIfOnlyMoved(kind, row) : null;
     if (moved === null) throw error;

@@ -20,7 +20,7 @@ import { type PartRow, PartRows } from '../../ui/part-rows.tsx';
 import { courseTreeQuery } from '../learner-queries.ts';
 import styles from './progress.module.css';
 
-const shown = [
+const fields = [
   'user',
   'courseId',
   'moduleId',
@@ -61,7 +61,7 @@ export function PlaceDetail({ row, screens, crumbs, actions }: DetailProps) {
               <p className={styles.meaning}>{t('placeRecord.none')}</p>
             ) : null,
           // Without the course they show what is known.
-          fields: course ? shown : [],
+          fields: course ? fields : [],
           sections: modules.map(({ module, rows }) => (
             <FormSection key={module.id} title={module.name}>
               <PartRows rows={rows} />

@@ -14,7 +14,7 @@ import { TimeTable } from '../time-table.tsx';
 import styles from './progress.module.css';
 import { ShareBar, useProgressShares } from './shares.tsx';
 
-const shown = [
+const fields = [
   'user',
   'courseId',
   'visitCount',
@@ -70,7 +70,7 @@ export function ProgressDetail({ row, screens, crumbs, actions }: DetailProps) {
         row={row}
         lead={{
           view,
-          fields: shown,
+          fields: fields,
           sections: (
             <>
               {exams.length > 0 ? (

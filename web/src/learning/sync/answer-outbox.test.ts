@@ -27,62 +27,71 @@ const graded: Send = async (answers) => answers.map((one) => ({ ...one, correct:
 const unreachable: Send = () => Promise.reject(failure(0));
 
 /** An outbox with a server that the test controls, and a record of what was sent and settled. */
-function outboxWith(first: Send, { kept = new Map<string, unknown>(), owner = 'brightpath/maya' } = {}) {
-  const sent: (readonly string[])[] = [];
+function outboxWith(first: Send, { kept: stored = new Map<string, unknown>(), owner = 'brightpath/maya' } = {}) {
+  const batches: (readonly string[])[] = [];
   const settled: [quizId: string, kind: Outcome['kind']][] = [];
   const server = { answers: first };
   const outbox = new AnswerOutbox({
-    store: memoryStore(kept),
+    store: memoryStore(stored),
     owner,
     send: (answers) => {
-      sent.push(answers.map(({ quizId, objectiveQuizSelectedOptions: chosen }) => `${quizId}=${chosen?.[0]}`));
+      batches.push(answers.map(({ quizId, objectiveQuizSelectedOptions: chosen }) => `${quizId}=${chosen?.[0]}`));
       return server.answers(answers);
     },
     settled: ({ quizId }, { kind }) => settled.push([quizId, kind]),
   });
-  return { outbox, sent, settled, server, kept };
+  return { outbox, sent: batches, settled, server, kept: stored };
 }
 
 test('an answer is stored on the device before it is sent, and removed once the server has saved it', async () => {
   const keptWhileSending: unknown[] = [];
-  const { outbox, settled, kept } = outboxWith(async (answers) => {
-    keptWhileSending.push(...kept.values());
+  const {
+    outbox,
+    settled,
+    kept: stored,
+  } = outboxWith(async (answers) => {
+    keptWhileSending.push(...stored.values());
     return graded(answers);
   });
   await outbox.submitAnswer(answer('q1', 'a'));
   expect(keptWhileSending).toHaveLength(1);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   expect(settled).toEqual([['q1', 'saved']]);
 });
 
 test('another page of the same learner sends all answers of a day without a connection', async () => {
-  const kept = new Map<string, unknown>();
-  const offline = outboxWith(unreachable, { kept });
+  const stored = new Map<string, unknown>();
+  const offline = outboxWith(unreachable, { kept: stored });
   await offline.outbox.submitAnswer(answer('q1', 'a'));
   await offline.outbox.submitAnswer(answer('q2', 'b'));
   expect(offline.settled.at(-1)).toEqual(['q2', 'waiting']);
 
-  const nextDay = outboxWith(graded, { kept });
+  const nextDay = outboxWith(graded, { kept: stored });
   await nextDay.outbox.flush();
   expect(nextDay.sent).toEqual([['q1=a', 'q2=b']]);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('a second answer to the same quiz replaces the first', async () => {
-  const { outbox, sent, server } = outboxWith(unreachable);
+  const { outbox, sent: batches, server } = outboxWith(unreachable);
   await outbox.submitAnswer(answer('q1', 'a'));
   server.answers = graded;
   await outbox.submitAnswer(answer('q1', 'b'));
-  expect(sent.at(-1)).toEqual(['q1=b']);
+  expect(batches.at(-1)).toEqual(['q1=b']);
 });
 
 test('an answer that changes while it is being sent is sent again, and only the last result is reported', async () => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const pause = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const { outbox, sent, settled, kept } = outboxWith(async (answers) => {
-    await held;
+  const {
+    outbox,
+    sent: batches,
+    settled,
+    kept: stored,
+  } = outboxWith(async (answers) => {
+    await pause;
     return graded(answers);
   });
   const first = outbox.submitAnswer(answer('q1', 'a'));
@@ -92,13 +101,13 @@ test('an answer that changes while it is being sent is sent again, and only the 
   const second = outbox.submitAnswer(answer('q1', 'b'));
   release();
   await Promise.all([first, second]);
-  expect(sent).toEqual([['q1=a'], ['q1=b']]);
+  expect(batches).toEqual([['q1=a'], ['q1=b']]);
   expect(settled).toEqual([['q1', 'saved']]);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('a refused answer does not stop the other answers of its batch from being saved', async () => {
-  const { outbox, settled, server, kept } = outboxWith(unreachable);
+  const { outbox, settled, server, kept: stored } = outboxWith(unreachable);
   for (const quizId of ['q1', 'gone', 'q3']) await outbox.submitAnswer(answer(quizId, 'a'));
   settled.length = 0;
   server.answers = (answers) =>
@@ -111,36 +120,36 @@ test('a refused answer does not stop the other answers of its batch from being s
     ['gone', 'refused'],
     ['q3', 'saved'],
   ]);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
-test('a closed course keeps back only its own answers and does not lose them', async () => {
-  const { outbox, server, kept } = outboxWith(unreachable);
+test('an answer of a closed course stays stored, and answers of other courses are sent', async () => {
+  const { outbox, server, kept: stored } = outboxWith(unreachable);
   await outbox.submitAnswer(answer('q1', 'a', 'closed'));
   await outbox.submitAnswer(answer('q2', 'b', 'open'));
   server.answers = (answers) => (answers[0]?.courseId === 'closed' ? Promise.reject(failure(404)) : graded(answers));
   await outbox.flush();
-  expect([...kept.keys()]).toEqual(['answers/brightpath/maya/closed/module/content/q1']);
+  expect([...stored.keys()]).toEqual(['answers/brightpath/maya/closed/module/content/q1']);
 });
 
 test.each([0, 401, 403, 404, 409, 429, 500, 503])('after status %i the answer stays waiting', async (status) => {
-  const { outbox, settled, kept } = outboxWith(() => Promise.reject(failure(status)));
+  const { outbox, settled, kept: stored } = outboxWith(() => Promise.reject(failure(status)));
   await outbox.submitAnswer(answer('q1', 'a'));
   expect(settled).toEqual([['q1', 'waiting']]);
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
 });
 
 test('an answer is never sent for another learner on the same device', async () => {
-  const kept = new Map<string, unknown>();
-  await outboxWith(unreachable, { kept }).outbox.submitAnswer(answer('q1', 'a'));
-  const other = outboxWith(graded, { kept, owner: 'brightpath/ben' });
+  const stored = new Map<string, unknown>();
+  await outboxWith(unreachable, { kept: stored }).outbox.submitAnswer(answer('q1', 'a'));
+  const other = outboxWith(graded, { kept: stored, owner: 'brightpath/ben' });
   await other.outbox.flush();
   expect(other.sent).toEqual([]);
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
 });
 
-test('an answer that is missing in the response stays waiting', async () => {
-  const { outbox, kept } = outboxWith(async () => []);
+test('an answer that is missing in the reply stays in the queue', async () => {
+  const { outbox, kept: stored } = outboxWith(async () => []);
   await outbox.submitAnswer(answer('q1', 'a'));
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
 });

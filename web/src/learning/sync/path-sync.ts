@@ -56,12 +56,12 @@ export class PathSync {
   /** Merges the server's path with the unsent one of this device, and makes it fit the current course. */
   async load(fromServer: StoredPath | null, course: CourseTree): Promise<CurrentPath | null> {
     const savedPath = await this.#deps.store.get<SavedPath>(this.#key);
-    const known = joinPaths(fromServer, savedPath?.path ?? null);
-    this.#noteChangeTime(known);
-    const path = known ? repairPath(known, course, this.stepTime()) : initialPath(course, this.stepTime());
+    const knownPath = joinPaths(fromServer, savedPath?.path ?? null);
+    this.#noteChangeTime(knownPath);
+    const path = knownPath ? repairPath(knownPath, course, this.stepTime()) : initialPath(course, this.stepTime());
     this.#id = fromServer?.id ?? savedPath?.path.id;
     if (path === null) return null;
-    if (savedPath?.isUnsent || path !== known) this.change(path);
+    if (savedPath?.isUnsent || path !== knownPath) this.change(path);
     else this.path.set(path);
     return path;
   }
@@ -92,14 +92,14 @@ export class PathSync {
   }
 
   async #send(keepalive: boolean): Promise<void> {
-    const sent = this.path.get();
-    if (sent === null || !this.#isUnsent) return;
+    const path = this.path.get();
+    if (path === null || !this.#isUnsent) return;
     try {
-      const stored = await this.#deps.send(this.#id ? { ...sent, id: this.#id } : sent, keepalive);
+      const stored = await this.#deps.send(this.#id ? { ...path, id: this.#id } : path, keepalive);
       this.#id = stored.id;
-      const current = this.path.get() ?? sent;
+      const current = this.path.get() ?? path;
       // A step taken while sending is newer; it is sent after its own pause.
-      this.#isUnsent = current !== sent;
+      this.#isUnsent = current !== path;
       this.#noteChangeTime(stored);
       this.path.set(withPositionOf(current, mergeCurrentPaths(current, pathOf(stored))));
       this.saving.set(this.#isUnsent ? 'saving' : 'saved');
@@ -125,9 +125,9 @@ export class PathSync {
 }
 
 function joinPaths(one: StoredPath | null, other: StoredPath | null): CurrentPath | null {
-  const [known, ...others] = [one, other].flatMap((path) => (path === null ? [] : [pathOf(path)]));
-  if (known === undefined) return null;
-  return others.reduce((path, next) => mergeCurrentPaths(path, next), known);
+  const [first, ...others] = [one, other].flatMap((path) => (path === null ? [] : [pathOf(path)]));
+  if (first === undefined) return null;
+  return others.reduce((path, next) => mergeCurrentPaths(path, next), first);
 }
 
 /** Steps of other devices never move a learner who is reading; only loading the course takes the newest position. */

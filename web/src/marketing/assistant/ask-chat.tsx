@@ -36,10 +36,10 @@ export function AskChat({ name, lead, examples, ask, linkOf, onFollow }: AskChat
   useEffect(() => {
     if (exchanges.length > 0) end.current?.scrollIntoView({ block: 'nearest' });
   }, [exchanges]);
-  const send = (given?: string) => {
+  const send = (question?: string) => {
     field.current?.focus();
     // The failure is shown by the chat itself.
-    sendQuestion(store, ask, given).catch(() => undefined);
+    sendQuestion(store, ask, question).catch(() => undefined);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { chatStore, sendQuestion } from './chat-store.ts';
 
 const reply = { kind: 'answer', answer: 'By transfer.', errorMessage: null, sources: [] } as const;
-const events = async function* (...given: AssistantEvent[]) {
-  yield* given;
+const events = async function* (...items: AssistantEvent[]) {
+  yield* items;
 };
 const begin = (name: string, typed: string) => {
   const store = chatStore(name);
@@ -14,8 +14,8 @@ const begin = (name: string, typed: string) => {
 
 test('an answer is shown while it is written, and the whole reply replaces it', async () => {
   const store = begin('written', ' How? ');
-  const seen: string[] = [];
-  store.subscribe(() => seen.push(store.get().exchanges[0]?.text ?? ''));
+  const states: string[] = [];
+  store.subscribe(() => states.push(store.get().exchanges[0]?.text ?? ''));
   await sendQuestion(store, () =>
     events(
       { text: 'By ', reply: null },
@@ -23,12 +23,12 @@ test('an answer is shown while it is written, and the whole reply replaces it', 
       { text: null, reply: { ...reply, sources: [] } },
     ),
   );
-  expect(seen).toContain('By ');
+  expect(states).toContain('By ');
   expect(store.get()).toMatchObject({ typed: '', isWaiting: false, exchanges: [{ question: 'How?', reply }] });
   expect(chatStore('written')).toBe(store);
 });
 
-test('a question without an answer is in the field again, unless another one was typed', async () => {
+test('a question that got no answer returns to the field, unless another one was typed', async () => {
   const failing = async function* (): AsyncGenerator<AssistantEvent> {
     yield { text: 'By ', reply: null };
     throw new Error('lost');
@@ -40,7 +40,7 @@ test('a question without an answer is in the field again, unless another one was
   expect(store.get()).toMatchObject({ typed: 'How?', hasFailed: true });
 });
 
-test('blanks ask nothing', async () => {
+test('a question of blanks is not sent', async () => {
   const store = begin('blank', '  ');
   await sendQuestion(store, () => events({ text: null, reply: { ...reply, sources: [] } }));
   expect(store.get().exchanges).toEqual([]);

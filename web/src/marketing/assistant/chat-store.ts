@@ -32,13 +32,13 @@ export function chatStore(name: string): Store<Chat> {
  * Sends what is typed, or the given question, which leaves the typed text as it is. If no answer comes, the question is
  * in the field again.
  */
-export async function sendQuestion(store: Store<Chat>, ask: AskQuestion, given?: string): Promise<void> {
+export async function sendQuestion(store: Store<Chat>, ask: AskQuestion, newQuestion?: string): Promise<void> {
   const { typed, exchanges, isWaiting } = store.get();
-  const question = (given ?? typed).trim();
+  const question = (newQuestion ?? typed).trim();
   if (question === '' || isWaiting) return;
   let last: ChatEntry = { question, text: '', reply: null };
   const show = (more: Partial<Chat> = {}) => store.set({ ...store.get(), exchanges: [...exchanges, last], ...more });
-  show({ typed: given === undefined ? '' : typed, isWaiting: true, hasFailed: false });
+  show({ typed: newQuestion === undefined ? '' : typed, isWaiting: true, hasFailed: false });
   try {
     for await (const { text, reply } of ask(question)) {
       last = { ...last, text: last.text + (text ?? ''), reply: reply ?? last.reply };

@@ -9,11 +9,11 @@ export async function showParagraph(place: { contentId: string; paragraph: numbe
     // The drawer closes first, and gives the focus back.
     await new Promise((done) => setTimeout(done, stepMs));
     const lesson = document.querySelector(`[data-content="${CSS.escape(place.contentId)}"] [data-lesson-text]`);
-    const found = lesson?.querySelectorAll<HTMLElement>(paragraphSelector)[place.paragraph];
-    if (!found || step < 3) continue;
-    found.tabIndex = -1;
-    found.scrollIntoView({ block: 'center' });
-    found.focus({ preventScroll: true });
+    const paragraph = lesson?.querySelectorAll<HTMLElement>(paragraphSelector)[place.paragraph];
+    if (!paragraph || step < 3) continue;
+    paragraph.tabIndex = -1;
+    paragraph.scrollIntoView({ block: 'center' });
+    paragraph.focus({ preventScroll: true });
     return;
   }
 }

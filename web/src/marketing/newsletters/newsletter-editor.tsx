@@ -3,7 +3,7 @@ import {
   listNewsletters,
   newsletterSubjectMax,
   testNewsletter,
-  type WholeNewsletter,
+  type NewsletterWithText,
 } from '@lernhaus/contract/marketing/newsletters';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ const RichTextInput = lazyPart(async () => (await import('../../ui/rich-text-inp
 });
 
 interface NewsletterEditorProps {
-  newsletter: WholeNewsletter | null;
+  newsletter: NewsletterWithText | null;
   /** A new draft was saved for the first time. */
   onBegun: (id: string) => void;
 }

@@ -3,7 +3,7 @@ import {
   changeNewsletter,
   countSubscribers,
   createNewsletter,
-  type WholeNewsletter,
+  type NewsletterWithText,
 } from '@lernhaus/contract/marketing/newsletters';
 import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { TextsProvider } from '../../platform/texts.tsx';
 import { NewsletterPage } from './newsletter-page.tsx';
 import { newsletterQuery } from './newsletter-queries.ts';
 
-const draft = (id: string, subject: string): WholeNewsletter => ({
+const draft = (id: string, subject: string): NewsletterWithText => ({
   id,
   subject,
   text: `<p>${subject}</p>`,
@@ -41,7 +41,7 @@ async function openFirst() {
     call.mockRestore();
     client.clear();
   });
-  const store = (one: WholeNewsletter) => client.setQueryData(newsletterQuery(one.id).queryKey, one);
+  const store = (one: NewsletterWithText) => client.setQueryData(newsletterQuery(one.id).queryKey, one);
   for (const one of [draft('a', 'Spring courses'), draft('b', 'Summer courses')]) store(one);
   const Page = () => {
     const { part = '' } = useParams();
@@ -78,7 +78,7 @@ async function openFirst() {
       act(async () =>
         [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click(),
       ),
-    serverHas: (one: WholeNewsletter) =>
+    serverHas: (one: NewsletterWithText) =>
       act(async () => {
         store(one);
         // The client tells its readers in a later task.

@@ -1,4 +1,4 @@
-import type { WholeNewsletter } from '@lernhaus/contract/marketing/newsletters';
+import type { NewsletterWithText } from '@lernhaus/contract/marketing/newsletters';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
@@ -16,11 +16,11 @@ import styles from './newsletters.module.css';
 const refreshMs = 5000;
 
 /** It is being sent, or its time has come. */
-const isUnderway = ({ state, sendAt }: WholeNewsletter): boolean =>
+const isUnderway = ({ state, sendAt }: NewsletterWithText): boolean =>
   state === 'sending' || (state === 'scheduled' && sendAt !== null && Date.parse(sendAt) <= Date.now() + refreshMs);
 
 /** The shown form: its number, and whether the newsletter of this address was opened in it as a draft. */
-function useDraftForms(id: string | null, data: WholeNewsletter | undefined) {
+function useDraftForms(id: string | null, data: NewsletterWithText | undefined) {
   /** The new draft that was saved, until its address is open. */
   const [begun, setBegun] = useState<string | null>(null);
   const [form, setForm] = useState({ id, number: 0 });

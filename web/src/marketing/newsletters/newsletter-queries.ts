@@ -4,7 +4,7 @@ import {
   type NewsletterContent,
   previewNewsletter,
   readNewsletter,
-  type WholeNewsletter,
+  type NewsletterWithText,
 } from '@lernhaus/contract/marketing/newsletters';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { browserCaller } from '../../platform/browser-caller.ts';
@@ -28,7 +28,7 @@ export const previewQuery = (content: NewsletterContent) =>
 /** Shows a changed newsletter on its page, and reads the list again. */
 export function useChangedNewsletter() {
   const client = useQueryClient();
-  return (newsletter: WholeNewsletter) => {
+  return (newsletter: NewsletterWithText) => {
     client.setQueryData(newsletterQuery(newsletter.id).queryKey, newsletter);
     void client.invalidateQueries({ queryKey: [listNewsletters.id] });
   };

@@ -1,4 +1,4 @@
-import { stopNewsletter, type WholeNewsletter } from '@lernhaus/contract/marketing/newsletters';
+import { stopNewsletter, type NewsletterWithText } from '@lernhaus/contract/marketing/newsletters';
 import { mailsPerMinute, mayActOnNewsletter } from '@lernhaus/domain/marketing/newsletter-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { newsletterQuery, useChangedNewsletter } from './newsletter-queries.ts';
 import styles from './newsletters.module.css';
 
 /** A newsletter that is planned, being sent, or sent: its numbers and its text. */
-export function NewsletterReport({ newsletter }: { newsletter: WholeNewsletter }) {
+export function NewsletterReport({ newsletter }: { newsletter: NewsletterWithText }) {
   const t = useTexts();
   const formats = useFormats();
   const client = useQueryClient();

@@ -31,7 +31,7 @@ export function NewslettersPage({ part }: { part: 'newsletters' | 'subscribers' 
     isCurrent: part === name,
   });
   const { list, to } = useList(newsletterList, (parameters) => addresses.newsletters(parameters));
-  const found = useQuery({
+  const result = useQuery({
     ...newsletterList.pageQuery(list),
     placeholderData: keepPreviousData,
     enabled: part === 'newsletters',
@@ -43,7 +43,7 @@ export function NewslettersPage({ part }: { part: 'newsletters' | 'subscribers' 
         context={t('newsletters.lead')}
         actions={
           // An empty list has the button of its own.
-          part === 'subscribers' || found.data?.total === 0 ? null : (
+          part === 'subscribers' || result.data?.total === 0 ? null : (
             <ButtonLink to={addresses.newsletter('new')}>
               <ShortOnPhone>{t('newsletters.new')}</ShortOnPhone>
             </ButtonLink>
@@ -55,7 +55,7 @@ export function NewslettersPage({ part }: { part: 'newsletters' | 'subscribers' 
         tabs={[tab('newsletters', addresses.newsletters()), tab('subscribers', addresses.subscribers())]}
       />
       {part === 'newsletters' ? (
-        <Newsletters found={found} page={list.page} hrefOf={(page) => to({ page })} />
+        <Newsletters query={result} page={list.page} hrefOf={(page) => to({ page })} />
       ) : (
         <Subscribers />
       )}
@@ -63,7 +63,7 @@ export function NewslettersPage({ part }: { part: 'newsletters' | 'subscribers' 
   );
 }
 
-function Newsletters(props: Pick<ComponentProps<typeof FoundRows<Newsletter>>, 'found' | 'page' | 'hrefOf'>) {
+function Newsletters(props: Pick<ComponentProps<typeof FoundRows<Newsletter>>, 'query' | 'page' | 'hrefOf'>) {
   const t = useTexts();
   const formats = useFormats();
   const column = (name: string, kind: string) => ({
@@ -126,10 +126,10 @@ type ColumnText = `newsletters.column.${'subject' | 'state' | 'when' | 'sent' | 
 function Subscribers() {
   const t = useTexts();
   const { list, to } = useList(subscriberList, (parameters) => addresses.subscribers(parameters));
-  const found = useQuery({ ...subscriberList.pageQuery(list), placeholderData: keepPreviousData });
+  const result = useQuery({ ...subscriberList.pageQuery(list), placeholderData: keepPreviousData });
   return (
     <FoundRows
-      found={found}
+      query={result}
       page={list.page}
       hrefOf={(page) => to({ page })}
       count={(count) => t('newsletters.subscribers.count', { count })}

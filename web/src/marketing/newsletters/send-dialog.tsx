@@ -1,4 +1,4 @@
-import { sendNewsletter, type WholeNewsletter } from '@lernhaus/contract/marketing/newsletters';
+import { sendNewsletter, type NewsletterWithText } from '@lernhaus/contract/marketing/newsletters';
 import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { audienceQuery, useChangedNewsletter } from './newsletter-queries.ts';
 import styles from './newsletters.module.css';
 
 /** Asks when a draft is to be sent, and says to how many people. */
-export function SendDialog({ newsletter, onClose }: { newsletter: WholeNewsletter; onClose: () => void }) {
+export function SendDialog({ newsletter, onClose }: { newsletter: NewsletterWithText; onClose: () => void }) {
   const t = useTexts();
   const changed = useChangedNewsletter();
   const { data: audience } = useQuery({ ...audienceQuery(), staleTime: 0 });
@@ -33,14 +33,14 @@ export function SendDialog({ newsletter, onClose }: { newsletter: WholeNewslette
       return setWrong(t('newsletters.send.wrong'));
     setBusy(true);
     try {
-      const sent = await browserCaller().call(sendNewsletter, {
+      const newsletter = await browserCaller().call(sendNewsletter, {
         params: { id },
         body: { at: instant, version },
         quiet: true,
       });
-      announce('done', sent.state === 'scheduled' ? 'newsletters.send.planned' : 'newsletters.send.begun');
+      announce('done', newsletter.state === 'scheduled' ? 'newsletters.send.planned' : 'newsletters.send.begun');
       onClose();
-      changed(sent);
+      changed(newsletter);
     } catch (error) {
       setFailure(error);
     } finally {

@@ -2,7 +2,7 @@ import {
   changeNewsletter,
   createNewsletter,
   type NewsletterContent,
-  type WholeNewsletter,
+  type NewsletterWithText,
 } from '@lernhaus/contract/marketing/newsletters';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ interface Values {
 
 export type DraftAct = 'save' | 'test' | 'send' | 'delete';
 
-const valuesOf = (newsletter: WholeNewsletter | null): Values => ({
+const valuesOf = (newsletter: NewsletterWithText | null): Values => ({
   subject: newsletter?.subject ?? '',
   text: newsletter?.text ?? '',
   language: newsletter?.language ?? '',
@@ -46,7 +46,7 @@ const isOutdated = (error: unknown): boolean =>
  * based. If the two differ, a form without changes shows the server's version, and a form with changes is in
  * `conflict`.
  */
-export function useNewsletterDraft(current: WholeNewsletter | null, onBegun: (id: string) => void) {
+export function useNewsletterDraft(current: NewsletterWithText | null, onBegun: (id: string) => void) {
   const t = useTexts();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -63,7 +63,7 @@ export function useNewsletterDraft(current: WholeNewsletter | null, onBegun: (id
     },
   });
   /** Shows what the server has. */
-  const take = (theirs: WholeNewsletter) => {
+  const take = (theirs: NewsletterWithText) => {
     setRow(theirs);
     form.setValues(valuesOf(theirs));
     form.resetDirty(valuesOf(theirs));
@@ -110,7 +110,7 @@ export function useNewsletterDraft(current: WholeNewsletter | null, onBegun: (id
     return moved;
   };
   /** Saves the draft if something has changed. */
-  const save = async (values: Values): Promise<WholeNewsletter> => {
+  const save = async (values: Values): Promise<NewsletterWithText> => {
     if (row && !form.isDirty()) return row;
     const content = contentOf(values);
     const saved = row
@@ -139,7 +139,7 @@ export function useNewsletterDraft(current: WholeNewsletter | null, onBegun: (id
     leaveTo,
     isDirty: () => form.isDirty() && !isLeaving.current,
     /** Runs work with the saved draft; a form with errors is not saved. */
-    withSavedPart: (act: DraftAct, work: (saved: WholeNewsletter) => Promise<void> | void) =>
+    withSavedPart: (act: DraftAct, work: (saved: NewsletterWithText) => Promise<void> | void) =>
       form.onSubmit((values) => run(act, async () => work(await save(values))), focusFirstError(form)),
     /** Shows the server's version, and drops the text that was typed here. */
     takeTheirs: take,
@@ -147,6 +147,6 @@ export function useNewsletterDraft(current: WholeNewsletter | null, onBegun: (id
      * Continues with the text that was typed here. If the newsletter was sent in the meantime, the text here becomes a
      * new draft.
      */
-    keepMine: (theirs: WholeNewsletter) => setRow(theirs.state === 'draft' ? theirs : null),
+    keepMine: (theirs: NewsletterWithText) => setRow(theirs.state === 'draft' ? theirs : null),
   };
 }

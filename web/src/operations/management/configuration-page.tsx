@@ -36,17 +36,17 @@ export function ConfigurationPage() {
             `${name} ${description}`.toLowerCase().includes(words.toLowerCase()),
           ),
         }));
-        const found = groups.filter(({ settings }) => settings.length > 0);
+        const matches = groups.filter(({ settings }) => settings.length > 0);
         return (
           <>
             <FilterBar
               search={{ label: t('configuration.search'), value: words, maxLength: 100, onSearch: setWords }}
               filters={[]}
             />
-            {found.length === 0 ? (
+            {matches.length === 0 ? (
               <EmptyState level="part" drawing="notFound" title={t('configuration.none')} />
             ) : (
-              found.map(({ group, settings }) => (
+              matches.map(({ group, settings }) => (
                 <Part key={group} title={t(`configuration.group.${group}`)}>
                   <GroupSettings settings={settings} isFound={words !== ''} />
                 </Part>
@@ -64,11 +64,11 @@ type NamedSetting = readonly [name: string, setting: ShownSetting];
 /** What the operator has set is in sight, and the rest is folded. A search shows all that it finds. */
 function GroupSettings({ settings, isFound }: { settings: readonly NamedSetting[]; isFound: boolean }) {
   const t = useTexts();
-  const shown = settings.filter(([, { source }]) => isFound || source === 'environment');
-  const folded = settings.filter((one) => !shown.includes(one));
+  const rows = settings.filter(([, { source }]) => isFound || source === 'environment');
+  const folded = settings.filter((one) => !rows.includes(one));
   return (
     <>
-      <Settings settings={shown} />
+      <Settings settings={rows} />
       {folded.length > 0 ? (
         <Disclosure title={t('configuration.unchanged', { count: folded.length })}>
           <Settings settings={folded} />

@@ -33,7 +33,7 @@ export function HealthPage() {
 function PartCard({ part, health: { status, details } }: { part: HealthPart; health: PartHealth }) {
   const t = useTexts();
   const show = useDetail();
-  const { reasons, ...shown } = details;
+  const { reasons, ...parts } = details;
   return (
     <li>
       <div className={styles.head}>
@@ -49,7 +49,7 @@ function PartCard({ part, health: { status, details } }: { part: HealthPart; hea
         </ul>
       ) : null}
       <dl className={styles.details}>
-        {Object.entries(shown).flatMap(([name, value]) => {
+        {Object.entries(parts).flatMap(([name, value]) => {
           const detail = show(part === 'database' && name === 'waiting' ? 'waitingInDatabase' : name, value);
           return detail ? [<dt key={`${name} name`}>{detail.label}</dt>, <dd key={name}>{detail.words}</dd>] : [];
         })}

@@ -111,7 +111,7 @@ function NewestLines({ levels }: { levels: readonly LoggerLevel[] }) {
   const [least, setLeast] = useState('');
   const { data, error, refetch } = useQuery({ ...endpointQuery(browserCaller(), readLogs), refetchInterval });
   const from = levels.find((level) => level === least);
-  const shown = data?.filter(({ level }) => !from || levels.indexOf(level) >= levels.indexOf(from));
+  const lines = data?.filter(({ level }) => !from || levels.indexOf(level) >= levels.indexOf(from));
   return (
     <Part
       title={t('logs.lines')}
@@ -126,10 +126,10 @@ function NewestLines({ levels }: { levels: readonly LoggerLevel[] }) {
       }
     >
       {error && !data ? <LoadFailure onRetry={refetch} /> : null}
-      {shown?.length === 0 ? <EmptyState level="part" title={t('logs.none')} /> : null}
-      {shown && shown.length > 0 ? (
+      {lines?.length === 0 ? <EmptyState level="part" title={t('logs.none')} /> : null}
+      {lines && lines.length > 0 ? (
         <ol className={styles.lines}>
-          {shown.map((line, at) => (
+          {lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place.
             <Line key={at} line={line} />
           ))}

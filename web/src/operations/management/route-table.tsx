@@ -29,9 +29,9 @@ export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
   const { count, milliseconds } = useFigures();
   const [order, setOrder] = useState<Order>('time');
   const [isWhole, setWhole] = useState(false);
-  const known = Math.min(routes.length, maxRoutes);
-  const shown = isWhole ? maxRoutes : firstRoutes;
-  const sorted = routes.toSorted((a, b) => keys[order](b) - keys[order](a)).slice(0, shown);
+  const routeCount = Math.min(routes.length, maxRoutes);
+  const limit = isWhole ? maxRoutes : firstRoutes;
+  const sorted = routes.toSorted((a, b) => keys[order](b) - keys[order](a)).slice(0, limit);
   return (
     <Part
       title={t('metrics.routes')}
@@ -82,10 +82,10 @@ export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
           },
         }))}
       />
-      {known > firstRoutes ? (
+      {routeCount > firstRoutes ? (
         <div>
           <Button look="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('metrics.routes.fewer') : t('metrics.routes.all', { count: known })}
+            {isWhole ? t('metrics.routes.fewer') : t('metrics.routes.all', { count: routeCount })}
           </Button>
         </div>
       ) : null}

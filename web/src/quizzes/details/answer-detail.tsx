@@ -18,7 +18,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { ChoiceOptions } from './choice-options.tsx';
 import styles from './question-detail.module.css';
 
-const shown = [
+const fields = [
   'user',
   'parentId',
   'quizId',
@@ -75,7 +75,7 @@ export function AnswerDetail({ row, screens, crumbs, actions }: DetailProps) {
         </span>
       }
     >
-      <RowDetail screens={screens} row={row} lead={{ view, fields: isUnread ? [] : shown }} />
+      <RowDetail screens={screens} row={row} lead={{ view, fields: isUnread ? [] : fields }} />
     </EntityPage>
   );
 }

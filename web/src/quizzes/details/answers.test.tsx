@@ -42,7 +42,7 @@ test('without targets the items are in the right order', async () => {
   expect(itemsOf(place, 'ol')).toEqual(['mix', 'bake']);
 });
 
-test('the part whose page this is, and only that one, is marked', async () => {
+test('only the part of this page is marked', async () => {
   const options = [
     { id: 'a', option: 'Bern', correct: true },
     { id: 'b', option: 'Basel', correct: false },

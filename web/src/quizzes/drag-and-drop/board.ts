@@ -23,17 +23,17 @@ export interface Board {
 export function boardOf(quiz: DragAndDropQuizNode, answer: DragAndDropAnswer | null | undefined): Board {
   const texts = new Map(quiz.dragItems.map(({ id, text }) => [id, text]));
   const kind = isOrderingQuiz(quiz) ? 'ordering' : 'sorting';
-  const given = Object.entries(answer?.columns ?? {});
+  const columnEntries = Object.entries(answer?.columns ?? {});
   const placed = new Set<string>();
   const columns = [sourceColumnId, ...parseDropTargets(quiz.dropTargets)].map((id) => {
-    const before = given.find(([columnId]) => isSameAnswer(columnId, id))?.[1].taskIds ?? [];
+    const before = columnEntries.find(([columnId]) => isSameAnswer(columnId, id))?.[1].taskIds ?? [];
     const itemIds = before.filter((itemId) => texts.has(itemId) && !placed.has(itemId));
     for (const itemId of itemIds) placed.add(itemId);
     return { id, itemIds };
   });
-  const left = [...texts.keys()].filter((itemId) => !placed.has(itemId));
+  const unplaced = [...texts.keys()].filter((itemId) => !placed.has(itemId));
   const withLeft = columns.map((column) =>
-    column.id === sourceColumnId ? { ...column, itemIds: [...column.itemIds, ...left] } : column,
+    column.id === sourceColumnId ? { ...column, itemIds: [...column.itemIds, ...unplaced] } : column,
   );
   return { kind, texts, columns: withLeft };
 }

@@ -18,7 +18,7 @@ export function ItemFields({ values, errors, set, input }: FormFieldsProps) {
   const { data: quiz, isError } = useRow(screensOf(dragAndDropQuiz), question?.id ?? null);
   const targets = parseDropTargets(wordListOf(quiz?.['dropTargets']));
   const chosen = textOf(values['dropTarget']);
-  const known = targets.find((one) => foldAnswer(one) === foldAnswer(chosen));
+  const target = targets.find((one) => foldAnswer(one) === foldAnswer(chosen));
   const isOrdering = quiz !== undefined && targets.length === 0;
   const isPreset = useRef(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ItemFields({ values, errors, set, input }: FormFieldsProps) {
       set({ dropTarget: '' });
     }
   }, [isOrdering, targets.length, chosen, set]);
-  const value = known ?? (chosen === sourceColumnId ? chosen : '');
+  const value = target ?? (chosen === sourceColumnId ? chosen : '');
   return (
     <FieldGrid>
       {input('dragAndDropQuiz')}

@@ -108,7 +108,7 @@ function Items({
       {(piece, at, set) => {
         const written = textOf(piece, 'dropTarget');
         const target = renamed.get(foldAnswer(written)) ?? written;
-        const known = targets.some((one) => one === target);
+        const isOffered = targets.some((one) => one === target);
         return (
           <div className={isOrdering ? undefined : styles.pair}>
             <TextInput
@@ -126,7 +126,7 @@ function Items({
                 value={target}
                 error={props.errors[`${at}.dropTarget`]}
                 options={[
-                  ...(known ? [] : [{ value: target, label: t('pieces.chooseTarget') }]),
+                  ...(isOffered ? [] : [{ value: target, label: t('pieces.chooseTarget') }]),
                   ...targets.map((one) => ({ value: one, label: one })),
                 ]}
                 onChange={(dropTarget) => set({ dropTarget })}

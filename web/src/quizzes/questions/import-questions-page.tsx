@@ -65,7 +65,7 @@ export function ImportQuestionsPage() {
         <EmptyState title={t('questions.noLesson')} action={{ to: back, label: t('entity.action.back') }} />
       </main>
     );
-  const found = preview.upload.data;
+  const report = preview.upload.data;
   return (
     <main id="main" className={styles.page}>
       <PageHeader
@@ -76,12 +76,12 @@ export function ImportQuestionsPage() {
         ]}
         context={t('questions.lead', { course: outline.data.name })}
       />
-      {found ? (
+      {report ? (
         <>
-          <QuestionReport found={found} />
-          <QuestionPreviews questions={found.questions} />
+          <QuestionReport report={report} />
+          <QuestionPreviews questions={report.questions} />
           <StoreBar
-            count={found.questions.length}
+            count={report.questions.length}
             targets={targets}
             target={target}
             onTarget={setChosen}
@@ -97,9 +97,9 @@ export function ImportQuestionsPage() {
         <>
           <QuestionSource
             preview={preview}
-            onPreview={(given) => {
-              setSource(given);
-              preview.upload.mutate(formOf(given, null));
+            onPreview={(newPreview) => {
+              setSource(newPreview);
+              preview.upload.mutate(formOf(newPreview, null));
             }}
           />
           <ButtonLink to={back} look="quiet">

@@ -17,6 +17,6 @@ export function targetIn(
   chosen: string | null,
   search: URLSearchParams,
 ): ImportTarget | null {
-  const asked = chosen ?? search.get('contentId') ?? search.get('assessmentId');
-  return targets.find(({ id }) => id === asked) ?? targets[0] ?? null;
+  const requestedId = chosen ?? search.get('contentId') ?? search.get('assessmentId');
+  return targets.find(({ id }) => id === requestedId) ?? targets[0] ?? null;
 }

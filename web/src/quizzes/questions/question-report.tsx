@@ -16,16 +16,16 @@ interface QuestionsOfFile {
 const maxOpen = 12;
 
 /** The import report: what was read, and what could not be imported, line by line. */
-export function QuestionReport({ found: { format, questions, notes } }: { found: QuestionsOfFile }) {
+export function QuestionReport({ report: { format, questions, notes } }: { report: QuestionsOfFile }) {
   const t = useTexts();
-  const left = notes.filter(({ taken }) => !taken);
-  const changed = notes.filter(({ taken }) => taken);
+  const problems = notes.filter((note) => !note.taken);
+  const changed = notes.filter((note) => note.taken);
   const words = { format: t(`questions.format.${format}`) };
   return (
     <section className={styles.report} aria-labelledby="questions-report">
       <h2 id="questions-report">{t('questions.coming', { count: questions.length })}</h2>
       <p role="status">{t(notes.length === 0 ? 'questions.allUnderstood' : 'questions.report', words)}</p>
-      <Notes title={t('questions.left', { count: left.length })} tone="left" notes={left} />
+      <Notes title={t('questions.left', { count: problems.length })} tone="left" notes={problems} />
       <Notes title={t('questions.changed', { count: changed.length })} tone="changed" notes={changed} />
     </section>
   );

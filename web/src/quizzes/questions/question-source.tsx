@@ -46,13 +46,13 @@ export function QuestionSource({ preview: { upload, progress, stop }, onPreview 
   const [text, setText] = useState('');
   const [format, setFormat] = useState<Source['format']>('auto');
   const isEmpty = text.trim() === '';
-  const given = file ?? (isEmpty ? null : new File([text], 'pasted.txt', { type: 'text/plain' }));
+  const source = file ?? (isEmpty ? null : new File([text], 'pasted.txt', { type: 'text/plain' }));
   return (
     <Form
       isDirty={() => !isEmpty && !upload.isPending}
       onSubmit={(event) => {
         event.preventDefault();
-        if (given) onPreview({ file: given, format });
+        if (source) onPreview({ file: source, format });
       }}
     >
       <FileDropField
@@ -100,7 +100,7 @@ export function QuestionSource({ preview: { upload, progress, stop }, onPreview 
         />
       ) : (
         <div className={formStyles.actions}>
-          <Button type="submit" disabled={!given}>
+          <Button type="submit" disabled={!source}>
             {t('questions.preview')}
           </Button>
         </div>

@@ -15,13 +15,13 @@ test('refuses writes with the disk-full error while the disk has little space, a
 });
 
 test('checks the disk once a second, not once a write', () => {
-  let asked = 0;
+  let checks = 0;
   const admit = diskSpaceGuard('/data', () => {
-    asked++;
+    checks++;
     return 100 * megabyte;
   });
   for (let now = 0; now <= 2000; now += 10) admit(now);
-  expect(asked).toBe(2);
+  expect(checks).toBe(2);
 });
 
 test('answers 503 when the disk is full', () => {

@@ -34,8 +34,8 @@ function fillDisk(leftBytes: number): void {
       const { bavail, bsize } = statfsSync(disk);
       return bavail * bsize;
     };
-    for (let left = free(); left > leftBytes; left = free())
-      writeSync(file, Buffer.alloc(Math.min(1024 * 1024, left - leftBytes)));
+    for (let freeBytes = free(); freeBytes > leftBytes; freeBytes = free())
+      writeSync(file, Buffer.alloc(Math.min(1024 * 1024, freeBytes - leftBytes)));
   } finally {
     closeSync(file);
   }

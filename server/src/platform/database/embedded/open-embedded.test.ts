@@ -17,16 +17,16 @@ beforeAll(async () => {
 afterAll(() => opened.drop());
 
 test('statements of different connections do not mix', async () => {
-  const asked = Array.from({ length: 400 }, (_, n) => n);
+  const numbers = Array.from({ length: 400 }, (_, n) => n);
   const answers = await Promise.all(
-    asked.map(async (n) => {
+    numbers.map(async (n) => {
       const text =
         n % 2 ? `select $1::int as n, 'odd${n}' as kind` : "select ($1::int)::text || 'even' as kind, $2::int as n";
       const { rows } = await opened.database.pool.query<{ n: number; kind: string }>(text, n % 2 ? [n] : [n, n]);
       return rows[0];
     }),
   );
-  expect(answers).toEqual(asked.map((n) => ({ n, kind: n % 2 ? `odd${n}` : `${n}even` })));
+  expect(answers).toEqual(numbers.map((n) => ({ n, kind: n % 2 ? `odd${n}` : `${n}even` })));
 });
 
 test('transactions of different connections run one after another, and an error in one does not affect the next', async () => {
