@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paymentNotice, seesPaymentNotice } from './payment-notice.ts';
 import { hasQuotaFor, planLimits } from './plan-limits.ts';
-import { addCycle, daysToExpiry, endOfFreePlan, hasEnd, seesExpiry, isExpired } from './subscription.ts';
+import { addCycle, daysToExpiry, endOfFreePlan, hasEnd, isExpired, seesExpiry } from './subscription.ts';
 
 const now = new Date('2026-03-15T12:00:00.000Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();

@@ -1,6 +1,6 @@
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { type Currency, currencyOf } from '@lernhaus/domain/billing/currency';
-import { seesExpiry, isExpired } from '@lernhaus/domain/billing/subscription';
+import { isExpired, seesExpiry } from '@lernhaus/domain/billing/subscription';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
 import { hasAnyRole, type Tenant, type Viewer } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';

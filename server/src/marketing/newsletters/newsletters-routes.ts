@@ -5,12 +5,12 @@ import {
   createNewsletter,
   deleteNewsletter,
   listNewsletters,
+  type NewsletterWithText,
   previewNewsletter,
   readNewsletter,
   sendNewsletter,
   stopNewsletter,
   testNewsletter,
-  type NewsletterWithText,
 } from '@lernhaus/contract/marketing/newsletters';
 import { mayActOnNewsletter, type NewsletterAct } from '@lernhaus/domain/marketing/newsletter-state';
 import { recordAudit } from '../../platform/audit.ts';

@@ -1,9 +1,9 @@
 import {
   deleteNewsletter,
   listNewsletters,
+  type NewsletterWithText,
   newsletterSubjectMax,
   testNewsletter,
-  type NewsletterWithText,
 } from '@lernhaus/contract/marketing/newsletters';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

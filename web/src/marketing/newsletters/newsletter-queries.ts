@@ -2,9 +2,9 @@ import {
   countSubscribers,
   listNewsletters,
   type NewsletterContent,
+  type NewsletterWithText,
   previewNewsletter,
   readNewsletter,
-  type NewsletterWithText,
 } from '@lernhaus/contract/marketing/newsletters';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { browserCaller } from '../../platform/browser-caller.ts';

@@ -1,4 +1,4 @@
-import { stopNewsletter, type NewsletterWithText } from '@lernhaus/contract/marketing/newsletters';
+import { type NewsletterWithText, stopNewsletter } from '@lernhaus/contract/marketing/newsletters';
 import { mailsPerMinute, mayActOnNewsletter } from '@lernhaus/domain/marketing/newsletter-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

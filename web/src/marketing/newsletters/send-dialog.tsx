@@ -1,4 +1,4 @@
-import { sendNewsletter, type NewsletterWithText } from '@lernhaus/contract/marketing/newsletters';
+import { type NewsletterWithText, sendNewsletter } from '@lernhaus/contract/marketing/newsletters';
 import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
