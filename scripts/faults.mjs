@@ -39,7 +39,7 @@ async function run({ project, file, test, env, engine }, node, databaseUrl) {
 
 /**
  * @param {string} path
- * @returns {{ numPassedTests?: number, numFailedTests?: number }}
+ * @returns {import('./testing/drill-outcome.mjs').Report}
  */
 function readReport(path) {
   try {
@@ -66,6 +66,7 @@ await runScript(async () => {
       const outcome = await run(drill, node, postgres.url);
       rows.push({ drill, outcome });
       say(`${outcome.holds ? '✓' : '✗'} ${drill.fault}  (${outcome.seconds} s)`);
+      for (const failure of outcome.failures) say(failure.replaceAll(/^/gm, '    '));
     }
   } finally {
     await postgres.stop();

@@ -11,3 +11,12 @@ test.each<[number | null, Parameters<typeof drillOutcome>[1], boolean, string]>(
 ])('a drill that ends with %s and %j holds: %s, because %s', (code, report, holds, _why) => {
   expect(drillOutcome(code, report).holds).toBe(holds);
 });
+
+test('a drill that failed says which test failed and why, and what failed outside a test', () => {
+  const assertionResults = [
+    { status: 'passed', title: 'goes on' },
+    { status: 'failed', title: 'comes back', failureMessages: ['expected 503 to be 200'] },
+  ];
+  const report = { numPassedTests: 1, numFailedTests: 1, testResults: [{ message: 'no port', assertionResults }] };
+  expect(drillOutcome(1, report).failures).toEqual(['no port', 'comes back\nexpected 503 to be 200']);
+});

@@ -144,7 +144,10 @@ const moveCommand: Command = {
       DATABASE_REPLICA_URL: undefined,
       ...(files === undefined ? {} : { STORAGE_URL: files }),
     };
-    const target = readSettings({ ...process.env, APP_SECRET: '0'.repeat(32), ...options });
+    const target = readSettings(
+      { ...process.env, APP_SECRET: '0'.repeat(32), ...options },
+      { DATABASE_URL: '--to', ...(files === undefined ? {} : { STORAGE_URL: '--files' }) },
+    );
     const { moveStores } = await import('./cli-move.ts');
     await withDatabase((stores) => moveStores(stores, target, files !== undefined, say));
   },

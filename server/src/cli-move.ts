@@ -21,7 +21,7 @@ export async function moveStores(
   const { databaseDirectUrl, databaseReplicaUrl } = settings;
   if ([settings.databaseUrl, databaseDirectUrl].includes(databaseUrl))
     throw new CommandError('The data is in this database already.');
-  const database = await openDatabase(target, log);
+  const database = await openDatabase(target, log, { addressName: '--to' });
   try {
     const storage = withFiles ? await openStorage(storageUrl) : null;
     const { migrations } = await importServer();

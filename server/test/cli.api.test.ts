@@ -134,7 +134,11 @@ describe('the command line', () => {
     );
 
     const to = databases.target.settings.databaseUrl ?? '';
-    expect(await run(1, ['move', '--to', 'not an address'])).toContain('DATABASE_URL');
+    expect(await run(1, ['move', '--to', 'not an address'])).toContain('--to must be');
+    expect(await run(1, ['move', '--to', to, '--files', 'nowhere'])).toContain('--files must be');
+    expect(await run(1, ['move', '--to', 'postgres://lern:geheim@127.0.0.1:1/haus'])).toMatch(
+      /127\.0\.0\.1:1\/haus does not answer \(ECONNREFUSED\): check --to\./,
+    );
     // As behind a connection pooler: the source has a second address.
     const direct = { DATABASE_DIRECT_URL: databases.migrated.settings.databaseUrl ?? '' };
     expect(await run(1, ['move', '--to', direct.DATABASE_DIRECT_URL], direct)).toContain('in this database already');

@@ -116,7 +116,12 @@ test('the dump of threads names the requests that run, with route and age', asyn
   const { body } = await admin.ask('GET', '/management/threaddump');
   expect(body).toMatchObject({ pid: process.pid, isProfiling: false });
   expect(body.requests).toContainEqual(
-    expect.objectContaining({ method: 'GET', route: 'operations.threadDump', tenant: 'lernhaus' }),
+    expect.objectContaining({
+      method: 'GET',
+      route: 'operations.threadDump',
+      path: '/management/threaddump',
+      tenant: 'lernhaus',
+    }),
   );
   const ofTenant = await server.at(admin, company).ask('GET', '/management/threaddump');
   expect(new Set(ofTenant.body.requests.map(({ tenant }: { tenant: string }) => tenant))).toEqual(new Set([company]));

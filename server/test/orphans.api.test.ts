@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Storage } from '../src/gateways/storage/storage.ts';
 import { removeOrphans } from '../src/media/remove-orphans.ts';
+import { backup } from '../src/operations/backup.ts';
+import { createTestFolder } from '../src/platform/database/database-for-tests.ts';
 import { tenantTableNames } from '../src/schema.ts';
 import { formOf } from './multipart-form.ts';
 import { post } from './sample-course.ts';
@@ -76,4 +80,57 @@ test('a file stays as long as a row of another tenant or a text names it', async
   expect(await cleanUp(48)).toBe(0);
   expect(await files()).toContain(key);
   expect(await server.files('lernhaus/')).toEqual(ofPlatform);
+});
+
+/** Writes a backup, and runs `work` after the rows were read and before the files are copied. */
+async function backedUpFiles(work: () => Promise<void>): Promise<string[]> {
+  const storage: Storage = {
+    ...server.storage,
+    list: async function* (prefix) {
+      await work();
+      yield* server.storage.list(prefix);
+    },
+  };
+  const stores = { database: server.database, storage, secret: 'a secret of thirty-two characters!' };
+  const { files: copied } = await backup(stores, { file: join(await createTestFolder(), 'all.backup') });
+  return copied.map(({ key }) => key);
+}
+
+test('a backup has every file that its rows name: a file that becomes unused meanwhile is deleted afterwards', async () => {
+  let quiz = { id: '' };
+  const replaced = await fileOf(async () => {
+    quiz = await post(owner, 'image-quizs', { statement: 'Old?', score: 1, index: 4, textCount: 1, image: smallPng });
+  });
+  const upload = formOf({ field: 'upload', bytes: Buffer.from(smallPng, 'base64'), name: 'deleted.png' });
+  const deleted = await fileOf(() => owner.ask('POST', `${services}/uploadImage`, upload));
+  const copied = await backedUpFiles(async () => {
+    expect((await owner.ask('PUT', `${services}/image-quizs`, { body: { ...quiz, image: smallPng } })).status).toBe(
+      200,
+    );
+    const image = String(deleted.split('/').at(-1));
+    expect((await owner.ask('DELETE', `${services}/images/${image}`)).status).toBe(204);
+    expect(await cleanUp(48)).toBe(0);
+  });
+  expect(copied).toEqual(expect.arrayContaining([replaced, deleted]));
+  expect(await cleanUp(48)).toBe(2);
+  for (const key of [replaced, deleted]) expect(await server.storage.stat(key)).toBeUndefined();
+});
+
+test('a backup that was killed keeps files for an hour, and the next backup forgets it', async () => {
+  const backups = async () =>
+    (await server.database.pool.query("select name from heartbeats where name like 'backup %'")).rows;
+  const killed = (minutesAgo: number) =>
+    server.database.pool.query(
+      `insert into heartbeats values ('backup killed', clock_timestamp() - $1::integer * interval '1 minute')
+       on conflict (name) do update set beaten = excluded.beaten`,
+      [minutesAgo],
+    );
+  const key = `${owner.company}/images/${'cd'.repeat(16)}.webp`;
+  await server.storage.put(key, Buffer.from('picture'), { contentType: 'image/webp' });
+  await killed(59);
+  expect(await cleanUp(48)).toBe(0);
+  await killed(61);
+  expect(await cleanUp(48)).toBe(1);
+  await backedUpFiles(async () => expect(await backups()).toHaveLength(2));
+  expect(await backups()).toEqual([]);
 });

@@ -26,6 +26,10 @@ const routeFigures = z.object({
 });
 export type RouteFigures = z.infer<typeof routeFigures>;
 
+/** The caches of a process, in the order in which they are shown. */
+export const cacheNames = ['hosts', 'sites', 'users', 'enrolments', 'releases'] as const;
+export type CacheName = (typeof cacheNames)[number];
+
 const metrics = z.object({
   process: z.object({
     pid: z.number(),
@@ -69,7 +73,7 @@ const metrics = z.object({
   }),
   queues: z.array(z.object({ name: z.string(), waiting: z.number(), active: z.number(), failed: z.number() })),
   workers: z.object({ threads: z.number(), running: z.number(), waiting: z.number() }),
-  caches: z.array(z.object({ name: z.string(), entries: z.number() })),
+  caches: z.array(z.object({ name: z.enum(cacheNames), entries: z.number() })),
 });
 export type Metrics = z.infer<typeof metrics>;
 
@@ -102,6 +106,8 @@ const threadDump = z.object({
       id: z.string(),
       method: z.string(),
       route: z.string(),
+      /** The path in the route table; null for addresses outside it. */
+      path: z.string().nullable(),
       tenant: z.string().nullable(),
       ageMs: z.number(),
     }),

@@ -13,18 +13,25 @@ export interface Candidate {
   readonly authorities: readonly Role[];
 }
 
+const candidate = statement(
+  `select id, owner, login, password_hash as "passwordHash", activated, authorities from users
+    where owner = $1 and (login = $2 or email = $2) order by login = $2 desc limit 1`,
+);
+
 /**
  * Finds the account for a normalised login or e-mail address. There is at most one, because no login is another
  * account's address (`insert-account.ts`); otherwise the login would win.
  */
 export async function candidateOf(tx: Tx, company: string, folded: string): Promise<Candidate | null> {
-  const [user] = await tx.query<Candidate>(
-    `select id, owner, login, password_hash as "passwordHash", activated, authorities from users
-      where owner = $1 and (login = $2 or email = $2) order by login = $2 desc limit 1`,
-    [company, folded],
-  );
+  const [user] = await tx.query<Candidate>(candidate, [company, folded]);
   return user ?? null;
 }
+
+const sessionInsert = statement(
+  `with signed_in as (update users set last_sign_in = $4::timestamptz
+     where owner = $1 and id = $2 and password_hash = $6 and activated returning owner, id)
+   insert into sessions (owner, id, user_id, created, expires) select owner, $3, id, $4, $5 from signed_in returning id`,
+);
 
 /**
  * Opens a session and notes the sign-in. Locks the row and compares the password hash again, because the check took
@@ -32,12 +39,8 @@ export async function candidateOf(tx: Tx, company: string, folded: string): Prom
  */
 export async function openSession(tx: Tx, who: Candidate, times: { now: Date; expires: Date }): Promise<string | null> {
   const id = newId();
-  const [opened] = await tx.query<{ id: string }>(
-    `with signed_in as (update users set last_sign_in = $4::timestamptz
-       where owner = $1 and id = $2 and password_hash = $6 and activated returning owner, id)
-     insert into sessions (owner, id, user_id, created, expires) select owner, $3, id, $4, $5 from signed_in returning id`,
-    [who.owner, who.id, id, times.now, times.expires, who.passwordHash],
-  );
+  const values = [who.owner, who.id, id, times.now, times.expires, who.passwordHash];
+  const [opened] = await tx.query<{ id: string }>(sessionInsert, values);
   return opened?.id ?? null;
 }
 
@@ -86,8 +89,10 @@ export async function endSessionsOf(tx: Tx, company: string, userId: string): Pr
   await tx.query('delete from sessions where owner = $1 and user_id = $2', [company, userId]);
 }
 
+const expiredDelete = statement('delete from sessions where owner = $1 and user_id = $2 and expires <= $3');
+
 export async function deleteExpiredSessions(tx: Tx, company: string, userId: string, now: Date): Promise<void> {
-  await tx.query('delete from sessions where owner = $1 and user_id = $2 and expires <= $3', [company, userId, now]);
+  await tx.query(expiredDelete, [company, userId, now]);
 }
 
 /**

@@ -95,10 +95,17 @@ async function candidatesFor(
   company: string,
   folded: string,
 ): Promise<Candidate[]> {
-  const own = await runInTenant(company, 'read', (tx) => candidateOf(tx, company, folded), asker);
+  const own = await runInTenant(
+    company,
+    'read',
+    (tx) => tx.readAndCommit((read) => candidateOf(read, company, folded)),
+    asker,
+  );
   if (company === mainCompany) return own ? [own] : [];
   // It takes no turn: with one, each sign-in would make the main company active, which takes places from all others.
-  const ofPlatform = await inPlatform(database, 'read', (tx) => candidateOf(tx, mainCompany, folded));
+  const ofPlatform = await inPlatform(database, 'read', (tx) =>
+    tx.readAndCommit((read) => candidateOf(read, mainCompany, folded)),
+  );
   const admin = ofPlatform?.authorities.includes('ROLE_ADMIN') ? ofPlatform : null;
   return [own, admin].filter((one) => one !== null);
 }

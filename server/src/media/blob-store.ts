@@ -6,7 +6,10 @@ import { limits } from '@lernhaus/contract/limits';
 import type { FieldOf } from '@lernhaus/contract/resource/field';
 import { type MediaKind, mediaTypes, sniffLength, sniffMedia } from '@lernhaus/domain/media/sniff-media';
 import type { Storage } from '../gateways/storage/storage.ts';
+import type { Platform } from '../platform/create-platform.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
+import { isBackupRunning } from '../platform/running-backups.ts';
 import type { StoredPart } from '../platform/uploads/resumable-uploads.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { workerTask } from '../platform/workers/worker-task.ts';
@@ -51,14 +54,18 @@ export const processFileTask = workerTask<typeof import('./process-file-worker.t
 /** The folder of each kind of file. Captions are stored beside videos. */
 const folders = { image: 'images', icon: 'images', attachment: 'attachments', captions: 'videos' } as const;
 
+type MediaDeps = Pick<Platform, 'database' | 'storage' | 'log'> & { readonly workers: TaskRunner };
+
 /** Checks files by their content, never by their name, and stores them. */
 export class MediaStore implements BlobStore {
+  readonly #database: Database;
   readonly #storage: Storage;
   readonly #links: SignedLinks;
   readonly #log: Log;
   readonly workers: TaskRunner;
 
-  constructor(storage: Storage, links: SignedLinks, log: Log, workers: TaskRunner) {
+  constructor({ database, storage, log, workers }: MediaDeps, links: SignedLinks) {
+    this.#database = database;
     this.#storage = storage;
     this.#links = links;
     this.#log = log;
@@ -163,10 +170,17 @@ export class MediaStore implements BlobStore {
     }
   }
 
-  /** Deletes a file that no row names. An error is only logged, because the file harms nobody. */
+  /**
+   * Deletes a file that no row names any more; call it after that transaction. While a backup runs the file stays until
+   * the next clean-up. An error is only logged, because the file harms nobody.
+   */
   async deleteFile(key: string | null | undefined): Promise<void> {
     if (!key) return;
-    await this.#storage.remove(key).catch((error: unknown) => this.#log.warn({ err: error }, 'a file stayed behind'));
+    try {
+      if (!(await isBackupRunning(this.#database))) await this.#storage.remove(key);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'a file stayed behind');
+    }
   }
 }
 

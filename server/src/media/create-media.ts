@@ -22,9 +22,9 @@ export function createMedia(
     tables,
   }: Pick<Tenants, 'quota'> & { /** The tables whose rows may name a file. */ readonly tables: readonly string[] },
 ) {
-  const { routes, database, storage, log, workers, clock, keyFor } = platform;
+  const { routes, database, storage, clock, keyFor } = platform;
   const links = new SignedLinks(keyFor('links'));
-  const store = new MediaStore(storage, links, log, workers);
+  const store = new MediaStore(platform, links);
   const reserveVideoQuota: ReserveVideoQuota = (tx, company, bytes, exceptUploadId) =>
     quota.reserve(tx, company, {
       name: 'video',
@@ -43,7 +43,8 @@ export function createMedia(
   };
   const removeOrphanFiles: PeriodicJob = {
     name: 'remove-orphans',
-    cron: '20 3 * * *',
+    // Twice, because the files stay if a backup runs.
+    cron: '20 3,15 * * *',
     handler: async () => void (await removeOrphans({ database, storage, tables }, clock())),
   };
   const keepPicture = async (company: string, base64: string, icon: boolean): Promise<string> =>

@@ -1,6 +1,7 @@
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
+import { isBackupRunning } from '../platform/running-backups.ts';
 import { fileKey, fileKeyAnywhere } from './file-key.ts';
 
 /** A younger file may belong to a row that is just being written. */
@@ -20,7 +21,8 @@ async function fileKeysOf(database: Database, tables: readonly string[], owner: 
 
 /**
  * Deletes files that no row names: replaced pictures, and files of deleted rows. Reads one company at a time, so that
- * no query grows with the number of companies. Returns the number of deleted files.
+ * no query grows with the number of companies. Deletes nothing while a backup runs. Returns the number of deleted
+ * files.
  */
 export async function removeOrphans(
   { database, storage, tables }: { database: Database; storage: Storage; tables: readonly string[] },
@@ -34,6 +36,7 @@ export async function removeOrphans(
   const orphans: string[] = [];
   for await (const { key, modified } of storage.list(''))
     if (fileKey.test(key) && !named.has(key) && now.getTime() - modified.getTime() > minAgeMs) orphans.push(key);
+  if (await isBackupRunning(database)) return 0;
   for (const key of orphans) await storage.remove(key);
   return orphans.length;
 }

@@ -23,6 +23,7 @@ create table reply (owner varchar(20), id int, course_id int not null, parent_id
   foreign key (owner, course_id) references course (owner, id), foreign key (owner, parent_id) references reply (owner, id));
 --> statement-breakpoint
 create table entry (owner varchar(20), account text, n int, amount int, primary key (owner, account, n));
+create table heartbeats (name varchar(20) primary key, beaten timestamptz(3) not null);
 create sequence numbers;`;
 const second = "alter table course add column language varchar(2) not null default 'en';";
 
@@ -34,6 +35,7 @@ const rowLevelSecurityOf = (table: string) => `
   grant select, insert, update, delete on ${table} to lernhaus_tenant, lernhaus_platform;`;
 /** The trigger would add a row for every restored row if it were active during a restore. */
 const rowLevelSecurity = `${['course', 'reply', 'entry'].map(rowLevelSecurityOf).join('')}
+  grant select, insert, update, delete on heartbeats to lernhaus_platform;
   create or replace function note_course() returns trigger language plpgsql as
     $$ begin insert into entry values (new.owner, 'trigger', new.id, 0); return null; end $$;
   create or replace trigger note_course after insert on course for each row execute function note_course();`;
@@ -290,7 +292,7 @@ describe('an encrypted backup', () => {
     await backup(stores, { file, key: 'a passphrase of many words' });
     expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     await expect(verifyArchive({ file, key: 'another passphrase' })).rejects.toThrow('BACKUP_KEY is not its key');
-    expect((await verifyArchive({ file, key: 'a passphrase of many words' })).tables).toHaveLength(3);
+    expect((await verifyArchive({ file, key: 'a passphrase of many words' })).tables).toHaveLength(4);
     await expect(backup(stores, { file: `${file}2`, key: 'AGE-SECRET-KEY-1X' })).rejects.toThrow('give its public key');
   });
 });

@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Database } from '../platform/database/database.ts';
+import { asRunningBackup } from '../platform/running-backups.ts';
 import { type ArchiveFile, encryptStream } from './archive-encryption.ts';
 import { type BackupManifest, backupFormat, fileEntry, manifestName, tableEntry } from './backup-manifest.ts';
 import { dumpTables } from './dump-tables.ts';
@@ -44,7 +45,7 @@ const addFiles = async (archive: Pack, storage: Storage, prefix: string): Promis
   for await (const { key } of storage.list(prefix)) {
     const file = await storage.stat(key);
     const stream = file && (await storage.read(key));
-    // Deleted since it was listed, so nothing needs it.
+    // Deleted since it was listed, by somebody who began before the rows were read: no row names it.
     if (!stream) continue;
     const { contentType, sizeBytes } = file;
     files.push({ key, contentType, sizeBytes, sha256: await addEntry(archive, fileEntry(key), sizeBytes, stream) });
@@ -98,7 +99,8 @@ export const backup = async (
       key === undefined
         ? pipeline(archive, gzip, target)
         : Promise.all([pipeline(archive, gzip), pipeline(await encryptStream(gzip, key), target)]);
-    const written = writeArchive(archive, stores, spool, tenant).catch((error: unknown) => {
+    const write = () => writeArchive(archive, stores, spool, tenant);
+    const written = asRunningBackup(stores.database, write).catch((error: unknown) => {
       archive.destroy(error as Error);
       throw error;
     });

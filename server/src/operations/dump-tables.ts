@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Connection, Database } from '../platform/database/database.ts';
+import { hasDiskSpace } from '../platform/database/has-disk-space.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { RowsDigest } from './rows-digest.ts';
 
@@ -63,16 +64,6 @@ const defaultOutageMs = 1000;
 const recordPauseSql = (began: string, outageFromMs: number): string => `
   insert into outages (id, cause, began, ended) select gen_random_uuid(), 'backup', '${began}', clock_timestamp()
    where clock_timestamp() - '${began}'::timestamptz > ${outageFromMs} * interval '1 millisecond'`;
-
-/** A write to a full disk would stop the running server. */
-function hasDiskSpace(database: Database): boolean {
-  try {
-    database.assertDiskSpace();
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Reads all tables at one moment; of a tenant only its rows. Where there are policies they also apply to the tables'

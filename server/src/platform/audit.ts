@@ -21,13 +21,12 @@ export interface AuditedEvent {
 const principalLength = 50;
 const wordsLength = 500;
 
+const cut = (words: string): string => (words.length > wordsLength ? `${words.slice(0, wordsLength - 1)}…` : words);
+
 /** PostgreSQL's JSON allows no NUL and no half surrogate pair, which cutting can leave. */
 const storable = (words: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(words).map(([name, value]) => [
-      name,
-      String(value).replaceAll('\0', '').slice(0, wordsLength).toWellFormed(),
-    ]),
+    Object.entries(words).map(([name, value]) => [name, cut(String(value).replaceAll('\0', '')).toWellFormed()]),
   );
 
 /** Events and their links, which a job seals (docs/decisions/0073). */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from './database/database.ts';
+import { statement } from './database/statement.ts';
 import { inPlatform, type Tx } from './database/transaction.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import type { RateLimit } from './setting-kinds.ts';
@@ -85,11 +86,7 @@ export class RateBuckets {
     if (buckets.length === 0) return;
     for (const { name } of buckets) this.#emptyUntilMs.delete(name);
     await inPlatform(this.#database, 'write', (tx) =>
-      tx.query(
-        `update rate_buckets b set full_at_ms = b.full_at_ms - a.step
-           from unnest($1::varchar[], $2::float8[]) as a (name, step) where b.name = a.name`,
-        [buckets.map(({ name }) => name), buckets.map(({ stepMs }) => stepMs)],
-      ),
+      tx.queryAndCommit(tokenRefund, [buckets.map(({ name }) => name), buckets.map(({ stepMs }) => stepMs)]),
     );
   }
 
@@ -111,22 +108,27 @@ const roundingMs = 0.01;
 const takenFrom = `case when b.full_at_ms > $4::float8 + excluded.span_ms + $5::float8 then $4::float8
   else greatest(b.full_at_ms, $4::float8) end`;
 
+const tokenInsert = statement(
+  `insert into rate_buckets as b (name, full_at_ms, span_ms)
+   select a.name, $4::float8 + a.step, a.span from unnest($1::varchar[], $2::float8[], $3::float8[]) as a (name, step, span)
+   on conflict (name) do update set
+     full_at_ms = ${takenFrom} + excluded.full_at_ms - $4::float8, span_ms = excluded.span_ms
+    where ${takenFrom} + excluded.full_at_ms - $4::float8 <= $4::float8 + excluded.span_ms + $5::float8
+   returning b.name`,
+);
+const tokenRefund = statement(
+  `update rate_buckets b set full_at_ms = b.full_at_ms - a.step
+     from unnest($1::varchar[], $2::float8[]) as a (name, step) where b.name = a.name`,
+);
+
 async function takeAll(tx: Tx, buckets: readonly BucketValues[], nowMs: number): Promise<void> {
-  const takenBuckets = await tx.query<{ name: string }>(
-    `insert into rate_buckets as b (name, full_at_ms, span_ms)
-     select a.name, $4::float8 + a.step, a.span from unnest($1::varchar[], $2::float8[], $3::float8[]) as a (name, step, span)
-     on conflict (name) do update set
-       full_at_ms = ${takenFrom} + excluded.full_at_ms - $4::float8, span_ms = excluded.span_ms
-      where ${takenFrom} + excluded.full_at_ms - $4::float8 <= $4::float8 + excluded.span_ms + $5::float8
-     returning b.name`,
-    [
-      buckets.map(({ name }) => name),
-      buckets.map(({ stepMs }) => stepMs),
-      buckets.map(({ spanMs }) => spanMs),
-      nowMs,
-      roundingMs,
-    ],
-  );
+  const takenBuckets = await tx.query<{ name: string }>(tokenInsert, [
+    buckets.map(({ name }) => name),
+    buckets.map(({ stepMs }) => stepMs),
+    buckets.map(({ spanMs }) => spanMs),
+    nowMs,
+    roundingMs,
+  ]);
   if (takenBuckets.length === buckets.length) return;
   const had = new Set(takenBuckets.map(({ name }) => name));
   const empty = buckets.filter(({ name }) => !had.has(name));

@@ -30,14 +30,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Compose files and CI pass unset variables as empty text. */
 const givenIn = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
-const readDeclared = (env: Environment): DeclaredSettings => {
+const readDeclared = (env: Environment, options: Environment): DeclaredSettings => {
   const values: Partial<Record<keyof DeclaredSettings, unknown>> = {};
   for (const [key, { name, fallback, kind, secret }] of Object.entries(settingsReference)) {
     const text = givenIn(env, name) ?? fallback;
     if (text === undefined) continue;
     const read = kind.schema.safeParse(text);
     if (!read.success) {
-      throw new SettingError(`${name} must be ${kind.rule}${secret ? '' : `, but is ${JSON.stringify(text)}`}.`);
+      throw new SettingError(
+        `${options[name] ?? name} must be ${kind.rule}${secret ? '' : `, but is ${JSON.stringify(text)}`}.`,
+      );
     }
     values[key as keyof DeclaredSettings] = read.data;
   }
@@ -72,9 +74,12 @@ const assertTogether = (declared: DeclaredSettings, production: boolean): void =
   }
 };
 
-/** Reads the environment. Throws a `SettingError` for the first wrong variable. */
-export const readSettings = (env: Environment): Settings => {
-  const declared = readDeclared(env);
+/**
+ * Reads the environment. Throws a `SettingError` for the first wrong variable; it names the option of a command if
+ * `options` says that the value came from one.
+ */
+export const readSettings = (env: Environment, options: Environment = {}): Settings => {
+  const declared = readDeclared(env, options);
   const production = declared.nodeEnv === 'production';
   assertTogether(declared, production);
   const dataDir = resolve(declared.dataDir);

@@ -46,7 +46,7 @@ export const rateBuckets = pgTable(
   (bucket) => [index('rate_buckets_full').on(bucket.fullAtMs)],
 );
 
-/** The last heartbeat of any process; one row. */
+/** The last heartbeat of any process (`server`), and of each running backup (`backup` and a random part). */
 export const heartbeats = pgTable('heartbeats', {
   name: varchar('name', { length: 20 }).primaryKey(),
   beaten: instant('beaten').notNull(),

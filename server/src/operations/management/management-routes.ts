@@ -31,7 +31,7 @@ import { CpuProfiler } from './cpu-profile.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
 import { levelNames, shownLines } from './log-lines.ts';
 import { prometheusText } from './prometheus-text.ts';
-import { type CacheSizes, readMetricsOf } from './read-metrics.ts';
+import { type CacheSizes, readMetricsOf, routeAddresses } from './read-metrics.ts';
 import { settingsByGroup, settingsBySource } from './shown-settings.ts';
 
 /** The profiles that the installation runs with: `prod` and `api-docs`. */
@@ -74,14 +74,17 @@ function isMetricsToken(token: string | undefined, authorization: string | undef
 
 const seenBy = ({ company, mode }: Tenant, tenant: string | null): boolean => mode === 'main' || tenant === company;
 
-function mountThreadDump({ routes }: Platform, meter: Platform['meter']): void {
+function mountThreadDump({ routes, settings }: Platform, meter: Platform['meter']): void {
   const profiler = new CpuProfiler();
   routes.open(readThreadDump, async ({ tenant }) => {
+    const addressOf = routeAddresses({ routes, settings });
     const kinds = new Map<string, number>();
     for (const kind of process.getActiveResourcesInfo()) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     return {
       pid: process.pid,
-      requests: meter.running.filter((request) => seenBy(tenant, request.tenant)),
+      requests: meter.running
+        .filter((request) => seenBy(tenant, request.tenant))
+        .map((request) => ({ ...request, path: addressOf(request.route).path })),
       handles: [...kinds].map(([kind, count]) => ({ kind, count })).toSorted((a, b) => b.count - a.count),
       isProfiling: profiler.isRunning,
     };

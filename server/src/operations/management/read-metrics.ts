@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
-import type { Metrics } from '@lernhaus/contract/operations/management';
+import { type CacheName, cacheNames, type Metrics } from '@lernhaus/contract/operations/management';
 import type { Tenant } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { asTableOwner, inPlatform } from '../../platform/database/transaction.ts';
@@ -10,7 +10,7 @@ import { windowMs } from '../../platform/metrics/request-metrics.ts';
 import { readQueues } from './management-queries.ts';
 
 /** The number of entries of each cache, by its name. */
-export type CacheSizes = Readonly<Record<string, () => number>>;
+export type CacheSizes = Readonly<Record<CacheName, () => number>>;
 
 export interface MetricsDeps
   extends Pick<Platform, 'database' | 'meter' | 'routes' | 'settings' | 'version' | 'workers'> {
@@ -66,19 +66,24 @@ export async function readMetricsOf(deps: MetricsDeps, tenant: Pick<Tenant, 'com
     },
     queues,
     workers: workers.load,
-    caches: Object.entries(cacheSizes).map(([name, size]) => ({ name, entries: size() })),
+    caches: cacheNames.map((name) => ({ name, entries: cacheSizes[name]() })),
   };
 }
 
-function routesOf({ meter, routes, settings }: MetricsDeps): Metrics['requests']['routes'] {
+function routesOf(deps: MetricsDeps): Metrics['requests']['routes'] {
+  const addressOf = routeAddresses(deps);
+  return deps.meter.metrics.routes.map((figures) => ({
+    ...figures,
+    totalMs: Math.round(figures.totalMs),
+    ...addressOf(figures.route),
+  }));
+}
+
+/** Returns the function that finds path and method of a measured route; null for addresses outside the route table. */
+export function routeAddresses({ routes, settings }: Pick<Platform, 'routes' | 'settings'>) {
   const declared = new Map(routes.endpoints.map((endpoint) => [endpoint.id, endpoint]));
-  return meter.metrics.routes.map((figures) => {
-    const endpoint = declared.get(figures.route);
-    return {
-      ...figures,
-      totalMs: Math.round(figures.totalMs),
-      path: endpoint ? pathOf(endpoint, settings.product) : null,
-      method: endpoint?.method ?? null,
-    };
-  });
+  return (route: string) => {
+    const endpoint = declared.get(route);
+    return { path: endpoint ? pathOf(endpoint, settings.product) : null, method: endpoint?.method ?? null };
+  };
 }

@@ -105,6 +105,8 @@ export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'poolS
 export interface OpenOptions {
   /** An embedded database that another process has opened may be read beside it. */
   readonly mayJoin?: boolean;
+  /** What messages call the address of a server; DATABASE_URL by default. */
+  readonly addressName?: string;
 }
 
 /** Why the database cannot be opened, in one sentence for the operator. */

@@ -14,7 +14,7 @@ export const openDatabase = async (
   const { databaseUrl } = settings;
   const database = await (databaseUrl === undefined
     ? openEmbedded(settings, log, options)
-    : openServer(databaseUrl, settings, log));
+    : openServer(databaseUrl, settings, log, options.addressName));
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {
     closing ??= database.close();

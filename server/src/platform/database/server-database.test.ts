@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { DatabaseError } from './database.ts';
+import { DatabaseError, type DatabaseSettings, type OpenOptions } from './database.ts';
 import { databaseFailure } from './database-failures.ts';
 import { serverTestDatabase } from './database-for-tests.ts';
 import { ensureRoles } from './database-roles.ts';
@@ -10,8 +10,8 @@ import { openDatabase } from './open-database.ts';
 import { inPlatform } from './transaction.ts';
 
 const quiet = createLog('silent');
-const open = (databaseUrl: string) =>
-  openDatabase({ databaseUrl, dataDir: '/nowhere', poolSize: 2, durability: 'fast' }, quiet);
+const open = (databaseUrl: string, settings: Partial<DatabaseSettings> = {}, options: OpenOptions = {}) =>
+  openDatabase({ databaseUrl, dataDir: '/nowhere', poolSize: 2, durability: 'fast', ...settings }, quiet, options);
 
 let server: Server | undefined;
 afterEach(() => {
@@ -73,6 +73,16 @@ test('a database server that is too old is refused in one sentence', async () =>
   await expect(open(`postgres://lern@127.0.0.1:${port}/haus`)).rejects.toThrow(
     `The database at 127.0.0.1:${port}/haus is PostgreSQL 14, but DATABASE_URL must name version 15 or later.`,
   );
+});
+
+test('a refused address is named by the setting or option that contains it', async () => {
+  const port = await listen((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(message('E', 'SFATAL\0C3D000\0Mno\0\0')));
+  });
+  const url = `postgres://lern:geheim@127.0.0.1:${port}/haus`;
+  await expect(open(url, {}, { addressName: '--to' })).rejects.toThrow('has no such database: check --to.');
+  await expect(open(url, { databaseDirectUrl: url })).rejects.toThrow('check DATABASE_DIRECT_URL.');
 });
 
 const url = process.env['TEST_DATABASE_URL'];

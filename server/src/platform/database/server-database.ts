@@ -13,15 +13,19 @@ import { openReplica, positionOf } from './replica.ts';
 import { turnsOfServer } from './turns-of-engine.ts';
 
 const oldestVersion = 15;
+const databaseUrlName = 'DATABASE_URL';
 /** For migrations and locks beside a pooler; they are opened when they are needed. */
 const directConnections = 2;
 
-const refusals: Readonly<Record<string, string>> = {
-  '28P01': 'refuses the password of DATABASE_URL',
-  '28000': 'refuses the user of DATABASE_URL',
-  '3D000': 'has no such database: check DATABASE_URL',
-  '53300': 'has no connection left',
-  '08P01': 'does not take the settings of a connection: if it is a connection pooler, set DATABASE_DIRECT_URL',
+/** Why a server refuses the connection; `name` is the setting or option with its address. */
+const refusalOf = (code: string | undefined, name: string): string | undefined => {
+  if (code === '28P01') return `refuses the password of ${name}`;
+  if (code === '28000') return `refuses the user of ${name}`;
+  if (code === '3D000') return `has no such database: check ${name}`;
+  if (code === '53300') return 'has no connection left';
+  if (code !== '08P01') return undefined;
+  const way = name === databaseUrlName ? 'set DATABASE_DIRECT_URL' : `name the server itself in ${name}`;
+  return `does not take the settings of a connection: if it is a connection pooler, ${way}`;
 };
 
 /** A machine that has just begun may be slow to accept a connection. */
@@ -36,23 +40,28 @@ const firstQuery = async (pool: pg.Pool, tries = triesToConnect): Promise<pg.Que
   }
 };
 
-const assertSupportedVersion = async (pool: pg.Pool, place: string): Promise<void> => {
+const assertSupportedVersion = async (pool: pg.Pool, url: string, name: string): Promise<void> => {
+  const place = placeOf(url);
   const { rows } = await firstQuery(pool).catch((error: unknown) => {
     const { code, message } = error as NodeJS.ErrnoException;
-    const why =
-      refusals[postgresFailure(error)?.code ?? ''] ?? `does not answer (${code ?? message}): check DATABASE_URL`;
+    const why = refusalOf(postgresFailure(error)?.code, name) ?? `does not answer (${code ?? message}): check ${name}`;
     throw new DatabaseError(`The database at ${place} ${why}.`, { cause: error });
   });
   const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
   if (version < oldestVersion) {
     throw new DatabaseError(
-      `The database at ${place} is PostgreSQL ${version}, but DATABASE_URL must name version ${oldestVersion} or later.`,
+      `The database at ${place} is PostgreSQL ${version}, but ${name} must name version ${oldestVersion} or later.`,
     );
   }
 };
 
 /** Connects to a PostgreSQL server, or to a transaction pooler in front of one. */
-export const openServer = async (url: string, settings: DatabaseSettings, log: Log): Promise<Database> => {
+export const openServer = async (
+  url: string,
+  settings: DatabaseSettings,
+  log: Log,
+  addressName = databaseUrlName,
+): Promise<Database> => {
   const direct = settings.databaseDirectUrl;
   const connection = connectionOf(direct ?? url);
   const onConnect = runOnConnect(`listen ${channel}`);
@@ -64,11 +73,11 @@ export const openServer = async (url: string, settings: DatabaseSettings, log: L
   receiveAnnouncements(sessions, announcements.receive);
   const pools = [sessions];
   try {
-    await assertSupportedVersion(sessions, placeOf(direct ?? url));
+    await assertSupportedVersion(sessions, direct ?? url, direct === undefined ? addressName : 'DATABASE_DIRECT_URL');
     if (direct !== undefined) {
       const pooled = openPooledConnections(url, settings.poolSize, log);
       pools.unshift(pooled);
-      await assertSupportedVersion(pooled, placeOf(url));
+      await assertSupportedVersion(pooled, url, addressName);
       await allowPreparedStatements(pooled, log);
     }
   } catch (error) {

@@ -11,8 +11,9 @@ const tenant: Tenant = { company: 'alpha', mode: 'tenant', language: 'en' };
 export function createTestApp(
   env: Record<string, string> = {},
   viewers: Readonly<Record<string, Viewer>> = {},
+  log = createLog('silent'),
 ): { readonly app: App; readonly routes: RouteRegistry } {
-  const app = createApp(readSettings({ NODE_ENV: 'test', ...env }), createLog('silent'), {
+  const app = createApp(readSettings({ NODE_ENV: 'test', ...env }), log, {
     tenantOf: async () => tenant,
     viewerOf: async (token) => viewers[token] ?? null,
     unknownHostPage: () => ({ html: '', policy: '' }),

@@ -17,6 +17,7 @@ import { Drain } from './drain.ts';
 import { acceptJson } from './json-bodies.ts';
 import { isApiPath } from './paths.ts';
 import { sendProblem } from './problem.ts';
+import { RefusalLog } from './refusal-log.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 import { RequestLog } from './request-log.ts';
 import { RequestMeter } from './request-meter.ts';
@@ -31,6 +32,7 @@ declare module 'fastify' {
      */
     spendMore(request: FastifyRequest, points: number): void;
     drain: Drain;
+    refusalLog: RefusalLog;
   }
   interface FastifyRequest {
     tenant: Tenant | null;
@@ -108,6 +110,7 @@ export function createApp(
   });
 
   app.decorate('spendMore', spendMore);
+  app.decorate('refusalLog', new RefusalLog());
   const drain = new Drain();
   app.decorate('drain', drain);
   drain.install(app);

@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AnyReplyEndpoint } from '@lernhaus/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logError } from './problem.ts';
 
 /** Shorter than the time after which proxies and this server close a silent connection. */
 const silenceMs = 20_000;
@@ -30,7 +31,7 @@ export function createEventSender(app: FastifyInstance, endpoint: AnyReplyEndpoi
     });
     // The reply has begun, so that an error can only end it.
     sending.catch((error: unknown) => {
-      if (!request.signal.aborted) request.log.error({ err: error }, `${endpoint.id} ended with an error`);
+      if (!request.signal.aborted) logError(request, error, `${endpoint.id} ended with an error`);
     });
     return reply
       .type('text/event-stream')

@@ -30,11 +30,17 @@ const retryAfterSeconds = (failure: Failure): string | null => {
   return failure.status === 503 ? '2' : null;
 };
 
+/** Logs an error with its stack, but a 503 on purpose in one line. */
+export function logError(request: FastifyRequest, error: unknown, message: string): void {
+  if (error instanceof Failure && error.status === 503) request.server.refusalLog.note(request);
+  else request.log.error({ err: error }, message);
+}
+
 /** Sends a failure as a problem document (RFC 9457), with the headers that the specification's clients read. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = failureOf(error);
   // A client that goes away in the middle of its body is no fault of ours.
-  if (failure.status >= 500 && !request.raw.readableAborted) request.log.error({ err: error }, 'request failed');
+  if (failure.status >= 500 && !request.raw.readableAborted) logError(request, error, 'request failed');
   const wait = retryAfterSeconds(failure);
   if (wait) reply.header('retry-after', wait);
   // The specification's client signs out on 401 and 403 and shows nothing for 404, so only 400 and 409 carry the key.

@@ -99,8 +99,8 @@ function useDetail() {
   const t = useTexts();
   const { moment } = useFormats();
   const { bytes, milliseconds, seconds, count } = useFigures();
-  const wordsOf = (name: string, value: string | number | boolean | null): string => {
-    if (value === null) return '–';
+  const nothing = (name: string) => (name === 'server' ? t('health.detail.noServer') : '–');
+  const wordsOf = (name: string, value: string | number | boolean): string => {
     if (name === 'engine') return t(value === 'embedded' ? 'metrics.engine.embedded' : 'metrics.engine.server');
     if (name === 'now') return moment(String(value));
     if (name === 'address') return String(value).replace(/^file:\/\//, '');
@@ -112,5 +112,5 @@ function useDetail() {
     return name.endsWith('Ms') || name === 'milliseconds' ? milliseconds(value) : count(value);
   };
   return (name: string, value: string | number | boolean | null) =>
-    isLabelled(name) ? { label: t(labels[name]), words: wordsOf(name, value) } : null;
+    isLabelled(name) ? { label: t(labels[name]), words: value === null ? nothing(name) : wordsOf(name, value) } : null;
 }

@@ -72,7 +72,7 @@ function Tiles({ metrics }: { metrics: Metrics }) {
           label={t('metrics.heap')}
           value={memory.heapUsedBytes}
           max={memory.heapLimitBytes}
-          figure={t('metrics.of', { used: bytes(memory.heapUsedBytes), all: bytes(memory.heapLimitBytes) })}
+          figure={t('metrics.heapOf', { used: bytes(memory.heapUsedBytes), all: bytes(memory.heapLimitBytes) })}
           look={lookOf(memory.heapUsedBytes / memory.heapLimitBytes)}
         />
       </Tile>
@@ -158,8 +158,7 @@ function Queues({ metrics: { queues, caches } }: { metrics: Metrics }) {
           ]}
           rows={caches.map(({ name, entries }) => ({
             id: name,
-            title: name,
-            cells: { name, entries: count(entries) },
+            cells: { name: t(`metrics.cache.${name}`), entries: count(entries) },
           }))}
         />
       </Part>

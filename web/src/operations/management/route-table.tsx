@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Part } from './management-page.tsx';
 import { PlainTable } from './plain-table.tsx';
+import { RouteName, titleOfRoute } from './route-name.tsx';
 import { useFigures } from './use-figures.ts';
 
 const orders = ['count', 'errors', 'p95', 'time'] as const;
@@ -19,9 +20,6 @@ const keys: Readonly<Record<Order, (route: RouteFigures) => number>> = {
 
 const firstRoutes = 5;
 const maxRoutes = 30;
-
-/** Nearly all addresses begin with it. */
-const apiBase = /^\/services\/elearning\/api\//;
 
 /** The answers by route: how many, how many failed, and how long they took. */
 export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
@@ -60,16 +58,9 @@ export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
         ]}
         rows={sorted.map((one) => ({
           id: one.route,
-          title: one.path ? `${one.method} ${one.path} (${one.route})` : one.route,
+          title: titleOfRoute(one),
           cells: {
-            route: one.path ? (
-              <>
-                {`${one.method} ${one.path.replace(apiBase, '…/')}`}
-                <small>{one.route}</small>
-              </>
-            ) : (
-              one.route
-            ),
+            route: <RouteName {...one} />,
             count: count(one.count),
             refused: count(one.refused),
             errors: count(one.errors),

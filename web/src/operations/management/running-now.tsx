@@ -11,6 +11,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import styles from './management.module.css';
 import { Part } from './management-page.tsx';
 import { PlainTable } from './plain-table.tsx';
+import { RouteName, titleOfRoute } from './route-name.tsx';
 import { useFigures } from './use-figures.ts';
 
 const refetchInterval = 10_000;
@@ -45,10 +46,10 @@ function Requests({ dump: { requests, handles } }: { dump: ThreadDump }) {
           { key: 'id', label: t('running.id'), kind: 'wide' },
           { key: 'age', label: t('running.age'), kind: 'number' },
         ]}
-        rows={requests.map(({ id, method, route, tenant, ageMs }) => ({
+        rows={requests.map(({ id, tenant, ageMs, ...route }) => ({
           id,
-          title: `${method} ${route}`,
-          cells: { route: `${method} ${route}`, tenant, id, age: milliseconds(ageMs) },
+          title: titleOfRoute(route),
+          cells: { route: <RouteName {...route} />, tenant, id, age: milliseconds(ageMs) },
         }))}
       />
       <Disclosure title={t('running.handles', { count: handles.reduce((sum, handle) => sum + handle.count, 0) })}>
