@@ -18,3 +18,17 @@ export const Figures = ({ children: words }: { children: string }) =>
       ),
     // biome-ignore-end lint/suspicious/noArrayIndexKey: as above.
   );
+
+/** An amount in a column: the place of its decimals stays free if it has none, so that all units are aligned. */
+export function Amount({ children: words }: { children: string }) {
+  const end = Math.max(...Array.from('0123456789', (digit) => words.lastIndexOf(digit))) + 1;
+  // Words such as "free" have no digits.
+  if (end === 0 || /[.,]\d\d$/.test(words.slice(0, end))) return <Figures>{words}</Figures>;
+  return (
+    <>
+      <Figures>{words.slice(0, end)}</Figures>
+      <span className={styles.decimals} />
+      {words.slice(end)}
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import type { SaleDetail } from '@lernhaus/contract/billing/sales';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { Figures } from '../../ui/figures.tsx';
+import { Amount } from '../../ui/figures.tsx';
 import styles from './sale.module.css';
 
 /** The line of a plan's order names no other order of the same. */
@@ -19,7 +19,7 @@ interface SaleLinesProps {
 export function SaleLines({ sale, nameOf }: SaleLinesProps) {
   const t = useTexts();
   const { sum, percent } = useFormats();
-  const amount = (minor: number) => <Figures>{sum(minor, sale.currency)}</Figures>;
+  const amount = (minor: number) => <Amount>{sum(minor, sale.currency)}</Amount>;
   return (
     <dl className={styles.sums}>
       {sale.lines.map((line, at) => (
