@@ -17,8 +17,6 @@ import styles from './own-domain.module.css';
 import { ownSettingsQuery } from './own-settings-query.ts';
 import '../ui/mantine-forms.css';
 
-const exampleHost = 'learn.example.org';
-
 /** The company's own domain: the record that its owner sets, and the check of that record. */
 export function OwnDomain({ stored }: { stored: string | null }) {
   const t = useTexts();
@@ -62,7 +60,7 @@ export function OwnDomain({ stored }: { stored: string | null }) {
             size="md"
             label={t('companySettings.field.DOMAIN')}
             description={t('companySettings.domain.help')}
-            placeholder={exampleHost}
+            placeholder={t('companySettings.domain.example')}
             value={host}
             onChange={({ currentTarget }) => {
               setHost(currentTarget.value);
@@ -118,11 +116,12 @@ const wordsOf = (t: ReturnType<typeof useTexts>, error: Error): string =>
 /** The records that the owner sets at the domain's provider; before a domain is typed, those of an example. */
 function Records({ host, companyHost }: { host: string | null; companyHost: string }) {
   const t = useTexts();
+  const example = t('companySettings.domain.example');
   return (
     <>
-      <p className={styles.help}>{t('companySettings.domain.recordsHelp')}</p>
+      <p className={styles.help}>{t('companySettings.domain.recordsHelp', { host: example })}</p>
       <div className={styles.records}>
-        {domainRecords(host ?? exampleHost, companyHost).map(({ type, name, value }) => (
+        {domainRecords(host ?? example, companyHost).map(({ type, name, value }) => (
           <dl key={type}>
             <div>
               <dt>{t('companySettings.domain.type')}</dt>

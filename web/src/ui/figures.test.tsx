@@ -16,9 +16,3 @@ test.each([
   expect(html.replaceAll(/<[^>]*>/g, '')).toBe(words);
   expect(html.includes(free)).toBe(isFree);
 });
-
-test('the free place is before a unit that stands behind', () => {
-  const [before, after] = renderToStaticMarkup(<Amount>{'39\u00a0€'}</Amount>).split(free);
-  expect(before).toContain('39');
-  expect(after).toContain('€');
-});

@@ -19,16 +19,13 @@ export const Figures = ({ children: words }: { children: string }) =>
     // biome-ignore-end lint/suspicious/noArrayIndexKey: as above.
   );
 
-/** An amount in a column: the place of its decimals stays free if it has none, so that all units are aligned. */
-export function Amount({ children: words }: { children: string }) {
-  const end = Math.max(...Array.from('0123456789', (digit) => words.lastIndexOf(digit))) + 1;
-  // Words such as "free" have no digits.
-  if (end === 0 || /[.,]\d\d$/.test(words.slice(0, end))) return <Figures>{words}</Figures>;
-  return (
-    <>
-      <Figures>{words.slice(0, end)}</Figures>
-      <span className={styles.decimals} />
-      {words.slice(end)}
-    </>
-  );
-}
+/**
+ * An amount in a column that ends at the right. Without decimals it leaves their width free behind it, so that the
+ * units of all amounts are below each other.
+ */
+export const Amount = ({ children: words }: { children: string }) => (
+  <>
+    <Figures>{words}</Figures>
+    {/\d/.test(words) && !/[.,]\d\d(?!\d)/.test(words) ? <span className={styles.decimals} /> : null}
+  </>
+);
