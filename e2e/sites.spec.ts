@@ -195,7 +195,7 @@ test('an owner edits the words of the contact page beside its preview, and visit
   const errors = errorsOf(page);
   await signIn(page, 'brightpath', 'brightpath-owner');
   await page.goto(at('brightpath', '/company-settings?group=contact-page'));
-  const preview = page.getByRole('region', { name: 'Preview' });
+  const preview = page.getByRole('region', { name: 'Preview' }).locator('iframe').contentFrame();
   await page.getByRole('radio', { name: 'German' }).check();
   await expect(preview.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Kontakt');
   const part = (name: string) => page.locator('summary').filter({ hasText: name });

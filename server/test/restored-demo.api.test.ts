@@ -58,6 +58,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
+test('the paid orders of the demo companies were paid after they were ordered', async () => {
+  const { rows } = await server.database.pool.query(
+    "select paid > created as after from orders where kind = 'course' and state = 'PAID' and total > 0",
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.every(({ after }) => after)).toBe(true);
+});
+
 test('changes of users, passwords, addresses, coupons and settings get 400 from demo visitors, and nothing changes', async () => {
   const account = (await owner('GET', '/api/account')).body;
   const user = (await owner('GET', '/api/users/demo-student')).body;

@@ -49,6 +49,7 @@ test('an order’s page has its lines, the payment and the refunds', async () =>
   const { body } = await setup.owner.ask('GET', `${services}/sales/orders/${sale.orderId}`);
   expect(body).toMatchObject({
     state: 'PARTLY_REFUNDED',
+    paidAt: expect.stringMatching(/^\d{4}-/),
     total: 15_425,
     refunded: 1000,
     refundable: 14_425,

@@ -47,6 +47,8 @@ export const saleDetail = sale.extend({
   net: z.number(),
   tax: z.number(),
   couponCode: z.string().nullable(),
+  /** When it was paid; null while it is not. */
+  paidAt: z.string().nullable(),
   lines: z.array(
     z.object({
       name: z.string(),

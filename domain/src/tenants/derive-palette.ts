@@ -39,9 +39,9 @@ export function derivePalette(main: Hex, surface: Hex, preferredText: Hex | null
     mainHover,
     onMainHover: readableText(mainHover, onMain),
     subtle,
-    onSubtle: withContrast(main, subtle, aaText),
-    // More than AA, so that the text is still readable on a card or table row of a slightly different colour. On a dark
-    // surface the other texts are nearly white, and a link beside them needs more light.
+    // On a dark surface the other texts are nearly white, and a text in the brand colour beside them needs more light.
+    onSubtle: withContrast(main, subtle, aaText + (isDark ? 2.5 : 0)),
+    // More than AA, so that the text is still readable on a card or table row of a slightly different colour.
     text: withContrast(main, surface, aaText + (isDark ? 2.5 : 0.6)),
     line: withContrast(main, surface, aaShape + (isDark ? 1 : 0.2)),
   };

@@ -131,6 +131,9 @@ const userRow = (
   version: 1,
 });
 
+/** How long the transfer of a paid order takes. */
+const transferMs = 3 * 60 * 60_000;
+
 const orderRow = (
   {
     owner,
@@ -145,22 +148,26 @@ const orderRow = (
   },
   created: Date,
   isPaid: boolean,
-): ColumnValues => ({
-  owner,
-  id: newId(),
-  user_id: userId,
-  course_id: card.id,
-  course_name: card.name,
-  order_id: newOrderId(),
-  amount: courseOrderTotal([card]).totalAmountMinor,
-  currency,
-  payment_success: isPaid,
-  active_order: isPaid,
-  created,
-  modified: created,
-  modified_by: 'system',
-  version: 1,
-});
+): ColumnValues => {
+  const { totalAmountMinor: amount } = courseOrderTotal([card]);
+  return {
+    owner,
+    id: newId(),
+    user_id: userId,
+    course_id: card.id,
+    course_name: card.name,
+    order_id: newOrderId(),
+    amount,
+    currency,
+    payment_success: isPaid,
+    active_order: isPaid,
+    created,
+    // The order is paid at its last change.
+    modified: isPaid && amount > 0 ? new Date(created.getTime() + transferMs) : created,
+    modified_by: 'system',
+    version: 1,
+  };
+};
 
 /** A reviewer has read the answers; the other columns are computed when a list is read. */
 const reviewedRow = (of: ColumnValues, reviewed: Date): ColumnValues => ({

@@ -7,7 +7,7 @@ import type { EntityScreens } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import { Chip, type ChipLook } from '../ui/chip.tsx';
-import { Figures } from '../ui/figures.tsx';
+import { Amount } from '../ui/figures.tsx';
 import { TransfersToConfirm } from './transfers/transfers-to-confirm.tsx';
 
 /** The orders of courses. Above the list, a school confirms the transfers to its own account. */
@@ -55,7 +55,7 @@ function AmountCell({ row }: { row: Row }) {
   const amount = row['amount'];
   // The state of a free order already says that it is free.
   if (typeof amount !== 'number' || stateOf(row) === 'free') return null;
-  return isFree(row) ? t('price.free') : <Figures>{sum(amount, textOf(row['currency']) || 'INR')}</Figures>;
+  return isFree(row) ? t('price.free') : <Amount>{sum(amount, textOf(row['currency']) || 'INR')}</Amount>;
 }
 
 /** The person is who is looked for; many have ordered the same course. */

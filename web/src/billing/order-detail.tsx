@@ -19,7 +19,7 @@ import styles from './order-detail.module.css';
 import { OwnPlanOrder } from './own-plan-order.tsx';
 import { PeriodChip } from './plans/period-chip.tsx';
 import { SaleAside, useBuyer } from './sales/sale-aside.tsx';
-import { isFreeSale, SaleHistory } from './sales/sale-history.tsx';
+import { isFreeSale, paidByHandAt, SaleHistory } from './sales/sale-history.tsx';
 import { SaleLines } from './sales/sale-lines.tsx';
 import { saleLooks, saleQuery } from './sales/sale-query.ts';
 
@@ -85,9 +85,3 @@ function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: Sa
     </EntityPage>
   );
 }
-
-/** When a plan was paid that has no recorded payment, because somebody entered it. */
-const paidByHandAt = ({ kind, state, total, payments }: SaleDetail, { paymentDate }: DetailProps['row']) =>
-  kind === 'plan' && state === 'PAID' && total > 0 && payments.length === 0 && typeof paymentDate === 'string'
-    ? paymentDate
-    : null;

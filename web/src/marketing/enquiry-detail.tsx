@@ -66,34 +66,38 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
   const work = (
     <>
       <FormSection title={t('enquiry.answer.title')}>
-        <Textarea
-          label={t('enquiry.answer.label', { email })}
-          description={t('enquiry.answer.help')}
-          autosize
-          minRows={4}
-          maxLength={5000}
-          value={answer}
-          onChange={(event) => setAnswer(event.currentTarget.value)}
-        />
-        <div className={formStyles.actions}>
-          <Button isBusy={isBusy} disabled={answer.trim() === ''} onClick={send}>
-            {t('enquiry.answer.send')}
-          </Button>
+        <div className={formStyles.form}>
+          <Textarea
+            label={t('enquiry.answer.label', { email })}
+            description={t('enquiry.answer.help')}
+            autosize
+            minRows={4}
+            maxLength={5000}
+            value={answer}
+            onChange={(event) => setAnswer(event.currentTarget.value)}
+          />
+          <div className={formStyles.actions}>
+            <Button isBusy={isBusy} disabled={answer.trim() === ''} onClick={send}>
+              {t('enquiry.answer.send')}
+            </Button>
+          </div>
         </div>
       </FormSection>
       <FormSection title={t('field.note')}>
-        <Textarea
-          label={t('enquiry.note.label')}
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <div className={formStyles.actions}>
-          <Button look="quiet" isBusy={isBusy} onClick={() => change({ note: note.trim() || null })}>
-            {t('enquiry.note.save')}
-          </Button>
+        <div className={formStyles.form}>
+          <Textarea
+            label={t('enquiry.note.label')}
+            autosize
+            minRows={2}
+            maxLength={2000}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <div className={formStyles.actions}>
+            <Button look="quiet" isBusy={isBusy} onClick={() => change({ note: note.trim() || null })}>
+              {t('enquiry.note.save')}
+            </Button>
+          </div>
         </div>
       </FormSection>
     </>

@@ -114,7 +114,9 @@ function Transfers({ transfers: { oldest } }: Pick<PlatformOverview, 'transfers'
     <ul className={people.people}>
       {oldest.map(({ id, company, planName, totalMinor, currency, orderedAt }) => (
         <NamedRow key={id} name={company} to={addresses.transfers('plans')}>
-          {planNameOf(t, planName)} · {sum(totalMinor, currency)}&nbsp;· <RelativeTime iso={orderedAt} />
+          <span>{planNameOf(t, planName)}</span>
+          <span>{sum(totalMinor, currency)}</span>
+          <RelativeTime iso={orderedAt} />
         </NamedRow>
       ))}
     </ul>

@@ -31,14 +31,9 @@ export function StuckLearners({ learners }: { learners: readonly LearnerRow[] })
               >
                 {learner.name}
               </Link>
-              <p>
-                {course?.name}
-                {learner.lastSeenAt ? (
-                  <>
-                    {'\u00a0· '}
-                    <RelativeTime iso={learner.lastSeenAt} />
-                  </>
-                ) : null}
+              <p className={styles.facts}>
+                {course ? <span>{course.name}</span> : null}
+                {learner.lastSeenAt ? <RelativeTime iso={learner.lastSeenAt} /> : null}
               </p>
             </div>
             {need ? <NeedChip need={need} /> : null}

@@ -20,7 +20,8 @@ export function OldestComments({ comments }: { comments: Overview['comments']['o
           to={comment.link ? ownPath(`/${comment.link}`) : addresses.learner(comment.login)}
           text={comment.text === '' ? t('overview.comments.file') : comment.text}
         >
-          {comment.courseName}&nbsp;· <RelativeTime iso={comment.date} />
+          <span>{comment.courseName}</span>
+          <RelativeTime iso={comment.date} />
         </NamedRow>
       ))}
     </ul>
@@ -34,7 +35,9 @@ export function OldestReviews({ reviews }: { reviews: Overview['reviews']['oldes
     <ul className={styles.people}>
       {reviews.map(({ login, name, courseId, courseName, answers, date }) => (
         <NamedRow key={`${login} ${courseId}`} name={name} to={addresses.learner(login)}>
-          {t('overview.reviews.answers', { count: answers })} · {courseName}&nbsp;· <RelativeTime iso={date} />
+          <span>{t('overview.reviews.answers', { count: answers })}</span>
+          <span>{courseName}</span>
+          <RelativeTime iso={date} />
         </NamedRow>
       ))}
     </ul>
@@ -48,7 +51,10 @@ export function RunningExams({ exams }: { exams: Overview['exams']['soonest'] })
     <ul className={styles.people}>
       {exams.map(({ login, name, courseName, endsAt }) => (
         <NamedRow key={`${login} ${endsAt}`} name={name} to={addresses.learner(login)}>
-          {courseName} · {t('overview.exams.ends')} <RelativeTime iso={endsAt} />
+          <span>{courseName}</span>
+          <span>
+            {t('overview.exams.ends')} <RelativeTime iso={endsAt} />
+          </span>
         </NamedRow>
       ))}
     </ul>
@@ -59,6 +65,7 @@ interface NamedRowProps {
   name: string;
   to: LocalPath;
   text?: string;
+  /** The facts of the row, an element each. */
   children: ReactNode;
 }
 
@@ -71,7 +78,7 @@ export const NamedRow = ({ name, to, text, children }: NamedRowProps) => (
         {name}
       </Link>
       {text ? <p className={styles.excerpt}>{text}</p> : null}
-      <p>{children}</p>
+      <p className={styles.facts}>{children}</p>
     </div>
   </li>
 );

@@ -26,3 +26,7 @@ test.each([
 ])('%d s are read exactly as "%s"', (seconds, words) => {
   expect(plain(exactDurationWords(seconds, 'en'))).toBe(words);
 });
+
+test('no line ends inside a length of time', () => {
+  expect(durationWords(4500, 'de')).toBe('1\u00a0Std.\u00a015\u00a0Min.');
+});

@@ -5,7 +5,7 @@ const units = {
 
 /**
  * A length of time as people read it, in one form in the whole product: '25 min', '1 h 15 min', in German '1 Std. 15
- * Min.'. A length below a minute is shown as one minute.
+ * Min.'. A length below a minute is shown as one minute. No line ends inside it.
  */
 export function durationWords(seconds: number, language: string): string {
   const minutes = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
@@ -27,5 +27,5 @@ function joined(parts: Readonly<Record<Unit, number>>, smallest: Unit, language:
   const shownUnits = (['hours', 'minutes', 'seconds'] as const).filter((unit) => parts[unit] > 0);
   return (shownUnits.length > 0 ? shownUnits : [smallest])
     .map((unit) => `${parts[unit]}\u00A0${names[unit]}`)
-    .join(' ');
+    .join('\u00A0');
 }

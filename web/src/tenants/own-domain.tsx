@@ -11,6 +11,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Outcome } from './outcome.tsx';
 import styles from './own-domain.module.css';
 import { ownSettingsQuery } from './own-settings-query.ts';
@@ -52,35 +53,47 @@ export function OwnDomain({ stored }: { stored: string | null }) {
           </Button>
         </p>
       ) : null}
-      <TextInput
-        size="md"
-        label={t('companySettings.field.DOMAIN')}
-        description={t('companySettings.domain.help')}
-        placeholder="learn.example.org"
-        value={host}
-        onChange={({ currentTarget }) => {
-          setHost(currentTarget.value);
-          use.reset();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          if (isHost) use.mutate();
-        }}
-      />
-      <NextStep host={isHost ? name : null} companyHost={companyHost} isStored={stored !== null} />
-      <Button look="quiet" disabled={!isHost} isBusy={use.isPending} onClick={() => use.mutate()}>
-        {t(use.isPending ? 'companySettings.domain.checking' : 'companySettings.domain.check')}
-      </Button>
-      {data && !use.isPending ? (
-        <Outcome
-          isGood={data.verdict === 'proven'}
-          answer={data.verdict === 'otherTarget' ? data.found.join(', ') : null}
-        >
-          {t(`companySettings.domain.${data.verdict}`, { host: data.host })}
-        </Outcome>
-      ) : null}
-      {use.error ? <Outcome isGood={false}>{wordsOf(t, use.error)}</Outcome> : null}
+      <ol className={styles.steps}>
+        <li>
+          <h3>{t('companySettings.domain.step.name')}</h3>
+          <TextInput
+            size="md"
+            label={t('companySettings.field.DOMAIN')}
+            description={t('companySettings.domain.help')}
+            placeholder={t('companySettings.domain.example')}
+            value={host}
+            onChange={({ currentTarget }) => {
+              setHost(currentTarget.value);
+              use.reset();
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (isHost) use.mutate();
+            }}
+          />
+        </li>
+        <li>
+          <h3>{t('companySettings.domain.step.record')}</h3>
+          <Records host={isHost ? name : null} companyHost={companyHost} />
+        </li>
+        <li>
+          <h3>{t('companySettings.domain.step.check')}</h3>
+          <p className={styles.help}>{t('companySettings.domain.step.checkHelp')}</p>
+          <Button look="quiet" disabled={!isHost} isBusy={use.isPending} onClick={() => use.mutate()}>
+            {t(use.isPending ? 'companySettings.domain.checking' : 'companySettings.domain.check')}
+          </Button>
+          {data && !use.isPending ? (
+            <Outcome
+              isGood={data.verdict === 'proven'}
+              answer={data.verdict === 'otherTarget' ? data.found.join(', ') : null}
+            >
+              {t(`companySettings.domain.${data.verdict}`, { host: data.host })}
+            </Outcome>
+          ) : null}
+          {use.error ? <Outcome isGood={false}>{wordsOf(t, use.error)}</Outcome> : null}
+        </li>
+      </ol>
       {isLeaving && stored ? (
         <ConfirmDialog
           title={t('companySettings.domain.remove')}
@@ -100,49 +113,42 @@ const wordsOf = (t: ReturnType<typeof useTexts>, error: Error): string =>
     ? t('companySettings.domain.taken')
     : failureWords(t, error);
 
-/** The owner's next steps, and the records of the typed host. */
-function NextStep({ host, companyHost, isStored }: { host: string | null; companyHost: string; isStored: boolean }) {
+/** The records that the owner sets at the domain's provider; before a domain is typed, those of an example. */
+function Records({ host, companyHost }: { host: string | null; companyHost: string }) {
   const t = useTexts();
-  if (host) return <Records host={host} companyHost={companyHost} />;
-  if (isStored) return null;
+  const example = t('companySettings.domain.example');
   return (
-    <p className={styles.help}>
-      {t('companySettings.domain.steps')} {t('companySettings.domain.target', { host: companyHost })}
-    </p>
+    <>
+      <p className={styles.help}>{t('companySettings.domain.recordsHelp', { host: example })}</p>
+      <div className={styles.records}>
+        {domainRecords(host ?? example, companyHost).map(({ type, name, value }) => (
+          <dl key={type}>
+            <div>
+              <dt>{t('companySettings.domain.type')}</dt>
+              <dd>{type}</dd>
+            </div>
+            <RecordPart label={t('companySettings.domain.name')} value={name} isExample={host === null} />
+            <RecordPart label={t('companySettings.domain.value')} value={value} />
+          </dl>
+        ))}
+      </div>
+    </>
   );
 }
 
-/** The records that the owner sets at the domain's provider. */
-function Records({ host, companyHost }: { host: string; companyHost: string }) {
-  const t = useTexts();
-  return (
-    <div className={styles.records}>
-      <p>{t('companySettings.domain.records')}</p>
-      <div className={styles.table}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('companySettings.domain.type')}</th>
-              <th scope="col">{t('companySettings.domain.name')}</th>
-              <th scope="col">{t('companySettings.domain.value')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {domainRecords(host, companyHost).map(({ type, name, value }) => (
-              <tr key={type}>
-                <td>{type}</td>
-                <td>
-                  <code>{name}</code>
-                </td>
-                <td>
-                  <code>{value}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className={styles.help}>{t('companySettings.domain.recordsHelp')}</p>
-    </div>
-  );
+interface RecordPartProps {
+  label: string;
+  value: string;
+  /** It is not what the owner will need, and cannot be copied. */
+  isExample?: boolean;
 }
+
+const RecordPart = ({ label, value, isExample = false }: RecordPartProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd data-example={isExample}>
+      <code>{value}</code>
+      {isExample ? null : <CopyButton text={value} what={label} />}
+    </dd>
+  </div>
+);

@@ -1,13 +1,14 @@
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
+import type { Translate } from '../platform/translator.ts';
 import { FormSection } from '../ui/form-section.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { OwnDomain } from './own-domain.tsx';
 import { PageForm, type PagePreviewPart } from './page-form.tsx';
 import { isPage } from './page-form-parts.ts';
 import { PlanDetails } from './plan-details.tsx';
-import { nameOf, settingValue } from './setting-changes.ts';
+import { nameOf, type StoredSettings, settingValue } from './setting-changes.ts';
 import { longText, SettingInput } from './setting-input.tsx';
 import type { SettingInputProps, SettingsFormProps } from './setting-input-props.ts';
 import { sectionsOf } from './setting-screens.ts';
@@ -74,6 +75,7 @@ function Sections({
             isStoredSecret: stored.get(name) === null,
             problem: problems[name],
             isDisabled: group.adminOnly && !isAdmin,
+            ...(settingValue(name, stored, typed).trim() === '' ? emptyHelpOf(t, name, stored) : {}),
             onChange: (value) => onType(name, value),
             onBlur: () => onLeave(name),
           };
@@ -86,6 +88,19 @@ function Sections({
       </div>
     </FormSection>
   ));
+}
+
+/** Who gets the company's notifications while nobody is named for them. */
+function emptyHelpOf(t: Translate, name: string, stored: StoredSettings): Pick<SettingInputProps, 'emptyHelp'> {
+  if (name === nameOf('EMAIL', 'COURSE_REGISTRATION_EMAIL_RECIPIENTS'))
+    return { emptyHelp: t('companySettings.recipients.noneForRegistrations') };
+  if (name !== nameOf('EMAIL', 'NOTIFICATION_EMAIL_RECIPIENTS')) return {};
+  const email = stored.get(nameOf('COMPANY_DETAILS', 'EMAIL'));
+  return {
+    emptyHelp: email
+      ? t('companySettings.recipients.noneForOthers', { email })
+      : t('companySettings.recipients.noneForOthersWithoutAddress'),
+  };
 }
 
 /** Long texts, pictures and addresses take the whole width. */

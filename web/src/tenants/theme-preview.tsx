@@ -1,4 +1,5 @@
 import { deriveTheme, type Scheme, type ThemeSettings } from '@lernhaus/domain/tenants/derive-theme';
+import type { CSSProperties } from 'react';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './theme-preview.module.css';
@@ -16,6 +17,9 @@ export function ThemePreview({ theme }: { theme: ThemeSettings }) {
   );
 }
 
+const pageStyle = ({ surface, onSurface }: Scheme) =>
+  ({ background: surface, color: onSurface, '--sample-surface': surface }) as CSSProperties;
+
 function Page({ scheme, label }: { scheme: Scheme; label: string }) {
   const t = useTexts();
   const { site } = useSite();
@@ -26,9 +30,10 @@ function Page({ scheme, label }: { scheme: Scheme; label: string }) {
           <strong>{site.companyName}</strong>
           <span>{t('header.courses')}</span>
         </div>
-        <div className={styles.body} style={{ background: scheme.surface, color: scheme.onSurface }}>
+        <div className={styles.body} style={pageStyle(scheme)}>
           <span className={styles.heading}>{t('companySettings.look.sampleTitle')}</span>
           <span>{t('companySettings.look.sampleText')}</span>
+          <span className={styles.muted}>{t('companySettings.look.sampleNote')}</span>
           <span className={styles.row}>
             <span className={styles.button} style={{ background: scheme.main, color: scheme.onMain }}>
               {t('companySettings.look.sampleButton')}
@@ -38,7 +43,7 @@ function Page({ scheme, label }: { scheme: Scheme; label: string }) {
             </span>
           </span>
           <span className={styles.note} style={{ background: scheme.subtle, color: scheme.onSubtle }}>
-            {t('companySettings.look.sampleNote')}
+            {t('companySettings.look.sampleChoice')}
           </span>
         </div>
         <div className={styles.bar} style={{ background: scheme.footer, color: scheme.onFooter }}>

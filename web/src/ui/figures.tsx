@@ -18,3 +18,14 @@ export const Figures = ({ children: words }: { children: string }) =>
       ),
     // biome-ignore-end lint/suspicious/noArrayIndexKey: as above.
   );
+
+/**
+ * An amount in a column that ends at the right. Without decimals it leaves their width free behind it, so that the
+ * units of all amounts are below each other.
+ */
+export const Amount = ({ children: words }: { children: string }) => (
+  <>
+    <Figures>{words}</Figures>
+    {/\d/.test(words) && !/[.,]\d\d(?!\d)/.test(words) ? <span className={styles.decimals} /> : null}
+  </>
+);

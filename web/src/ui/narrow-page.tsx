@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './narrow-page.module.css';
 import { type Crumb, PageHeader } from './page-header.tsx';
+import { UnbrokenWords } from './unbroken-words.tsx';
 
 interface NarrowPageProps {
   title: string;
@@ -22,7 +23,11 @@ export function NarrowPage({ title, lead, crumbs, isFramed = false, children }: 
         ) : (
           <>
             <h1>{title}</h1>
-            {lead ? <p className={styles.lead}>{lead}</p> : null}
+            {lead ? (
+              <p className={styles.lead}>
+                <UnbrokenWords>{lead}</UnbrokenWords>
+              </p>
+            ) : null}
           </>
         )}
         {children}

@@ -4,6 +4,7 @@ import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './page-header.module.css';
+import { UnbrokenWords } from './unbroken-words.tsx';
 
 /** A page above this one. */
 export interface Crumb {
@@ -29,7 +30,11 @@ export function PageHeader({ title, crumbs = [], context, actions }: PageHeaderP
       <div className={styles.words}>
         {crumbs.length > 0 ? <Breadcrumbs crumbs={crumbs} /> : null}
         <h1>{title}</h1>
-        {context ? <div className={styles.context}>{context}</div> : null}
+        {context ? (
+          <div className={styles.context}>
+            {typeof context === 'string' ? <UnbrokenWords>{context}</UnbrokenWords> : context}
+          </div>
+        ) : null}
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>

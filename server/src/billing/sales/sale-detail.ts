@@ -2,12 +2,12 @@ import type { Sale, SaleDetail } from '@lernhaus/contract/billing/sales';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { saleColumns, saleTables } from './queries.ts';
 
-type Head = Sale & Pick<SaleDetail, 'net' | 'tax' | 'couponCode'>;
+type Head = Sale & Pick<SaleDetail, 'net' | 'tax' | 'couponCode' | 'paidAt'>;
 
 /** An order that a company sells, by our number, or null. */
 export async function readSaleDetail(tx: Tx, seller: string, number: string): Promise<SaleDetail | null> {
   const [head] = await tx.query<Head>(
-    `select ${saleColumns}, o.net, o.tax, k.code as "couponCode" from ${saleTables}
+    `select ${saleColumns}, o.net, o.tax, k.code as "couponCode", o.paid as "paidAt" from ${saleTables}
        left join coupons k on k.owner = o.owner and k.id = o.coupon_id
      where o.seller = $1 and o.number = $2 order by o.created desc limit 1`,
     [seller, number],

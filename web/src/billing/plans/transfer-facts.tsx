@@ -1,8 +1,7 @@
 import type { TransferAccount } from '@lernhaus/contract/billing/course-registration';
-import { useState } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './transfer-facts.module.css';
 
 interface TransferFactsProps {
@@ -30,26 +29,12 @@ export function TransferFacts({ amount, currency, reference, account: { payee, b
   );
 }
 
-function Fact({ label, value, copied }: { label: string; value: string; copied?: string }) {
-  const t = useTexts();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value}
-        {copied ? (
-          <button type="button" onClick={() => void copy(copied)} aria-label={t('payment.copy', { what: label })}>
-            <Icon name={isCopied ? 'check' : 'copy'} size={16} />
-          </button>
-        ) : null}
-      </dd>
-    </div>
-  );
-}
+const Fact = ({ label, value, copied }: { label: string; value: string; copied?: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      {value}
+      {copied ? <CopyButton text={copied} what={label} /> : null}
+    </dd>
+  </div>
+);

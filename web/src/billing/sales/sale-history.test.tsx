@@ -2,7 +2,7 @@
 import type { SaleDetail } from '@lernhaus/contract/billing/sales';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
-import { SaleHistory } from './sale-history.tsx';
+import { paidByHandAt, SaleHistory } from './sale-history.tsx';
 
 test.each([
   [0, 0, 'price.free', 'its price is 0'],
@@ -33,4 +33,16 @@ test('a payment that was entered by hand comes after the order', async () => {
   const { place } = await showScreen(<SaleHistory sale={saleDetail} paidByHandAt="2026-03-11T12:00:00Z" />);
   const lines = [...place.querySelectorAll('li')].map((line) => line.textContent);
   expect(lines.map((line) => line?.includes('sale.paidByHand'))).toEqual([false, true]);
+});
+
+const ordered = { kind: 'course', state: 'PAID', total: 39_00, payments: [], paidAt: '2026-03-10T15:00:00Z' } as const;
+const payment = { id: 'p', amount: 39_00, at: '2026-03-10T15:00:00Z', reference: null, surplus: false };
+test.each<[Partial<SaleDetail>, string | null, string]>([
+  [{}, '2026-03-10T15:00:00Z', 'an order of a course has the moment itself'],
+  [{ kind: 'plan' }, '2026-03-09T00:00:00Z', 'a plan has the day in its row'],
+  [{ payments: [payment] }, null, 'the payment is recorded'],
+  [{ state: 'OPEN', paidAt: null }, null, 'it is not paid'],
+  [{ total: 0 }, null, 'it was free'],
+])('an order with %j was paid by hand at %s, because %s', (changes, at) => {
+  expect(paidByHandAt({ ...ordered, payments: [], ...changes }, { paymentDate: '2026-03-09T00:00:00Z' })).toBe(at);
 });

@@ -2,21 +2,33 @@ import type { SaleDetail } from '@lernhaus/contract/billing/sales';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Figures } from '../../ui/figures.tsx';
+import { Amount } from '../../ui/figures.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import styles from './sale.module.css';
 
 /** Whether an order costs nothing. One that a coupon or the credit of a former plan pays for has a price. */
 export const isFreeSale = ({ total, discount }: SaleDetail): boolean => total === 0 && discount === 0;
 
+/**
+ * When an order was paid that has no recorded payment, because somebody entered it; else null. A plan's row has the day
+ * of its payment.
+ */
+export function paidByHandAt(
+  { kind, state, total, payments, paidAt }: Pick<SaleDetail, 'kind' | 'state' | 'total' | 'payments' | 'paidAt'>,
+  { paymentDate }: Readonly<Record<string, unknown>>,
+): string | null {
+  if (state !== 'PAID' || total === 0 || payments.length > 0) return null;
+  return kind === 'plan' && typeof paymentDate === 'string' ? paymentDate : paidAt;
+}
+
 interface SaleHistoryProps {
   sale: SaleDetail;
-  /** The day of a payment that was entered by hand. */
+  /** The moment of a payment that was entered by hand. */
   paidByHandAt?: string | null;
 }
 
 /** The order, its payments and refunds by time, each with what the owner needs to find it again. */
-export function SaleHistory({ sale, paidByHandAt = null }: SaleHistoryProps) {
+export function SaleHistory({ sale, paidByHandAt: handAt = null }: SaleHistoryProps) {
   const t = useTexts();
   const { sum } = useFormats();
   const moves = [
@@ -28,7 +40,7 @@ export function SaleHistory({ sale, paidByHandAt = null }: SaleHistoryProps) {
       figure: isFreeSale(sale) ? t('price.free') : sum(sale.total, sale.currency),
       chip: null,
     },
-    ...[paidByHandAt]
+    ...[handAt]
       .filter((at) => at !== null)
       .map((at) => ({
         id: 'byHand',
@@ -69,7 +81,7 @@ export function SaleHistory({ sale, paidByHandAt = null }: SaleHistoryProps) {
             </p>
           </div>
           <strong>
-            <Figures>{figure}</Figures>
+            <Amount>{figure}</Amount>
           </strong>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { SaleDetail } from '@lernhaus/contract/billing/sales';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { Figures } from '../../ui/figures.tsx';
+import { Amount } from '../../ui/figures.tsx';
 import styles from './sale.module.css';
 
 /** The line of a plan's order names no other order of the same. */
@@ -21,7 +21,7 @@ export function SaleLines({ sale, nameOf }: SaleLinesProps) {
   const { sumsOf, percent } = useFormats();
   const { lines, discount, tax, total } = sale;
   const sumText = sumsOf([...lines.map(({ net }) => net), discount, tax, total], sale.currency);
-  const amount = (minor: number) => <Figures>{sumText(minor)}</Figures>;
+  const amount = (minor: number) => <Amount>{sumText(minor)}</Amount>;
   return (
     <dl className={styles.sums}>
       {sale.lines.map((line, at) => (

@@ -8,7 +8,7 @@ import { type KnownUser, useKnownUsers } from '../../platform/known-users.ts';
 import { planName } from '../../platform/plan-name.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Figures } from '../../ui/figures.tsx';
+import { Amount } from '../../ui/figures.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { buyerOf, type Decision } from './decision.ts';
@@ -86,7 +86,7 @@ function Transfer({ sale, buyer, onDecide }: TransferProps) {
         </p>
       </div>
       <p className={styles.sum}>
-        <Figures>{sum(sale.total, sale.currency)}</Figures>
+        <Amount>{sum(sale.total, sale.currency)}</Amount>
       </p>
       <div className={styles.actions}>
         <Button look="quiet" aria-label={t('transfers.refuse.of', { orderId })} onClick={() => onDecide(false)}>

@@ -69,7 +69,7 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
       />
       {outline.logoUrl ? <img className={styles.logo} src={outline.logoUrl} alt="" /> : null}
       <p className={frame.course}>{outline.name}</p>
-      <p className={frame.saving} role="status" data-saving={isSaved ? 'saved' : 'waiting'}>
+      <p className={`${frame.saving} ${styles.saving}`} role="status" data-saving={isSaved ? 'saved' : 'waiting'}>
         <Icon name={isSaved ? 'check' : 'clock'} size={18} />
         <span className="only-for-readers-on-phones">{words}</span>
       </p>
@@ -112,12 +112,7 @@ function PublishSwitch() {
         onClick={() => setOpen(true)}
       >
         <span className={styles.lamp} aria-hidden="true" />
-        <span className="only-for-readers-on-phones">
-          {t(outline.published ? 'course.published' : 'course.deactivated')}
-        </span>
-        <span className={styles.opens}>
-          <Icon name="down" size={16} />
-        </span>
+        {t(outline.published ? 'course.published' : 'course.deactivated')}
       </button>
       {outline.published ? (
         <button type="button" className={`${frame.button} ${frame.onWide}`} onClick={() => setOpen(true)}>

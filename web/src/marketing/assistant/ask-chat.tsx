@@ -19,6 +19,8 @@ export interface AskChatProps {
   lead: string;
   /** Questions that the visitor can ask with one click before the first one. */
   examples: readonly string[];
+  /** Questions and replies that a preview shows. */
+  sample?: readonly ChatEntry[];
   ask: AskQuestion;
   linkOf: (source: AnswerSource) => LinkTarget;
   /** Called when the visitor follows the link to a source. */
@@ -26,7 +28,7 @@ export interface AskChatProps {
 }
 
 /** A chat with questions, answers and their sources. Its questions and the typed text stay when it is closed. */
-export function AskChat({ name, lead, examples, ask, linkOf, onFollow }: AskChatProps) {
+export function AskChat({ name, lead, examples, sample = [], ask, linkOf, onFollow }: AskChatProps) {
   const t = useTexts();
   const id = useId();
   const store = chatStore(name);
@@ -68,7 +70,7 @@ export function AskChat({ name, lead, examples, ask, linkOf, onFollow }: AskChat
             ))}
           </ul>
         ) : null}
-        {exchanges.map((exchange, at) => (
+        {[...sample, ...exchanges].map((exchange, at) => (
           <Exchange
             // biome-ignore lint/suspicious/noArrayIndexKey: exchanges are only added at the end.
             key={at}

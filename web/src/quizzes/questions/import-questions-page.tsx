@@ -9,12 +9,10 @@ import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { useBackAddress } from '../../platform/use-back-address.ts';
 import { useUpload } from '../../platform/use-upload.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import styles from './import-questions-page.module.css';
 import { importTargetsOf, targetIn } from './import-target.ts';
 import { QuestionPreviews } from './question-previews.tsx';
 import { QuestionReport } from './question-report.tsx';
@@ -67,15 +65,14 @@ export function ImportQuestionsPage() {
     );
   const report = preview.upload.data;
   return (
-    <main id="main" className={styles.page}>
-      <PageHeader
-        title={t('questions.title')}
-        crumbs={[
-          { to: addresses.entityList('course'), label: t('workplace.course') },
-          { to: addresses.courseEditor(id), label: outline.data.name },
-        ]}
-        context={t('questions.lead', { course: outline.data.name })}
-      />
+    <NarrowPage
+      title={t('questions.title')}
+      lead={t('questions.lead', { course: outline.data.name })}
+      crumbs={[
+        { to: addresses.entityList('course'), label: t('workplace.course') },
+        { to: addresses.courseEditor(id), label: outline.data.name },
+      ]}
+    >
       {report ? (
         <>
           <QuestionReport report={report} />
@@ -94,19 +91,15 @@ export function ImportQuestionsPage() {
           />
         </>
       ) : (
-        <>
-          <QuestionSource
-            preview={preview}
-            onPreview={(newPreview) => {
-              setSource(newPreview);
-              preview.upload.mutate(formOf(newPreview, null));
-            }}
-          />
-          <ButtonLink to={back} look="quiet">
-            {t('entity.action.back')}
-          </ButtonLink>
-        </>
+        <QuestionSource
+          preview={preview}
+          back={back}
+          onPreview={(newPreview) => {
+            setSource(newPreview);
+            preview.upload.mutate(formOf(newPreview, null));
+          }}
+        />
       )}
-    </main>
+    </NarrowPage>
   );
 }

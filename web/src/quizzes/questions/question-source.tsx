@@ -1,5 +1,6 @@
 import { limits } from '@lernhaus/contract/limits';
 import { type QuestionFormat, questionFormats } from '@lernhaus/contract/quizzes/question-import-endpoints';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { fileSize } from '../../platform/file-size.ts';
@@ -7,6 +8,7 @@ import type { FormProgress } from '../../platform/send-form.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ByteProgress } from '../../ui/byte-progress.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { FileDropField } from '../../ui/file-drop-field.tsx';
@@ -35,11 +37,13 @@ interface QuestionSourceProps {
     progress: FormProgress | null;
     stop: () => void;
   };
+  /** The way out. */
+  back: LocalPath;
   onPreview: (source: Source) => void;
 }
 
 /** Asks for the questions: as a file or as pasted text. */
-export function QuestionSource({ preview: { upload, progress, stop }, onPreview }: QuestionSourceProps) {
+export function QuestionSource({ preview: { upload, progress, stop }, back, onPreview }: QuestionSourceProps) {
   const t = useTexts();
   const { language } = useSite();
   const [file, setFile] = useState<File | null>(null);
@@ -103,6 +107,9 @@ export function QuestionSource({ preview: { upload, progress, stop }, onPreview 
           <Button type="submit" disabled={!source}>
             {t('questions.preview')}
           </Button>
+          <ButtonLink to={back} look="quiet">
+            {t('entity.action.back')}
+          </ButtonLink>
         </div>
       )}
     </Form>
