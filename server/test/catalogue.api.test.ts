@@ -96,3 +96,19 @@ test('a company reads the names of those that share a course with it, and of no 
   expect((await other.ask('GET', `${services}/courses/sharingCompanies`)).body).toEqual([]);
   expect((await author.ask('GET', `${services}/courses/sharingCompanies`)).body).toEqual([]);
 });
+
+test('authors read the names of the courses of modules by the ids of the modules, and only of their company', async () => {
+  const named = `${services}/courses/ofModules`;
+  const writer = await server.createUser(await server.tenant(), ['ROLE_WORKER']);
+  const made = async (path: string, body: object) =>
+    (await writer.ask('POST', `${services}/${path}`, { body })).body as { id: string };
+  const shared = await made('course-modules', { name: 'Final exam', index: 1 });
+  const alone = await made('course-modules', { name: 'Not in a course', index: 1 });
+  for (const name of ['Rope', 'Knots']) await made('courses', { name, courseModules: [{ id: shared.id }] });
+  const of = async (caller: Caller) => caller.ask('GET', `${named}?ids=${shared.id},${alone.id},no-id`);
+  const expected = [{ id: shared.id, courses: ['Knots', 'Rope'] }];
+  expect((await of(writer)).body).toEqual(expected);
+  expect((await of(await server.createUser('lernhaus', ['ROLE_ADMIN']))).body).toEqual(expected);
+  expect((await of(author)).body).toEqual([]);
+  expect((await of(await server.createUser(writer.company, ['ROLE_STUDENT']))).status).toBe(403);
+});

@@ -3,6 +3,7 @@ import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { z } from 'zod';
 import { editors } from '../accounts/role-groups.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
+import { idList } from '../id-list.ts';
 import { replyAddress } from '../text-schemas.ts';
 
 /** A course as a visitor or learner sees it before opening it. */
@@ -60,6 +61,18 @@ export const sharingCompanies = endpoint({
   path: '/courses/sharingCompanies',
   access: editors,
   reply: z.array(z.object({ company: z.string(), name: z.string(), currency: z.enum(currencies) })),
+});
+
+/** The courses of modules, for the list of modules: the name of a module often says nothing without its course. */
+export const coursesOfModules = endpoint({
+  ...services,
+  id: 'courses.ofModules',
+  summary: 'The names of the courses that hold these modules, by the ids of the modules; at most 200',
+  method: 'GET',
+  path: '/courses/ofModules',
+  access: editors,
+  query: z.object({ ids: idList }),
+  reply: z.array(z.object({ id, courses: z.array(z.string()) })),
 });
 
 export const allCourses = endpoint({

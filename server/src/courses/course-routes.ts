@@ -3,20 +3,23 @@ import {
   type CourseCard,
   type CourseLanding,
   coursesByIds,
+  coursesOfModules,
   coursesOverview,
   readCourseLanding,
   sharingCompanies,
 } from '@lernhaus/contract/courses/endpoints';
 import { courseByCourseId, courseForDemo } from '@lernhaus/contract/courses/tree-endpoints';
 import { Failure } from '@lernhaus/contract/failures';
+import { limits } from '@lernhaus/contract/limits';
 import { courseCounts } from '@lernhaus/domain/courses/course-counts';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
-import { isReviewer, type TransactionContext } from '../platform/context.ts';
+import { isReviewer, seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
+import { isUuid } from '../platform/new-id.ts';
 import { demoTree } from './demo-tree.ts';
 import { type CourseStores, openCourse, openToVisitors } from './open-course.ts';
-import { readCards, readCatalogue, readPublishedCards, readSharingOwners } from './queries.ts';
+import { readCards, readCatalogue, readCoursesOfModules, readPublishedCards, readSharingOwners } from './queries.ts';
 import type { Release } from './release.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
@@ -52,6 +55,12 @@ export function mountCourses(routes: RouteRegistry, stores: CourseStores): void 
     const owners = await context.inTransaction('read', ({ tx }) => readSharingOwners(tx, context.tenant.company));
     if (owners.length === 0) return [];
     return siteCache.companyNames({ tenant: context.tenant.company, account: context.viewer?.id }, owners);
+  });
+
+  routes.open(coursesOfModules, (context, { query }) => {
+    const ids = (query.ids ?? []).filter(isUuid).slice(0, limits.pageSizeMax);
+    const owner = seesAllTenants(context.tenant, context.viewer) ? null : context.tenant.company;
+    return context.inTransaction('read', ({ tx }) => readCoursesOfModules(tx, ids, owner));
   });
 
   routes.open(readCourseLanding, async (context, { params }) => {

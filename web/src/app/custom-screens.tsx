@@ -69,6 +69,7 @@ const EnquiryDetail = lazyPart(async () => (await import('../marketing/enquiry-d
 const ReviewDetail = lazyPart(async () => (await import('../marketing/review-detail.tsx')).ReviewDetail, { fallback });
 const FaqDetail = lazyPart(async () => (await import('../marketing/faq-detail.tsx')).FaqDetail, { fallback });
 const VideoDetail = lazyPart(async () => (await import('../media/video-detail.tsx')).VideoDetail, { fallback });
+const ModuleList = lazyList(async () => (await import('../courses/module-list.tsx')).ModuleList);
 const ModuleDetail = lazyPart(async () => (await import('../courses/details/module-detail.tsx')).ModuleDetail, {
   fallback,
 });
@@ -150,7 +151,7 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
     { list: ItemList, detail: ItemDetail, formFields: ItemFields, deletionEffects: DeletionEffects },
   ],
   [fillInTheBlanksOption, { detail: SentenceDetail, deletionEffects: DeletionEffects }],
-  [courseModule, { detail: ModuleDetail, deletionEffects: DeletionEffects }],
+  [courseModule, { list: ModuleList, detail: ModuleDetail, deletionEffects: DeletionEffects }],
   [moduleContent, { detail: ContentDetail, deletionEffects: DeletionEffects }],
   [assessment, { detail: ExamDetail, deletionEffects: DeletionEffects }],
   [objectiveQuiz, { detail: ChoiceDetail, deletionEffects: DeletionEffects }],
