@@ -63,14 +63,15 @@ export const sharingCompanies = endpoint({
   reply: z.array(z.object({ company: z.string(), name: z.string(), currency: z.enum(currencies) })),
 });
 
-/** The courses of modules, for the list of modules: the name of a module often says nothing without its course. */
-export const coursesOfModules = endpoint({
+/** The courses of parts, for the lists of parts: the name of a module often says nothing without its course. */
+export const coursesOfParts = endpoint({
   ...services,
-  id: 'courses.ofModules',
-  summary: 'The names of the courses that hold these modules, by the ids of the modules; at most 200',
+  id: 'courses.ofParts',
+  summary: 'The names of the courses that hold these parts, by the path of their entity and their ids; at most 200',
   method: 'GET',
-  path: '/courses/ofModules',
+  path: '/courses/ofParts/:path',
   access: editors,
+  params: z.object({ path: z.string().max(100) }),
   query: z.object({ ids: idList }),
   reply: z.array(z.object({ id, courses: z.array(z.string()) })),
 });

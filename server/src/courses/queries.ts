@@ -237,28 +237,6 @@ export async function readSharingOwners(tx: Tx, tenant: string): Promise<string[
   return (await tx.query<{ owner: string }>(sharingOwners, [tenant])).map(({ owner }) => owner);
 }
 
-/** The names of the courses that hold a module. */
-export interface CoursesOfModule {
-  readonly id: string;
-  readonly courses: string[];
-}
-
-/** The courses of modules by the ids of the modules; of one company, or of all where `owner` is null. */
-export const readCoursesOfModules = (
-  tx: Tx,
-  ids: readonly string[],
-  owner: string | null,
-): Promise<CoursesOfModule[]> =>
-  tx.query<CoursesOfModule>(
-    `select m.id, array_agg(c.name order by c.name, c.id) as courses
-     from course_modules m
-     join courses_course_modules l on l.owner = m.owner and l.child_id = m.id
-     join courses c on c.owner = l.owner and c.id = l.parent_id
-     where m.id = any($1::uuid[]) and ($2::text is null or m.owner = $2)
-     group by m.id`,
-    [ids, owner],
-  );
-
 /** The owner of a row in a course that is shared with `tenant`, else null. Crosses tenants. */
 export async function readSharingOwner(
   tx: Tx,
