@@ -131,7 +131,7 @@ test('the owner of a lapsed company reads what is due, and comes to its payment'
   await page.goto(at('lapsed', '/home'));
   const banner = page.getByRole('status').filter({ hasText: 'You are 12 days behind payment' });
   await expect(banner).toContainText(/INR [\d,.]+, due on \d{1,2} [A-Z][a-z]+ \d{4}/);
-  await banner.getByRole('link', { name: 'Pay now' }).click();
+  await banner.getByRole('link', { name: 'Make Payment' }).click();
   const payment = page.getByRole('region', { name: 'Payment for your plan' });
   await expect(payment).toContainText('Last payment was due on');
   await expectAccessible(page);

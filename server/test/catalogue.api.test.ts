@@ -96,3 +96,37 @@ test('a company reads the names of those that share a course with it, and of no 
   expect((await other.ask('GET', `${services}/courses/sharingCompanies`)).body).toEqual([]);
   expect((await author.ask('GET', `${services}/courses/sharingCompanies`)).body).toEqual([]);
 });
+
+test('authors read the names of the courses of parts by the ids of the parts, and only of their company', async () => {
+  const writer = await server.createUser(await server.tenant(), ['ROLE_WORKER']);
+  const made = async (path: string, body: object) =>
+    (await writer.ask('POST', `${services}/${path}`, { body })).body as { id: string };
+  const quiz = await made('objective-quizs', { question: 'Which knot?', score: 1, index: 1 });
+  const option = await made('objective-quiz-options', {
+    option: 'A bowline',
+    index: 1,
+    objectiveQuiz: { id: quiz.id },
+  });
+  const lesson = await made('module-contents', { title: 'Knots', index: 1, objectiveQuizes: [{ id: quiz.id }] });
+  const shared = await made('course-modules', { name: 'Final exam', index: 1, moduleContents: [{ id: lesson.id }] });
+  const alone = await made('course-modules', { name: 'Not in a course', index: 1 });
+  for (const name of ['Rope', 'Knots']) await made('courses', { name, courseModules: [{ id: shared.id }] });
+  const of = async (caller: Caller, path: string, ...ids: string[]) =>
+    caller.ask('GET', `${services}/courses/ofParts/${path}?ids=${ids.join(',')},no-id`);
+  const expected = { id: shared.id, courses: ['Knots', 'Rope'] };
+  const modules = await of(writer, 'course-modules', shared.id, alone.id);
+  expect(modules.body).toHaveLength(2);
+  expect(modules.body).toEqual(expect.arrayContaining([expected, { id: alone.id, courses: [] }]));
+  for (const [path, id] of [
+    ['module-contents', lesson.id],
+    ['objective-quizs', quiz.id],
+    ['objective-quiz-options', option.id],
+  ] as const)
+    expect((await of(writer, path, id)).body, path).toEqual([{ ...expected, id }]);
+  const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
+  expect((await of(admin, 'course-modules', shared.id)).body).toEqual([expected]);
+  expect((await of(author, 'course-modules', shared.id)).body).toEqual([]);
+  expect((await of(writer, 'reviews', shared.id)).status).toBe(404);
+  const learner = await server.createUser(writer.company, ['ROLE_STUDENT']);
+  expect((await of(learner, 'course-modules', shared.id)).status).toBe(403);
+});

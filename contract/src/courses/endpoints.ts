@@ -3,6 +3,7 @@ import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { z } from 'zod';
 import { editors } from '../accounts/role-groups.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
+import { idList } from '../id-list.ts';
 import { replyAddress } from '../text-schemas.ts';
 
 /** A course as a visitor or learner sees it before opening it. */
@@ -60,6 +61,19 @@ export const sharingCompanies = endpoint({
   path: '/courses/sharingCompanies',
   access: editors,
   reply: z.array(z.object({ company: z.string(), name: z.string(), currency: z.enum(currencies) })),
+});
+
+/** The courses of parts, for the lists of parts: the name of a module often says nothing without its course. */
+export const coursesOfParts = endpoint({
+  ...services,
+  id: 'courses.ofParts',
+  summary: 'The names of the courses that hold these parts, by the path of their entity and their ids; at most 200',
+  method: 'GET',
+  path: '/courses/ofParts/:path',
+  access: editors,
+  params: z.object({ path: z.string().max(100) }),
+  query: z.object({ ids: idList }),
+  reply: z.array(z.object({ id, courses: z.array(z.string()) })),
 });
 
 export const allCourses = endpoint({

@@ -3,17 +3,23 @@ import {
   type CourseCard,
   type CourseLanding,
   coursesByIds,
+  coursesOfParts,
   coursesOverview,
   readCourseLanding,
   sharingCompanies,
 } from '@lernhaus/contract/courses/endpoints';
 import { courseByCourseId, courseForDemo } from '@lernhaus/contract/courses/tree-endpoints';
 import { Failure } from '@lernhaus/contract/failures';
+import { limits } from '@lernhaus/contract/limits';
+import { resources } from '@lernhaus/contract/resources';
 import { courseCounts } from '@lernhaus/domain/courses/course-counts';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
-import { isReviewer, type TransactionContext } from '../platform/context.ts';
+import { isReviewer, seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
+import { isUuid } from '../platform/new-id.ts';
+import { isAuthored } from './ancestor-courses.ts';
+import { readCoursesOfParts } from './courses-of-parts.ts';
 import { demoTree } from './demo-tree.ts';
 import { type CourseStores, openCourse, openToVisitors } from './open-course.ts';
 import { readCards, readCatalogue, readPublishedCards, readSharingOwners } from './queries.ts';
@@ -52,6 +58,14 @@ export function mountCourses(routes: RouteRegistry, stores: CourseStores): void 
     const owners = await context.inTransaction('read', ({ tx }) => readSharingOwners(tx, context.tenant.company));
     if (owners.length === 0) return [];
     return siteCache.companyNames({ tenant: context.tenant.company, account: context.viewer?.id }, owners);
+  });
+
+  routes.open(coursesOfParts, (context, { params, query }) => {
+    const resource = resources.find((one) => one.path === params.path);
+    if (!resource || !isAuthored(resource)) throw new Failure('error.http.404');
+    const ids = (query.ids ?? []).filter(isUuid).slice(0, limits.pageSizeMax);
+    const owner = seesAllTenants(context.tenant, context.viewer) ? null : context.tenant.company;
+    return context.inTransaction('read', ({ tx }) => readCoursesOfParts(tx, resource, { ids, owner }));
   });
 
   routes.open(readCourseLanding, async (context, { params }) => {

@@ -69,6 +69,7 @@ const EnquiryDetail = lazyPart(async () => (await import('../marketing/enquiry-d
 const ReviewDetail = lazyPart(async () => (await import('../marketing/review-detail.tsx')).ReviewDetail, { fallback });
 const FaqDetail = lazyPart(async () => (await import('../marketing/faq-detail.tsx')).FaqDetail, { fallback });
 const VideoDetail = lazyPart(async () => (await import('../media/video-detail.tsx')).VideoDetail, { fallback });
+const PartList = lazyList(async () => (await import('../courses/part-list.tsx')).PartList);
 const ModuleDetail = lazyPart(async () => (await import('../courses/details/module-detail.tsx')).ModuleDetail, {
   fallback,
 });
@@ -150,14 +151,14 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
     { list: ItemList, detail: ItemDetail, formFields: ItemFields, deletionEffects: DeletionEffects },
   ],
   [fillInTheBlanksOption, { detail: SentenceDetail, deletionEffects: DeletionEffects }],
-  [courseModule, { detail: ModuleDetail, deletionEffects: DeletionEffects }],
-  [moduleContent, { detail: ContentDetail, deletionEffects: DeletionEffects }],
-  [assessment, { detail: ExamDetail, deletionEffects: DeletionEffects }],
-  [objectiveQuiz, { detail: ChoiceDetail, deletionEffects: DeletionEffects }],
-  [subjectiveQuiz, { detail: FreeTextDetail, deletionEffects: DeletionEffects }],
-  [dragAndDropQuiz, { detail: DragDetail, deletionEffects: DeletionEffects }],
-  [fillInTheBlanksQuiz, { detail: BlanksDetail, deletionEffects: DeletionEffects }],
-  [imageQuiz, { detail: PictureDetail, deletionEffects: DeletionEffects }],
+  [courseModule, { list: PartList, detail: ModuleDetail, deletionEffects: DeletionEffects }],
+  [moduleContent, { list: PartList, detail: ContentDetail, deletionEffects: DeletionEffects }],
+  [assessment, { list: PartList, detail: ExamDetail, deletionEffects: DeletionEffects }],
+  [objectiveQuiz, { list: PartList, detail: ChoiceDetail, deletionEffects: DeletionEffects }],
+  [subjectiveQuiz, { list: PartList, detail: FreeTextDetail, deletionEffects: DeletionEffects }],
+  [dragAndDropQuiz, { list: PartList, detail: DragDetail, deletionEffects: DeletionEffects }],
+  [fillInTheBlanksQuiz, { list: PartList, detail: BlanksDetail, deletionEffects: DeletionEffects }],
+  [imageQuiz, { list: PartList, detail: PictureDetail, deletionEffects: DeletionEffects }],
   [video, { areFiles: true, detail: VideoDetail }],
   [image, { areFiles: true, list: ImageList }],
   [

@@ -2,6 +2,7 @@ import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { useLocation } from 'react-router';
+import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { Link } from '../platform/links.ts';
 import { planName } from '../platform/plan-name.ts';
@@ -13,8 +14,10 @@ import { entityAddresses } from '../resource/entity-addresses.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
+import { Chip } from '../ui/chip.tsx';
 import { Figures } from '../ui/figures.tsx';
 import type { RowTone } from '../ui/row-table.tsx';
+import styles from './lms-order-list.module.css';
 import { PlanPayment } from './plan-payment.tsx';
 import { PeriodChip } from './plans/period-chip.tsx';
 import { TransfersToConfirm } from './transfers/transfers-to-confirm.tsx';
@@ -39,10 +42,29 @@ export function LmsOrderList({ screens }: { screens: EntityScreens }) {
   );
 }
 
+/** The plan. Its chip says what the blue edge of the row means: the order that is active. */
 function PlanCell({ row }: { row: Row }) {
   const { search } = useLocation();
-  const plan = planName(useTexts(), textOf(row['lmsPlanName']));
-  return plan ? <Link to={entityAddresses(screensOf(lmsOrder), search).detail(row.id)}>{plan}</Link> : null;
+  const t = useTexts();
+  const plan = planName(t, textOf(row['lmsPlanName']));
+  if (!plan) return null;
+  return (
+    <span className={styles.plan}>
+      <Link to={entityAddresses(screensOf(lmsOrder), search).detail(row.id)}>{plan}</Link>
+      {planOrderTone(row) === 'info' ? <Chip look="info">{t('period.current')}</Chip> : null}
+    </span>
+  );
+}
+
+/** The day of an order. Its page has the time. */
+function OrderedCell({ row }: { row: Row }) {
+  const { language } = useSite();
+  const iso = textOf(row['startDate']);
+  return (
+    <time dateTime={iso} title={dates.medium(iso, language)}>
+      {dates.date(iso, language)}
+    </time>
+  );
 }
 
 /** An amount. A plan without an end is free; the credit of a former plan may pay for another one. */
@@ -57,7 +79,7 @@ function TotalCell({ row }: { row: Row }) {
 /** A paid period and one that is over need no action. */
 const PeriodState = ({ row }: { row: Row }) => <PeriodChip row={row} isQuiet />;
 
-const cells = { lmsPlanName: PlanCell, totalAmount: TotalCell, paymentStatus: PeriodState };
+const cells = { lmsPlanName: PlanCell, totalAmount: TotalCell, paymentStatus: PeriodState, startDate: OrderedCell };
 
 /** A company reads its own payments: neither its name nor its people in each row. */
 const offered = columnsOf(lmsOrder);

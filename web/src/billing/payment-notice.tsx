@@ -24,7 +24,7 @@ export function PaymentNotice() {
     <div className={styles.payment} data-kind={notice.kind} role="status">
       <p>{t(notice.kind === 'due' ? 'payment.due' : 'payment.behind', { count: notice.days })}</p>
       <Due {...read.summary} />
-      <Link to={addresses.planPayments()}>{t('payment.payNow')}</Link>
+      <Link to={addresses.planPayments()}>{t('payment.make')}</Link>
     </div>
   );
 }

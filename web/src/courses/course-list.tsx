@@ -107,9 +107,9 @@ function CourseName({ row, mayChange }: CellProps) {
   return (
     <span className={styles.course}>
       {logo ? (
-        <img className={styles.cover} src={logo} alt="" loading="lazy" />
+        <img className={styles.cover} data-cover src={logo} alt="" loading="lazy" />
       ) : (
-        <span className={styles.cover}>
+        <span className={styles.cover} data-cover>
           <CourseCover name={name} />
         </span>
       )}
@@ -132,9 +132,13 @@ function Price({ row }: CellProps) {
   const t = useTexts();
   const price = row['inrPricePerMonth'];
   const value = typeof price === 'number' ? price : null;
+  // A whole price shows no decimals (specification 9), and keeps their place: the digits of a column stand below each other.
+  const isWhole = value !== null && value > 0 && Number.isInteger(value);
   return (
     <>
-      <OwnPrice value={value} owner={row['owner']} />
+      <span className={isWhole ? styles.whole : undefined}>
+        <OwnPrice value={value} owner={row['owner']} />
+      </span>
       {value ? <span className={phone.onPhone}> {t('courses.withoutTax')}</span> : null}
     </>
   );

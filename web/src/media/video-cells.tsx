@@ -21,9 +21,9 @@ function NameCell({ row }: { row: Row }) {
   return (
     <span className={styles.name}>
       {poster ? (
-        <img src={poster} alt="" />
+        <img data-cover src={poster} alt="" />
       ) : (
-        <span className={styles.blank}>
+        <span className={styles.blank} data-cover>
           <Icon name="video" />
         </span>
       )}

@@ -31,8 +31,8 @@ export function auditColumns(t: Translate, seesAll: boolean) {
     column('timestamp', t('audits.date'), 'fact'),
     column('principal', t('audits.user'), 'rest'),
     ...(seesAll ? [column('owner', t('audits.company'), 'fact')] : []),
-    column('type', t('audits.type'), 'rest'),
-    column('data', t('audits.data'), 'fact', false),
+    { ...column('type', t('audits.kind'), 'rest'), formalName: t('audits.type') },
+    { ...column('data', t('audits.what'), 'fact', false), formalName: t('audits.data') },
   ];
 }
 

@@ -32,7 +32,6 @@ import {
   auditDays,
   auditListOf,
   auditsQuery,
-  auditWindowOf,
   auditWindows,
 } from './audits-query.ts';
 import '../ui/mantine-forms.css';
@@ -85,7 +84,6 @@ interface BarProps {
 function Bar({ list, now, onShow }: BarProps) {
   const t = useTexts();
   const seesAll = useSeesAll();
-  const auditWindow = auditWindowOf(list, now);
   const users = useSearchedUsers('login', list.principal);
   const day = (name: 'from' | 'to') => (
     <MomentInput
@@ -105,7 +103,7 @@ function Bar({ list, now, onShow }: BarProps) {
       </div>
       <FilterBar
         search={null}
-        filters={[auditWindow === 'month' ? '' : auditWindow, list.type, list.principal]}
+        filters={[list.type, list.principal]}
         sort={
           <SortSelect
             columns={auditColumns(t, seesAll)}
@@ -121,14 +119,12 @@ function Bar({ list, now, onShow }: BarProps) {
       >
         <FilterSelect
           label={t('audits.window')}
-          all={t('audits.window.month')}
-          choices={[
-            ...auditWindows.filter((one) => one !== 'month'),
-            ...(auditWindow === 'other' ? (['other'] as const) : []),
-          ].map((id) => ({ id, label: t(`audits.window.${id}`) }))}
-          value={auditWindow === 'month' ? '' : auditWindow}
+          all={t('audits.window.choose')}
+          choices={auditWindows.map((id) => ({ id, label: t(`audits.window.${id}`) }))}
+          // The days say which window is chosen.
+          value=""
           onChange={(chosen) => {
-            const name = chosen === '' ? 'month' : auditWindows.find((one) => one === chosen);
+            const name = auditWindows.find((one) => one === chosen);
             if (name) onShow(auditDays(name, now));
           }}
         />

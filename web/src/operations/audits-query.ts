@@ -86,7 +86,6 @@ export const auditsQuery = (
 
 /** The windows that the filter offers, in days back; the usual one is a month. */
 const windowDays = { day: 0, week: 7, quarter: 92, year: 366 } as const;
-export type AuditWindowName = keyof typeof windowDays | 'month' | 'other';
 export const auditWindows = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
 /** The days of a window that ends tomorrow. */
@@ -95,10 +94,3 @@ export function auditDays(name: (typeof auditWindows)[number], now: Date): { fro
   if (name === 'month') return usual;
   return { from: new Date(now.getTime() - windowDays[name] * dayMs).toISOString().slice(0, 10), to: usual.to };
 }
-
-/** The window that has these days; `other` for days that somebody chose. */
-export const auditWindowOf = ({ from, to }: Pick<AuditListQuery, 'from' | 'to'>, now: Date): AuditWindowName =>
-  auditWindows.find((name) => {
-    const days = auditDays(name, now);
-    return days.from === from && days.to === to;
-  }) ?? 'other';

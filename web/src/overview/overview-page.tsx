@@ -67,7 +67,7 @@ function Closed({ overview: { days, plan, payments } }: { overview: Overview }) 
   return (
     <>
       <EmptyState drawing="noAccess" level="part" title={t('overview.closed')} body={t('overview.closed.body')}>
-        <ButtonLink to={addresses.payPlan()}>{t('overview.plan.payNow')}</ButtonLink>
+        <ButtonLink to={addresses.payPlan()}>{t('overview.plan.pay')}</ButtonLink>
       </EmptyState>
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -22,7 +22,7 @@ export function PlanPanel({ plan, payments: { planDueInDays, planDueAt } }: Plan
       title={t('overview.plan')}
       link={{
         to: addresses.entityList('lms-registration-payment-order'),
-        label: t(isOverdue ? 'overview.plan.payNow' : 'overview.plan.see'),
+        label: t(isOverdue ? 'overview.plan.pay' : 'overview.plan.see'),
       }}
     >
       <p className={styles.name}>

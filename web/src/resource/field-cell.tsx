@@ -87,9 +87,9 @@ const renderValue = byKind<[CellContext], ReactNode>({
       </Figures>
     ),
   flag: (_field, { value, t }) => (
-    <span className={styles.flag} data-is={value === true}>
+    <span className={styles.flag} data-flag={value === true}>
       {value === true ? <Icon name="check" size={16} /> : null}
-      {t(value ? 'entity.yes' : 'entity.no')}
+      <span>{t(value ? 'entity.yes' : 'entity.no')}</span>
     </span>
   ),
   choice: (_field, { value, resource, t }) => {

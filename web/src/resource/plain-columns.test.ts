@@ -5,6 +5,7 @@ import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { expect, test } from 'vitest';
 import { phonePlaces, plainColumns } from './plain-columns.ts';
 
@@ -21,6 +22,11 @@ test.each<[AnyResource, string[], string[], string]>([
   [frequentlyAskedQuestion, [], ['text', 'modifiedDate'], 'a long text needs none'],
 ])('a phone shows %o, where the slice draws %j, shows %j without labels: %s', (resource, drawn, expected, _why) => {
   expect(plainColumns(resource, resource.defaultColumns, drawn)).toEqual(expected);
+});
+
+test('a company needs its label below a text, and none beside other facts', () => {
+  expect(plainColumns(companySetting, ['subkey', 'value', 'owner'], [])).toEqual(['value']);
+  expect(plainColumns(course, ['name', 'owner'], [])).toEqual(['owner']);
 });
 
 test('the name of a row is shown where the first column is a person', () => {

@@ -36,16 +36,18 @@ function valueSays(field: Field): string | null {
 /** A text that may be longer than this is more than a line. */
 export const lineLength = 255;
 
-/** The columns whose values a phone shows without their labels: of two prices or two people, only the first. */
-export function plainColumns(
-  resource: AnyResource,
-  visibleColumns: readonly string[],
-  drawn: readonly string[],
-): string[] {
+/**
+ * The columns whose values a phone shows without their labels: of two prices or two people, only the first; a company
+ * not beside a text.
+ */
+export function plainColumns(resource: AnyResource, visibleColumns: readonly string[], drawn: readonly string[]): string[] {
   const said = new Set<string>();
+  const isBesideText = visibleColumns.slice(1).some((name) => isLongText(resource.fields[name]) && !drawn.includes(name));
   return visibleColumns.slice(1).filter((name) => {
     const what = saysItself(resource, name, drawn.includes(name));
     if (what === null || said.has(what)) return false;
+    // Below a line of text, the name of a company could be more of the text.
+    if (what === 'company' && isBesideText) return false;
     said.add(what);
     return true;
   });

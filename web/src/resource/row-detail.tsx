@@ -45,38 +45,37 @@ export function RowDetail({ screens, row, lead }: RowDetailProps) {
     ) : (
       (nameIn(name, row) ?? <FieldCell isDetail resource={resource} name={name} row={row} />)
     );
-  const listOf = (entries: readonly (readonly [string, Field])[], look: 'aside' | 'wide') => (
-    <dl className={styles.fields} data-look={look}>
-      {entries.map(([name, field]) => (
-        <div key={name}>
-          <dt>{texts.label(name)}</dt>
-          <dd>{shownOf(name, field)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-  const hasMain = lead !== undefined || read.length > 0 || groups.length > 0;
+  const pairsOf = (entries: readonly (readonly [string, Field])[]) =>
+    entries.map(([name, field]) => (
+      <div key={name}>
+        <dt>{texts.label(name)}</dt>
+        <dd>{shownOf(name, field)}</dd>
+      </div>
+    ));
+  // A row that is one short text, such as a setting, is a list of facts.
+  const isOneFact = !lead && groups.length === 0 && read.length === 1 && read.every(([name]) => isShortText(row[name]));
+  const hasMain = !isOneFact && (lead !== undefined || read.length > 0 || groups.length > 0);
   return (
     <WithAside
       aside={
         <RowFacts screens={screens} row={row}>
-          {hasMain && facts.length > 0 ? listOf(facts, 'aside') : null}
+          {hasMain ? pairsOf(facts) : null}
         </RowFacts>
       }
     >
       {lead?.view ? <FormSection title={null}>{lead.view}</FormSection> : null}
       {lead?.sections}
-      {read.map(([name, field], at) => (
+      {(isOneFact ? [] : read).map(([name, field], at) => (
         <FormSection key={name} title={at === 0 && isSelf && !lead ? null : texts.label(name)}>
           <div className={styles.read}>{shownOf(name, field)}</div>
         </FormSection>
       ))}
       {groups.map(({ name, fields: groupFields }) => (
         <FormSection key={name} title={t(`entity.section.${name}`)}>
-          {listOf(groupFields, 'wide')}
+          <dl className={styles.fields}>{pairsOf(groupFields)}</dl>
         </FormSection>
       ))}
-      {hasMain ? null : listOf(facts, 'wide')}
+      {hasMain ? null : <dl className={styles.fields}>{pairsOf(isOneFact ? [...read, ...facts] : facts)}</dl>}
     </WithAside>
   );
 }
@@ -84,3 +83,4 @@ export function RowDetail({ screens, row, lead }: RowDetailProps) {
 /** A name of this length is cut in the heading, so the detail repeats it. */
 const longName = 120;
 const isLong = (value: unknown): boolean => typeof value !== 'string' || value.length > longName;
+const isShortText = (value: unknown): boolean => !isLong(value);

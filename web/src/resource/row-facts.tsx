@@ -12,7 +12,7 @@ import { platform, useRowNames } from './user-names.ts';
 interface RowFactsProps {
   screens: EntityScreens;
   row: Row;
-  /** The short facts of the row itself, above those that nobody edits. */
+  /** The short facts of the row itself, above those that nobody edits: terms and their descriptions. */
   children?: ReactNode;
 }
 
@@ -30,27 +30,33 @@ export function RowFacts({ screens: { resource }, row, children }: RowFactsProps
   const by = textOf(row['modifiedBy']) === platform ? null : (nameIn('modifiedBy', row) ?? textOf(row['modifiedBy']));
   return (
     <aside className={styles.facts} aria-label={t('entity.facts')}>
-      {children}
       <dl>
+        {children}
         {isForeign ? (
-          <>
+          <div>
             <dt>{label('owner')}</dt>
             <dd>{nameIn('owner', row)}</dd>
-          </>
+          </div>
         ) : null}
-        <dt>{label(resource.created)}</dt>
-        <dd>
-          <RelativeTime iso={textOf(row[resource.created])} />
-        </dd>
-        <dt>{label('modifiedDate')}</dt>
-        <dd>
-          <RelativeTime iso={textOf(row['modifiedDate'])} />
-          {by ? ` · ${by}` : null}
-        </dd>
-        <dt>{label('id')}</dt>
-        <dd>
-          <ShortId id={row.id} words={t('entity.id.copyShort')} />
-        </dd>
+        <div>
+          <dt>{label(resource.created)}</dt>
+          <dd>
+            <RelativeTime iso={textOf(row[resource.created])} />
+          </dd>
+        </div>
+        <div>
+          <dt>{label('modifiedDate')}</dt>
+          <dd>
+            <RelativeTime iso={textOf(row['modifiedDate'])} />
+            {by ? ` · ${by}` : null}
+          </dd>
+        </div>
+        <div>
+          <dt>{label('id')}</dt>
+          <dd>
+            <ShortId id={row.id} words={t('entity.id.copyShort')} />
+          </dd>
+        </div>
       </dl>
     </aside>
   );

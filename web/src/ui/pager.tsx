@@ -13,18 +13,22 @@ interface PagerProps {
   hrefOf: (page: number) => LinkTarget;
 }
 
-/** The range and number of rows, and at most five page buttons; only a quiet number when one page shows them all. */
+/**
+ * The range and number of rows, and at most five page buttons with "…" where pages are left out; only a quiet number
+ * when one page shows them all.
+ */
 export function Pager({ page, size, total, words, hrefOf }: PagerProps) {
   const t = useTexts();
   const pageCount = Math.max(1, Math.ceil(total / size));
   if (pageCount === 1) return <p className={styles.count}>{words}</p>;
   const from = Math.min((page - 1) * size + 1, total);
+  const pages = pagesAround(page, pageCount);
   return (
     <nav className={styles.pager} aria-label={t('pager.navigation')}>
       <p>{t('pager.count', { from, to: Math.min(page * size, total), total })}</p>
       <ul>
-        {pagesAround(page, pageCount).map((one) => (
-          <li key={one}>
+        {pages.map((one, at) => (
+          <li key={one} data-gap={at > 0 && one !== (pages[at - 1] ?? 0) + 1}>
             <Link
               to={hrefOf(one)}
               aria-label={t('pager.page', { page: one })}

@@ -1,9 +1,15 @@
 /** Specification 9: a pager shows at most five buttons. */
 const buttonCount = 5;
 
-/** The page numbers of a pager, with the current one in the middle if possible. */
+/**
+ * The page numbers of a pager, in order: the first page, the last page, and the pages around the current one. A reader
+ * sees where numbers are left out.
+ */
 export function pagesAround(page: number, pageCount: number): number[] {
-  const count = Math.min(buttonCount, pageCount);
-  const first = Math.max(1, Math.min(page - Math.floor(count / 2), pageCount - count + 1));
-  return Array.from({ length: count }, (_, at) => first + at);
+  if (pageCount <= buttonCount) return numbers(1, pageCount);
+  if (page <= 3) return [...numbers(1, 4), pageCount];
+  if (page >= pageCount - 2) return [1, ...numbers(pageCount - 3, 4)];
+  return [1, ...numbers(page - 1, 3), pageCount];
 }
+
+const numbers = (first: number, count: number): number[] => Array.from({ length: count }, (_, at) => first + at);

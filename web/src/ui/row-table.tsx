@@ -4,6 +4,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
 import grid from './grid-table.module.css';
 import { Icon } from './icon.tsx';
+import { MoreColumns } from './more-columns.tsx';
 import people from './people-table.module.css';
 import phone from './phone-rows.module.css';
 import styles from './row-table.module.css';
@@ -22,6 +23,8 @@ export interface TableColumn {
   readonly isSortable: boolean;
   /** The place of the column on a phone; by default below the name. */
   readonly place?: PhonePlace;
+  /** Its name in the specification and in the CSV file, if people read another one; screen readers say both. */
+  readonly formalName?: string;
   /** Whether its values do not say what they are: a phone shows the label with them. */
   readonly isLabelled?: boolean;
 }
@@ -122,6 +125,7 @@ export function RowTable(props: RowTableProps) {
               {actionsOf ? (
                 <th scope="col" className={styles.actions}>
                   <span className="only-for-readers">{t('entity.actions')}</span>
+                  <MoreColumns table={place} />
                 </th>
               ) : null}
             </tr>
@@ -224,18 +228,24 @@ function Heading({
   sort,
   addressOfSort,
 }: { column: TableColumn; sort: string | null } & Pick<RowTableProps, 'addressOfSort'>) {
-  const { name, label, kind, isSortable } = column;
+  const { name, label, kind, isSortable, formalName } = column;
+  const words = (
+    <>
+      {label}
+      {formalName ? <span className="only-for-readers"> ({formalName})</span> : null}
+    </>
+  );
   if (!isSortable || !addressOfSort)
     return (
       <th scope="col" data-kind={kind}>
-        {label}
+        {words}
       </th>
     );
   const direction = sortedBy(name, sort);
   return (
     <th scope="col" data-kind={kind} aria-sort={direction}>
       <Link to={addressOfSort(nextSort(name, sort))} className={styles.sort} preventScrollReset>
-        {label}
+        {words}
         {direction === 'none' ? null : <Icon name={direction === 'ascending' ? 'up' : 'down'} size={16} />}
       </Link>
     </th>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { fitColumns } from './fit-columns.ts';
 
 /** Less hidden width than this is only the padding of the last cell. */
 const cellPadding = 10;
@@ -14,21 +15,34 @@ function titleCutCell({ target }: Event): void {
   else cell.removeAttribute('title');
 }
 
-/** Marks a table that has hidden columns on the right, and sets a title on the cut cell under the pointer. */
+/**
+ * Fits the columns of a table into its place, marks the table while columns are hidden, and sets a title on the cut cell
+ * under the pointer.
+ */
 export function useTableEdges(): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const scrolled = place.current;
     if (!scrolled) return undefined;
     const look = () => {
-      const hidden = scrolled.scrollWidth - scrolled.clientWidth - scrolled.scrollLeft;
-      scrolled.dataset['more'] = String(hidden > cellPadding);
+      const hidden = scrolled.scrollWidth - scrolled.clientWidth;
+      scrolled.dataset['wide'] = String(hidden > cellPadding);
+      scrolled.dataset['more'] = String(hidden - scrolled.scrollLeft > cellPadding);
     };
-    const observer = new ResizeObserver(look);
+    let frame = 0;
+    // In the next frame: a size that changes while sizes are being observed is reported as an error.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        fitColumns(scrolled);
+        look();
+      });
+    });
     for (const one of [scrolled, ...scrolled.children]) observer.observe(one);
     scrolled.addEventListener('scroll', look, { passive: true });
     scrolled.addEventListener('pointerover', titleCutCell, { passive: true });
     return () => {
+      cancelAnimationFrame(frame);
       observer.disconnect();
       scrolled.removeEventListener('scroll', look);
       scrolled.removeEventListener('pointerover', titleCutCell);

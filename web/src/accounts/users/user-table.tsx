@@ -8,8 +8,8 @@ import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import type { Translate } from '../../platform/translator.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { EmailText } from '../../ui/email-link.tsx';
 import { NameCell } from '../../ui/name-cell.tsx';
-import phone from '../../ui/phone.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { RowTable, tableColumnOf } from '../../ui/row-table.tsx';
@@ -47,8 +47,10 @@ export function UserTable({ list, rows, isOld }: UserTableProps) {
   const cells: Readonly<Record<string, (user: User) => ReactNode>> = {
     name: (user) => (
       <NameCell name={nameOfUser(user)} to={addresses.user(user.login, companyOf(user))}>
-        {seesAll ? <span className={phone.onPhone}>{`${companyName(user.company)} · `}</span> : null}
-        {user.email}
+        {seesAll ? <span className={styles.company}>{companyName(user.company)}</span> : null}
+        <span className={styles.address}>
+          <EmailText email={user.email} />
+        </span>
       </NameCell>
     ),
     company: ({ company }) => companyName(company),

@@ -4,6 +4,7 @@ import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { type Row, textOf } from '../../resource/form-values.ts';
 import { Chip, type ChipLook } from '../../ui/chip.tsx';
+import styles from './period-chip.module.css';
 import { type PeriodState, periodStateOf } from './period-state.ts';
 
 const looks: Readonly<Record<PeriodState, ChipLook>> = {
@@ -16,7 +17,7 @@ const looks: Readonly<Record<PeriodState, ChipLook>> = {
 
 interface PeriodChipProps {
   row: Row;
-  /** In a list a state that needs no action is plain text, and the date has a column of its own. */
+  /** In a list a state that needs no action is plain text, and the due date has a column of its own. */
   isQuiet?: boolean;
 }
 
@@ -29,9 +30,14 @@ export function PeriodChip({ row, isQuiet = false }: PeriodChipProps) {
   const [now] = useState(() => new Date());
   const state = periodStateOf(row, now);
   const due = textOf(row['nextPaymentDueDate']);
-  const words =
-    isQuiet && state === 'overdue'
-      ? t('payment.state.behind')
-      : t(`period.${state}`, { date: due ? dates.date(due, language) : '–' });
-  return isQuiet && (state === 'paid' || state === 'ended') ? words : <Chip look={looks[state]}>{words}</Chip>;
+  const words = t(`period.${state}`);
+  if (isQuiet && (state === 'paid' || state === 'ended')) return words;
+  const chip = <Chip look={looks[state]}>{words}</Chip>;
+  if (isQuiet || state !== 'overdue' || !due) return chip;
+  return (
+    <span className={styles.overdue}>
+      {chip}
+      {t('payment.lastDue', { date: dates.date(due, language) })}
+    </span>
+  );
 }

@@ -32,6 +32,13 @@ const limits = [
   'totalTokensPerMonth',
 ] as const;
 
+const limitWords = {
+  totalCoursesAllowed: 'courses',
+  totalStudents: 'learners',
+  totalAdminUser: 'team',
+  totalTokensPerMonth: 'tokens',
+} as const;
+
 /** A plan as it is sold: what it costs in each currency, what it promises, and what it allows. */
 export function PlanDetail({ row, screens, crumbs, actions }: DetailProps) {
   const t = useTexts();
@@ -39,7 +46,13 @@ export function PlanDetail({ row, screens, crumbs, actions }: DetailProps) {
   const texts = fieldTexts(t, screens.resource);
   const features = (row['featureList'] as readonly string[] | undefined) ?? [];
   const extras = (row['includedFeatures'] as readonly string[] | undefined) ?? [];
+  const promises = [...features, ...extras.map((name) => (name === 'askMe' ? t('plan.detail.askMe') : name))];
   const tax = Number(row['gstPercentage'] ?? 0);
+  const limitOf = (name: (typeof limits)[number]) => {
+    const count = Number(row[name] ?? 0);
+    if (name === 'videoUploadLimitInGb') return { label: t('plan.detail.video'), value: `${number(count)} GB` };
+    return { label: t(`plan.detail.${limitWords[name]}`, { count }), value: number(count) };
+  };
   return (
     <EntityPage
       screens={screens}
@@ -77,20 +90,20 @@ export function PlanDetail({ row, screens, crumbs, actions }: DetailProps) {
                 {tax > 0 ? <p className={styles.note}>{t('plan.detail.tax', { tax: percent(tax) })}</p> : null}
               </FormSection>
               <FormSection title={t('entity.section.limits')}>
-                <FactStrip
-                  facts={limits.map((name) => ({ label: texts.label(name), value: number(Number(row[name] ?? 0)) }))}
-                />
-                <ul className={styles.features}>
-                  {[...features, ...extras.map((name) => (name === 'askMe' ? t('plan.detail.askMe') : name))].map(
-                    (feature) => (
-                      <li key={feature}>
-                        <Icon name="check" size={18} />
-                        {feature}
-                      </li>
-                    ),
-                  )}
-                </ul>
+                <FactStrip facts={limits.map(limitOf)} />
               </FormSection>
+              {promises.length > 0 ? (
+                <FormSection title={t('plan.detail.priceCard')}>
+                  <ul className={styles.features}>
+                    {promises.map((promise) => (
+                      <li key={promise}>
+                        <Icon name="check" size={18} />
+                        {promise}
+                      </li>
+                    ))}
+                  </ul>
+                </FormSection>
+              ) : null}
             </>
           ),
         }}

@@ -10,9 +10,9 @@ import { RowDetail } from '../../resource/row-detail.tsx';
 import { useRowTitle } from '../../resource/user-names.ts';
 import { FactStrip } from '../../ui/fact-strip.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
-import { TimeTable } from '../time-table.tsx';
 import styles from './progress.module.css';
 import { ShareBar, useProgressShares } from './shares.tsx';
+import { VisitTable } from './visit-table.tsx';
 
 const fields = [
   'user',
@@ -90,7 +90,7 @@ export function ProgressDetail({ row, screens, crumbs, actions }: DetailProps) {
               ) : null}
               {visits.length > 0 ? (
                 <FormSection title={texts.label('visitCount')}>
-                  <TimeTable visits={visits} />
+                  <VisitTable visits={visits} />
                 </FormSection>
               ) : null}
             </>

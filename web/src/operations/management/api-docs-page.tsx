@@ -1,5 +1,6 @@
 import { useTexts } from '../../platform/texts.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { CopiedCode } from './copied-code.tsx';
 import styles from './management.module.css';
 import { Part } from './management-page.tsx';
 
@@ -25,10 +26,10 @@ export function ApiDocsPage() {
         </p>
       </Part>
       <Part title={t('docs.first')} lead={t('docs.first.lead')}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard too. */}
-        <section className={styles.code} tabIndex={0} aria-label={t('docs.first')}>
-          <pre>{firstCall(window.location.origin, document.documentElement.dataset['product'] ?? '')}</pre>
-        </section>
+        <CopiedCode
+          label={t('docs.first')}
+          code={firstCall(window.location.origin, document.documentElement.dataset['product'] ?? '')}
+        />
       </Part>
     </main>
   );

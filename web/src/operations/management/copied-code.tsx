@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { showFailure } from '../../platform/show-failure.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './management.module.css';
+
+/** Lines of code with a button that copies them; on a phone long lines wrap. */
+export function CopiedCode({ label, code }: { label: string; code: string }) {
+  const t = useTexts();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    // Without HTTPS a browser has no clipboard.
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <div className={styles.copied}>
+      <Button look="small" onClick={() => void copy()}>
+        <Icon name={isCopied ? 'check' : 'copy'} size={16} />
+        {t(isCopied ? 'docs.copied' : 'docs.copy')}
+      </Button>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard too. */}
+      <section className={styles.code} tabIndex={0} aria-label={label}>
+        <pre>{code}</pre>
+      </section>
+    </div>
+  );
+}
