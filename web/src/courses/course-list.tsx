@@ -77,7 +77,7 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
         notice={isClosed ? <ClosedSite /> : null}
         context={
           <>
-            {limit === null || remaining === null ? null : (
+            {limit === null || remaining === null || isClosed ? null : (
               <span className={styles.room} data-full={isFull}>
                 {t(isFull ? 'courses.full' : 'courses.remaining', { count: remaining, limit })}
               </span>

@@ -86,12 +86,16 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
           error={error}
         />
       </div>
-      <DialogActions isSticky>
-        {quote ? (
-          <p className={styles.total}>
-            {t('register.total')} <strong>{sum(quote.total, quote.currency)}</strong>
-          </p>
-        ) : null}
+      <DialogActions
+        isSticky
+        lead={
+          quote ? (
+            <p className={styles.total}>
+              {t('register.total')} <strong>{sum(quote.total, quote.currency)}</strong>
+            </p>
+          ) : null
+        }
+      >
         <Button look="quiet" onClick={onClose}>
           {t('global.cancel')}
         </Button>
