@@ -86,6 +86,13 @@ describe.each(courses)('%s', (_, course) => {
     }
   });
 
+  test('names numbers of a picture as the fields below it are numbered: 1, 2, 3 …', () => {
+    for (const quiz of containersOf(course).flatMap((container) => container.imageQuizes ?? [])) {
+      const numbers = (quiz.statement.match(/\d+/g) ?? []).map(Number);
+      expect(numbers, quiz.statement).toEqual(numbers.map((_, at) => at + 1));
+    }
+  });
+
   test('has the right number of exams, and quizzes in most of its lessons', () => {
     expect(course.totalAssessments).toBe(course.courseModules.filter((module) => module.type === 'EXAM').length);
     const lessons = course.courseModules.filter((m) => m.type === 'CHAPTER').flatMap((m) => m.moduleContents);

@@ -59,6 +59,7 @@ function PaymentOfPlan({ summary, state, dueState }: PlanPaymentProps & { dueSta
     else setChoosing(true);
   };
   const { waiting, account } = summary;
+  const verb = t(buttons[state] ?? 'payment.make');
   const isOwed = state === 'behind' || state === 'soon' || state === 'trial';
   return (
     <section
@@ -74,7 +75,7 @@ function PaymentOfPlan({ summary, state, dueState }: PlanPaymentProps & { dueSta
       <div className={styles.buttons}>
         {waiting?.isWithdrawable ? <WithdrawButton order={waiting} /> : null}
         <Button look={isOwed ? 'primary' : 'quiet'} isBusy={isPaying} onClick={choose}>
-          {t(buttons[state] ?? 'payment.make')}
+          {verb}
         </Button>
       </div>
       {waiting && state === 'waiting' ? (
@@ -89,6 +90,7 @@ function PaymentOfPlan({ summary, state, dueState }: PlanPaymentProps & { dueSta
       ) : null}
       {isChoosing ? (
         <PaymentDialog
+          title={verb}
           summary={summary}
           state={state}
           onPay={(choice) => {

@@ -1,5 +1,6 @@
 import { readPlanUse } from '@lernhaus/contract/billing/endpoints';
 import { course } from '@lernhaus/contract/courses/course';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -7,6 +8,7 @@ import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { currentPath, Link } from '../platform/links.ts';
+import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { columnsOf } from '../resource/columns.ts';
@@ -17,6 +19,7 @@ import { type Row, textOf } from '../resource/form-values.ts';
 import { listQueryOf } from '../resource/list-query.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import { OwnPrice } from '../resource/own-price.tsx';
+import { ClosedSite } from '../ui/closed-site.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
 import phone from '../ui/phone.module.css';
 import { CourseProgress, LearnerCount, LearnersContext, useLearners } from './course-learners.tsx';
@@ -54,6 +57,8 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
   const { data: listed } = useRows(screens, listQueryOf(new URLSearchParams(here.search), screens));
   const learners = useLearners((listed?.rows ?? []).map(({ id }) => id));
   const isFull = remaining !== null && remaining <= 0;
+  const isClosed = useIsClosed();
+  const mayAdd = !isFull && !isClosed;
   return (
     <LearnersContext value={learners}>
       <ListScreen
@@ -67,21 +72,29 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
             : []
         }
         full={isFull}
-        create={<NewCourseButton />}
-        tools={isFull ? [] : [{ label: t('courses.import'), icon: 'upload', to: addresses.importCourse() }]}
+        create={isClosed ? null : <NewCourseButton />}
+        tools={mayAdd ? [{ label: t('courses.import'), icon: 'upload', to: addresses.importCourse() }] : []}
+        notice={isClosed ? <ClosedSite /> : null}
         context={
           <>
-            {limit === null || remaining === null ? null : (
+            {limit === null || remaining === null || isClosed ? null : (
               <span className={styles.room} data-full={isFull}>
                 {t(isFull ? 'courses.full' : 'courses.remaining', { count: remaining, limit })}
               </span>
             )}
-            {isFull ? null : <AskedNewCourse />}
+            {mayAdd ? <AskedNewCourse /> : null}
           </>
         }
       />
     </LearnersContext>
   );
+}
+
+/** Whether the plan is not paid, so that the site is closed. ADMIN is not affected (specification 6). */
+function useIsClosed(): boolean {
+  const { site } = useSite();
+  const { admin } = flagsOf(useAccount()?.authorities);
+  return site.expired && !admin;
 }
 
 function CourseId({ row, mayChange }: CellProps) {

@@ -27,11 +27,13 @@ interface ExamDialogProps {
   runningAttempt: RunningAttempt;
   module: ModuleNode;
   question: ExamSlots['question'];
+  /** Opens the comments on this exam. */
+  onAsk: () => void;
   onClose: () => void;
 }
 
 /** A running attempt, and its end (specification 2, exam dialog; 4, exam). */
-export function ExamDialog({ session, runningAttempt, module, question, onClose }: ExamDialogProps) {
+export function ExamDialog({ session, runningAttempt, module, question, onAsk, onClose }: ExamDialogProps) {
   const t = useTexts();
   const phase = useStore(session.phase);
   const answers = useStore(session.answerStore.states);
@@ -60,7 +62,13 @@ export function ExamDialog({ session, runningAttempt, module, question, onClose 
   if (!isRunning)
     return (
       <ExamFrame title={title}>
-        <ExamEnd phase={phase} answers={answers} onClose={onClose} />
+        <ExamEnd
+          phase={phase}
+          answers={answers}
+          remaining={runningAttempt.remainingAttempts}
+          onAsk={onAsk}
+          onClose={onClose}
+        />
       </ExamFrame>
     );
   return (

@@ -3,6 +3,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ExamAdvice } from './exam-advice.tsx';
 import styles from './exam-end.module.css';
 import { ExamOutcome } from './exam-outcome.tsx';
 import { ExamResultTable } from './exam-result-table.tsx';
@@ -12,11 +13,15 @@ import type { ExamAnswers } from './exam-slots.ts';
 interface ExamEndProps {
   phase: Exclude<ExamPhase, { kind: 'running' }>;
   answers: ExamAnswers;
+  /** The attempts left after this one. */
+  remaining: number;
+  /** Opens the comments on this exam. */
+  onAsk: () => void;
   onClose: () => void;
 }
 
 /** The end of an attempt: the reason, the result, and answers that arrived too late. */
-export function ExamEnd({ phase, answers, onClose }: ExamEndProps) {
+export function ExamEnd({ phase, answers, remaining, onAsk, onClose }: ExamEndProps) {
   const t = useTexts();
   const close = useRef<HTMLButtonElement>(null);
   const isOver = phase.kind === 'ended';
@@ -34,8 +39,10 @@ export function ExamEnd({ phase, answers, onClose }: ExamEndProps) {
       </section>
     );
   const { result } = phase.attempt;
+  const hasPassed = result?.examPassed === true;
+  const isSpent = result !== null && !hasPassed && remaining === 0;
   const back = (
-    <Button ref={close} onClick={onClose}>
+    <Button ref={close} look={isSpent ? 'quiet' : 'primary'} onClick={onClose}>
       {t('exam.end.close')}
     </Button>
   );
@@ -45,7 +52,17 @@ export function ExamEnd({ phase, answers, onClose }: ExamEndProps) {
       {late > 0 ? <p className={styles.late}>{t('exam.end.late', { count: late })}</p> : null}
       {result ? (
         <>
-          <ExamOutcome attempt={phase.attempt} result={result} action={back} />
+          <ExamOutcome
+            attempt={phase.attempt}
+            result={result}
+            canRetake={remaining > 0}
+            action={
+              <div className={styles.steps}>
+                {isSpent ? <ExamAdvice {...{ hasPassed, remaining, onAsk }} /> : null}
+                {back}
+              </div>
+            }
+          />
           <div>
             <Disclosure title={t('exam.figures')}>
               <ExamResultTable result={result} />

@@ -29,12 +29,26 @@ interface ExamEntryDialogsProps {
   remaining: number;
   hasPassed: boolean;
   slots: ExamSlots;
+  /** Opens the comments on this exam. */
+  onAsk: () => void;
 }
 
 /** The terms of an exam, and its open attempt. */
-export function ExamEntryDialogs({ entry, module, assessment, remaining, hasPassed, slots }: ExamEntryDialogsProps) {
+export function ExamEntryDialogs({
+  entry,
+  module,
+  assessment,
+  remaining,
+  hasPassed,
+  slots,
+  onAsk,
+}: ExamEntryDialogsProps) {
   const accept = async () => {
     if (await entry.start()) entry.cancel();
+  };
+  const askAfterEnd = () => {
+    entry.close();
+    onAsk();
   };
   return (
     <>
@@ -50,7 +64,13 @@ export function ExamEntryDialogs({ entry, module, assessment, remaining, hasPass
         />
       ) : null}
       {entry.open ? (
-        <ExamDialog {...entry.open} module={module} question={slots.question} onClose={entry.close} />
+        <ExamDialog
+          {...entry.open}
+          module={module}
+          question={slots.question}
+          onAsk={askAfterEnd}
+          onClose={entry.close}
+        />
       ) : null}
     </>
   );

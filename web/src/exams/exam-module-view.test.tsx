@@ -3,7 +3,7 @@ import type { AssessmentNode, CourseTree, ModuleNode } from '@lernhaus/contract/
 import { listExamAttempts } from '@lernhaus/contract/exams/endpoints';
 import { stateByCourse } from '@lernhaus/contract/learning/endpoints';
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { ExamModuleView } from './exam-module-view.tsx';
 
@@ -14,30 +14,52 @@ const result = { totalScore: 2, acquiredScore: 0, acquiredPercentage: 0, passing
 const now = '2026-05-10T10:00:00Z';
 const slots = { createAnswerStore: () => expect.fail(), ready: async () => undefined, question: () => null };
 
-test('the terms stay open when the result of the last attempt arrives and moves the button', async () => {
-  const attempts = Promise.withResolvers<unknown[]>();
-  const screen = (
+const showExam = (given: { attempts: () => unknown; used: number; onAsk?: () => void }) =>
+  showScreen(
     <ExamModuleView
       course={{ id: 'course' } as CourseTree}
       module={chapter}
       reviewedLearner={null}
       slots={slots}
       nextStep={null}
-      onAsk={() => undefined}
-    />
-  );
-  const { place, settle } = await showScreen(screen, {
-    replies: {
-      [stateByCourse.id]: () => ({ id: 'state', userCourseExamState: { exam: { examAttemptedCount: 1 } } }),
-      [listExamAttempts.id]: () => attempts.promise,
+      onAsk={given.onAsk ?? (() => undefined)}
+    />,
+    {
+      replies: {
+        [stateByCourse.id]: () => ({ id: 'state', userCourseExamState: { exam: { examAttemptedCount: given.used } } }),
+        [listExamAttempts.id]: given.attempts,
+      },
     },
-  });
-  const button = () => [...place.querySelectorAll('button')].find((one) => one.textContent === 'exam.retake');
+  );
+const attempt = { id: 'first', number: 1, result, topics: [], startedAt: now, endsAt: now };
+const buttonIn = (place: HTMLElement, text: string) =>
+  [...place.querySelectorAll('button')].find((one) => one.textContent === text);
+
+test('the terms stay open when the result of the last attempt arrives and moves the button', async () => {
+  const attempts = Promise.withResolvers<unknown[]>();
+  const { place, settle } = await showExam({ attempts: () => attempts.promise, used: 1 });
   const terms = () => document.querySelector('[role=dialog]')?.textContent;
-  await act(async () => button()?.click());
+  await act(async () => buttonIn(place, 'exam.retake')?.click());
   expect(terms()).toContain('exam.terms');
-  attempts.resolve([{ id: 'first', number: 1, result, topics: [], startedAt: now, endsAt: now }]);
+  attempts.resolve([attempt]);
   await settle();
-  expect(place.textContent).toContain('exam.outcome.failed');
+  expect(place.textContent).toContain('exam.outcome.failed ');
   expect(terms()).toContain('exam.terms');
+});
+
+test('without an attempt left an exam is not passed, offers to ask the tutor, and cannot be started', async () => {
+  const passed = { ...result, acquiredScore: 2, acquiredPercentage: 100, examPassed: true };
+  const attempts = [
+    { ...attempt, best: false },
+    { ...attempt, id: 'second', number: 2, best: true, result: passed },
+    { ...attempt, id: 'third', number: 3, best: false },
+  ];
+  const onAsk = vi.fn<() => void>();
+  const { place } = await showExam({ attempts: () => attempts, used: 3, onAsk });
+  expect(place.querySelector('h3')?.textContent).toBe('exam.outcome.failedAtLast 0');
+  expect(place.textContent).toContain('exam.outcome.latestFailed 2 100%');
+  expect(place.textContent).toContain('exam.remaining 0 3');
+  expect(buttonIn(place, 'exam.retake')).toBeUndefined();
+  await act(async () => buttonIn(place, 'exam.noneLeft.ask')?.click());
+  expect(onAsk).toHaveBeenCalledOnce();
 });

@@ -150,6 +150,7 @@ function OwnAttempts({ nextStep, onAsk, ...props }: OwnAttemptsProps) {
   const hasPassed = counting?.result?.examPassed === true;
   const allowed = assessment.allowedAttempt;
   const remaining = remainingAttempts(allowed, state?.examAttemptedCount ?? 0);
+  const canRetake = remaining > 0 && !isFormer(module, assessment);
   const startArea =
     isFormer(module, assessment) && !isRunning ? null : (
       <ExamStartArea {...{ entry, state, allowed, remaining, hasPassed, onAsk }} />
@@ -158,12 +159,12 @@ function OwnAttempts({ nextStep, onAsk, ...props }: OwnAttemptsProps) {
   const isNextAttempt = counting !== undefined && !hasPassed;
   return (
     <>
-      {outcome(isNextAttempt ? startArea : nextStep, isNextAttempt && remaining > 0)}
+      {outcome(isNextAttempt ? startArea : nextStep, canRetake)}
       <ExamRules assessment={assessment} />
       {isNextAttempt ? null : startArea}
       <ExamResults attempts={attempts} onReview={show} isReviewer={false} />
       {review}
-      <ExamEntryDialogs {...{ entry, module, assessment, remaining, hasPassed, slots }} />
+      <ExamEntryDialogs {...{ entry, module, assessment, remaining, hasPassed, slots, onAsk }} />
     </>
   );
 }

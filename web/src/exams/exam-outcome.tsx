@@ -1,4 +1,5 @@
 import type { ExamAttempt } from '@lernhaus/contract/exams/endpoints';
+import type { MessageKey } from '@lernhaus/contract/message-key';
 import type { AssessmentResult } from '@lernhaus/domain/exams/exam-score';
 import { missingPoints } from '@lernhaus/domain/exams/exam-topics';
 import { wholePercentage } from '@lernhaus/domain/exams/whole-percentage';
@@ -19,7 +20,7 @@ interface ExamOutcomeProps {
   attempts?: readonly ExamAttempt[];
   /** The next step, as the one primary action. */
   action?: ReactNode;
-  /** Whether the exam can be taken once more. */
+  /** Whether the learner can take the exam once more. */
   canRetake?: boolean;
   /** Opens the answers of the attempt, where the author shows them. */
   onAnswers?: (() => void) | undefined;
@@ -33,7 +34,7 @@ export function ExamOutcome({
   result,
   attempts = [],
   action,
-  canRetake,
+  canRetake = false,
   onAnswers,
   chapterLink,
 }: ExamOutcomeProps) {
@@ -51,7 +52,7 @@ export function ExamOutcome({
         <div className={styles.words}>
           <h3 id={titleId}>
             <Icon name={isPassed ? 'check' : 'close'} size={28} />
-            {t(isPassed ? 'exam.outcome.passed' : 'exam.outcome.failed', { percentage })}
+            {t(titleOf(isPassed, canRetake), { percentage })}
           </h3>
           <p>
             {isPassed
@@ -79,7 +80,12 @@ export function ExamOutcome({
   );
 }
 
-/** The latest result counts; the best one is shown beside it. */
+const titleOf = (isPassed: boolean, canRetake: boolean): MessageKey => {
+  if (isPassed) return 'exam.outcome.passed';
+  return canRetake ? 'exam.outcome.failed' : 'exam.outcome.failedAtLast';
+};
+
+/** Says that the latest result counts, and which attempt is the best one. */
 function LatestAndBest({ attempt, attempts }: { attempt: ExamAttempt; attempts: readonly ExamAttempt[] }) {
   const t = useTexts();
   const { percent } = useFormats();
@@ -87,26 +93,13 @@ function LatestAndBest({ attempt, attempts }: { attempt: ExamAttempt; attempts: 
   if (attempts.filter(({ result }) => result !== null).length < 2 || !best?.result || !attempt.result) return null;
   if (best.id === attempt.id)
     return <p className={styles.compared}>{t('exam.outcome.latestIsBest', { number: attempt.number })}</p>;
-  const facts = [
-    { label: t('exam.outcome.latest', { number: attempt.number }), result: attempt.result },
-    { label: t('exam.outcome.best', { number: best.number }), result: best.result },
-  ];
+  const percentage = percent(wholePercentage(best.result));
   return (
-    <>
-      <dl className={styles.compared}>
-        {facts.map(({ label, result }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd data-passed={result.examPassed}>
-              <Icon name={result.examPassed ? 'check' : 'close'} size={16} />
-              {percent(wholePercentage(result))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {best.result.examPassed && !attempt.result.examPassed ? (
-        <p className={styles.compared}>{t('exam.outcome.bestPassed', { number: best.number })}</p>
-      ) : null}
-    </>
+    <p className={styles.compared}>
+      {t(attempt.result.examPassed ? 'exam.outcome.latestPassed' : 'exam.outcome.latestFailed', {
+        number: best.number,
+        percentage,
+      })}
+    </p>
   );
 }

@@ -62,8 +62,8 @@ function Attempt({ attempt: { startedAt, result, givenBackSeconds }, name, isBes
         <span className={styles.name}>
           {name}
           <small>{dates.medium(startedAt, language)}</small>
+          {isBest ? <small>{t('exam.best')}</small> : null}
         </span>
-        {isBest ? <span className={styles.best}>{t('exam.best')}</span> : null}
         <span className={styles.outcome} data-passed={result.examPassed}>
           {t(result.examPassed ? 'exam.passed' : 'exam.failed')} ({percent(wholePercentage(result))})
         </span>

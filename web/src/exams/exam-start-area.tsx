@@ -28,16 +28,19 @@ export function ExamStartArea({ entry, state, allowed, remaining, hasPassed, onA
   const advice = isRunning ? null : <ExamAdvice hasPassed={hasPassed} remaining={remaining} onAsk={onAsk} />;
   return (
     <div className={styles.area}>
-      {/* Without an attempt left the next step is to ask for one, and the button stands behind it. */}
-      {isSpent ? advice : null}
-      <Button
-        look={risksPass || isSpent ? 'quiet' : 'primary'}
-        disabled={entry.isStarting || isSpent}
-        {...(isRunning ? {} : { 'aria-haspopup': 'dialog' as const })}
-        onClick={() => (isRunning ? void entry.continueAttempt() : entry.askTerms())}
-      >
-        {t(buttonOf({ isRunning, used }))}
-      </Button>
+      {/* Without an attempt left the next step is to ask for one. */}
+      {isSpent ? (
+        advice
+      ) : (
+        <Button
+          look={risksPass ? 'quiet' : 'primary'}
+          disabled={entry.isStarting}
+          {...(isRunning ? {} : { 'aria-haspopup': 'dialog' as const })}
+          onClick={() => (isRunning ? void entry.continueAttempt() : entry.askTerms())}
+        >
+          {t(buttonOf({ isRunning, used }))}
+        </Button>
+      )}
       <p className={styles.badge}>{t('exam.remaining', { count: remaining, total: allowed })}</p>
       {isSpent ? null : advice}
       {isRunning ? (

@@ -47,7 +47,7 @@ function Group({ topics, result, isStrong, chapterLink }: ExamTopicsProps & { is
             <p>
               <TopicName topic={topic} to={topic.moduleName ? chapterLink?.(topic.moduleName) : undefined} />
               <span className={styles.count}>
-                {t(isReadByPeople(topic) ? 'exam.topic.answered' : 'exam.topic.count', {
+                {t(isReadByPeople(topic) && topic.correctCount > 0 ? 'exam.topic.answered' : 'exam.topic.count', {
                   right: topic.correctCount,
                   count: topic.questionCount,
                 })}

@@ -5,8 +5,7 @@ import { addresses } from '../platform/addresses.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { ClosedSite } from '../ui/closed-site.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -66,9 +65,7 @@ function Closed({ overview: { days, plan, payments } }: { overview: Overview }) 
   const t = useTexts();
   return (
     <>
-      <EmptyState drawing="noAccess" level="part" title={t('overview.closed')} body={t('overview.closed.body')}>
-        <ButtonLink to={addresses.payPlan()}>{t('overview.plan.pay')}</ButtonLink>
-      </EmptyState>
+      <ClosedSite />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Panel title={t('overview.days')}>
@@ -86,6 +83,13 @@ function Work({ overview }: { overview: Overview }) {
   const t = useTexts();
   const { learners, stuck, comments, reviews, exams, days, plan, payments, setup } = overview;
   const isNew = setup !== null && learners.total === 0;
+  const ownPlan = plan && payments ? <PlanPanel plan={plan} payments={payments} /> : null;
+  const waiting =
+    isNew || reviews.oldest.length === 0 ? null : (
+      <Panel title={t('overview.reviews')} link={{ to: addresses.openAnswers(), label: t('overview.reviews.all') }}>
+        <OldestReviews reviews={reviews.oldest} />
+      </Panel>
+    );
   return (
     <>
       {isNew ? null : <StatCards overview={overview} />}
@@ -99,14 +103,7 @@ function Work({ overview }: { overview: Overview }) {
               <Panel title={t('overview.days')}>
                 <ActivityChart days={days} />
               </Panel>
-              {reviews.oldest.length > 0 ? (
-                <Panel
-                  title={t('overview.reviews')}
-                  link={{ to: addresses.openAnswers(), label: t('overview.reviews.all') }}
-                >
-                  <OldestReviews reviews={reviews.oldest} />
-                </Panel>
-              ) : null}
+              {ownPlan ? waiting : null}
             </>
           )}
         </div>
@@ -124,7 +121,8 @@ function Work({ overview }: { overview: Overview }) {
               <OldestComments comments={comments.oldest.slice(0, 3)} />
             </Panel>
           ) : null}
-          {plan && payments ? <PlanPanel plan={plan} payments={payments} /> : null}
+          {/* Who does not see the plan has the answers here, so that both columns are filled. */}
+          {ownPlan ?? waiting}
         </div>
       </div>
     </>

@@ -70,8 +70,13 @@ interface FieldSection {
   readonly label: MessageKey | null;
   /** A line below the heading. */
   readonly help?: MessageKey;
+  /** Whether the section is closed at first. */
+  readonly isFolded: boolean;
   readonly fields: readonly SettingField[];
 }
+
+/** The sections that are closed at first: no page shows their fields. */
+const folded: readonly MessageKey[] = ['companySettings.place.REST'];
 
 /** A heading and the subkeys below it. */
 type Sections = readonly (readonly [label: MessageKey | null, subkeys: readonly string[], help?: MessageKey])[];
@@ -108,9 +113,10 @@ const sections: Readonly<Partial<Record<SettingKey, Sections>>> = {
 /** The fields of a screen under their headings. */
 export function sectionsOf({ group: { key, fields } }: SettingScreen): readonly FieldSection[] {
   const declared = sections[key];
-  if (!declared) return [{ label: null, fields }];
+  if (!declared) return [{ label: null, isFolded: false, fields }];
   return declared.map(([label, subkeys, help]) => ({
     label,
+    isFolded: label !== null && folded.includes(label),
     ...(help ? { help } : {}),
     fields: fields.filter(({ subkey }) => subkeys.includes(subkey)),
   }));

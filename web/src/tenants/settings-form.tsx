@@ -1,7 +1,9 @@
+import type { SettingField } from '@lernhaus/contract/tenants/setting-groups';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import type { Translate } from '../platform/translator.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { OwnDomain } from './own-domain.tsx';
@@ -51,43 +53,62 @@ function Body({ screen, isAdmin, preview, ...props }: FormProps & { isAdmin: boo
   );
 }
 
-function Sections({
-  screen,
-  isAdmin,
-  stored,
-  typed,
-  problems,
-  onType,
-  onLeave,
-}: SettingsFormProps & { isAdmin: boolean }) {
+function Sections(props: SettingsFormProps & { isAdmin: boolean }) {
   const t = useTexts();
-  const { group } = screen;
-  return sectionsOf(screen).map(({ label, help, fields }) => (
-    <FormSection key={label ?? ''} title={label ? t(label) : null}>
-      {help ? <p className={styles.help}>{t(help)}</p> : null}
-      <div className={styles.fields}>
-        {fields.map((field) => {
-          const name = nameOf(group.key, field.subkey);
-          const input: SettingInputProps = {
-            name,
-            field,
-            value: settingValue(name, stored, typed),
-            isStoredSecret: stored.get(name) === null,
-            problem: problems[name],
-            isDisabled: group.adminOnly && !isAdmin,
-            ...(settingValue(name, stored, typed).trim() === '' ? emptyHelpOf(t, name, stored) : {}),
-            onChange: (value) => onType(name, value),
-            onBlur: () => onLeave(name),
-          };
-          return (
-            <div key={name} data-wide={isWide(field)}>
-              <SettingInput {...input} />
-            </div>
-          );
-        })}
-      </div>
-    </FormSection>
-  ));
+  const { screen, problems } = props;
+  const nameIn = ({ subkey }: SettingField) => nameOf(screen.group.key, subkey);
+  return sectionsOf(screen).map(({ label, help, isFolded, fields }) => {
+    const title = label ? t(label, { count: fields.length }) : null;
+    const content = (
+      <>
+        {help ? <p className={styles.help}>{t(help)}</p> : null}
+        <Fields {...props} fields={fields} />
+      </>
+    );
+    return (
+      <FormSection key={label ?? ''} title={isFolded ? null : title}>
+        {isFolded ? (
+          <Disclosure title={title} isOpen={fields.some((field) => problems[nameIn(field)] !== undefined)}>
+            {content}
+          </Disclosure>
+        ) : (
+          content
+        )}
+      </FormSection>
+    );
+  });
+}
+
+interface FieldsProps extends SettingsFormProps {
+  fields: readonly SettingField[];
+  isAdmin: boolean;
+}
+
+function Fields({ screen: { group }, fields, isAdmin, stored, typed, problems, onType, onLeave }: FieldsProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.fields}>
+      {fields.map((field) => {
+        const name = nameOf(group.key, field.subkey);
+        const input: SettingInputProps = {
+          name,
+          field,
+          value: settingValue(name, stored, typed),
+          isStoredSecret: stored.get(name) === null,
+          problem: problems[name],
+          isDisabled: group.adminOnly && !isAdmin,
+          ...(settingValue(name, stored, typed).trim() === '' ? emptyHelpOf(t, name, stored) : {}),
+          onChange: (value) => onType(name, value),
+          onBlur: () => onLeave(name),
+        };
+        return (
+          <div key={name} data-wide={isWide(field)}>
+            <SettingInput {...input} />
+          </div>
+        );
+      })}
+    </div>
+  );
 }
 
 /** Who gets the company's notifications while nobody is named for them. */

@@ -1,4 +1,5 @@
 import { readPlanUse } from '@lernhaus/contract/billing/endpoints';
+import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { useNavigate } from '../../platform/links.ts';
@@ -20,6 +21,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const navigate = useNavigate();
   const dialog = useModalDialog();
+  const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   const login = useAccount()?.login ?? '';
   const [typed, setTyped] = useState('');
   const [recent] = useState(() => recentItems(login));
@@ -69,7 +71,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           aria-controls={listId}
           aria-activedescendant={active ? optionId(at) : undefined}
-          placeholder={t('palette.search')}
+          placeholder={t(isPhone ? 'palette.open' : 'palette.search')}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}

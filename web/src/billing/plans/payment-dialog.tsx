@@ -6,6 +6,7 @@ import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { useFormats } from '../../platform/formats.ts';
 import { planName } from '../../platform/plan-name.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -23,6 +24,8 @@ import type { PlanState } from './plan-state.ts';
 import type { PlanChoice } from './use-pay-plan.ts';
 
 interface PaymentDialogProps {
+  /** The words of the button that opens it. */
+  title: string;
   summary: PlanSummary;
   state: PlanState;
   onPay: (choice: PlanChoice) => void;
@@ -30,10 +33,11 @@ interface PaymentDialogProps {
 }
 
 /** Plan, cycle and way to pay; what it costs and what changes is shown before anything is ordered. */
-export function PaymentDialog({ summary, state, onPay, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ title, summary, state, onPay, onClose }: PaymentDialogProps) {
   const t = useTexts();
   const { language } = useSite();
   const account = useAccount();
+  const { sum } = useFormats();
   const { current, waiting, online } = summary;
   const productType = productTypes.find((one) => one === current?.productType) ?? 'lms';
   const { data: plans = [] } = useQuery({
@@ -54,7 +58,7 @@ export function PaymentDialog({ summary, state, onPay, onClose }: PaymentDialogP
     onPay({ body, way: isFree ? 'BANK_TRANSFER' : way, description: planName(t, selected.name) });
   };
   return (
-    <Dialog onClose={onClose} title={t('payment.make')}>
+    <Dialog onClose={onClose} title={title} size="lg">
       <div className={styles.body}>
         <TwiceNote summary={summary} state={state} isSame={isSame} />
         <div className={styles.choice}>
@@ -66,13 +70,6 @@ export function PaymentDialog({ summary, state, onPay, onClose }: PaymentDialogP
           />
           <CycleSwitch value={cycle} onChange={setCycle} />
         </div>
-        <PlanQuote
-          current={current}
-          quote={quote ?? null}
-          isSame={isSame}
-          isBehind={state === 'behind'}
-          error={error}
-        />
         {isFree ? null : (
           <PaymentTypes
             ways={ways}
@@ -81,8 +78,24 @@ export function PaymentDialog({ summary, state, onPay, onClose }: PaymentDialogP
             helpOf={(one) => t(`payment.way.${one}`)}
           />
         )}
+        <PlanQuote
+          current={current}
+          quote={quote ?? null}
+          isSame={isSame}
+          isBehind={state === 'behind'}
+          error={error}
+        />
       </div>
-      <DialogActions isSticky>
+      <DialogActions
+        isSticky
+        lead={
+          quote ? (
+            <p className={styles.total}>
+              {t('register.total')} <strong>{sum(quote.total, quote.currency)}</strong>
+            </p>
+          ) : null
+        }
+      >
         <Button look="quiet" onClick={onClose}>
           {t('global.cancel')}
         </Button>

@@ -45,6 +45,8 @@ export function DragAndDropField({
     if (destination) move(unscoped(draggableId), unscoped(destination.droppableId), destination.index);
   };
   const announcements = announcementsOf(t, board);
+  // A right answer has nothing left to move.
+  const isFixed = isReadOnly || isSolved(board, results);
   return (
     <DragDropContext
       nonce={nonce}
@@ -64,7 +66,7 @@ export function DragAndDropField({
             board={board}
             column={column}
             scope={labelId}
-            isReadOnly={isReadOnly}
+            isFixed={isFixed}
             results={results}
             onMove={moveByButton}
           />
@@ -82,12 +84,13 @@ interface ColumnProps {
   column: BoardColumn;
   /** Makes the ids of two quizzes on a page different. */
   scope: string;
-  isReadOnly: boolean;
+  /** Whether the items cannot be moved. */
+  isFixed: boolean;
   results: PartResults;
   onMove: (itemId: string, move: Move) => void;
 }
 
-function Column({ board, column, scope, isReadOnly, results, onMove }: ColumnProps) {
+function Column({ board, column, scope, isFixed, results, onMove }: ColumnProps) {
   const t = useTexts();
   const isSource = column.id === sourceColumnId;
   const title = titleOf(t, board, column.id);
@@ -103,7 +106,7 @@ function Column({ board, column, scope, isReadOnly, results, onMove }: ColumnPro
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
           <ul ref={innerRef} {...droppableProps} data-over={isDraggingOver}>
             {column.itemIds.map((itemId, at) => (
-              <Draggable key={itemId} draggableId={scoped(scope, itemId)} index={at} isDragDisabled={isReadOnly}>
+              <Draggable key={itemId} draggableId={scoped(scope, itemId)} index={at} isDragDisabled={isFixed}>
                 {(provided, { isDragging }) => (
                   <li
                     ref={provided.innerRef}
@@ -113,12 +116,14 @@ function Column({ board, column, scope, isReadOnly, results, onMove }: ColumnPro
                     data-item={itemId}
                     data-result={resultOf(results[itemId])}
                   >
-                    <div {...provided.dragHandleProps} className={styles.handle}>
-                      {isReadOnly ? null : <Icon name="grip" />}
-                      <BreakableText text={board.texts.get(itemId) ?? ''} />
+                    <div {...provided.dragHandleProps} className={styles.handle} data-fixed={isFixed}>
+                      {isFixed ? null : <Icon name="grip" />}
+                      <span className={styles.text}>
+                        <BreakableText text={board.texts.get(itemId) ?? ''} />
+                      </span>
                       <PartResult isRight={results[itemId]} id={scoped(scope, `${itemId}-result`)} />
                     </div>
-                    {isReadOnly ? null : (
+                    {isFixed ? null : (
                       <MoveControls
                         board={board}
                         column={column}
@@ -132,7 +137,7 @@ function Column({ board, column, scope, isReadOnly, results, onMove }: ColumnPro
               </Draggable>
             ))}
             {placeholder}
-            {column.itemIds.length === 0 && !isDraggingOver && !isReadOnly ? (
+            {column.itemIds.length === 0 && !isDraggingOver && !isFixed ? (
               <li className={styles.empty}>{t(isSource ? 'drag.allPlaced' : 'drag.dropHere')}</li>
             ) : null}
           </ul>
@@ -141,6 +146,10 @@ function Column({ board, column, scope, isReadOnly, results, onMove }: ColumnPro
     </section>
   );
 }
+
+/** Whether every item has a right place. */
+const isSolved = ({ texts }: Board, results: PartResults): boolean =>
+  texts.size > 0 && [...texts.keys()].every((itemId) => results[itemId] === true);
 
 const separator = '::';
 const scoped = (scope: string, id: string) => `${scope}${separator}${id}`;

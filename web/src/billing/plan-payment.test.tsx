@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { lmsPaymentQuote, type PlanSummary, readPlanSummary } from '@lernhaus/contract/billing/plan-registration';
+import { plansByProductType } from '@lernhaus/contract/marketing/endpoints';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
+import { PlanPayment } from './plan-payment.tsx';
+
+const summary: PlanSummary = {
+  current: {
+    orderId: 'L-1',
+    planId: 'basic',
+    planName: 'BASIC',
+    cycle: 'MONTHLY',
+    productType: 'lms',
+    dueAt: '2099-01-01T00:00:00Z',
+    isPaid: true,
+    isFree: false,
+    renewal: null,
+  },
+  waiting: null,
+  account: [],
+  online: false,
+};
+const quote = {
+  price: 1000_00,
+  credit: 0,
+  tax: 180_00,
+  total: 1180_00,
+  currency: 'INR',
+  nextPaymentDueDate: '2099-02-01T00:00:00Z',
+  online: false,
+};
+
+test('the dialog that pays a plan has the words of its button, the ways before the sums, and the sum beside the button', async () => {
+  const { place, settle } = await showScreen(<PlanPayment />, {
+    account: { id: 'owner', authorities: ['ROLE_USER'] },
+    replies: {
+      [readPlanSummary.id]: () => summary,
+      [plansByProductType.id]: () => [],
+      [lmsPaymentQuote.id]: () => quote,
+    },
+  });
+  const button = [...place.querySelectorAll('button')].find((one) => one.textContent === 'payment.changeOrAhead');
+  await act(async () => button?.click());
+  await settle();
+  const text = document.querySelector('[role=dialog]')?.textContent ?? '';
+  expect(text.startsWith('payment.changeOrAhead')).toBe(true);
+  expect(text.indexOf('register.payment')).toBeLessThan(text.indexOf('register.price'));
+  expect(text).toMatch(/register\.total INR.1,180(\.00)?global\.cancel/);
+});

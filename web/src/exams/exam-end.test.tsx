@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import type { ExamAttempt } from '@lernhaus/contract/exams/endpoints';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
+import { ExamEnd } from './exam-end.tsx';
+
+const result = {
+  totalQuestions: 2,
+  totalScore: 2,
+  acquiredScore: 0,
+  acquiredPercentage: 0,
+  passingPercentage: 50,
+  examPassed: false,
+};
+const attempt: ExamAttempt = {
+  id: 'third',
+  number: 3,
+  startedAt: '2026-05-10T10:00:00Z',
+  endsAt: '2026-05-10T10:20:00Z',
+  givenBackSeconds: 0,
+  ended: true,
+  result,
+  best: false,
+  answersShown: false,
+  topics: [],
+};
+
+const showEnd = (remaining: number, onAsk: () => void) =>
+  showScreen(
+    <ExamEnd
+      phase={{ kind: 'ended', by: 'exit', attempt }}
+      answers={new Map()}
+      remaining={remaining}
+      onAsk={onAsk}
+      onClose={() => undefined}
+    />,
+  );
+
+test('the end of the last attempt says that none is left, and offers to ask the tutor', async () => {
+  const onAsk = vi.fn<() => void>();
+  const { place } = await showEnd(0, onAsk);
+  expect(place.querySelector('h3')?.textContent).toBe('exam.outcome.failedAtLast 0');
+  expect(place.textContent).toContain('exam.noneLeft');
+  const ask = [...place.querySelectorAll('button')].find((one) => one.textContent === 'exam.noneLeft.ask');
+  await act(async () => ask?.click());
+  expect(onAsk).toHaveBeenCalledOnce();
+});
+
+test('the end of an earlier attempt is not passed yet, and asks nobody', async () => {
+  const { place } = await showEnd(1, () => expect.fail());
+  expect(place.querySelector('h3')?.textContent).toBe('exam.outcome.failed 0');
+  expect(place.textContent).not.toContain('exam.noneLeft');
+});

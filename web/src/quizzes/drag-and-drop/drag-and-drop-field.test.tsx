@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import type { DragAndDropQuizNode } from '@lernhaus/contract/courses/course-tree';
+import { expect, test } from 'vitest';
+import { showScreen } from '../../../test/show-screen.tsx';
+import { DragAndDropField } from './drag-and-drop-field.tsx';
+
+const quiz = {
+  id: 'quiz',
+  dropTargets: null,
+  dragItems: [
+    { id: 'a', text: 'Mix' },
+    { id: 'b', text: 'Bake' },
+  ],
+} as Partial<DragAndDropQuizNode> as DragAndDropQuizNode;
+
+const showField = (results: Record<string, boolean>) =>
+  showScreen(
+    <DragAndDropField
+      quiz={quiz}
+      answer={{}}
+      onChange={() => undefined}
+      isReadOnly={false}
+      results={results}
+      labelId="label"
+    />,
+  );
+
+test.each([
+  ['can be moved before the answer is checked', {}, 4],
+  ['can be moved while one of them is wrong', { a: true, b: false }, 4],
+  ['cannot be moved once all are right', { a: true, b: true }, 0],
+])('items %s', async (_name, results, buttons) => {
+  const { place } = await showField(results);
+  expect(place.querySelectorAll('button')).toHaveLength(buttons);
+  expect(place.querySelectorAll('[data-rfd-drag-handle-draggable-id]')).toHaveLength(buttons / 2);
+});

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
+import { screenNamed, settingScreens } from './setting-screens.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+// The field that grows with its text watches the fonts, which jsdom does not have.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+const screen = screenNamed(
+  settingScreens,
+  settingScreens.find(({ group }) => group.key === 'PAGE_OUR_COURSES')?.name ?? '',
+);
+const nothing = () => undefined;
+
+test.each([
+  ['stay closed', {}, false],
+  ['open at a problem', { 'PAGE_OUR_COURSES.VIDEO_URL': 'Pattern' as const }, true],
+])('the fields that no page shows say how many they are, and %s', async (_name, problems, isOpen) => {
+  const { place } = await showScreen(
+    <SettingsForm
+      screen={screen}
+      stored={new Map()}
+      typed={{}}
+      problems={problems}
+      hasChanges={false}
+      onType={nothing}
+      onLeave={nothing}
+      preview={() => null}
+    />,
+  );
+  const folded = place.querySelector('details');
+  expect(folded?.querySelector('summary')?.textContent).toBe('companySettings.place.REST 6');
+  expect(folded?.open).toBe(isOpen);
+});
