@@ -19,7 +19,7 @@ const summary: PlanSummary = {
     renewal: null,
   },
   waiting: null,
-  account: [],
+  account: { payee: 'Lernhaus', bank: [] },
   online: false,
 };
 const quote = {

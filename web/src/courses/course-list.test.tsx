@@ -13,7 +13,7 @@ test.each([
   ['an owner may create courses', 'ROLE_USER', false, true],
   ['an owner whose plan is not paid is led to the payment instead', 'ROLE_USER', true, false],
   ['ADMIN may create courses of a company whose plan is not paid', 'ROLE_ADMIN', true, true],
-])('%s', async (_name, role, expired, mayCreate) => {
+] as const)('%s', async (_name, role, expired, mayCreate) => {
   // jsdom does not know the element.
   expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
   const list = vi.spyOn(browserCaller(), 'list').mockResolvedValue({ rows: [], total: 0 });

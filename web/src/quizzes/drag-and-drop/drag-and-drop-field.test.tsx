@@ -4,14 +4,19 @@ import { expect, test } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
 import { DragAndDropField } from './drag-and-drop-field.tsx';
 
-const quiz = {
+const quiz: DragAndDropQuizNode = {
   id: 'quiz',
-  dropTargets: null,
+  index: 1,
+  score: 1,
+  hint: null,
+  availableForDemo: false,
+  statement: 'Put the steps in order.',
+  dropTargets: '',
   dragItems: [
     { id: 'a', text: 'Mix' },
     { id: 'b', text: 'Bake' },
   ],
-} as Partial<DragAndDropQuizNode> as DragAndDropQuizNode;
+};
 
 const showField = (results: Record<string, boolean>) =>
   showScreen(
