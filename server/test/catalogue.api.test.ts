@@ -99,18 +99,18 @@ test('a company reads the names of those that share a course with it, and of no 
 
 test('authors read the names of the courses of parts by the ids of the parts, and only of their company', async () => {
   const writer = await server.createUser(await server.tenant(), ['ROLE_WORKER']);
-  const made = async (path: string, body: object) =>
+  const createPart = async (path: string, body: object) =>
     (await writer.ask('POST', `${services}/${path}`, { body })).body as { id: string };
-  const quiz = await made('objective-quizs', { question: 'Which knot?', score: 1, index: 1 });
-  const option = await made('objective-quiz-options', {
+  const quiz = await createPart('objective-quizs', { question: 'Which knot?', score: 1, index: 1 });
+  const option = await createPart('objective-quiz-options', {
     option: 'A bowline',
     index: 1,
     objectiveQuiz: { id: quiz.id },
   });
-  const lesson = await made('module-contents', { title: 'Knots', index: 1, objectiveQuizes: [{ id: quiz.id }] });
-  const shared = await made('course-modules', { name: 'Final exam', index: 1, moduleContents: [{ id: lesson.id }] });
-  const alone = await made('course-modules', { name: 'Not in a course', index: 1 });
-  for (const name of ['Rope', 'Knots']) await made('courses', { name, courseModules: [{ id: shared.id }] });
+  const lesson = await createPart('module-contents', { title: 'Knots', index: 1, objectiveQuizes: [{ id: quiz.id }] });
+  const shared = await createPart('course-modules', { name: 'Final exam', index: 1, moduleContents: [{ id: lesson.id }] });
+  const alone = await createPart('course-modules', { name: 'Not in a course', index: 1 });
+  for (const name of ['Rope', 'Knots']) await createPart('courses', { name, courseModules: [{ id: shared.id }] });
   const of = async (caller: Caller, path: string, ...ids: string[]) =>
     caller.ask('GET', `${services}/courses/ofParts/${path}?ids=${ids.join(',')},no-id`);
   const expected = { id: shared.id, courses: ['Knots', 'Rope'] };

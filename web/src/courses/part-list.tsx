@@ -36,9 +36,9 @@ export function PartList({ screens }: { screens: EntityScreens }) {
   const [search] = useSearchParams();
   const { data: listed } = useRows(screens, listQueryOf(search, screens));
   const ids = (listed?.rows ?? []).map(({ id }) => id);
-  const given = { params: { path: resource.path }, query: { ids: ids.join(',') } };
-  const { data: found = [] } = useQuery({
-    ...endpointQuery(browserCaller(), coursesOfParts, given),
+  const request = { params: { path: resource.path }, query: { ids: ids.join(',') } };
+  const { data: coursesByPart = [] } = useQuery({
+    ...endpointQuery(browserCaller(), coursesOfParts, request),
     enabled: ids.length > 0,
     placeholderData: (before) => before,
     meta: { silent: true },
@@ -53,7 +53,7 @@ export function PartList({ screens }: { screens: EntityScreens }) {
         }
       : {};
   return (
-    <CoursesContext value={new Map(found.map(({ id, courses }) => [id, courses]))}>
+    <CoursesContext value={new Map(coursesByPart.map(({ id, courses }) => [id, courses]))}>
       <ListScreen screens={screens} columns={columnsWithCourse(resource)} cells={cells} labels={labels} />
     </CoursesContext>
   );

@@ -14,7 +14,7 @@ const result = { totalScore: 2, acquiredScore: 0, acquiredPercentage: 0, passing
 const now = '2026-05-10T10:00:00Z';
 const slots = { createAnswerStore: () => expect.fail(), ready: async () => undefined, question: () => null };
 
-const showExam = (given: { attempts: () => unknown; used: number; onAsk?: () => void }) =>
+const showExam = (exam: { attempts: () => unknown; used: number; onAsk?: () => void }) =>
   showScreen(
     <ExamModuleView
       course={{ id: 'course' } as CourseTree}
@@ -22,12 +22,12 @@ const showExam = (given: { attempts: () => unknown; used: number; onAsk?: () => 
       reviewedLearner={null}
       slots={slots}
       nextStep={null}
-      onAsk={given.onAsk ?? (() => undefined)}
+      onAsk={exam.onAsk ?? (() => undefined)}
     />,
     {
       replies: {
-        [stateByCourse.id]: () => ({ id: 'state', userCourseExamState: { exam: { examAttemptedCount: given.used } } }),
-        [listExamAttempts.id]: given.attempts,
+        [stateByCourse.id]: () => ({ id: 'state', userCourseExamState: { exam: { examAttemptedCount: exam.used } } }),
+        [listExamAttempts.id]: exam.attempts,
       },
     },
   );

@@ -40,9 +40,15 @@ export const lineLength = 255;
  * The columns whose values a phone shows without their labels: of two prices or two people, only the first; a company
  * not beside a text.
  */
-export function plainColumns(resource: AnyResource, visibleColumns: readonly string[], drawn: readonly string[]): string[] {
+export function plainColumns(
+  resource: AnyResource,
+  visibleColumns: readonly string[],
+  drawn: readonly string[],
+): string[] {
   const said = new Set<string>();
-  const isBesideText = visibleColumns.slice(1).some((name) => isLongText(resource.fields[name]) && !drawn.includes(name));
+  const isBesideText = visibleColumns
+    .slice(1)
+    .some((name) => isLongText(resource.fields[name]) && !drawn.includes(name));
   return visibleColumns.slice(1).filter((name) => {
     const what = saysItself(resource, name, drawn.includes(name));
     if (what === null || said.has(what)) return false;
