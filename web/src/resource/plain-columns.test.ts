@@ -4,6 +4,7 @@ import { course } from '@lernhaus/contract/courses/course';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
+import { imageQuiz } from '@lernhaus/contract/quizzes/image-quiz';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { expect, test } from 'vitest';
@@ -22,6 +23,12 @@ test.each<[AnyResource, string[], string[], string]>([
   [frequentlyAskedQuestion, [], ['text', 'modifiedDate'], 'a long text needs none'],
 ])('a phone shows %o, where the slice draws %j, shows %j without labels: %s', (resource, drawn, expected, _why) => {
   expect(plainColumns(resource, resource.defaultColumns, drawn)).toEqual(expected);
+});
+
+test('a picture is beside the name', () => {
+  const { defaultColumns } = imageQuiz;
+  const places = phonePlaces(imageQuiz, { shown: defaultColumns, defaultColumns, isChosen: false, drawn: [] });
+  expect(places).toMatchObject({ image: 'side' });
 });
 
 test('a company needs its label below a text, and none beside other facts', () => {

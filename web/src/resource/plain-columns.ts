@@ -74,8 +74,8 @@ interface PhoneColumns {
 }
 
 /**
- * Where a phone shows the columns after the name: the state of the row beside it, and below it a long text, or a line
- * of facts.
+ * Where a phone shows the columns after the name: the state of the row or else its picture beside it, and below it a
+ * long text, or a line of facts.
  */
 export function phonePlaces(
   resource: AnyResource,
@@ -85,7 +85,11 @@ export function phonePlaces(
   const usual = isChosen ? names : names.filter((name) => defaultColumns.includes(name));
   const isShownAsState = (name: string) => isState(resource.fields[name], drawn.includes(name));
   const isText = (name: string) => isLongText(resource.fields[name]) && !drawn.includes(name);
-  const side = usual.find((name) => name === phoneSide) ?? usual.find(isShownAsState);
+  const isPicture = (name: string) => {
+    const field = resource.fields[name];
+    return field?.kind === 'blob' && field.accept === 'image';
+  };
+  const side = usual.find((name) => name === phoneSide) ?? usual.find(isShownAsState) ?? usual.find(isPicture);
   const hasText = usual.some(isText);
   const facts = usual
     .filter((name) => name !== side && !isText(name))
