@@ -86,6 +86,13 @@ function Work({ overview }: { overview: Overview }) {
   const t = useTexts();
   const { learners, stuck, comments, reviews, exams, days, plan, payments, setup } = overview;
   const isNew = setup !== null && learners.total === 0;
+  // Authors have no plan, and these answers take its place.
+  const waiting =
+    !isNew && reviews.oldest.length > 0 ? (
+      <Panel title={t('overview.reviews')} link={{ to: addresses.openAnswers(), label: t('overview.reviews.all') }}>
+        <OldestReviews reviews={reviews.oldest} />
+      </Panel>
+    ) : null;
   return (
     <>
       {isNew ? null : <StatCards overview={overview} />}
@@ -99,14 +106,7 @@ function Work({ overview }: { overview: Overview }) {
               <Panel title={t('overview.days')}>
                 <ActivityChart days={days} />
               </Panel>
-              {reviews.oldest.length > 0 ? (
-                <Panel
-                  title={t('overview.reviews')}
-                  link={{ to: addresses.openAnswers(), label: t('overview.reviews.all') }}
-                >
-                  <OldestReviews reviews={reviews.oldest} />
-                </Panel>
-              ) : null}
+              {plan && payments ? waiting : null}
             </>
           )}
         </div>
@@ -124,7 +124,7 @@ function Work({ overview }: { overview: Overview }) {
               <OldestComments comments={comments.oldest.slice(0, 3)} />
             </Panel>
           ) : null}
-          {plan && payments ? <PlanPanel plan={plan} payments={payments} /> : null}
+          {plan && payments ? <PlanPanel plan={plan} payments={payments} /> : waiting}
         </div>
       </div>
     </>

@@ -70,6 +70,8 @@ interface FieldSection {
   readonly label: MessageKey | null;
   /** A line below the heading. */
   readonly help?: MessageKey;
+  /** It is folded, because the page does not show it. */
+  readonly isFolded: boolean;
   readonly fields: readonly SettingField[];
 }
 
@@ -108,10 +110,11 @@ const sections: Readonly<Partial<Record<SettingKey, Sections>>> = {
 /** The fields of a screen under their headings. */
 export function sectionsOf({ group: { key, fields } }: SettingScreen): readonly FieldSection[] {
   const declared = sections[key];
-  if (!declared) return [{ label: null, fields }];
+  if (!declared) return [{ label: null, isFolded: false, fields }];
   return declared.map(([label, subkeys, help]) => ({
     label,
     ...(help ? { help } : {}),
+    isFolded: label === 'companySettings.place.REST',
     fields: fields.filter(({ subkey }) => subkeys.includes(subkey)),
   }));
 }

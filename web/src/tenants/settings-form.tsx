@@ -1,7 +1,9 @@
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import type { ReactNode } from 'react';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import type { Translate } from '../platform/translator.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { OwnDomain } from './own-domain.tsx';
@@ -62,8 +64,13 @@ function Sections({
 }: SettingsFormProps & { isAdmin: boolean }) {
   const t = useTexts();
   const { group } = screen;
-  return sectionsOf(screen).map(({ label, help, fields }) => (
-    <FormSection key={label ?? ''} title={label ? t(label) : null}>
+  return sectionsOf(screen).map(({ label, help, isFolded, fields }) => (
+    <Section
+      key={label ?? ''}
+      title={label ? t(label, { count: fields.length }) : null}
+      isFolded={isFolded}
+      hasProblem={fields.some(({ subkey }) => problems[nameOf(group.key, subkey)])}
+    >
       {help ? <p className={styles.help}>{t(help)}</p> : null}
       <div className={styles.fields}>
         {fields.map((field) => {
@@ -86,9 +93,28 @@ function Sections({
           );
         })}
       </div>
-    </FormSection>
+    </Section>
   ));
 }
+
+interface SectionProps {
+  title: string | null;
+  isFolded: boolean;
+  hasProblem: boolean;
+  children: ReactNode;
+}
+
+/** A section with a problem is open, so that its field can take the focus. */
+const Section = ({ title, isFolded, hasProblem, children }: SectionProps) =>
+  isFolded ? (
+    <FormSection title={null}>
+      <Disclosure title={title} isOpen={hasProblem}>
+        {children}
+      </Disclosure>
+    </FormSection>
+  ) : (
+    <FormSection title={title}>{children}</FormSection>
+  );
 
 /** Who gets the company's notifications while nobody is named for them. */
 function emptyHelpOf(t: Translate, name: string, stored: StoredSettings): Pick<SettingInputProps, 'emptyHelp'> {
