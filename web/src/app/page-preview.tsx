@@ -100,14 +100,15 @@ function Sentences({ pageKey }: { pageKey: SettingKey }) {
   const t = useTexts();
   const parts = pageSections(pageKey, true).filter(({ name }) => eventParts.includes(name));
   return parts.map(({ name, items, texts }) => (
-    <div key={name} id={name} className={styles.beside}>
+    <section key={name} id={name} className={styles.event}>
+      <h2>{translateAny(t, `companySettings.part.${name}`)}</h2>
       {items.flatMap(({ prefix, parts: ends }) =>
         ends.map((end) => <h3 key={`${prefix}.${end}`}>{translateAny(t, `${prefix}.${end}`)}</h3>),
       )}
       {texts.map(({ key }) => (
         <p key={key}>{translateAny(t, key, shownValues)}</p>
       ))}
-    </div>
+    </section>
   ));
 }
 

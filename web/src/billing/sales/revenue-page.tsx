@@ -8,6 +8,7 @@ import { dates } from '../../platform/dates.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { downloadFile, useNavigate } from '../../platform/links.ts';
+import { planName } from '../../platform/plan-name.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
@@ -86,10 +87,14 @@ function ExportButton({ year }: { year: number }) {
   );
 }
 
+const bySold = { plan: 'revenue.byPlan', item: 'revenue.byItem' } as const;
+
 function Figures({ revenue }: { revenue: Revenue }) {
   const t = useTexts();
   const { exactSum, number } = useFormats();
-  const { language } = useSite();
+  const { language, site } = useSite();
+  // The platform sells plans.
+  const sold = site.mode === 'main' ? 'plan' : 'item';
   const { currency, months, items, otherCurrencies, year } = revenue;
   const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const whole = months.reduce(addSums, noSums);
@@ -143,12 +148,16 @@ function Figures({ revenue }: { revenue: Revenue }) {
         />
       </section>
       <section className={styles.part} aria-labelledby="items">
-        <h2 id="items">{t('revenue.byItem')}</h2>
+        <h2 id="items">{t(bySold[sold])}</h2>
         <RevenueTable
-          label={t('revenue.byItem')}
-          first={t('revenue.item')}
+          label={t(bySold[sold])}
+          first={t(`revenue.${sold}`)}
           currency={currency}
-          rows={items.map((item) => ({ key: item.id, name: item.name || '–', sums: item }))}
+          rows={items.map((item) => ({
+            key: item.id,
+            name: (sold === 'plan' ? planName(t, item.name) : item.name) || '–',
+            sums: item,
+          }))}
           whole={null}
         />
       </section>
