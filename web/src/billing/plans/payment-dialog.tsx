@@ -52,6 +52,7 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
   const selected = plans.find(({ id }) => id === planId);
   const isSame = planId === current?.planId && cycle === current.cycle;
   const isFree = quote?.total === 0;
+  const twiceNote = <TwiceNote summary={summary} state={state} isSame={isSame} />;
   const submit = () => {
     if (!account || !quote || !selected) return;
     const body = { userId: account.id, selectedPlanId: planId, subscriptionCycle: cycle };
@@ -60,7 +61,7 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
   return (
     <Dialog onClose={onClose} title={title} size="lg">
       <div className={styles.body}>
-        <TwiceNote summary={summary} state={state} isSame={isSame} />
+        {state === 'paid' ? null : twiceNote}
         <div className={styles.choice}>
           <Select
             label={t('payment.plan')}
@@ -78,6 +79,8 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
             helpOf={(one) => t(`payment.way.${one}`)}
           />
         )}
+        {/* No warning: that nothing is owed stands beside the sum. */}
+        {state === 'paid' ? twiceNote : null}
         <PlanQuote
           current={current}
           quote={quote ?? null}
