@@ -27,7 +27,7 @@ test.each<[AnyResource, string[], string[], string]>([
 
 test('a picture is beside the name', () => {
   const { defaultColumns } = imageQuiz;
-  const places = phonePlaces(imageQuiz, { shown: defaultColumns, defaultColumns, isChosen: false, drawn: [] });
+  const places = phonePlaces(imageQuiz, { visibleColumns: defaultColumns, defaultColumns, isChosen: false, drawn: [] });
   expect(places).toMatchObject({ image: 'side' });
 });
 
