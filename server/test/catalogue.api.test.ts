@@ -108,7 +108,11 @@ test('authors read the names of the courses of parts by the ids of the parts, an
     objectiveQuiz: { id: quiz.id },
   });
   const lesson = await createPart('module-contents', { title: 'Knots', index: 1, objectiveQuizes: [{ id: quiz.id }] });
-  const shared = await createPart('course-modules', { name: 'Final exam', index: 1, moduleContents: [{ id: lesson.id }] });
+  const shared = await createPart('course-modules', {
+    name: 'Final exam',
+    index: 1,
+    moduleContents: [{ id: lesson.id }],
+  });
   const alone = await createPart('course-modules', { name: 'Not in a course', index: 1 });
   for (const name of ['Rope', 'Knots']) await createPart('courses', { name, courseModules: [{ id: shared.id }] });
   const of = async (caller: Caller, path: string, ...ids: string[]) =>

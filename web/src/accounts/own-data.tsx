@@ -15,6 +15,7 @@ import { FormSection } from '../ui/form-section.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { SmallDialog } from '../ui/small-dialog.tsx';
+import { UnbrokenWords } from '../ui/unbroken-words.tsx';
 import styles from './own-data.module.css';
 
 /** The rights of people to their own data: a copy, and the erasure. */
@@ -31,7 +32,9 @@ export function OwnData() {
   return (
     <FormSection title={t('ownData.title')}>
       <div className={styles.parts}>
-        <p>{t('ownData.lead')}</p>
+        <p>
+          <UnbrokenWords>{t('ownData.lead')}</UnbrokenWords>
+        </p>
         <Button look="quiet" isBusy={download.isPending} onClick={() => download.mutate()}>
           {t('ownData.download')}
         </Button>
