@@ -1,9 +1,8 @@
 import type { CourseChangesReply } from '@lernhaus/contract/courses/change-endpoints';
 import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { Link } from '../platform/links.ts';
-import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { StateDrawing } from '../ui/drawings/state-drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useCopy } from '../ui/use-copy.ts';
 import styles from './course-live.module.css';
 
 interface CourseLiveProps {
@@ -62,20 +62,11 @@ export function CourseLive({ course, changes, children, onClose }: CourseLivePro
 /** The address of the course's page, with a button that copies it. */
 function Address({ url }: { url: string }) {
   const t = useTexts();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    // Without HTTPS a browser has no clipboard.
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch (error) {
-      showFailure(error);
-    }
-  };
+  const { isCopied, copy } = useCopy(url);
   return (
     <div className={styles.address}>
       <span>{decodeURI(url)}</span>
-      <Button look="quiet" onClick={() => void copy()}>
+      <Button look="quiet" onClick={copy}>
         <Icon name={isCopied ? 'check' : 'copy'} size={18} />
         {t(isCopied ? 'editor.live.copied' : 'editor.live.copy')}
       </Button>

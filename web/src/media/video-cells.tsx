@@ -3,13 +3,13 @@ import { useLocation } from 'react-router';
 import { announce } from '../platform/announcements.ts';
 import { fileSize } from '../platform/file-size.ts';
 import { Link } from '../platform/links.ts';
-import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { entityAddresses } from '../resource/entity-addresses.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import type { Row } from '../resource/form-values.ts';
 import { Icon } from '../ui/icon.tsx';
+import { copyText } from '../ui/use-copy.ts';
 import styles from './video-cells.module.css';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -38,12 +38,7 @@ function StreamCell({ row }: { row: Row }) {
   const name = textOf(row['name']);
   const url = new URL(textOf(row['videoStreamUrl']), window.location.href);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url.href);
-      announce('done', 'video.copied');
-    } catch (error) {
-      showFailure(error);
-    }
+    if (await copyText(url.href)) announce('done', 'video.copied');
   };
   return (
     <span className={styles.stream}>

@@ -1,26 +1,16 @@
-import { useState } from 'react';
-import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 import styles from './management.module.css';
 
 /** Lines of code with a button that copies them; on a phone long lines wrap. */
 export function CopiedCode({ label, code }: { label: string; code: string }) {
   const t = useTexts();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    // Without HTTPS a browser has no clipboard.
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch (error) {
-      showFailure(error);
-    }
-  };
+  const { isCopied, copy } = useCopy(code);
   return (
     <div className={styles.copied}>
-      <Button look="small" onClick={() => void copy()}>
+      <Button look="small" onClick={copy}>
         <Icon name={isCopied ? 'check' : 'copy'} size={16} />
         {t(isCopied ? 'docs.copied' : 'docs.copy')}
       </Button>
