@@ -26,6 +26,8 @@ import { titleIn, useRowNames } from './user-names.ts';
 export interface CustomColumns {
   readonly columns?: ListColumns;
   readonly cells?: Readonly<Record<string, ComponentType<{ row: Row; mayChange: boolean }>>>;
+  /** The column that names a row for screen readers and in questions, if it is not the first one. */
+  readonly namedBy?: string;
   /** The headings of columns whose cells show more than their field. */
   readonly labels?: Readonly<Record<string, string>>;
   /** The colour at the edge of a row. Its words are in a column. */
@@ -74,7 +76,7 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
   const [first = ''] = visibleColumns;
   const nameIn = useRowNames(resource, rows, [...visibleColumns, ...resource.defaultColumns.slice(0, 1)]);
   // A number or a choice in the first column does not name a row.
-  const naming = resource.fields[first]?.kind === 'text' ? first : undefined;
+  const naming = custom.namedBy ?? (resource.fields[first]?.kind === 'text' ? first : undefined);
   const titleOf = (row: Row): string => titleIn(t, resource, nameIn, row, naming);
   const named = rows.map((row) => ({ id: row.id, label: titleOf(row) }));
   const markable = rows.filter(rights.mayRemove).map(({ id }) => id);

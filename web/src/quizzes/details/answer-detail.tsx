@@ -14,7 +14,7 @@ import { fieldTexts } from '../../resource/field-texts.ts';
 import { childRows, type Row, textOf } from '../../resource/form-values.ts';
 import { RowDetail } from '../../resource/row-detail.tsx';
 import { useRowTitle } from '../../resource/user-names.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { MarkChip } from '../mark-chip.tsx';
 import { ChoiceOptions } from './choice-options.tsx';
 import styles from './question-detail.module.css';
 
@@ -45,7 +45,6 @@ export function AnswerDetail({ row, screens, crumbs, actions }: DetailProps) {
   const { data: quiz, isLoading, error } = useRow(quizzes, textOf(row['quizId']) || null);
   const isUnread = hasFailed(error);
   const naming = quizzes.resource.label;
-  const correct = row['correct'];
   const view = (
     <div className={styles.question}>
       {quiz ? (
@@ -64,13 +63,7 @@ export function AnswerDetail({ row, screens, crumbs, actions }: DetailProps) {
       actions={actions}
       context={
         <span className={styles.context}>
-          {correct === null ? (
-            <Chip>{t('part.answer.ungraded')}</Chip>
-          ) : (
-            <Chip look={correct === true ? 'good' : 'bad'} icon={correct === true ? 'check' : 'close'}>
-              {t(correct === true ? 'part.option.right' : 'part.option.wrong')}
-            </Chip>
-          )}
+          <MarkChip correct={row['correct']} />
           {t(`part.question.${kind}`)}
         </span>
       }
