@@ -73,8 +73,10 @@ const otherPreviews: Readonly<Partial<Record<SettingKey, () => ReactNode>>> = {
   PAGE_FAQ_VIEWER: FaqViewer,
   PAGE_COOKIES: () => (
     <>
+      <div id="banner" className={styles.consent}>
+        <ConsentNote choose={() => undefined} />
+      </div>
       <CookiesPage />
-      <ConsentNote choose={() => undefined} />
     </>
   ),
   PAGE_STREET_TOOL: StreetTool,
@@ -133,7 +135,7 @@ function FaqViewer() {
   return (
     <>
       <FaqViewerPage {...data} />
-      <div id="assistant" className={styles.beside}>
+      <div id="assistant" className={styles.chat}>
         <div id="replies">{home ? <SampleChat sold={home} /> : <RowsSkeleton />}</div>
       </div>
     </>
