@@ -41,7 +41,7 @@ test('the end of the last attempt says that none is left, and offers to ask the 
   const onAsk = vi.fn<() => void>();
   const { place } = await showEnd(0, onAsk);
   expect(place.querySelector('h3')?.textContent).toBe('exam.outcome.failedAtLast 0');
-  expect(place.textContent).toContain('exam.noneLeft');
+  expect(place.textContent).toContain('exam.noneLeft.short');
   const ask = [...place.querySelectorAll('button')].find((one) => one.textContent === 'exam.noneLeft.ask');
   await act(async () => ask?.click());
   expect(onAsk).toHaveBeenCalledOnce();

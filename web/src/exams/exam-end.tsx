@@ -58,7 +58,12 @@ export function ExamEnd({ phase, answers, remaining, onAsk, onClose }: ExamEndPr
             canRetake={remaining > 0}
             action={
               <div className={styles.steps}>
-                {isSpent ? <ExamAdvice {...{ hasPassed, remaining, onAsk }} /> : null}
+                {isSpent ? (
+                  <>
+                    <p>{t('exam.noneLeft.short')}</p>
+                    <ExamAdvice {...{ hasPassed, remaining, onAsk }} />
+                  </>
+                ) : null}
                 {back}
               </div>
             }

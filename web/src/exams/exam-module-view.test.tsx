@@ -39,6 +39,7 @@ test('the terms stay open when the result of the last attempt arrives and moves 
   const attempts = Promise.withResolvers<unknown[]>();
   const { place, settle } = await showExam({ attempts: () => attempts.promise, used: 1 });
   const terms = () => document.querySelector('[role=dialog]')?.textContent;
+  expect(place.querySelector('details dl')).toBeNull();
   await act(async () => buttonIn(place, 'exam.retake')?.click());
   expect(terms()).toContain('exam.terms');
   attempts.resolve([attempt]);
@@ -59,6 +60,7 @@ test('without an attempt left an exam is not passed, offers to ask the tutor, an
   expect(place.querySelector('h3')?.textContent).toBe('exam.outcome.failedAtLast 0');
   expect(place.textContent).toContain('exam.outcome.latestFailed 2 100%');
   expect(place.textContent).toContain('exam.remaining 0 3');
+  expect(place.querySelector('dl')?.closest('details')?.textContent, 'the rules are folded').toContain('exam.rules');
   expect(buttonIn(place, 'exam.retake')).toBeUndefined();
   await act(async () => buttonIn(place, 'exam.noneLeft.ask')?.click());
   expect(onAsk).toHaveBeenCalledOnce();

@@ -1,4 +1,5 @@
 import type { AssessmentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import type { ExamState } from '@lernhaus/contract/learning/user-course-state';
 import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
 import { byIndex } from '@lernhaus/domain/quizzes/by-index';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
@@ -9,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { ExamEntryDialogs, useExamEntry } from './exam-entry.tsx';
@@ -45,7 +47,9 @@ export function ExamModuleView({ course, module, reviewedLearner, slots, nextSte
   return assessments.map((assessment) => (
     <section key={assessment.id} className={styles.exam} aria-labelledby={`exam-${assessment.id}`}>
       <ExamName module={module} assessment={assessment} />
-      {isBlankRichText(assessment.description) ? null : <ReadingText html={assessment.description ?? ''} />}
+      {reviewedLearner === null && states.data && isOver(states.data, module, assessment) ? null : (
+        <Description assessment={assessment} />
+      )}
       <FormerNote module={module} assessment={assessment} />
       {states.error ? <LoadFailure onRetry={states.refetch} /> : null}
       {states.data ? (
@@ -77,6 +81,20 @@ const ExamName = ({ module, assessment }: { module: ModuleNode; assessment: Asse
 /** An exam that the course no longer has is a module of its own, with the exam's id. */
 const isFormer = (module: ModuleNode, assessment: AssessmentNode): boolean => module.id === assessment.id;
 
+/** Whether the learner can neither start the exam nor go on with it. */
+function isOver(states: ExamStates, module: ModuleNode, assessment: AssessmentNode): boolean {
+  const state = states.userCourseExamState[assessment.id];
+  if (isRunningIn(state)) return false;
+  return (
+    isFormer(module, assessment) || remainingAttempts(assessment.allowedAttempt, state?.examAttemptedCount ?? 0) === 0
+  );
+}
+
+const isRunningIn = (state: ExamState | undefined): boolean => state?.examStarted === true && !state.examTimeEnds;
+
+const Description = ({ assessment: { description } }: { assessment: AssessmentNode }) =>
+  isBlankRichText(description) ? null : <ReadingText html={description ?? ''} />;
+
 function FormerNote({ module, assessment }: { module: ModuleNode; assessment: AssessmentNode }) {
   const t = useTexts();
   return isFormer(module, assessment) ? <p className={styles.empty}>{t('exam.former')}</p> : null;
@@ -104,7 +122,7 @@ function useAttempts({ course, states, module, assessment, slots }: AttemptsProp
   const { data: attempts = [] } = useQuery(attemptsQuery(states.id, assessment.id));
   const [openAttempt, setShown] = useState<number | null>(null);
   const state = states.userCourseExamState[assessment.id];
-  const isRunning = state?.examStarted === true && !state.examTimeEnds;
+  const isRunning = isRunningIn(state);
   const counting = isRunning ? undefined : attempts.findLast(({ result }) => result !== null);
   const outcome = (action: ReactNode, canRetake = false) =>
     counting?.result ? (
@@ -143,13 +161,16 @@ function AttemptsOfViewer({ isOwn, ...props }: OwnAttemptsProps & { isOwn: boole
   return isOwn ? <OwnAttempts {...props} /> : <ReviewedAttempts {...props} />;
 }
 
+/** After the last attempt the result comes first, and what the exam asked for is folded below it. */
 function OwnAttempts({ nextStep, onAsk, ...props }: OwnAttemptsProps) {
+  const t = useTexts();
   const { states, module, assessment, slots } = props;
   const { attempts, state, isRunning, counting, outcome, review, show } = useAttempts(props, true);
   const entry = useExamEntry(states.id, assessment, slots);
   const hasPassed = counting?.result?.examPassed === true;
   const allowed = assessment.allowedAttempt;
   const remaining = remainingAttempts(allowed, state?.examAttemptedCount ?? 0);
+  const hasEnded = isOver(states, module, assessment);
   const canRetake = remaining > 0 && !isFormer(module, assessment);
   const startArea =
     isFormer(module, assessment) && !isRunning ? null : (
@@ -160,9 +181,17 @@ function OwnAttempts({ nextStep, onAsk, ...props }: OwnAttemptsProps) {
   return (
     <>
       {outcome(isNextAttempt ? startArea : nextStep, canRetake)}
-      <ExamRules assessment={assessment} />
+      {hasEnded ? null : <ExamRules assessment={assessment} />}
       {isNextAttempt ? null : startArea}
       <ExamResults attempts={attempts} onReview={show} isReviewer={false} />
+      {hasEnded ? (
+        <Disclosure title={t('exam.rules')}>
+          <div className={styles.exam}>
+            <Description assessment={assessment} />
+            <ExamRules assessment={assessment} />
+          </div>
+        </Disclosure>
+      ) : null}
       {review}
       <ExamEntryDialogs {...{ entry, module, assessment, remaining, hasPassed, slots, onAsk }} />
     </>

@@ -43,7 +43,6 @@ export function ExamOutcome({
   const titleId = useId();
   const isPassed = result.examPassed;
   const percentage = number(wholePercentage(result));
-  const passing = number(result.passingPercentage);
   const missing = missingPoints(result);
   return (
     <section className={styles.outcome} data-passed={isPassed} aria-labelledby={titleId}>
@@ -56,12 +55,8 @@ export function ExamOutcome({
           </h3>
           <p>
             {isPassed
-              ? t('exam.outcome.reached', {
-                  score: number(result.acquiredScore),
-                  total: number(result.totalScore),
-                  passing,
-                })
-              : t('exam.outcome.missing', { count: missing, points: number(missing), passing })}
+              ? t('exam.outcome.reached', { score: number(result.acquiredScore), total: number(result.totalScore) })
+              : t('exam.outcome.missing', { count: missing, points: number(missing) })}
           </p>
           <LatestAndBest attempt={attempt} attempts={attempts} />
           {canRetake && !isPassed && attempt.topics.length > 1 ? (
