@@ -229,6 +229,7 @@ const contact = (n: number) => ({
 /** A body for every public call that writes. The n-th body is from an attacker who wants to fill the database. */
 const bodies: Readonly<Record<string, (n: number) => unknown>> = {
   'accounts.authenticate': (n) => ({ username: `nobody${n}`, password: 'wrong' }),
+  'accounts.checkResetKey': (n) => ({ key: `key${n}` }),
   'accounts.confirmEmail': (n) => ({ key: `key${n}` }),
   'accounts.requestReset': (n) => `nobody${n}@example.org`,
   'accounts.finishReset': (n) => ({ key: `key${n}`, newPassword: 'long enough' }),

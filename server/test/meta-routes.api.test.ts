@@ -124,7 +124,9 @@ describe('every route', () => {
   test('that writes needs a signed-in user, except the ones that visitors need', () => {
     const open = whole.routes.endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
     expect(open.map(({ id }) => id).toSorted()).toEqual([
-      ...['authenticate', 'confirmEmail', 'finishReset', 'register', 'requestReset'].map((id) => `accounts.${id}`),
+      ...['authenticate', 'checkResetKey', 'confirmEmail', 'finishReset', 'register', 'requestReset'].map(
+        (id) => `accounts.${id}`,
+      ),
       ...['askMe', 'askMe.events', 'consent.store'].toSorted(),
       ...['lmsInquiry', 'salesContact', 'send'].map((name) => `contact.${name}`),
       'courseOrderQuote',

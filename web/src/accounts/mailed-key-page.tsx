@@ -62,18 +62,20 @@ export function MailedKeyPage({ send, words, next, other }: MailedKeyPageProps) 
       </NarrowPage>
     );
   return (
-    <main id="main" role="status">
-      {isDone ? (
-        <EmptyState drawing="done" title={words.success} action={{ to: next, label: words.next }} />
-      ) : (
-        <EmptyState drawing="noAccess" title={t('mailedKey.failed')} body={words.help}>
-          {words.error ? <p className={styles.help}>{words.error}</p> : null}
-          {other ? <ButtonLink to={other.to}>{other.label}</ButtonLink> : null}
-          <ButtonLink to={next} look={other ? 'quiet' : 'primary'}>
-            {words.next}
-          </ButtonLink>
-        </EmptyState>
-      )}
+    <main id="main">
+      <div role="status">
+        {isDone ? (
+          <EmptyState drawing="done" title={words.success} action={{ to: next, label: words.next }} />
+        ) : (
+          <EmptyState drawing="noAccess" title={t('mailedKey.failed')} body={words.help}>
+            {words.error ? <p className={styles.help}>{words.error}</p> : null}
+            {other ? <ButtonLink to={other.to}>{other.label}</ButtonLink> : null}
+            <ButtonLink to={next} look={other ? 'quiet' : 'primary'}>
+              {words.next}
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </div>
     </main>
   );
 }

@@ -40,10 +40,12 @@ export function ResetFinishPage() {
   }, [key]);
   if (outcome === 'expired')
     return (
-      <main id="main" role="status">
-        <EmptyState drawing="noAccess" title={t('mailedKey.failed')} body={t('reset.finish.expired')}>
-          <ButtonLink to={addresses.resetRequest()}>{t('reset.finish.again')}</ButtonLink>
-        </EmptyState>
+      <main id="main">
+        <div role="status">
+          <EmptyState drawing="noAccess" title={t('mailedKey.failed')} body={t('reset.finish.expired')}>
+            <ButtonLink to={addresses.resetRequest()}>{t('reset.finish.again')}</ButtonLink>
+          </EmptyState>
+        </div>
       </main>
     );
   return (

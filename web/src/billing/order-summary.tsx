@@ -8,6 +8,7 @@ import { Figures } from '../ui/figures.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { OrderQuote } from './order-quote.ts';
 import styles from './order-summary.module.css';
+import { useSums } from './use-sums.ts';
 import '../ui/mantine-forms.css';
 
 /** What an order comes to, with the coupon that lowers it. `hasTotal` false: the total is beside the button. */
@@ -26,7 +27,7 @@ export const totalLabel = (t: Translate, { sums }: OrderQuote): string =>
 
 /** Writes the sums of an order alike. */
 export function useOrderSums({ sums }: OrderQuote): (amountMinor: number) => string {
-  return useFormats().sumsOf([sums.net, sums.discount, sums.tax, sums.total], sums.currency);
+  return useSums([sums.net, sums.discount, sums.tax, sums.total], sums.currency);
 }
 
 function Sums({ order, hasTotal }: { order: OrderQuote; hasTotal: boolean }) {

@@ -145,13 +145,9 @@ function Price({ row }: CellProps) {
   const t = useTexts();
   const price = row['inrPricePerMonth'];
   const value = typeof price === 'number' ? price : null;
-  // A whole price shows no decimals (specification 9), and keeps their place: the digits of a column stand below each other.
-  const isWhole = value !== null && value > 0 && Number.isInteger(value);
   return (
     <>
-      <span className={isWhole ? styles.whole : undefined}>
-        <OwnPrice value={value} owner={row['owner']} />
-      </span>
+      <OwnPrice value={value} owner={row['owner']} />
       {value ? <span className={phone.onPhone}> {t('courses.withoutTax')}</span> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type ConsentRecord, readConsent } from '../platform/consent-record.ts';
 import { chooseCookies } from '../platform/cookie-consent.ts';
-import { useFormats } from '../platform/formats.ts';
+import { dates } from '../platform/dates.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -30,7 +30,6 @@ const readKept = (): string =>
 export function CookiesPage() {
   const t = useTexts();
   const context = useSite();
-  const { moment } = useFormats();
   const [isWithdrawn, setWithdrawn] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const entries = JSON.parse(
@@ -48,7 +47,9 @@ export function CookiesPage() {
     setBusy(false);
   };
   const chosen = consent
-    ? t(consent.consented ? 'cookies.choice.accepted' : 'cookies.choice.refused', { moment: moment(consent.storedAt) })
+    ? t(consent.consented ? 'cookies.choice.accepted' : 'cookies.choice.refused', {
+        moment: dates.short(consent.storedAt, context.language),
+      })
     : t('cookies.choice.none');
   return (
     <PageMain className={styles.page}>

@@ -9,6 +9,7 @@ import { MainSections } from './lazy-main-home.tsx';
 import { OwnPage } from './own-page.tsx';
 import { Reviews } from './reviews.tsx';
 import { SecondText } from './second-text.tsx';
+import '../ui/ask-before-load.module.css';
 import '../ui/embedded-video.module.css';
 import './landing/landing-video.module.css';
 

@@ -2,6 +2,7 @@ import { embeddedMapUrl } from '@lernhaus/domain/tenants/coordinates';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { AskBeforeLoad } from '../ui/ask-before-load.tsx';
+import frame from '../ui/embedded-video.module.css';
 import styles from './contact.module.css';
 
 /** Where the company is. The map belongs to another site, so it is loaded only when a visitor asks for it. */
@@ -30,9 +31,9 @@ export function Locations() {
           </li>
         </ul>
         {coordinates ? (
-          <AskBeforeLoad icon="pin" look="quiet" action={t('contact.map.show')} note={t('contact.map.note')}>
+          <AskBeforeLoad icon="place" look="quiet" action={t('contact.map.show')} note={t('contact.map.note')}>
             <iframe
-              className={styles.map}
+              className={frame.frame}
               src={embeddedMapUrl(coordinates)}
               title={t('contact.map.title', { place: city })}
               referrerPolicy="strict-origin"

@@ -42,19 +42,21 @@ export function ConfirmNewsletterPage() {
       </NarrowPage>
     );
   return (
-    <main id="main" role="status">
-      {outcome === 'done' ? (
-        <EmptyState
-          drawing="done"
-          title={t('newsletter.confirm.success')}
-          body={t('newsletter.confirm.help')}
-          action={{ to: addresses.home(), label: t('newsletter.confirm.next') }}
-        />
-      ) : (
-        <EmptyState drawing="noAccess" title={t('mailedKey.failed')} body={t('newsletter.confirm.error')}>
-          <ButtonLink to={addresses.contact()}>{t('newsletter.confirm.again')}</ButtonLink>
-        </EmptyState>
-      )}
+    <main id="main">
+      <div role="status">
+        {outcome === 'done' ? (
+          <EmptyState
+            drawing="done"
+            title={t('newsletter.confirm.success')}
+            body={t('newsletter.confirm.help')}
+            action={{ to: addresses.home(), label: t('newsletter.confirm.next') }}
+          />
+        ) : (
+          <EmptyState drawing="noAccess" title={t('mailedKey.failed')} body={t('newsletter.confirm.error')}>
+            <ButtonLink to={addresses.contact()}>{t('newsletter.confirm.again')}</ButtonLink>
+          </EmptyState>
+        )}
+      </div>
     </main>
   );
 }

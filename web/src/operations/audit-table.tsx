@@ -8,6 +8,7 @@ import { useTexts } from '../platform/texts.tsx';
 import type { Translate } from '../platform/translator.ts';
 import { Chip, type ChipLook } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { RowTable, tableColumnOf } from '../ui/row-table.tsx';
 import { auditSentence, changedGroups, personOf } from './audit-sentence.ts';
 import styles from './audit-table.module.css';
@@ -49,11 +50,10 @@ interface AuditTableProps {
 /** The events in a table with sortable columns; what was recorded unfolds below the sentence. */
 export function AuditTable({ events, seesAll, sort, addressOfSort, isOld }: AuditTableProps) {
   const t = useTexts();
-  const formats = useFormats();
   const companyName = useCompanyName();
   const byId = new Map(events.map((event) => [event.id, event]));
   const cells: Readonly<Record<string, (event: AuditEvent) => ReactNode>> = {
-    timestamp: ({ timestamp }) => <time dateTime={timestamp}>{formats.moment(timestamp)}</time>,
+    timestamp: ({ timestamp }) => <Moment iso={timestamp} />,
     principal: (event) => (
       <span className={styles.person}>
         {personOf(t, event)}

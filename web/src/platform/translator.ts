@@ -19,9 +19,6 @@ export const translateAny = (t: Translate, key: string, params?: Params): string
  */
 const pluralOf = (count: number): 'one' | 'other' => (Math.abs(count) === 1 ? 'one' : 'other');
 
-/** Numbers below a thousand have no separators, so their digits are their text. */
-const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
-
 /** The form of a key, `group.name`, which no sentence has. */
 const looksLikeKey = /^[A-Za-z][\w-]*(?:\.[\w-]+)+$/;
 
@@ -36,8 +33,9 @@ export function translatorOf(
   onMissing: (key: string) => string = () => '',
 ): (key: string, params?: Params) => string {
   let numbers: Intl.NumberFormat | undefined;
-  const numberText = (value: number): string => {
-    if (isPlain(value)) return String(value);
+  // Numbers below a thousand have no separators.
+  const numberText = (value: number) => {
+    if (value >= 0 && value < 1000 && value % 1 === 0) return `${value}`;
     numbers ??= new Intl.NumberFormat(language);
     return numbers.format(value);
   };

@@ -12,7 +12,7 @@ import { measureWords } from '../platform/measures.ts';
 import { type Language, useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { Figures } from '../ui/figures.tsx';
+import { Amount, Figures } from '../ui/figures.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -69,13 +69,12 @@ const renderValue = byKind<[CellContext], ReactNode>({
     ) : (
       <a href={String(value)}>{field.suggests === 'video' ? t('entity.openVideo') : hostOf(String(value))}</a>
     ),
-  integer: (field, { value, row, language }) => (
-    <Figures>
-      {field.isMoney
-        ? moneyWords(Number(value), row['currency'], language)
-        : measureWords(Number(value), field.unit === 'ownCurrency' ? undefined : field.unit, language)}
-    </Figures>
-  ),
+  integer: (field, { value, row, language }) =>
+    field.isMoney ? (
+      <Amount>{moneyWords(Number(value), row['currency'], language)}</Amount>
+    ) : (
+      <Figures>{measureWords(Number(value), field.unit === 'ownCurrency' ? undefined : field.unit, language)}</Figures>
+    ),
   decimal: (field, { value, row, resource, language, t }) =>
     field.unit === 'ownCurrency' ? (
       <OwnPrice value={Number(value)} owner={row['owner']} />

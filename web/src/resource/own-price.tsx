@@ -1,7 +1,7 @@
 import { useCompanyCurrency } from '../platform/companies.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
-import { Figures } from '../ui/figures.tsx';
+import { Amount } from '../ui/figures.tsx';
 import { textOf } from './form-values.ts';
 
 /** A price of a row, in the currency of the row's company. */
@@ -9,6 +9,6 @@ export function OwnPrice({ value, owner }: { value: number | null; owner: unknow
   const { site } = useSite();
   const { price, number } = useFormats();
   const currency = useCompanyCurrency(textOf(owner) || site.company);
-  if (!value) return <Figures>{price(value, null).figure}</Figures>;
-  return <Figures>{currency ? price(value, null, currency).figure : number(value)}</Figures>;
+  if (!value) return <Amount>{price(value, null).figure}</Amount>;
+  return <Amount>{currency ? price(value, null, currency).figure : number(value)}</Amount>;
 }

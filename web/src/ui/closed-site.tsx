@@ -8,7 +8,7 @@ export function ClosedSite() {
   const t = useTexts();
   return (
     <EmptyState drawing="noAccess" level="part" title={t('closedSite.title')} body={t('closedSite.body')}>
-      <ButtonLink to={addresses.payPlan()}>{t('payment.payNow')}</ButtonLink>
+      <ButtonLink to={addresses.payPlan()}>{t('payment.make')}</ButtonLink>
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { useSite } from '../platform/site.tsx';
 import styles from './figures.module.css';
 
 /**
@@ -19,13 +20,29 @@ export const Figures = ({ children: words }: { children: string }) =>
     // biome-ignore-end lint/suspicious/noArrayIndexKey: as above.
   );
 
+const lastDigit = /(\d)(?=\D*$)/;
+const withDecimals = /[.,]\d\d(?!\d)/;
+
 /**
- * An amount in a column that ends at the right. Without decimals it leaves their width free behind it, so that the
- * units of all amounts are below each other.
+ * An amount in a column. A whole amount has no decimals (specification 9), unless another one in its table or list has
+ * some: then all have, so that their digits are below each other. The style decides it, because a cell does not know its
+ * column; the added zeros are no part of the text.
  */
-export const Amount = ({ children: words }: { children: string }) => (
-  <>
-    <Figures>{words}</Figures>
-    {/\d/.test(words) && !/[.,]\d\d(?!\d)/.test(words) ? <span className={styles.decimals} /> : null}
-  </>
-);
+export function Amount({ children: words }: { children: string }) {
+  const { language } = useSite();
+  if (withDecimals.test(words))
+    return (
+      <span className={styles.exact}>
+        <Figures>{words}</Figures>
+      </span>
+    );
+  const [whole = '', digit = '', unit = ''] = words.split(lastDigit);
+  if (digit === '') return words;
+  return (
+    <>
+      <Figures>{`${whole}${digit}`}</Figures>
+      <span className={styles.zeros} data-zeros={language === 'de' ? ',00' : '.00'} />
+      <Figures>{unit}</Figures>
+    </>
+  );
+}

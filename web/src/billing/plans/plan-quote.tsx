@@ -4,12 +4,12 @@ import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
 import type { Reply } from '../../platform/caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
-import { useFormats } from '../../platform/formats.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
 import { Figures } from '../../ui/figures.tsx';
 import form from '../../ui/form.module.css';
+import { useSums } from '../use-sums.ts';
 import { planPeriodText } from './plan-period-text.ts';
 import styles from './plan-quote.module.css';
 
@@ -37,15 +37,14 @@ interface PlanQuoteProps {
 export function PlanQuote({ current, quote, isSame, isBehind, error }: PlanQuoteProps) {
   const t = useTexts();
   const { language } = useSite();
-  const { sumsOf } = useFormats();
+  const { price, credit, tax, total } = quote ?? { price: 0, credit: 0, tax: 0, total: 0 };
+  const sumText = useSums([price, credit, tax, total], quote?.currency ?? 'INR');
   if (error)
     return (
       <p className={form.note} role="alert">
         {translateAny(t, error instanceof CallFailure ? error.key : 'error.unknown')}
       </p>
     );
-  const { price, credit, tax, total } = quote ?? { price: 0, credit: 0, tax: 0, total: 0 };
-  const sumText = sumsOf([price, credit, tax, total], quote?.currency ?? 'INR');
   const money = (minor: number) => <Figures>{quote ? sumText(minor) : '…'}</Figures>;
   return (
     <div className={styles.quote} aria-live="polite" aria-busy={quote === null}>

@@ -19,6 +19,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useExactSums } from '../use-sums.ts';
 import styles from './revenue.module.css';
 import { RevenueChart } from './revenue-chart.tsx';
 import { addSums, hasSales, monthsOfSales, noSums } from './revenue-sums.ts';
@@ -91,14 +92,14 @@ const bySold = { plan: 'revenue.byPlan', item: 'revenue.byItem' } as const;
 
 function Figures({ revenue }: { revenue: Revenue }) {
   const t = useTexts();
-  const { exactSum, number } = useFormats();
+  const { number } = useFormats();
   const { language, site } = useSite();
   // The platform sells plans.
   const sold = site.mode === 'main' ? 'plan' : 'item';
   const { currency, months, items, otherCurrencies, year } = revenue;
   const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const whole = months.reduce(addSums, noSums);
-  const amount = (minor: number) => exactSum(minor, currency);
+  const amount = useExactSums(currency);
   const others =
     otherCurrencies.length > 0 ? (
       <p className={styles.note}>{t('revenue.others', { currencies: otherCurrencies.join(', ') })}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Figures } from '../../ui/figures.tsx';
+import { useExactSums } from '../use-sums.ts';
 import styles from './revenue.module.css';
 import type { RevenueSums } from './revenue-sums.ts';
 
@@ -18,9 +19,10 @@ interface RevenueTableProps {
 /** Sales with their tax; refunds apart where there are any. On a phone a row is a card. */
 export function RevenueTable({ label, first, currency, rows, whole }: RevenueTableProps) {
   const t = useTexts();
-  const { exactSum, number } = useFormats();
-  const amount = (minor: number) => (minor === 0 ? '–' : <Figures>{exactSum(minor, currency)}</Figures>);
-  const less = (minor: number) => (minor === 0 ? '–' : <Figures>{`−${exactSum(minor, currency)}`}</Figures>);
+  const { number } = useFormats();
+  const exactSum = useExactSums(currency);
+  const amount = (minor: number) => (minor === 0 ? '–' : <Figures>{exactSum(minor)}</Figures>);
+  const less = (minor: number) => (minor === 0 ? '–' : <Figures>{`−${exactSum(minor)}`}</Figures>);
   const hasRefunds = rows.some(({ sums }) => sums.refundedNet + sums.refundedTax > 0);
   const columns: readonly { readonly label: string; readonly of: (sums: RevenueSums) => ReactNode }[] = [
     { label: t('revenue.orders'), of: ({ sold }) => (sold === 0 ? '–' : number(sold)) },

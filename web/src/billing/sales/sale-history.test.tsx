@@ -15,6 +15,8 @@ test.each([
     total,
     discount,
     currency: 'INR',
+    tax: 0,
+    lines: [],
     payments: [],
     refunds: [],
   };
@@ -29,7 +31,7 @@ test.each([
 
 test('a payment that was entered by hand comes after the order', async () => {
   const sale = { id: 's', startDate: '2026-03-10T12:00:00Z', total: 100_00, discount: 0, currency: 'INR' };
-  const saleDetail = { ...sale, payments: [], refunds: [] } as Partial<SaleDetail> as SaleDetail;
+  const saleDetail = { ...sale, tax: 0, lines: [], payments: [], refunds: [] } as Partial<SaleDetail> as SaleDetail;
   const { place } = await showScreen(<SaleHistory sale={saleDetail} paidByHandAt="2026-03-11T12:00:00Z" />);
   const lines = [...place.querySelectorAll('li')].map((line) => line.textContent);
   expect(lines.map((line) => line?.includes('sale.paidByHand'))).toEqual([false, true]);

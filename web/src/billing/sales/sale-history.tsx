@@ -1,10 +1,10 @@
 import type { SaleDetail } from '@lernhaus/contract/billing/sales';
-import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Amount } from '../../ui/figures.tsx';
+import { Figures } from '../../ui/figures.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import styles from './sale.module.css';
+import { useSaleSums } from './sale-lines.tsx';
 
 /** Whether an order costs nothing. One that a coupon or the credit of a former plan pays for has a price. */
 export const isFreeSale = ({ total, discount }: SaleDetail): boolean => total === 0 && discount === 0;
@@ -30,14 +30,14 @@ interface SaleHistoryProps {
 /** The order, its payments and refunds by time, each with what the owner needs to find it again. */
 export function SaleHistory({ sale, paidByHandAt: handAt = null }: SaleHistoryProps) {
   const t = useTexts();
-  const { sum } = useFormats();
+  const sumText = useSaleSums(sale);
   const moves = [
     {
       id: sale.id,
       at: sale.startDate,
       words: t('sale.ordered'),
       detail: null,
-      figure: isFreeSale(sale) ? t('price.free') : sum(sale.total, sale.currency),
+      figure: isFreeSale(sale) ? t('price.free') : sumText(sale.total),
       chip: null,
     },
     ...[handAt]
@@ -47,7 +47,7 @@ export function SaleHistory({ sale, paidByHandAt: handAt = null }: SaleHistoryPr
         at,
         words: t('sale.paidByHand'),
         detail: null,
-        figure: sum(sale.total, sale.currency),
+        figure: sumText(sale.total),
         chip: null,
       })),
     ...sale.payments.map(({ id, amount, at, reference, surplus }) => ({
@@ -55,7 +55,7 @@ export function SaleHistory({ sale, paidByHandAt: handAt = null }: SaleHistoryPr
       at,
       words: t(surplus ? 'sale.paidTwice' : reference === null ? 'sale.paidByTransfer' : 'sale.paidOnline'),
       detail: reference,
-      figure: sum(amount, sale.currency),
+      figure: sumText(amount),
       chip: null,
     })),
     ...sale.refunds.map(({ id, amount, at, reason, state, by }) => ({
@@ -63,7 +63,7 @@ export function SaleHistory({ sale, paidByHandAt: handAt = null }: SaleHistoryPr
       at,
       words: reason === null ? t('sale.refundedInDashboard') : t('sale.refundedBy', { login: by }),
       detail: reason,
-      figure: `−${sum(amount, sale.currency)}`,
+      figure: `−${sumText(amount)}`,
       chip: state === 'DONE' ? null : (`sale.refund.${state}` as const),
     })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
@@ -81,7 +81,7 @@ export function SaleHistory({ sale, paidByHandAt: handAt = null }: SaleHistoryPr
             </p>
           </div>
           <strong>
-            <Amount>{figure}</Amount>
+            <Figures>{figure}</Figures>
           </strong>
         </li>
       ))}

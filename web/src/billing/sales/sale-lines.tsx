@@ -1,7 +1,8 @@
 import type { SaleDetail } from '@lernhaus/contract/billing/sales';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { Amount } from '../../ui/figures.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { useSums } from '../use-sums.ts';
 import styles from './sale.module.css';
 
 /** The line of a plan's order names no other order of the same. */
@@ -15,13 +16,23 @@ interface SaleLinesProps {
   nameOf: (name: string) => string;
 }
 
+/** Writes all amounts of a sale alike. */
+export function useSaleSums({
+  lines,
+  discount,
+  tax,
+  total,
+  currency,
+}: SaleLinesProps['sale']): (amountMinor: number) => string {
+  return useSums([...lines.map(({ net }) => net), discount, tax, total], currency);
+}
+
 /** What was sold: net, discount, tax and the whole amount. */
 export function SaleLines({ sale, nameOf }: SaleLinesProps) {
   const t = useTexts();
-  const { sumsOf, percent } = useFormats();
-  const { lines, discount, tax, total } = sale;
-  const sumText = sumsOf([...lines.map(({ net }) => net), discount, tax, total], sale.currency);
-  const amount = (minor: number) => <Amount>{sumText(minor)}</Amount>;
+  const { percent } = useFormats();
+  const sumText = useSaleSums(sale);
+  const amount = (minor: number) => <Figures>{sumText(minor)}</Figures>;
   return (
     <dl className={styles.sums}>
       {sale.lines.map((line, at) => (

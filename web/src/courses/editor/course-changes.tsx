@@ -1,4 +1,5 @@
 import type { CourseChangesReply } from '@lernhaus/contract/courses/change-endpoints';
+import { dates } from '../../platform/dates.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
@@ -43,7 +44,7 @@ export function CourseChanges({ changes, onCompare }: CourseChangesProps) {
         value={since.releaseId}
         options={versions.map(({ releaseId, at, why }) => ({
           value: releaseId,
-          label: t(`editor.changes.version.${why}`, { when: formats.moment(at) }),
+          label: t(`editor.changes.version.${why}`, { when: dates.short(at, language) }),
         }))}
         onChange={onCompare}
       />

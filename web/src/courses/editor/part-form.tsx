@@ -2,7 +2,8 @@ import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 import { isQuizKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
 import { useEffect, useRef } from 'react';
 import { CallFailure, statusOf } from '../../platform/call-failure.ts';
-import { useFormats } from '../../platform/formats.ts';
+import { dates } from '../../platform/dates.ts';
+import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import type { Translate } from '../../platform/translator.ts';
 import { screensOf } from '../../resource/entity-screens.ts';
@@ -128,10 +129,10 @@ const isRefusedAsQuiz = (error: unknown): boolean =>
 /** Tells the author that the form shows an unsaved draft, and offers to discard it. */
 function Restored({ typedAt, onDiscard }: { typedAt: string; onDiscard: () => void }) {
   const t = useTexts();
-  const { moment } = useFormats();
+  const { language } = useSite();
   return (
     <div className={styles.restored} role="status">
-      <p>{t('editor.restored', { when: moment(typedAt) })}</p>
+      <p>{t('editor.restored', { when: dates.short(typedAt, language) })}</p>
       <button type="button" onClick={onDiscard}>
         {t('editor.discard')}
       </button>

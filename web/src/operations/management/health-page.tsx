@@ -1,8 +1,9 @@
 import { type HealthPart, healthParts, type PartHealth, readHealth } from '@lernhaus/contract/operations/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { dates } from '../../platform/dates.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
-import { useFormats } from '../../platform/formats.ts';
+import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Chip, type ChipLook } from '../../ui/chip.tsx';
 import styles from './management.module.css';
@@ -97,12 +98,12 @@ const isLabelled = (name: string): name is keyof typeof labels => Object.hasOwn(
 /** A detail as text; its unit is the end of its name. The advice contains the limits. */
 function useDetail() {
   const t = useTexts();
-  const { moment } = useFormats();
+  const { language } = useSite();
   const { bytes, milliseconds, seconds, count } = useFigures();
   const nothing = (name: string) => (name === 'server' ? t('health.detail.noServer') : '–');
   const wordsOf = (name: string, value: string | number | boolean): string => {
     if (name === 'engine') return t(value === 'embedded' ? 'metrics.engine.embedded' : 'metrics.engine.server');
-    if (name === 'now') return moment(String(value));
+    if (name === 'now') return dates.short(String(value), language);
     if (name === 'address') return String(value).replace(/^file:\/\//, '');
     return typeof value === 'number' ? figureOf(name, value) : String(value);
   };

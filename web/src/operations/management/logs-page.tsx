@@ -9,9 +9,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { dates } from '../../platform/dates.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
-import { useFormats } from '../../platform/formats.ts';
 import { showFailure } from '../../platform/show-failure.ts';
+import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Chip, type ChipLook } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -140,12 +141,12 @@ function NewestLines({ levels }: { levels: readonly LoggerLevel[] }) {
 }
 
 function Line({ line: { time, level, logger, message, tenant, requestId, error } }: { line: LogLine }) {
-  const { moment } = useFormats();
+  const { language } = useSite();
   const about = [logger, tenant, requestId].filter((one) => one !== null);
   return (
     <li className={styles.line}>
       <time dateTime={time} className={styles.quiet}>
-        {moment(time)}
+        {dates.short(time, language)}
       </time>
       <Chip look={looks[level]}>{level}</Chip>
       <div>
