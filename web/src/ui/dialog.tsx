@@ -9,8 +9,11 @@ import { useFocusReturn } from './use-focus-return.ts';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** Large for long forms; `text` is as wide as a text to read; `screen` fills the screen. */
-  size?: 'md' | 'lg' | 'text' | 'screen';
+  /**
+   * Large for long forms; `text` is as wide as a text to read; `screen` fills the screen, and with `screenText` its
+   * title is in the column of a text to read.
+   */
+  size?: 'md' | 'lg' | 'text' | 'screen' | 'screenText';
   /** Only its buttons close it: it has no cross, and a click beside it does nothing. */
   hasOnlyButtons?: boolean;
   /** False when the dialog itself decides where the focus goes. */
@@ -33,7 +36,7 @@ export function Dialog({
   const t = useTexts();
   useFocusReturn(returnFocus);
   const inside = useRef<HTMLSpanElement>(null);
-  const isFullScreen = size === 'screen';
+  const isFullScreen = size === 'screen' || size === 'screenText';
   return (
     <Modal
       opened
@@ -44,7 +47,7 @@ export function Dialog({
       returnFocus={returnFocus}
       closeOnClickOutside={!hasOnlyButtons}
       withCloseButton={!hasOnlyButtons}
-      classNames={{ title: styles.title ?? '' }}
+      classNames={{ title: styles.title ?? '', ...(size === 'screenText' ? { header: styles.text ?? '' } : {}) }}
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
       {children}

@@ -28,7 +28,7 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
       });
   }, [page, onClose]);
   return (
-    <Dialog size="screen" onClose={onClose} title={title}>
+    <Dialog size="screenText" onClose={onClose} title={title}>
       <div className={styles.text}>
         {html === null ? <TextSkeleton /> : <RichText html={withoutTitle(html, title)} />}
         <DialogActions isSticky>

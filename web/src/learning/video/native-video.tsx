@@ -142,7 +142,7 @@ export function NativeVideo({ url, title, contentId, captions, poster }: NativeV
               <Icon name="play" size={36} />
             </span>
             <p>
-              <strong>{title}</strong>
+              {poster === null ? <strong>{title}</strong> : null}
               {state.duration > 0 ? <span>{clock(state.duration)}</span> : null}
             </p>
           </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +17,15 @@ export function CopiedCode({ label, code }: { label: string; code: string }) {
       </Button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard too. */}
       <section className={styles.code} tabIndex={0} aria-label={label}>
-        <pre>{code}</pre>
+        <pre>
+          {code.split(/(?<=\/)/).map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have a fixed order, and two may be equal.
+            <Fragment key={at}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </pre>
       </section>
     </div>
   );
