@@ -10,7 +10,6 @@ import { OwnPage } from './own-page.tsx';
 import { Reviews } from './reviews.tsx';
 import { SecondText } from './second-text.tsx';
 import '../ui/ask-before-load.module.css';
-import '../ui/embedded-video.module.css';
 import './landing/landing-video.module.css';
 
 /** Most homes have no video. */

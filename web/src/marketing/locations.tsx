@@ -2,7 +2,6 @@ import { embeddedMapUrl } from '@lernhaus/domain/tenants/coordinates';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { AskBeforeLoad } from '../ui/ask-before-load.tsx';
-import frame from '../ui/embedded-video.module.css';
 import styles from './contact.module.css';
 
 /** Where the company is. The map belongs to another site, so it is loaded only when a visitor asks for it. */
@@ -31,14 +30,13 @@ export function Locations() {
           </li>
         </ul>
         {coordinates ? (
-          <AskBeforeLoad icon="place" look="quiet" action={t('contact.map.show')} note={t('contact.map.note')}>
-            <iframe
-              className={frame.frame}
-              src={embeddedMapUrl(coordinates)}
-              title={t('contact.map.title', { place: city })}
-              referrerPolicy="strict-origin"
-            />
-          </AskBeforeLoad>
+          <AskBeforeLoad
+            icon="place"
+            look="quiet"
+            action={t('contact.map.show')}
+            note={t('contact.map.note')}
+            frame={{ src: embeddedMapUrl(coordinates), title: t('contact.map.title', { place: city }) }}
+          />
         ) : null}
       </div>
     </section>

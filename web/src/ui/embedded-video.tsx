@@ -1,6 +1,5 @@
 import { useTexts } from '../platform/texts.tsx';
 import { AskBeforeLoad } from './ask-before-load.tsx';
-import styles from './embedded-video.module.css';
 
 interface EmbeddedVideoProps {
   provider: 'youtube' | 'vimeo';
@@ -14,20 +13,20 @@ const names = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 /** A video of YouTube or Vimeo. Nothing is requested from the provider before the learner asks for it. */
 export function EmbeddedVideo({ provider, embedUrl, title = names[provider] }: EmbeddedVideoProps) {
   const t = useTexts();
-  const provided = { provider: names[provider] };
+  const site = { provider: names[provider] };
   const address = new URL(embedUrl);
   address.searchParams.set('autoplay', '1');
   return (
-    <AskBeforeLoad icon="play" action={t('video.load', provided)} note={t('video.loadNote', provided)}>
-      <iframe
-        className={styles.frame}
-        src={address.href}
-        title={t('video.title', { title })}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        allowFullScreen
-        // The providers play only when they know which site embeds them; the page's path is not sent.
-        referrerPolicy="strict-origin"
-      />
-    </AskBeforeLoad>
+    <AskBeforeLoad
+      icon="play"
+      action={t('video.load', site)}
+      note={t('video.loadNote', site)}
+      frame={{
+        src: address.href,
+        title: t('video.title', { title }),
+        allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
+        allowFullScreen: true,
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import '../../ui/embedded-video.module.css';
+import '../../ui/ask-before-load.module.css';
 // Its styles are imported statically: browsers request a failed style sheet only once.
 import styles from './video-player.module.css';
 
