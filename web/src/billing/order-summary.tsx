@@ -1,6 +1,8 @@
+import { alignedMoney } from '@lernhaus/domain/billing/aligned-money';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormats } from '../platform/formats.ts';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import type { Translate } from '../platform/translator.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +10,6 @@ import { Figures } from '../ui/figures.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { OrderQuote } from './order-quote.ts';
 import styles from './order-summary.module.css';
-import { useSums } from './use-sums.ts';
 import '../ui/mantine-forms.css';
 
 /** What an order comes to, with the coupon that lowers it. `hasTotal` false: the total is beside the button. */
@@ -27,7 +28,8 @@ export const totalLabel = (t: Translate, { sums }: OrderQuote): string =>
 
 /** Writes the sums of an order alike. */
 export function useOrderSums({ sums }: OrderQuote): (amountMinor: number) => string {
-  return useSums([sums.net, sums.discount, sums.tax, sums.total], sums.currency);
+  const { language } = useSite();
+  return alignedMoney([sums.net, sums.discount, sums.tax, sums.total], sums.currency, language);
 }
 
 function Sums({ order, hasTotal }: { order: OrderQuote; hasTotal: boolean }) {

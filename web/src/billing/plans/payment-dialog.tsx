@@ -6,7 +6,6 @@ import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
-import { useFormats } from '../../platform/formats.ts';
 import { planName } from '../../platform/plan-name.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -19,7 +18,7 @@ import { Select } from '../../ui/select.tsx';
 import { PaymentTypes } from '../payment-section.tsx';
 import { CycleSwitch } from './cycle-switch.tsx';
 import styles from './payment-dialog.module.css';
-import { PlanQuote, quoteQuery } from './plan-quote.tsx';
+import { PlanQuote, quoteQuery, quoteSums } from './plan-quote.tsx';
 import type { PlanState } from './plan-state.ts';
 import type { PlanChoice } from './use-pay-plan.ts';
 
@@ -37,7 +36,6 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
   const t = useTexts();
   const { language } = useSite();
   const account = useAccount();
-  const { sum } = useFormats();
   const { current, waiting, online } = summary;
   const productType = productTypes.find((one) => one === current?.productType) ?? 'lms';
   const { data: plans = [] } = useQuery({
@@ -94,7 +92,7 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
         lead={
           quote ? (
             <p className={styles.total}>
-              {t('register.total')} <strong>{sum(quote.total, quote.currency)}</strong>
+              {t('register.total')} <strong>{quoteSums(quote, language)(quote.total)}</strong>
             </p>
           ) : null
         }

@@ -1,4 +1,5 @@
 import { lmsPaymentQuote, type PlanSummary } from '@lernhaus/contract/billing/plan-registration';
+import { alignedMoney } from '@lernhaus/domain/billing/aligned-money';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
@@ -9,7 +10,6 @@ import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
 import { Figures } from '../../ui/figures.tsx';
 import form from '../../ui/form.module.css';
-import { useSums } from '../use-sums.ts';
 import { planPeriodText } from './plan-period-text.ts';
 import styles from './plan-quote.module.css';
 
@@ -23,6 +23,10 @@ export const quoteQuery = (selectedPlanId: string, subscriptionCycle: Subscripti
   retry: false,
   meta: { silent: true },
 });
+
+/** Writes all sums of a quote alike. */
+export const quoteSums = ({ price, credit, tax, total, currency }: Quote, language: string) =>
+  alignedMoney([price, credit, tax, total], currency, language);
 
 interface PlanQuoteProps {
   current: PlanSummary['current'];
@@ -38,14 +42,14 @@ export function PlanQuote({ current, quote, isSame, isBehind, error }: PlanQuote
   const t = useTexts();
   const { language } = useSite();
   const { price, credit, tax, total } = quote ?? { price: 0, credit: 0, tax: 0, total: 0 };
-  const sumText = useSums([price, credit, tax, total], quote?.currency ?? 'INR');
   if (error)
     return (
       <p className={form.note} role="alert">
         {translateAny(t, error instanceof CallFailure ? error.key : 'error.unknown')}
       </p>
     );
-  const money = (minor: number) => <Figures>{quote ? sumText(minor) : '…'}</Figures>;
+  const sumText = quote ? quoteSums(quote, language) : () => '…';
+  const money = (minor: number) => <Figures>{sumText(minor)}</Figures>;
   return (
     <div className={styles.quote} aria-live="polite" aria-busy={quote === null}>
       <dl>

@@ -1,4 +1,5 @@
 import { exportSales, type Revenue, type RevenueMonth, readRevenue } from '@lernhaus/contract/billing/revenue';
+import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -19,7 +20,6 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useExactSums } from '../use-sums.ts';
 import styles from './revenue.module.css';
 import { RevenueChart } from './revenue-chart.tsx';
 import { addSums, hasSales, monthsOfSales, noSums } from './revenue-sums.ts';
@@ -99,7 +99,7 @@ function Figures({ revenue }: { revenue: Revenue }) {
   const { currency, months, items, otherCurrencies, year } = revenue;
   const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const whole = months.reduce(addSums, noSums);
-  const amount = useExactSums(currency);
+  const amount = (minor: number) => moneyWords(minor, currency, language, { isExact: true });
   const others =
     otherCurrencies.length > 0 ? (
       <p className={styles.note}>{t('revenue.others', { currencies: otherCurrencies.join(', ') })}</p>

@@ -1,8 +1,9 @@
+import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../platform/formats.ts';
+import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { useExactSums } from '../use-sums.ts';
 import styles from './revenue.module.css';
 import type { RevenueSums } from './revenue-sums.ts';
 
@@ -20,7 +21,8 @@ interface RevenueTableProps {
 export function RevenueTable({ label, first, currency, rows, whole }: RevenueTableProps) {
   const t = useTexts();
   const { number } = useFormats();
-  const exactSum = useExactSums(currency);
+  const { language } = useSite();
+  const exactSum = (minor: number) => moneyWords(minor, currency, language, { isExact: true });
   const amount = (minor: number) => (minor === 0 ? '–' : <Figures>{exactSum(minor)}</Figures>);
   const less = (minor: number) => (minor === 0 ? '–' : <Figures>{`−${exactSum(minor)}`}</Figures>);
   const hasRefunds = rows.some(({ sums }) => sums.refundedNet + sums.refundedTax > 0);

@@ -1,8 +1,9 @@
 import type { SaleDetail } from '@lernhaus/contract/billing/sales';
+import { alignedMoney } from '@lernhaus/domain/billing/aligned-money';
 import { useFormats } from '../../platform/formats.ts';
+import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { useSums } from '../use-sums.ts';
 import styles from './sale.module.css';
 
 /** The line of a plan's order names no other order of the same. */
@@ -24,7 +25,8 @@ export function useSaleSums({
   total,
   currency,
 }: SaleLinesProps['sale']): (amountMinor: number) => string {
-  return useSums([...lines.map(({ net }) => net), discount, tax, total], currency);
+  const { language } = useSite();
+  return alignedMoney([...lines.map(({ net }) => net), discount, tax, total], currency, language);
 }
 
 /** What was sold: net, discount, tax and the whole amount. */
