@@ -84,6 +84,7 @@ describe('the rules of the groups', () => {
       setting('EMAIL', 'NOTIFICATION_EMAIL_RECIPIENTS', 'a@example.org, nobody'),
       setting('THEME', 'MAIN_TEXT_COLOR', 'red'),
       setting('SOCIAL_MEDIA', 'FACEBOOK', 'javascript:alert(1)'),
+      setting('COMPANY_DETAILS', 'COORDINATES', '53.5, 181'),
       setting('PAGE_LMS', 'SECTION_TEXT_1', 'x'.repeat(501)),
       setting('PAGE_LMS', 'SECTION_IMAGE_1', 'no picture!'),
     );
@@ -95,6 +96,7 @@ describe('the rules of the groups', () => {
       'NOTIFICATION_EMAIL_RECIPIENTS Pattern',
       'MAIN_TEXT_COLOR Pattern',
       'FACEBOOK Pattern',
+      'COORDINATES Pattern',
       'SECTION_TEXT_1 Size',
       'SECTION_IMAGE_1 Pattern',
     ]);

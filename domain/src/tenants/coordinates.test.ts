@@ -4,6 +4,11 @@ import { type Coordinates, embeddedMapUrl, parseCoordinates } from './coordinate
 const cases: readonly (readonly [text: string, expected: Coordinates | null, reason: string])[] = [
   ['53.5438, 9.9669', { latitude: 53.5438, longitude: 9.9669 }, 'as map sites copy it'],
   ['-33.8568,151.2153', { latitude: -33.8568, longitude: 151.2153 }, 'south, without a blank'],
+  [
+    '53.543800000000005, 9.966900000000001',
+    { latitude: 53.543800000000005, longitude: 9.966900000000001 },
+    'all digits',
+  ],
   [' 0, 0 ', { latitude: 0, longitude: 0 }, 'whole degrees, blanks around'],
   ['90, -180', { latitude: 90, longitude: -180 }, 'the ends of the scale'],
   ['90.1, 0', null, 'north of the pole'],

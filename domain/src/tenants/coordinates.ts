@@ -4,7 +4,7 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-const pattern = /^(-?\d{1,2}(?:\.\d{1,8})?)\s?,\s?(-?\d{1,3}(?:\.\d{1,8})?)$/;
+const pattern = /^(-?\d{1,2}(?:\.\d{1,15})?)\s?,\s?(-?\d{1,3}(?:\.\d{1,15})?)$/;
 const maxLength = 40;
 
 /**
