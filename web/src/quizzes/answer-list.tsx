@@ -9,10 +9,9 @@ import { useRow } from '../resource/entity-queries.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
-import { ShortId } from '../resource/short-id.tsx';
 import { MarkChip } from './mark-chip.tsx';
 
-/** The question of an answer, by its text; the short id while it is loading, or when it has been deleted. */
+/** The question of an answer, by its text; the end of its id while it is loading, or when it has been deleted. */
 function Question({ row }: { row: Row }) {
   const { search } = useLocation();
   const kind = quizKinds.find((one) => one === row['quizType']) ?? 'OBJECTIVE';
@@ -22,7 +21,7 @@ function Question({ row }: { row: Row }) {
   const words = quiz ? textOf(quiz[quizzes.resource.label]) : '';
   return (
     <Link to={entityAddresses(screensOf(userCourseQuizState), search).detail(row.id)}>
-      {words || <ShortId id={id} />}
+      {words || <code>{id.slice(-8)}</code>}
     </Link>
   );
 }
