@@ -26,9 +26,9 @@ const run = promisify(execFile);
 const goals = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 } as const;
 
 /**
- * Lighthouse slows down the processor four times, so that a fast desktop with an index of 1500 to 2000 works like a phone
- * of the middle class. On another machine the factor has to be calibrated (https://github.com/GoogleChrome/lighthouse,
- * docs/throttling.md, "Calibrating the CPU slowdown").
+ * By default Lighthouse slows down the processor four times, so that a fast desktop (index 1500 to 2000) is as slow as a
+ * mid-range phone. Another machine needs another factor (https://github.com/GoogleChrome/lighthouse, docs/throttling.md,
+ * "Calibrating the CPU slowdown").
  */
 const lighthouseSlowdown = { factor: 4, index: 1750 };
 
@@ -80,7 +80,7 @@ async function runLighthouse(url: string, ...options: readonly string[]): Promis
   return report.parse(JSON.parse(stdout));
 }
 
-/** Returns the factor that makes this machine's processor as slow as the one that Lighthouse wants to measure. */
+/** Returns the factor that makes this machine's processor as slow as a mid-range phone. */
 async function calibrate(url: string): Promise<number> {
   const indexes: number[] = [];
   while (indexes.length < calibrationRuns) {

@@ -178,26 +178,26 @@ test('an author edits, removes and republishes an exam during an attempt: the at
 }) => {
   const author = await (await browser.newContext()).newPage();
   await signIn(author, 'brightpath', 'brightpath-owner');
-  const course = await courseWithExam(author);
+  const ids = await courseWithExam(author);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'brightpath', 'brightpath-author');
-  await page.goto(at('brightpath', `/my-courses/${course.course}`));
+  await page.goto(at('brightpath', `/my-courses/${ids.course}`));
   await expect(page.getByRole('heading', { level: 1, name: 'Only lesson' })).toBeVisible();
   const contents = page.getByRole('navigation', { name: 'Contents' });
   await contents.getByRole('button', { name: /Fair exam/ }).click();
   await startExam(page);
   await answerFirst(page);
 
-  const nothing = { objectiveQuizes: [{ id: course.later }] };
-  await send(author, 'PUT', 'assessments', { id: course.assessment, ...nothing, passingPercentage: 100 });
+  const nothing = { objectiveQuizes: [{ id: ids.later }] };
+  await send(author, 'PUT', 'assessments', { id: ids.assessment, ...nothing, passingPercentage: 100 });
   const lesson = await send(author, 'POST', 'module-contents', { title: 'Added later', index: 2 });
   await send(author, 'PUT', 'course-modules', {
-    id: course.chapter,
-    moduleContents: [{ id: course.content }, { id: lesson }],
+    id: ids.chapter,
+    moduleContents: [{ id: ids.content }, { id: lesson }],
   });
-  await send(author, 'PUT', 'courses/publishCourse', { id: course.course, published: false });
-  await send(author, 'PUT', 'courses', { id: course.course, courseModules: [{ id: course.chapter }] });
-  await send(author, 'PUT', 'courses/publishCourse', { id: course.course, published: true });
+  await send(author, 'PUT', 'courses/publishCourse', { id: ids.course, published: false });
+  await send(author, 'PUT', 'courses', { id: ids.course, courseModules: [{ id: ids.chapter }] });
+  await send(author, 'PUT', 'courses/publishCourse', { id: ids.course, published: true });
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -220,7 +220,7 @@ test('an author edits, removes and republishes an exam during an attempt: the at
   await expectAccessible(page);
   await button(page, 'Close').click();
 
-  await author.goto(at('brightpath', `/user-courses/${course.course}?user=brightpath-author`));
+  await author.goto(at('brightpath', `/user-courses/${ids.course}?user=brightpath-author`));
   await author
     .getByRole('button', { name: /Fair exam/ })
     .first()

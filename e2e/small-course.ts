@@ -12,7 +12,7 @@ export const send = (
       const token =
         localStorage.getItem('jhi-authenticationToken') ?? sessionStorage.getItem('jhi-authenticationToken');
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const options: RequestInit = { method: verb, headers, body: body };
+      const options: RequestInit = { method: verb, headers, body };
       const answer = await fetch(`/services/elearning/api/${address}`, options);
       if (!answer.ok) throw new Error(`${verb} ${address}: ${await answer.text()}`);
       return ((await answer.json()) as { id: string }).id;

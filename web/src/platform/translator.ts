@@ -15,7 +15,7 @@ export const translateAny = (t: Translate, key: string, params?: Params): string
 
 /**
  * The plural of English and German, which is what `Intl.PluralRules` says for both. The first use of `Intl` in a page
- * takes 25 ms of a fast processor, so a page whose numbers are small does not use it.
+ * takes 27 ms on a slow desktop, so a page whose numbers are small does not use it.
  */
 const pluralOf = (count: number): 'one' | 'other' => (Math.abs(count) === 1 ? 'one' : 'other');
 
