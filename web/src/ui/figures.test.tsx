@@ -20,5 +20,7 @@ test.each([
 ])('%s keeps its text, and in %s beside amounts with decimals it is %s, because %s', (words, language, aligned) => {
   const html = htmlOf(words, language);
   expect(html.replaceAll(/<[^>]*>/g, '')).toBe(words);
-  expect(html.replaceAll(/ data-zeros="([^"]*)">/g, '>$1').replaceAll(/<[^>]*>/g, '')).toContain(aligned);
+  expect(html.replaceAll(/ data-point="([^"]*)">/g, (_, point) => `>${point}00`).replaceAll(/<[^>]*>/g, '')).toContain(
+    aligned,
+  );
 });

@@ -41,7 +41,7 @@ export function Amount({ children: words }: { children: string }) {
   return (
     <>
       <Figures>{`${whole}${digit}`}</Figures>
-      <span className={styles.zeros} data-zeros={language === 'de' ? ',00' : '.00'} />
+      <span className={styles.zeros} data-point={language === 'de' ? ',' : '.'} />
       <Figures>{unit}</Figures>
     </>
   );
