@@ -208,7 +208,7 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   await button(learner, 'Start exam').click();
   await button(learner, 'Accept and start').click();
   const form = learner.getByRole('dialog').getByRole('form');
-  await answerCorrectly(learner, form, { options: [{ option: 'six', correct: true }] });
+  await answerCorrectly(form, { options: [{ option: 'six', correct: true }] });
   await form.getByRole('button', { name: 'Save answer' }).click();
   await button(learner, 'Save & Exit').last().click();
   await button(learner, 'Hand in the exam').click();

@@ -33,7 +33,7 @@ export function examQuestions(company: string, course: string): ReadonlyMap<stri
 }
 
 /** Answers a question correctly. */
-export async function answerCorrectly(page: Page, form: Locator, question: Question): Promise<void> {
+export async function answerCorrectly(form: Locator, question: Question): Promise<void> {
   const { options = [], dragItems = [], fillInTheBlanksOptions = [] } = question;
   for (const { option } of options.filter(({ correct }) => correct)) await form.getByLabel(option).check();
   for (const [at, { correctOption }] of fillInTheBlanksOptions.entries())
@@ -44,7 +44,7 @@ export async function answerCorrectly(page: Page, form: Locator, question: Quest
   if (question.dropTargets)
     for (const { text, dropTarget } of dragItems) {
       await form.getByRole('button', { name: `Move to…: ${text}` }).click();
-      await page.getByRole('menuitem', { name: dropTarget, exact: true }).click();
+      await form.getByRole('button', { name: dropTarget, exact: true }).click();
       await waitForMove(form);
     }
   else if (dragItems.length > 0) await sortByButtons(form, dragItems);
@@ -81,7 +81,7 @@ async function waitForMove(form: Locator): Promise<void> {
 }
 
 /** Answers a practice question with the first possible answer; it does not have to be right. */
-export async function giveAnyAnswer(page: Page, form: Locator): Promise<void> {
+export async function giveAnyAnswer(form: Locator): Promise<void> {
   // The board of a drag-and-drop quiz is loaded lazily.
   await expect(form.locator('.mantine-Skeleton-root')).toHaveCount(0);
   const choice = form.getByRole('radio').or(form.getByRole('checkbox'));
@@ -90,7 +90,7 @@ export async function giveAnyAnswer(page: Page, form: Locator): Promise<void> {
   const move = form.getByRole('button', { name: /^Move to…/ });
   if ((await move.count()) > 0) {
     await move.first().click();
-    await page.getByRole('menuitem').first().click();
+    await form.locator('[popover]:popover-open').getByRole('button').first().click();
     await waitForMove(form);
   }
   const down = form.getByRole('button', { name: /^Move down/ });
@@ -126,7 +126,7 @@ async function answerOpenQuizzes(page: Page): Promise<void> {
   await waitForStillness(page);
   await expect(drawer.locator('.mantine-Skeleton-root')).toHaveCount(0);
   await waitForStillness(page);
-  for (const form of await drawer.getByRole('form').all()) await giveAnyAnswer(page, form);
+  for (const form of await drawer.getByRole('form').all()) await giveAnyAnswer(form);
   await page.keyboard.press('Escape');
   await expect(open).toHaveCount(0);
   await expect(drawer).toBeHidden();

@@ -60,7 +60,7 @@ test('a learner works through a course and passes its exam, with a reload in the
     const form = question(page);
     await expect(form.getByText(`Question ${number} of ${questions.size}`)).toBeVisible();
     const askedQuestion = questions.get((await form.getByRole('heading', { level: 3 }).textContent()) ?? '');
-    await answerCorrectly(page, form, askedQuestion ?? {});
+    await answerCorrectly(form, askedQuestion ?? {});
     await form.getByRole('button', { name: 'Save answer' }).click();
     await expect(page.getByText(`Question ${number}: your answer has been submitted.`)).toBeVisible();
     if (number === 2) await reloadInTheMiddle(page);

@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { lazyPart } from '../ui/lazy-part.tsx';
 // Its styles are imported statically: browsers request a failed style sheet only once.
 import './drag-and-drop/drag-and-drop-field.module.css';
-import '../ui/mantine-drawers.css';
 
 /** The drag-and-drop field is the largest part of the questions, so it is loaded after the first paint. */
 export const DragAndDropField = lazyPart(

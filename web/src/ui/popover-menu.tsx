@@ -21,8 +21,10 @@ interface PopoverMenuProps {
   /** The class and content of the button that opens the list. */
   className: string;
   children: ReactNode;
-  /** The name of the button, if its content has none. */
+  /** The name of the button, if its content does not say it. */
   label?: string;
+  /** Marks the button, so that its screen can give it the focus. */
+  control?: string;
   /** In pixels; wide enough for the longest label. */
   width?: number;
   /** Which side of the list is at the button's. */
@@ -38,7 +40,8 @@ const gap = 8;
  * elsewhere, and gives the focus back to the button. The list is empty until it is opened, because a page may have
  * hundreds of menus.
  */
-export function PopoverMenu({ actions, className, children, label, width = 184, align = 'end' }: PopoverMenuProps) {
+export function PopoverMenu({ actions, className, children, label, control, ...look }: PopoverMenuProps) {
+  const { width = 184, align = 'end' } = look;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -61,8 +64,9 @@ export function PopoverMenu({ actions, className, children, label, width = 184, 
     list.current.style.minWidth = `${width}px`;
     list.current.style.top = `${Math.max(gap, fitsBelow ? bottom + gap / 2 : top - height)}px`;
     const { clientWidth } = document.documentElement;
-    if (align === 'end') list.current.style.right = `${Math.max(gap, clientWidth - right)}px`;
-    else list.current.style.left = `${Math.max(gap, Math.min(left, clientWidth - width - gap))}px`;
+    const fromEdge = align === 'end' ? clientWidth - right : Math.min(left, clientWidth - width - gap);
+    list.current.style[align === 'end' ? 'right' : 'left'] = `${Math.max(gap, fromEdge)}px`;
+    list.current.style.maxWidth = `${clientWidth - Math.max(gap, fromEdge) - gap}px`;
   };
   const settle = ({ newState }: ToggleEvent) => {
     watching.current?.abort();
@@ -76,7 +80,14 @@ export function PopoverMenu({ actions, className, children, label, width = 184, 
   if (actions.length === 0) return null;
   return (
     <>
-      <button ref={button} type="button" className={className} aria-label={label} popoverTarget={id}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        data-control={control}
+        popoverTarget={id}
+      >
         {children}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles keys of its links and buttons. */}

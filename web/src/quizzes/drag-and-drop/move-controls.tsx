@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import type { Board, BoardColumn } from './board.ts';
 import styles from './drag-and-drop-field.module.css';
 
@@ -43,26 +43,16 @@ export function MoveControls({ board, column, at, titleOf, onMove }: MoveControl
       </div>
     );
   return (
-    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <button type="button" className={styles.moveTo} data-control="to" aria-label={t('drag.moveText', { text })}>
-          {t('drag.move')}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {board.columns
-          .filter(({ id }) => id !== column.id)
-          .map(({ id }, place) => (
-            <Menu.Item
-              key={id}
-              {...(place === 0 ? { 'data-autofocus': true } : {})}
-              onClick={() => onMove({ columnId: id, control: 'to' })}
-            >
-              {titleOf(id)}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
+    <PopoverMenu
+      actions={board.columns
+        .filter(({ id }) => id !== column.id)
+        .map(({ id }) => ({ label: titleOf(id), run: () => onMove({ columnId: id, control: 'to' }) }))}
+      className={styles.moveTo ?? ''}
+      label={t('drag.moveText', { text })}
+      control="to"
+    >
+      {t('drag.move')}
+    </PopoverMenu>
   );
 }
 
