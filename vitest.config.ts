@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { embeddedOnlyFiles } from './scripts/testing/api-suites.mjs';
 import { filesWithDocument } from './scripts/testing/files-with-document.ts';
 
@@ -40,7 +40,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,contract,server,web}/src/**/*.test.{ts,tsx}', '{scripts,demo,bench,sandbox}/**/*.test.ts'],
-          exclude: filesWithDocument,
+          // The bench of Lighthouse has packages of its own below bench/.
+          exclude: [...configDefaults.exclude, ...filesWithDocument],
           ...limits,
         },
       },
