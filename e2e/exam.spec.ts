@@ -107,7 +107,7 @@ async function finishCourse(page: Page): Promise<void> {
 }
 
 async function reloadInTheMiddle(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog').getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Answers saved', { exact: true })).toBeVisible();
   const began = Date.now();
   const before = await secondsLeft(page);
   let warned = '';
@@ -136,7 +136,7 @@ test('on a phone: a learner loses the connection in the exam, hands in too few a
   await expectAccessible(page);
   await question(page).getByRole('radio').first().check();
   await expect(button(page, 'Question 1: answered')).toBeVisible();
-  await expect(page.getByRole('dialog').getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Answers saved', { exact: true })).toBeVisible();
   await button(page, 'Mark for later').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Overview' }).first().click();
   await page.getByRole('radio', { name: 'Marked 1' }).check();

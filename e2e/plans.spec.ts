@@ -36,7 +36,8 @@ async function payAgain(page: Page): Promise<void> {
   await page.goto(at('acme', '/overview'));
   await expect(page.getByText('You are 12 days behind payment')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Learners' })).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'Make Payment' }).first().click();
+  await page.getByRole('link', { name: 'Make Payment' }).click();
+  await page.getByRole('button', { name: 'Make Payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make Payment' });
   await expect(dialog.getByText(/With this payment your site is open at once/)).toBeVisible();
   await expectAccessible(page);

@@ -27,7 +27,7 @@ import { newPlanOrder } from '../billing/order-forms/plan-values.ts';
 import { hiddenCourseFields } from '../courses/hidden-course-fields.ts';
 import { hiddenProduct } from '../marketing/hidden-product.ts';
 import { addresses } from '../platform/addresses.ts';
-import type { CustomScreens, CustomScreensByResource, EntityScreens } from '../resource/entity-screens.ts';
+import type { CustomScreens, CustomScreensByResource, DetailProps, EntityScreens } from '../resource/entity-screens.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { WorkSkeleton } from '../ui/work-skeleton.tsx';
@@ -68,14 +68,31 @@ const EnquiryDetail = lazyPart(async () => (await import('../marketing/enquiry-d
 });
 const ReviewDetail = lazyPart(async () => (await import('../marketing/review-detail.tsx')).ReviewDetail, { fallback });
 const FaqDetail = lazyPart(async () => (await import('../marketing/faq-detail.tsx')).FaqDetail, { fallback });
-const VideoDetail = lazyPart(async () => (await import('../media/video-detail.tsx')).VideoDetail, { fallback });
+const videoPlayer = () => import('../learning/video/video-player.tsx');
+const VideoDetail = lazyPart<DetailProps>(
+  async () => {
+    const [{ VideoDetail: Detail }, { VideoPlayer }] = await Promise.all([
+      import('../media/video-detail.tsx'),
+      videoPlayer(),
+    ]);
+    return (props) => <Detail {...props} player={VideoPlayer} />;
+  },
+  { fallback },
+);
 const PartList = lazyList(async () => (await import('../courses/part-list.tsx')).PartList);
 const ModuleDetail = lazyPart(async () => (await import('../courses/details/module-detail.tsx')).ModuleDetail, {
   fallback,
 });
-const ContentDetail = lazyPart(async () => (await import('../courses/details/content-detail.tsx')).ContentDetail, {
-  fallback,
-});
+const ContentDetail = lazyPart<DetailProps>(
+  async () => {
+    const [{ ContentDetail: Detail }, { VideoPlayer }] = await Promise.all([
+      import('../courses/details/content-detail.tsx'),
+      videoPlayer(),
+    ]);
+    return (props) => <Detail {...props} player={VideoPlayer} />;
+  },
+  { fallback },
+);
 const ExamDetail = lazyPart(async () => (await import('../courses/details/exam-detail.tsx')).ExamDetail, { fallback });
 const questionDetails = () => import('../quizzes/details/question-detail.tsx');
 const ChoiceDetail = lazyPart(async () => (await questionDetails()).ChoiceDetail, { fallback });

@@ -76,13 +76,18 @@ function NoOrders({ account }: { account: Account }) {
         action={{ to: addresses.planPayments(), label: t('orders.sells.do') }}
       />
     );
+  // Who has courses without an order may have every course of the school.
   const isGiven = account.courses.length > 0;
   return (
     <EmptyState
       level="part"
-      title={t(isGiven ? 'orders.given' : 'orders.none')}
+      title={t('orders.none')}
       body={t(isGiven ? 'orders.given.body' : 'orders.none.body')}
-      action={{ to: addresses.catalogue(), label: t('learning.toCatalogue') }}
+      action={
+        isGiven
+          ? { to: addresses.myCourses(), label: t('orders.given.do') }
+          : { to: addresses.catalogue(), label: t('learning.toCatalogue') }
+      }
     />
   );
 }

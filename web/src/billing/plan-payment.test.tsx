@@ -32,7 +32,7 @@ const quote = {
   online: false,
 };
 
-test('the dialog that pays a plan has the words of its button, the ways before the sums, and the sum beside the button', async () => {
+test('the dialog that pays a plan has the words of its button, then its notice, the plan with its sums, the ways, and the sum beside the button', async () => {
   const { place, settle } = await showScreen(<PlanPayment />, {
     account: { id: 'owner', authorities: ['ROLE_USER'] },
     replies: {
@@ -46,6 +46,7 @@ test('the dialog that pays a plan has the words of its button, the ways before t
   await settle();
   const text = document.querySelector('[role=dialog]')?.textContent ?? '';
   expect(text.startsWith('payment.changeOrAhead')).toBe(true);
-  expect(text.indexOf('register.payment')).toBeLessThan(text.indexOf('register.price'));
+  const order = ['payment.twice.paid', 'payment.plan', 'plans.cycle', 'register.price', 'register.payment'];
+  expect(order.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))).toEqual(order);
   expect(text).toMatch(/register\.total INR.1,180(\.00)?global\.cancel/);
 });

@@ -74,11 +74,11 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
   return (
     <ExamFrame
       title={title}
+      note={<ExamSavingNote session={session} />}
       bar={
         <>
           {cases.length > 0 ? <CaseStudyButton cases={cases} /> : null}
           <ExamTimer session={session} />
-          <ExamSavingNote session={session} />
           <Button look="quiet" aria-haspopup="dialog" title={t('exam.exit.hint')} onClick={() => setExitAsked(true)}>
             {t('exam.exit')}
           </Button>

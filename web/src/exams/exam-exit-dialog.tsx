@@ -15,20 +15,30 @@ interface ExamExitDialogProps {
 /** Save & Exit ends the attempt for good, so this dialog asks first. */
 export function ExamExitDialog({ answered, total, remaining, onExit, onStay }: ExamExitDialogProps) {
   const t = useTexts();
+  const hasOpen = answered < total;
+  const stay = (
+    <Button look={hasOpen ? 'primary' : 'quiet'} onClick={onStay} data-autofocus>
+      {t('exam.exit.stay')}
+    </Button>
+  );
+  const exit = (
+    <Button look={hasOpen ? 'quiet' : 'primary'} onClick={onExit}>
+      {t('exam.exit.confirm')}
+    </Button>
+  );
   return (
     <Dialog onClose={onStay} title={t('exam.exit.title')} size="lg" hasOnlyButtons>
       <div className={styles.exit}>
-        <p className={styles.answered} data-open={answered < total}>
+        <p className={styles.answered} data-open={hasOpen}>
           {t('quiz.answered', { given: answered, count: total })}
         </p>
         <p>{t('exam.exit.ends')}</p>
-        <p>{t('exam.exit.remaining', { count: remaining })}</p>
+        <p>{remaining === 0 ? t('exam.exit.last') : t('exam.exit.remaining', { count: remaining })}</p>
       </div>
       <DialogActions>
-        <Button look="quiet" onClick={onStay} data-autofocus>
-          {t('exam.exit.stay')}
-        </Button>
-        <Button onClick={onExit}>{t('exam.exit.confirm')}</Button>
+        {/* With open questions the advised step is to go on; it comes last, and first on a phone. */}
+        {hasOpen ? exit : stay}
+        {hasOpen ? stay : exit}
       </DialogActions>
     </Dialog>
   );

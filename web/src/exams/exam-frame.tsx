@@ -8,7 +8,9 @@ import styles from './exam-frame.module.css';
 
 interface ExamFrameProps {
   title: string;
-  /** Shown in the bar beside the title: the timer and the buttons. */
+  /** Shown beside the title, and below it on narrow screens: what is saved. */
+  note?: ReactNode;
+  /** Shown at the end of the bar: the timer and the buttons. */
   bar?: ReactNode;
   /** The case study, if there is one. */
   sidePanel?: ReactNode;
@@ -18,7 +20,7 @@ interface ExamFrameProps {
 }
 
 /** The full-screen frame of an exam (specification 2, exam dialog). Only its buttons close it. */
-export function ExamFrame({ title, bar, sidePanel, foot, children, onEscape }: ExamFrameProps) {
+export function ExamFrame({ title, note, bar, sidePanel, foot, children, onEscape }: ExamFrameProps) {
   const column = useRef<HTMLDivElement>(null);
   return (
     <Modal.Root
@@ -32,7 +34,10 @@ export function ExamFrame({ title, bar, sidePanel, foot, children, onEscape }: E
     >
       <Modal.Content classNames={{ content: styles.frame ?? '' }}>
         <div className={styles.bar}>
-          <Modal.Title className={`${dialog.title} ${styles.title}`}>{title}</Modal.Title>
+          <div className={styles.head}>
+            <Modal.Title className={`${dialog.title} ${styles.title}`}>{title}</Modal.Title>
+            {note}
+          </div>
           {bar}
         </div>
         <div className={styles.body} data-beside={sidePanel !== undefined}>

@@ -65,3 +65,14 @@ test('without an attempt left an exam is not passed, offers to ask the tutor, an
   await act(async () => buttonIn(place, 'exam.noneLeft.ask')?.click());
   expect(onAsk).toHaveBeenCalledOnce();
 });
+
+test('attempts with the same result are not compared', async () => {
+  const attempts = [
+    { ...attempt, best: true },
+    { ...attempt, id: 'second', number: 2, best: false },
+  ];
+  const { place } = await showExam({ attempts: () => attempts, used: 2 });
+  expect(place.textContent).toContain('exam.attempt 2');
+  expect(place.textContent).not.toContain('exam.outcome.latest');
+  expect(place.textContent).not.toContain('exam.best');
+});

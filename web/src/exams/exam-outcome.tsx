@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './exam-outcome.module.css';
 import { ExamTopics } from './exam-topics.tsx';
 import { ResultPicture } from './result-picture.tsx';
+import { haveSameResult } from './same-result.ts';
 
 interface ExamOutcomeProps {
   attempt: ExamAttempt;
@@ -86,6 +87,7 @@ function LatestAndBest({ attempt, attempts }: { attempt: ExamAttempt; attempts: 
   const { percent } = useFormats();
   const best = attempts.find((one) => one.best && one.result !== null);
   if (attempts.filter(({ result }) => result !== null).length < 2 || !best?.result || !attempt.result) return null;
+  if (haveSameResult(attempts)) return null;
   if (best.id === attempt.id)
     return <p className={styles.compared}>{t('exam.outcome.latestIsBest', { number: attempt.number })}</p>;
   const percentage = percent(wholePercentage(best.result));

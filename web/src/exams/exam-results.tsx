@@ -8,6 +8,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ExamResultTable } from './exam-result-table.tsx';
 import styles from './exam-results.module.css';
+import { haveSameResult } from './same-result.ts';
 
 interface ExamResultsProps {
   attempts: readonly ExamAttempt[];
@@ -31,7 +32,7 @@ export function ExamResults({ attempts, onReview, isReviewer }: ExamResultsProps
         key={attempt.id}
         attempt={attempt}
         name={isNumbered ? t('exam.attempt', { number: attempt.number }) : t('exam.result')}
-        isBest={attempt.best && finished.length > 1}
+        isBest={attempt.best && !haveSameResult(finished)}
       >
         {isReviewer || attempt.answersShown ? (
           <button type="button" className={styles.review} onClick={() => onReview(attempt.number)}>

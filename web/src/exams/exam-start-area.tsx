@@ -26,11 +26,11 @@ export function ExamStartArea({ entry, state, allowed, remaining, hasPassed, onA
   const risksPass = hasPassed && !isRunning;
   const isSpent = !isRunning && remaining === 0;
   const advice = isRunning ? null : <ExamAdvice hasPassed={hasPassed} remaining={remaining} onAsk={onAsk} />;
+  const left = t('exam.remaining', { count: remaining, total: allowed });
   return (
     <div className={styles.area}>
-      {/* Without an attempt left the next step is to ask for one. */}
       {isSpent ? (
-        advice
+        <p className={styles.spent}>{left}</p>
       ) : (
         <Button
           look={risksPass ? 'quiet' : 'primary'}
@@ -41,8 +41,8 @@ export function ExamStartArea({ entry, state, allowed, remaining, hasPassed, onA
           {t(buttonOf({ isRunning, used }))}
         </Button>
       )}
-      <p className={styles.badge}>{t('exam.remaining', { count: remaining, total: allowed })}</p>
-      {isSpent ? null : advice}
+      {isSpent ? null : <p className={styles.badge}>{left}</p>}
+      {advice}
       {isRunning ? (
         <p className={styles.note}>{t('exam.runs', { count: Math.ceil(state.remainingSeconds / 60) })}</p>
       ) : null}

@@ -30,17 +30,25 @@ export function ExamTermsDialog({
 }: ExamTermsDialogProps) {
   const t = useTexts();
   const { number } = useFormats();
+  const attempts = t('exam.terms.attempts', { count: remaining });
+  const isLast = remaining === 1;
+  const risks = [...(isLast ? [attempts] : []), ...(hasPassed ? [t('exam.terms.passed')] : [])];
   const terms = [
     t('exam.terms.time', { count: assessment.allowedTimeInMinutes }),
-    t('exam.terms.attempts', { count: remaining }),
-    ...(hasPassed ? [t('exam.terms.passed')] : []),
+    ...(isLast ? [] : [attempts]),
     t('exam.terms.passing', { percentage: number(assessment.passingPercentage) }),
     t('exam.terms.answers'),
-    t('exam.terms.leaving'),
-    t('exam.terms.connection'),
+    `${t('exam.terms.leaving')} ${t('exam.terms.connection')}`,
   ];
   return (
     <Dialog onClose={onCancel} size="lg" title={t('exam.terms', { name: assessment.name })} hasOnlyButtons>
+      {risks.length > 0 ? (
+        <div className={styles.risks}>
+          {risks.map((risk) => (
+            <p key={risk}>{risk}</p>
+          ))}
+        </div>
+      ) : null}
       <ul className={styles.terms}>
         {terms.map((term) => (
           <li key={term}>{term}</li>

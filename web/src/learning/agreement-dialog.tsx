@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
+import styles from './agreement-dialog.module.css';
 
 interface AgreementDialogProps {
   courseName: string;
@@ -15,8 +16,10 @@ interface AgreementDialogProps {
 export function AgreementDialog({ courseName, html, onAgree, onLeave }: AgreementDialogProps) {
   const t = useTexts();
   return (
-    <Dialog onClose={onLeave} size="lg" title={courseName} hasOnlyButtons>
-      <ReadingText html={html} below="h1" />
+    <Dialog onClose={onLeave} size="lg" title={t('agreement.title', { course: courseName })} hasOnlyButtons>
+      <div className={styles.text}>
+        <ReadingText html={html} />
+      </div>
       <DialogActions isSticky>
         <Button look="quiet" onClick={onLeave}>
           {t('agreement.leave')}

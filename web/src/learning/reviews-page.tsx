@@ -10,6 +10,7 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -72,6 +73,13 @@ export function Reviews({ learners, examRow }: ReviewsPageProps & { learners: re
         title={t('review.page')}
         crumbs={[{ to: addresses.learners(), label: t('review.title') }]}
         context={t('review.lead')}
+        actions={
+          waiting.size > 0 ? (
+            <ButtonLink to={addresses.openAnswers()} look="quiet">
+              {t('workplace.toReview')}
+            </ButtonLink>
+          ) : null
+        }
       />
       <div className={styles.columns}>
         <div className={styles.list}>

@@ -5,6 +5,7 @@ import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
 import { showScreen } from '../../test/show-screen.tsx';
+import { addresses } from '../platform/addresses.ts';
 import { Reviews } from './reviews-page.tsx';
 
 const card = (login: string) => ({ id: login, login, firstName: login, lastName: null, email: '', company: 'school' });
@@ -36,6 +37,7 @@ async function reviews(width: number, waiting: readonly string[]) {
   return {
     asked: requests,
     call,
+    hasQueueLink: () => place.querySelector(`a[href="${addresses.openAnswers()}"]`) !== null,
     current: () => place.querySelector('[aria-current]')?.textContent ?? null,
     waitOnly: async (logins: readonly string[]) => {
       waits.logins = logins;
@@ -51,6 +53,13 @@ test('the learner who waits is shown, and stays while others wait', async () => 
   await waitOnly(['cleo']);
   expect(current()).toContain('bob');
   expect(new Set(requests)).toEqual(new Set(['bob']));
+});
+
+test('the way to the queue of answers is there while somebody waits', async () => {
+  const { hasQueueLink, waitOnly } = await reviews(600, ['bob']);
+  expect(hasQueueLink()).toBe(true);
+  await waitOnly([]);
+  expect(hasQueueLink()).toBe(false);
 });
 
 test('on a phone nobody is chosen, and no learner is read', async () => {

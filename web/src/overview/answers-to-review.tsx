@@ -51,12 +51,7 @@ function Group({ login, courseId, name, answers }: GroupProps) {
   });
   return (
     <section className={styles.group}>
-      <div className={styles.groupTitle}>
-        <h3>{name}</h3>
-        <Button look="small" isBusy={mark.isPending} onClick={() => mark.mutate()}>
-          {t('learner.mark')}
-        </Button>
-      </div>
+      <h3>{name}</h3>
       <ul className={styles.answers}>
         {answers.map(({ moduleId, parentId, question, text, date }) => (
           <li key={`${parentId} ${date} ${question}`}>
@@ -71,6 +66,9 @@ function Group({ login, courseId, name, answers }: GroupProps) {
           </li>
         ))}
       </ul>
+      <Button look="small" isBusy={mark.isPending} onClick={() => mark.mutate()}>
+        {t('learner.mark')}
+      </Button>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { addresses } from '../platform/addresses.ts';
 import { statusOf } from '../platform/call-failure.ts';
 import { currentPath, Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -54,7 +55,7 @@ function Answer({ answer, list }: { answer: OpenAnswerDetail; list: OpenAnswersL
     ? addresses.learner(login)
     : addresses.reviewedCourse(courseId, { user: login, moduleId, parentId, backUrl: here });
   return (
-    <main id="main" className={page.page}>
+    <main id="main" className={`${page.page} ${styles.page}`}>
       <PageHeader
         title={answer.question || t('openAnswers.noQuestion')}
         crumbs={[{ to: addresses.openAnswers(openAnswerList.parametersOf(list)), label: t('workplace.toReview') }]}
@@ -66,7 +67,7 @@ function Answer({ answer, list }: { answer: OpenAnswerDetail; list: OpenAnswersL
           </span>
         }
         actions={
-          <>
+          <div className={styles.pager}>
             <span className={styles.position}>
               {t('openAnswers.position', { position: answer.position, total: answer.total })}
             </span>
@@ -81,16 +82,16 @@ function Answer({ answer, list }: { answer: OpenAnswerDetail; list: OpenAnswersL
                 nextTitle: t('openAnswers.next.key'),
               }}
             />
-          </>
+          </div>
         }
       />
       <div className={styles.columns}>
         <div className={styles.answer}>
-          <Panel
-            title={t('openAnswers.written', { name })}
-            link={{ to: place, label: isExam ? t('openAnswers.learner') : t('openAnswers.inCourse') }}
-          >
+          <Panel title={t('openAnswers.written', { name })}>
             <blockquote className={styles.text}>{answer.text}</blockquote>
+            <p className={styles.place}>
+              <Link to={place}>{isExam ? t('openAnswers.learner') : t('openAnswers.inCourse')}</Link>
+            </p>
           </Panel>
         </div>
         <aside className={styles.expected}>
@@ -113,8 +114,9 @@ function Answer({ answer, list }: { answer: OpenAnswerDetail; list: OpenAnswersL
 }
 
 const Told = ({ title, html }: { title: string; html: string }) => (
-  <section className={styles.told}>
-    <h3>{title}</h3>
-    <ReadingText html={html} below="h3" />
-  </section>
+  <div className={styles.told}>
+    <Disclosure title={title}>
+      <ReadingText html={html} below="h3" />
+    </Disclosure>
+  </div>
 );

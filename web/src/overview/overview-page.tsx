@@ -66,7 +66,7 @@ function Closed({ overview: { days, plan, payments } }: { overview: Overview }) 
   return (
     <>
       <ClosedSite />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-even>
         <div className={styles.main}>
           <Panel title={t('overview.days')}>
             <ActivityChart days={days} />

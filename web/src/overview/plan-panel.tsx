@@ -16,14 +16,10 @@ interface PlanPanelProps {
 /** The limits of the plan and their use, with the day on which it must be paid. */
 export function PlanPanel({ plan, payments: { planDueInDays, planDueAt } }: PlanPanelProps) {
   const t = useTexts();
-  const isOverdue = planDueInDays !== null && planDueInDays <= 0;
   return (
     <Panel
       title={t('overview.plan')}
-      link={{
-        to: addresses.entityList('lms-registration-payment-order'),
-        label: t(isOverdue ? 'overview.plan.pay' : 'overview.plan.see'),
-      }}
+      link={{ to: addresses.entityList('lms-registration-payment-order'), label: t('overview.plan.see') }}
     >
       <p className={styles.name}>
         <strong>{planName(t, plan.planName) || t('overview.plan.none')}</strong>

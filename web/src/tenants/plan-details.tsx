@@ -1,9 +1,13 @@
 import { readPlanUse } from '@lernhaus/contract/billing/endpoints';
+import { readPlanSummary } from '@lernhaus/contract/billing/plan-registration';
 import { daysToExpiry } from '@lernhaus/domain/billing/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
+import type { Reply } from '../platform/caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useFormats } from '../platform/formats.ts';
+import { Link } from '../platform/links.ts';
 import { planEnd } from '../platform/plan-end.ts';
 import { planName as planNameOf } from '../platform/plan-name.ts';
 import { useSite } from '../platform/site.tsx';
@@ -18,7 +22,9 @@ import styles from './plan-details.module.css';
 export function PlanDetails() {
   const t = useTexts();
   const { language } = useSite();
+  const { sum } = useFormats();
   const plan = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), staleTime: 0, meta: { silent: true } });
+  const current = useQuery(currentPlanQuery()).data;
   if (plan.isError) return <LoadFailure onRetry={plan.refetch} />;
   if (!plan.data) return <RowsSkeleton />;
   const { planName, nextPaymentDueDate } = plan.data;
@@ -30,6 +36,15 @@ export function PlanDetails() {
           <dt>{t('companySettings.plan.name')}</dt>
           <dd>{planNameOf(t, planName) || t('overview.plan.none')}</dd>
         </div>
+        {current?.renewal ? (
+          <div>
+            <dt>{t('companySettings.plan.price')}</dt>
+            <dd>
+              {sum(current.renewal.total, current.renewal.currency)}
+              <small>{t(`companySettings.plan.${current.cycle}`)}</small>
+            </dd>
+          </div>
+        ) : null}
         {nextPaymentDueDate ? (
           <div>
             <dt>{t('companySettings.plan.paidUntil')}</dt>
@@ -47,9 +62,22 @@ export function PlanDetails() {
       <div className={styles.limits}>
         <PlanLimits plan={plan.data} />
       </div>
-      <ButtonLink to={addresses.planPayments()} look="quiet">
-        {t('companySettings.plan.payments')}
-      </ButtonLink>
+      <div className={styles.steps}>
+        {planName ? (
+          <ButtonLink to={addresses.payPlan()} look="quiet">
+            {t(days !== null && days <= 0 ? 'payment.make' : 'payment.change')}
+          </ButtonLink>
+        ) : null}
+        <Link to={addresses.planPayments()}>{t('companySettings.plan.payments')}</Link>
+      </div>
     </>
   );
 }
+
+/** The plan of the company, with what its next period costs. */
+const currentPlanQuery = () => ({
+  ...endpointQuery(browserCaller(), readPlanSummary),
+  staleTime: 0,
+  meta: { silent: true },
+  select: ({ current }: Reply<typeof readPlanSummary>) => current,
+});

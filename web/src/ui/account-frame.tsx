@@ -16,9 +16,9 @@ interface AccountFrameProps {
 export function AccountFrame({ part, login, children }: AccountFrameProps) {
   const t = useTexts();
   const parts = [
-    { key: 'settings', to: addresses.settings(), title: t('settings.title'), label: t('settings.title') },
-    { key: 'password', to: addresses.password(), title: t('password.title'), label: t('password.title') },
-    { key: 'orders', to: addresses.myOrders(), title: t('orders.title'), label: t('settings.parts.orders') },
+    { key: 'settings', to: addresses.settings(), title: t('settings.title') },
+    { key: 'password', to: addresses.password(), title: t('password.title') },
+    { key: 'orders', to: addresses.myOrders(), title: t('orders.title') },
   ] as const;
   return (
     <NarrowPage
@@ -26,9 +26,9 @@ export function AccountFrame({ part, login, children }: AccountFrameProps) {
       lead={t('settings.lead', { username: login })}
     >
       <nav className={styles.parts} aria-label={t('settings.parts')}>
-        {parts.map(({ key, to, label }) => (
+        {parts.map(({ key, to, title }) => (
           <Link key={key} to={to} {...(key === part ? { 'aria-current': 'page' as const } : {})}>
-            {label}
+            {title}
           </Link>
         ))}
       </nav>

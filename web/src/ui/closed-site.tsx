@@ -1,14 +1,16 @@
-import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { ButtonLink } from './button-link.tsx';
-import { EmptyState } from './empty-state.tsx';
+import styles from './closed-site.module.css';
+import { Icon } from './icon.tsx';
 
-/** Tells an owner that the site is closed until the plan is paid, and leads to its payment. */
+/** Says that the site is closed until the plan is paid. The banner above the page asks an owner for the payment. */
 export function ClosedSite() {
   const t = useTexts();
   return (
-    <EmptyState drawing="noAccess" level="part" title={t('closedSite.title')} body={t('closedSite.body')}>
-      <ButtonLink to={addresses.payPlan()}>{t('payment.make')}</ButtonLink>
-    </EmptyState>
+    <p className={styles.note}>
+      <Icon name="lock" size={20} />
+      <span>
+        <strong>{t('closedSite.title')}.</strong> {t('closedSite.body')}
+      </span>
+    </p>
   );
 }

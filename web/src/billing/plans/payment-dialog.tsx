@@ -50,7 +50,6 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
   const selected = plans.find(({ id }) => id === planId);
   const isSame = planId === current?.planId && cycle === current.cycle;
   const isFree = quote?.total === 0;
-  const twiceNote = <TwiceNote summary={summary} state={state} isSame={isSame} />;
   const submit = () => {
     if (!account || !quote || !selected) return;
     const body = { userId: account.id, selectedPlanId: planId, subscriptionCycle: cycle };
@@ -59,7 +58,7 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
   return (
     <Dialog onClose={onClose} title={title} size="lg">
       <div className={styles.body}>
-        {state === 'paid' ? null : twiceNote}
+        <TwiceNote summary={summary} state={state} isSame={isSame} />
         <div className={styles.choice}>
           <Select
             label={t('payment.plan')}
@@ -67,8 +66,18 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
             onChange={setPlanId}
             options={plans.map(({ id, name }) => ({ value: id, label: planName(t, name) }))}
           />
-          <CycleSwitch value={cycle} onChange={setCycle} />
+          <div className={styles.cycle}>
+            <span aria-hidden="true">{t('plans.cycle')}</span>
+            <CycleSwitch value={cycle} onChange={setCycle} />
+          </div>
         </div>
+        <PlanQuote
+          current={current}
+          quote={quote ?? null}
+          isSame={isSame}
+          isBehind={state === 'behind'}
+          error={error}
+        />
         {isFree ? null : (
           <PaymentTypes
             ways={ways}
@@ -77,15 +86,6 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
             helpOf={(one) => t(`payment.way.${one}`)}
           />
         )}
-        {/* No warning: that nothing is owed stands beside the sum. */}
-        {state === 'paid' ? twiceNote : null}
-        <PlanQuote
-          current={current}
-          quote={quote ?? null}
-          isSame={isSame}
-          isBehind={state === 'behind'}
-          error={error}
-        />
       </div>
       <DialogActions
         isSticky

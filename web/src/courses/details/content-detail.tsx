@@ -1,22 +1,30 @@
-import { videoSource } from '@lernhaus/domain/courses/video-source';
+import { previewPart } from '@lernhaus/contract/courses/editing-endpoints';
 import { quizListNames } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { browserCaller } from '../../platform/browser-caller.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { EntityPage } from '../../resource/entity-page.tsx';
 import type { DetailProps } from '../../resource/entity-screens.ts';
 import { fieldTexts } from '../../resource/field-texts.ts';
-import { textOf } from '../../resource/form-values.ts';
+import { type Row, textOf } from '../../resource/form-values.ts';
 import { RowDetail } from '../../resource/row-detail.tsx';
 import { rowTitle } from '../../resource/row-title.ts';
-import { EmbeddedVideo } from '../../ui/embedded-video.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { ReadingText } from '../../ui/reading-text.tsx';
+import type { VideoPlayerSlot } from '../../ui/video-player-slot.ts';
 import styles from './part-detail.module.css';
 import { pointsOf, QuestionRows, questionsOf } from './question-rows.tsx';
 
 const fieldNames = ['title', 'text', 'video', 'caseStudy', 'availableForDemo', ...Object.values(quizListNames)];
 
+interface ContentDetailProps extends DetailProps {
+  /** The player of the lessons; the app provides it. */
+  player: VideoPlayerSlot;
+}
+
 /** A lesson as learners read it: its video or text, its case study, and its questions in their order. */
-export function ContentDetail({ row, screens, crumbs, actions }: DetailProps) {
+export function ContentDetail({ row, screens, crumbs, actions, player: Player }: ContentDetailProps) {
   const t = useTexts();
   const { label } = fieldTexts(t, screens.resource);
   const title = rowTitle(t, screens.resource, row);
@@ -41,7 +49,9 @@ export function ContentDetail({ row, screens, crumbs, actions }: DetailProps) {
         row={row}
         lead={{
           view: video ? (
-            <LessonVideo address={video} title={title} captions={textOf(row['captionsUrl'])} />
+            <div className={styles.video}>
+              <LessonVideo row={row} address={video} title={title} player={Player} />
+            </div>
           ) : text ? (
             <ReadingText html={text} />
           ) : null,
@@ -71,16 +81,31 @@ export function ContentDetail({ row, screens, crumbs, actions }: DetailProps) {
   );
 }
 
-function LessonVideo({ address, title, captions }: { address: string; title: string; captions: string }) {
-  const t = useTexts();
-  const source = videoSource(address);
-  if (source === null) return null;
-  if (source.kind !== 'native')
-    return <EmbeddedVideo provider={source.kind} embedUrl={source.embedUrl} title={title} />;
+interface LessonVideoProps {
+  row: Row;
+  address: string;
+  title: string;
+  player: VideoPlayerSlot;
+}
+
+/** The row has the address as it is stored, which plays nothing. Learners get a signed one, with the cover picture. */
+function LessonVideo({ row, address, title, player: Player }: LessonVideoProps) {
+  const { data, isPending } = useQuery({
+    queryKey: [previewPart.id, row.id, row['version']],
+    queryFn: ({ signal }) =>
+      browserCaller().call(previewPart, { body: { kind: 'CONTENT', id: row.id }, signal, quiet: true }),
+    retry: false,
+    meta: { silent: true },
+  });
+  if (isPending) return <Skeleton className={styles.space} />;
+  const node = data?.kind === 'CONTENT' ? data.node : null;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: there is a track where the lesson has captions.
-    <video className={styles.video} controls preload="metadata" src={source.url} aria-label={title}>
-      {captions ? <track kind="captions" src={captions} label={t('video.captions')} /> : null}
-    </video>
+    <Player
+      address={node?.video ?? address}
+      title={title}
+      contentId={row.id}
+      captions={node?.captions ?? null}
+      poster={node?.poster ?? null}
+    />
   );
 }

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
+import { expect, test } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
+import { ExamExitDialog } from './exam-exit-dialog.tsx';
+import { ExamTermsDialog } from './exam-terms-dialog.tsx';
+
+const nothing = () => undefined;
+const textsOf = (elements: string) => [...document.querySelectorAll(elements)].map(({ textContent }) => textContent);
+
+test.each([
+  [1, ['exam.exit.confirm', 'exam.exit.stay'], 'goes on with the exam while a question is open'],
+  [2, ['exam.exit.stay', 'exam.exit.confirm'], 'hands in when all are answered'],
+] as const)('with %i of 2 answered the buttons are %j: the last one %s', async (answered, buttons, _why) => {
+  await showScreen(<ExamExitDialog answered={answered} total={2} remaining={1} onExit={nothing} onStay={nothing} />);
+  expect(textsOf('[role=dialog] button')).toEqual(buttons);
+});
+
+test.each([
+  [0, 'exam.exit.last'],
+  [1, 'exam.exit.remaining 1'],
+] as const)('with %i attempts left the dialog says %s', async (remaining, words) => {
+  await showScreen(<ExamExitDialog answered={1} total={2} remaining={remaining} onExit={nothing} onStay={nothing} />);
+  expect(textsOf('[role=dialog] p').at(-1)).toBe(words);
+});
+
+const exam = { name: 'Exam', allowedTimeInMinutes: 20, passingPercentage: 50 } as AssessmentNode;
+
+test.each([
+  [2, false, []],
+  [1, false, ['exam.terms.attempts 1']],
+  [2, true, ['exam.terms.passed']],
+  [1, true, ['exam.terms.attempts 1', 'exam.terms.passed']],
+] as const)(
+  'with %i attempts and a pass (%s) the risks %j come before the terms, and nothing twice',
+  async (remaining, hasPassed, risks) => {
+    await showScreen(
+      <ExamTermsDialog
+        assessment={exam}
+        remaining={remaining}
+        hasPassed={hasPassed}
+        isStarting={false}
+        problem={null}
+        onAccept={nothing}
+        onCancel={nothing}
+      />,
+    );
+    expect(textsOf('[role=dialog] p')).toEqual(risks);
+    const terms = textsOf('[role=dialog] li');
+    expect(terms.includes(`exam.terms.attempts ${remaining}`)).toBe(remaining > 1);
+    expect(terms.includes('exam.terms.passed')).toBe(false);
+  },
+);
