@@ -101,8 +101,8 @@ function Answer({ answer, list }: { answer: OpenAnswerDetail; list: OpenAnswersL
             ) : (
               <p className={styles.quiet}>{t('openAnswers.noExpected')}</p>
             )}
-            {answer.answerFormat ? <Told title={t('openAnswers.format')} html={answer.answerFormat} /> : null}
-            {answer.hint ? <Told title={t('openAnswers.hint')} html={answer.hint} /> : null}
+            {answer.answerFormat ? <Guidance title={t('openAnswers.format')} html={answer.answerFormat} /> : null}
+            {answer.hint ? <Guidance title={t('openAnswers.hint')} html={answer.hint} /> : null}
           </Panel>
         </aside>
         <div className={styles.form}>
@@ -113,8 +113,8 @@ function Answer({ answer, list }: { answer: OpenAnswerDetail; list: OpenAnswersL
   );
 }
 
-const Told = ({ title, html }: { title: string; html: string }) => (
-  <div className={styles.told}>
+const Guidance = ({ title, html }: { title: string; html: string }) => (
+  <div className={styles.guidance}>
     <Disclosure title={title}>
       <ReadingText html={html} below="h3" />
     </Disclosure>
