@@ -20,14 +20,36 @@ export function HealthPage() {
   return (
     <ManagementPage title={t('health.title')} lead={t('health.lead')} query={query}>
       {({ components = {} }) => (
-        <ul className={styles.parts}>
-          {healthParts.map((part) => {
-            const health = components[part];
-            return health ? <PartCard key={part} part={part} health={health} /> : null;
-          })}
-        </ul>
+        <div className={styles.part}>
+          <Summary components={components} />
+          <ul className={styles.parts}>
+            {healthParts.map((part) => {
+              const health = components[part];
+              return health ? <PartCard key={part} part={part} health={health} /> : null;
+            })}
+          </ul>
+        </div>
       )}
     </ManagementPage>
+  );
+}
+
+/** Whether all parts work, or which do not. */
+function Summary({ components }: { components: Partial<Readonly<Record<HealthPart, PartHealth>>> }) {
+  const t = useTexts();
+  const measuredParts = healthParts.filter((part) => components[part]);
+  if (measuredParts.length === 0) return null;
+  const troubled = measuredParts.filter((part) => components[part]?.status !== 'UP');
+  const isDown = troubled.some((part) => components[part]?.status === 'DOWN');
+  const parts = troubled.map((part) => t(`health.part.${part}`)).join(', ');
+  return (
+    <p role="status">
+      {troubled.length === 0 ? (
+        <Chip look="good">{t('health.all', { count: measuredParts.length })}</Chip>
+      ) : (
+        <Chip look={isDown ? 'bad' : 'warning'}>{t('health.troubled', { parts })}</Chip>
+      )}
+    </p>
   );
 }
 

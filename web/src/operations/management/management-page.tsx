@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader, ShortOnPhone } from '../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import styles from './management.module.css';
 
@@ -25,7 +25,7 @@ export function ManagementPage<T>({ title, lead, query, children }: ManagementPa
         context={lead}
         actions={
           <Button look="quiet" isBusy={isFetching} onClick={() => void refetch()}>
-            {t('management.refresh')}
+            <ShortOnPhone icon="refresh">{t('management.refresh')}</ShortOnPhone>
           </Button>
         }
       />
