@@ -18,17 +18,19 @@ export function HealthPage() {
   const t = useTexts();
   const query = useQuery({ ...endpointQuery(browserCaller(), readHealth), refetchInterval });
   return (
-    <ManagementPage title={t('health.title')} lead={t('health.lead')} query={query}>
+    <ManagementPage
+      title={t('health.title')}
+      lead={t('health.lead')}
+      query={query}
+      summary={({ components = {} }) => <Summary components={components} />}
+    >
       {({ components = {} }) => (
-        <div className={styles.part}>
-          <Summary components={components} />
-          <ul className={styles.parts}>
-            {healthParts.map((part) => {
-              const health = components[part];
-              return health ? <PartCard key={part} part={part} health={health} /> : null;
-            })}
-          </ul>
-        </div>
+        <ul className={styles.parts}>
+          {healthParts.map((part) => {
+            const health = components[part];
+            return health ? <PartCard key={part} part={part} health={health} /> : null;
+          })}
+        </ul>
       )}
     </ManagementPage>
   );
@@ -43,7 +45,7 @@ function Summary({ components }: { components: Partial<Readonly<Record<HealthPar
   const isDown = troubled.some((part) => components[part]?.status === 'DOWN');
   const parts = troubled.map((part) => t(`health.part.${part}`)).join(', ');
   return (
-    <p role="status">
+    <p className={styles.summary} role="status">
       {troubled.length === 0 ? (
         <Chip look="good">{t('health.all', { count: measuredParts.length })}</Chip>
       ) : (
