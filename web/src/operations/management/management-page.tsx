@@ -5,8 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader, ShortOnPhone } from '../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { IconDrawing } from '../../ui/site-icon.tsx';
 import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import styles from './management.module.css';
+
+/** Not among the icons of `Icon`, which public pages load. */
+const refreshPath = 'M19 8.5A8 8 0 1 0 20 12M19.5 4v4.5H15';
 
 interface ManagementPageProps<T> {
   title: string;
@@ -33,7 +37,7 @@ export function ManagementPage<T>({ title, lead, query, summary, children }: Man
         }
         actions={
           <Button look="quiet" isBusy={isFetching} onClick={() => void refetch()}>
-            <ShortOnPhone icon="refresh">{t('management.refresh')}</ShortOnPhone>
+            <ShortOnPhone icon={<IconDrawing path={refreshPath} />}>{t('management.refresh')}</ShortOnPhone>
           </Button>
         }
       />
