@@ -1,4 +1,7 @@
-/** A table that is wider than its place gives the name of a row at least this width, and at most this share. */
+/**
+ * A table that is wider than its place gives the name of a row at least this width. It takes columns out of sight only
+ * for a name of at most this share.
+ */
 const leastNamePx = 240;
 const nameShare = 0.4;
 
@@ -16,8 +19,8 @@ interface FittedWidths {
 
 /**
  * The widths in a table that is wider than its place, so that the last column in sight is a whole one. The name is as
- * wide as its longest text, in its limits. The space that is left goes to the columns in sight with cut texts, and what
- * these do not need to all columns in sight. `roomPx` is the place for all columns.
+ * wide as its longest text, in its limits. The space that is left goes to the columns in sight with cut texts, what
+ * these do not need to a longer name, and the rest to all columns beside it. `roomPx` is the place for all columns.
  */
 export function fittedWidths(roomPx: number, neededPx: number, columns: readonly ColumnWidth[]): FittedWidths {
   const mostNamePx = Math.max(leastNamePx, roomPx * nameShare);
@@ -32,8 +35,13 @@ export function fittedWidths(roomPx: number, neededPx: number, columns: readonly
   if (inSight.length === 0) return { namePx: Math.max(namePx, Math.floor(roomPx)), shownPx: [] };
   const cutShare = leftPx / Math.max(1, inSight.filter((one) => one.neededPx > one.widthPx).length);
   const gains = inSight.map((one) => Math.min(cutShare, Math.max(0, one.neededPx - one.widthPx)));
-  const restShare = (leftPx - gains.reduce((sum, gain) => sum + gain, 0)) / inSight.length;
-  return { namePx, shownPx: inSight.map((one, at) => Math.floor(one.widthPx + (gains[at] ?? 0) + restShare)) };
+  leftPx -= gains.reduce((sum, gain) => sum + gain, 0);
+  const nameGain = Math.floor(Math.min(leftPx, Math.max(0, neededPx - namePx)));
+  const restShare = (leftPx - nameGain) / inSight.length;
+  return {
+    namePx: namePx + nameGain,
+    shownPx: inSight.map((one, at) => Math.floor(one.widthPx + (gains[at] ?? 0) + restShare)),
+  };
 }
 
 const widthOf = (element: Element) => element.getBoundingClientRect().width;
