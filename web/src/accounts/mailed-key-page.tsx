@@ -5,7 +5,6 @@ import { useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import styles from '../ui/form.module.css';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import '../ui/mantine-forms.css';
 
@@ -27,7 +26,7 @@ interface MailedKeyPageProps {
   words: {
     readonly title: string;
     readonly success: string;
-    /** The failure in the specification's words, below `help`. */
+    /** The failure in the specification's words, before `help`. */
     readonly error?: string;
     /** What to do after a failure. */
     readonly help: string;
@@ -67,8 +66,11 @@ export function MailedKeyPage({ send, words, next, other }: MailedKeyPageProps) 
         {isDone ? (
           <EmptyState drawing="done" title={words.success} action={{ to: next, label: words.next }} />
         ) : (
-          <EmptyState drawing="noAccess" title={t('mailedKey.failed')} body={words.help}>
-            {words.error ? <p className={styles.help}>{words.error}</p> : null}
+          <EmptyState
+            drawing="noAccess"
+            title={t('mailedKey.failed')}
+            body={words.error ? `${words.error} ${words.help}` : words.help}
+          >
             {other ? <ButtonLink to={other.to}>{other.label}</ButtonLink> : null}
             <ButtonLink to={next} look={other ? 'quiet' : 'primary'}>
               {words.next}

@@ -61,6 +61,12 @@ function AmountCell({ row }: { row: Row }) {
 /** The person is who is looked for; many have ordered the same course. */
 const offered = columnsOf(courseOrder);
 const first = (names: readonly string[]) => ['userId', ...names.filter((name) => name !== 'userId')];
-const personFirst = { ...offered, columns: first(offered.columns), defaultColumns: first(offered.defaultColumns) };
+const personFirst = {
+  ...offered,
+  columns: first(offered.columns),
+  defaultColumns: first(offered.defaultColumns),
+  // ADMIN's Entities name the course by this column.
+  phone: first(['courseId', ...offered.defaultColumns]),
+};
 
 const cells = { amount: AmountCell, paymentSuccess: StateCell };

@@ -51,7 +51,7 @@ function PlanCell({ row }: { row: Row }) {
   return (
     <span className={styles.plan}>
       <Link to={entityAddresses(screensOf(lmsOrder), search).detail(row.id)}>{plan}</Link>
-      {planOrderTone(row) === 'info' ? <Chip look="info">{t('period.current')}</Chip> : null}
+      {planOrderTone(row) === 'info' ? <Chip>{t('period.current')}</Chip> : null}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { EntityPage } from '../resource/entity-page.tsx';
 import type { DetailProps } from '../resource/entity-screens.ts';
+import { fieldTexts } from '../resource/field-texts.ts';
 import { textOf } from '../resource/form-values.ts';
 import { RowDetail } from '../resource/row-detail.tsx';
 import { rowTitle } from '../resource/row-title.ts';
@@ -58,7 +59,7 @@ function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: Sa
               {isFree && sale.state === 'PAID' ? t('price.free') : t(`sale.state.${sale.state}`)}
             </Chip>
           )}
-          {sale.orderId}
+          <span>{`${fieldTexts(t, screens.resource).label('orderId')}: ${sale.orderId}`}</span>
         </span>
       }
     >

@@ -22,7 +22,7 @@ const row = {
   paymentDate: '2026-03-10T12:00:00Z',
 };
 const free = { ...row, amount: 0, taxAmount: 0, totalAmount: 0, nextPaymentDueDate: endOfFreePlan };
-const credited = { ...free, nextPaymentDueDate: '2026-05-10T12:00:00Z' };
+const credited = { ...free, nextPaymentDueDate: '2099-05-10T12:00:00Z' };
 const paid = { ...credited, amount: 100_00, taxAmount: 18_00, totalAmount: 118_00 };
 
 test.each([
@@ -32,9 +32,9 @@ test.each([
     credited,
     'payment.planMonthly plans.name.BASIC',
     false,
-    '10 May 2026',
+    '10 May 2099',
   ],
-  ['a paid plan', paid, 'payment.planMonthly plans.name.BASIC', true, '10 May 2026'],
+  ['a paid plan', paid, 'payment.planMonthly plans.name.BASIC', true, '10 May 2099'],
 ])(
   'the order of %s says what was bought, how it was paid and until when',
   async (_name, summary, title, hasWay, until) => {
@@ -49,3 +49,14 @@ test.each([
     expect(facts.includes('sale.paymentType.BANK_TRANSFER')).toBe(hasWay);
   },
 );
+
+test('an order whose period is over says once that the next payment has not arrived', async () => {
+  const overdue = { ...paid, nextPaymentDueDate: '2020-05-10T12:00:00Z' };
+  const screen = <OwnPlanOrder row={overdue} screens={screensOf(lmsOrder)} crumbs={[]} actions={null} />;
+  const { place } = await showScreen(screen, {
+    account: { authorities: ['ROLE_USER'] },
+    replies: { 'billing.saleDocuments': () => [] },
+  });
+  expect(place.textContent).toContain('period.overdueperiod.notArrived 10 May 2020');
+  expect(place.querySelector('aside')?.textContent).not.toContain('10 May 2020');
+});

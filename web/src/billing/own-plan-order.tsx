@@ -1,5 +1,6 @@
 import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { dates } from '../platform/dates.ts';
 import { planEnd } from '../platform/plan-end.ts';
 import { planName } from '../platform/plan-name.ts';
@@ -15,6 +16,7 @@ import { FormSection, WithAside } from '../ui/form-section.tsx';
 import { DocumentList } from './document-list.tsx';
 import { documentsQuery } from './documents-query.ts';
 import { PeriodChip } from './plans/period-chip.tsx';
+import { periodStateOf } from './plans/period-state.ts';
 import styles from './sales/sale.module.css';
 import { Fact } from './sales/sale-aside.tsx';
 import { SaleLines } from './sales/sale-lines.tsx';
@@ -29,6 +31,9 @@ export function OwnPlanOrder({ row, screens, crumbs, actions }: DetailProps) {
   const isYearly = row['lmsSubscriptionCycle'] === 'YEARLY';
   const { paymentType, totalAmount } = row;
   const due = textOf(row['nextPaymentDueDate']);
+  const [now] = useState(() => new Date());
+  // The top of the page says the day.
+  const isOverdue = periodStateOf(row, now) === 'overdue';
   return (
     <EntityPage
       screens={screens}
@@ -46,7 +51,7 @@ export function OwnPlanOrder({ row, screens, crumbs, actions }: DetailProps) {
                 <Fact label={t('sale.paymentType')}>{t(`sale.paymentType.${paymentType}`)}</Fact>
               ) : null}
               <Fact label={label('paymentDate')}>{dates.date(textOf(row['paymentDate']), language)}</Fact>
-              <Fact label={label('nextPaymentDueDate')}>{planEnd(t, due, language)}</Fact>
+              {isOverdue ? null : <Fact label={label('nextPaymentDueDate')}>{planEnd(t, due, language)}</Fact>}
             </dl>
           </aside>
         }

@@ -4,7 +4,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { AskBeforeLoad } from '../ui/ask-before-load.tsx';
 import styles from './contact.module.css';
 
-/** Where the company is. The map belongs to another site, so it is loaded only when a visitor asks for it. */
+/** The map of where the company is; the contact details above it name the city. The map belongs to another site, so it is loaded only when a visitor asks for it. */
 export function Locations() {
   const t = useTexts();
   const { site } = useSite();
@@ -16,10 +16,7 @@ export function Locations() {
       <div className={styles.place}>
         <ul>
           <li>
-            <span>
-              <strong>{site.companyName}</strong>
-              {city}
-            </span>
+            <strong>{site.companyName}</strong>
             <a
               href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(city)}`}
               rel="noopener noreferrer"

@@ -1,14 +1,12 @@
 import { sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
-import { useTexts } from '../platform/texts.tsx';
 import type { EntityScreens } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 
 /** The target of an item; an item that is put in order has none, and others may stay without one. */
 function Target({ row }: { row: Row }) {
-  const t = useTexts();
   const target = textOf(row['dropTarget']);
-  return target === sourceColumnId ? t('quiz.key.stays') : target;
+  return target === sourceColumnId ? null : target;
 }
 
 const cells = { dropTarget: Target };

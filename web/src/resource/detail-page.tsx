@@ -29,7 +29,7 @@ export function DetailPage({ own }: { own: CustomScreensByResource }) {
   if (!row && statusOf(error) === 404) return <MissingRow to={to.list()} label={texts.many} />;
   const actions =
     row && rights.mayUpdate(row) ? (
-      <ButtonLink to={to.edit(id)}>
+      <ButtonLink to={to.edit(id)} look={screens.own.isSeldomEdited ? 'quiet' : 'primary'}>
         <ShortOnPhone icon="pencil">{t('entity.action.edit')}</ShortOnPhone>
       </ButtonLink>
     ) : null;

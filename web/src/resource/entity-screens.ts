@@ -45,6 +45,8 @@ export interface FormFieldsProps {
 export interface CustomScreens {
   /** The sort of a list whose address has none: `startDate,desc`. */
   readonly usualSort?: string;
+  /** Whether something else than Edit is what one mostly does on the page of a row. */
+  readonly isSeldomEdited?: true;
   /** Each row is a file. */
   readonly areFiles?: true;
   /** Whether a row may be deleted, if that depends on more than the viewer's role. */

@@ -28,3 +28,7 @@ export function fieldTexts(t: Translate, resource: AnyResource) {
     new: translateAny(t, `entity.${resource.path}.new`),
   };
 }
+
+/** In a sentence, an English noun begins with a small letter, and a German one does not. */
+export const thingsInSentence = (things: string, language: string): string =>
+  language === 'en' ? things.charAt(0).toLowerCase() + things.slice(1) : things;

@@ -2,7 +2,7 @@ import type { Field } from '@lernhaus/contract/resource/field';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { isUnreachable, statusOf } from '../platform/call-failure.ts';
 import { Navigate, useNavigate } from '../platform/links.ts';
@@ -44,6 +44,7 @@ import {
 } from './form-values.ts';
 import { ConflictNotice } from './lazy-conflict-notice.tsx';
 import { RowFacts } from './row-facts.tsx';
+import { RowParts } from './row-parts.tsx';
 import { saveRow } from './save-row.ts';
 import { useRowTitle } from './user-names.ts';
 import '../ui/mantine-forms.css';
@@ -178,7 +179,11 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
             input={input}
           />
         ) : (
-          <FieldsInSections fields={shownFields} input={input} />
+          <FieldsInSections
+            fields={shownFields}
+            input={input}
+            parts={row ? <RowParts resource={resource} row={row} /> : null}
+          />
         )}
         <SaveBar error={save.error} isDirty={form.isDirty()}>
           <Button type="submit" disabled={save.isPending}>
@@ -201,9 +206,11 @@ const newValuesOf = ({ resource, own }: EntityScreens): FormValues => ({
 interface FieldsInSectionsProps {
   fields: readonly (readonly [string, Field])[];
   input: (name: string) => ReactNode;
+  /** Below the first section. */
+  parts: ReactNode;
 }
 
-function FieldsInSections({ fields: sectionFields, input }: FieldsInSectionsProps) {
+function FieldsInSections({ fields: sectionFields, input, parts }: FieldsInSectionsProps) {
   const t = useTexts();
   const places = (fields: FieldsInSectionsProps['fields']) => (
     <FieldGrid>
@@ -216,17 +223,18 @@ function FieldsInSections({ fields: sectionFields, input }: FieldsInSectionsProp
   );
   return (
     <div>
-      {formSections(sectionFields).map(({ name, fields }) =>
-        name === 'seldom' ? (
-          <FormSection key={name} title={null}>
-            <Disclosure title={t('entity.section.seldom')}>{places(fields)}</Disclosure>
-          </FormSection>
-        ) : (
-          <FormSection key={name} title={sectionTitle(t, name, fields)}>
-            {places(fields)}
-          </FormSection>
-        ),
-      )}
+      {formSections(sectionFields).map(({ name, fields }, at) => (
+        <Fragment key={name}>
+          {name === 'seldom' ? (
+            <FormSection title={null}>
+              <Disclosure title={t('entity.section.seldom')}>{places(fields)}</Disclosure>
+            </FormSection>
+          ) : (
+            <FormSection title={sectionTitle(t, name, fields)}>{places(fields)}</FormSection>
+          )}
+          {at === 0 ? parts : null}
+        </Fragment>
+      ))}
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { EntityPage } from './entity-page.tsx';
 import { useRows } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import type { EntityScreens } from './entity-screens.ts';
-import { fieldTexts } from './field-texts.ts';
+import { fieldTexts, thingsInSentence } from './field-texts.ts';
 import { ListBar } from './list-bar.tsx';
 import { isFiltered, type ListQuery, listQueryOf, searchOf } from './list-query.ts';
 import { type CustomColumns, ListRows, type ShownColumns } from './list-rows.tsx';
@@ -178,10 +178,6 @@ function useCountWords({ resource }: EntityScreens) {
     return t('list.total', { total, things: thingsInSentence(things, language) });
   };
 }
-
-/** In a sentence, an English noun begins with a small letter, and a German one does not. */
-const thingsInSentence = (things: string, language: string): string =>
-  language === 'en' ? things.charAt(0).toLowerCase() + things.slice(1) : things;
 
 /** An empty list: without any rows, beyond the last page, or without matches. */
 function Nothing({ screens, query, create, tools }: Pick<RowsProps, 'screens' | 'query' | 'create' | 'tools'>) {

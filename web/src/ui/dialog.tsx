@@ -21,6 +21,8 @@ interface DialogProps {
   children: ReactNode;
 }
 
+const sheet = { content: styles.aroundSheet ?? '', header: styles.sheet ?? '', body: styles.sheet ?? '' };
+
 /**
  * The dialog of the product. The exam and the side panels, which are no dialogs in the middle of a page, have their own
  * frames.
@@ -47,7 +49,7 @@ export function Dialog({
       returnFocus={returnFocus}
       closeOnClickOutside={!hasOnlyButtons}
       withCloseButton={!hasOnlyButtons}
-      classNames={{ title: styles.title ?? '', ...(size === 'screenText' ? { header: styles.text ?? '' } : {}) }}
+      classNames={{ title: styles.title ?? '', ...(size === 'screenText' ? sheet : {}) }}
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
       {children}

@@ -1,12 +1,32 @@
 import { expect, test } from 'vitest';
-import { nameWidthPx } from './fit-columns.ts';
+import { fittedWidths } from './fit-columns.ts';
 
-test.each<[number, number[], number, string]>([
-  [1000, [250, 250, 250], 500, 'two columns fit beside 40 %, and the name takes the rest'],
-  [1000, [300, 300, 100, 100], 400, 'two columns fit exactly'],
-  [1000, [700, 100], 1000, 'a column that is wider than the space is out of sight, with those after it'],
-  [400, [150, 150], 250, 'the name has at least its own width'],
-  [200, [150], 240, 'a place narrower than the name scrolls'],
-])('of %i px with %j, the name has %i: %s', (roomPx, columnsPx, expected) => {
-  expect(nameWidthPx(roomPx, columnsPx)).toBe(expected);
+const whole = (...widths: number[]) => widths.map((widthPx) => ({ widthPx, neededPx: widthPx }));
+
+test.each<[string, number, number, ReturnType<typeof whole>, number, number[]]>([
+  ['a short name has its least width', 1000, 120, whole(380, 380), 240, [380, 380]],
+  ['a name is as wide as its longest text', 1000, 300, whole(350, 350), 300, [350, 350]],
+  ['a long name takes no column out of sight with more than 40 %', 1000, 700, whole(300, 300), 400, [300, 300]],
+  ['a long name gets what no other column needs', 1000, 450, whole(200, 300, 300), 450, [225, 325]],
+  ['the space that is left goes evenly to the columns in sight', 1000, 240, whole(200, 300, 300), 240, [330, 430]],
+  [
+    'it goes first to the columns with cut texts, which take what they need',
+    1000,
+    240,
+    [{ widthPx: 200, neededPx: 200 }, { widthPx: 288, neededPx: 388 }, ...whole(300)],
+    240,
+    [286, 474],
+  ],
+  [
+    'columns with long texts share all of it',
+    1000,
+    240,
+    [{ widthPx: 100, neededPx: 100 }, { widthPx: 288, neededPx: 900 }, { widthPx: 288, neededPx: 900 }, ...whole(300)],
+    240,
+    [100, 330, 330],
+  ],
+  ['a column that is wider than the space is out of sight, with those after it', 1000, 240, whole(800, 50), 1000, []],
+  ['a place narrower than the name scrolls', 200, 120, whole(150), 240, []],
+])('%s', (_, roomPx, neededPx, columns, namePx, shownPx) => {
+  expect(fittedWidths(roomPx, neededPx, columns)).toEqual({ namePx, shownPx });
 });

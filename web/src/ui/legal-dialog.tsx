@@ -7,7 +7,6 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
-import styles from './legal-dialog.module.css';
 import { RichText } from './rich-text.tsx';
 import { withoutTitle } from './without-title.ts';
 
@@ -29,14 +28,12 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
   }, [page, onClose]);
   return (
     <Dialog size="screenText" onClose={onClose} title={title}>
-      <div className={styles.text}>
-        {html === null ? <TextSkeleton /> : <RichText html={withoutTitle(html, title)} />}
-        <DialogActions isSticky>
-          <Button look="quiet" onClick={onClose}>
-            {t('global.cancel')}
-          </Button>
-        </DialogActions>
-      </div>
+      {html === null ? <TextSkeleton /> : <RichText html={withoutTitle(html, title)} />}
+      <DialogActions isSticky>
+        <Button look="quiet" onClick={onClose}>
+          {t('global.cancel')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

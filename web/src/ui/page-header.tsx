@@ -1,5 +1,5 @@
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -87,14 +87,15 @@ function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 }
 
 interface ShortOnPhoneProps {
-  icon?: IconName;
+  /** Its name, or the drawing of one that only few pages need. */
+  icon?: IconName | ReactElement;
   children: string;
 }
 
 /** The label of the button beside a title; on a phone only its icon is visible. */
 export const ShortOnPhone = ({ icon = 'add', children }: ShortOnPhoneProps) => (
   <>
-    <Icon name={icon} />
+    {typeof icon === 'string' ? <Icon name={icon} /> : icon}
     <span className={`${styles.shortWords} only-for-readers-on-phones`}>{children}</span>
   </>
 );

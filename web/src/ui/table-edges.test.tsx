@@ -23,7 +23,8 @@ function Table() {
   );
 }
 
-test('a cut cell under the pointer gets its whole text as a title, and loses it when it is no longer cut', () => {
+/** jsdom has no layout, and no observer of sizes. */
+function stubSizes() {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -31,10 +32,26 @@ test('a cut cell under the pointer gets its whole text as a title, and loses it 
       disconnect = vi.fn<() => void>();
     },
   );
+}
+
+test('other texts in a wide table give its columns other widths', async () => {
+  stubSizes();
+  const { place, root } = testRoot();
+  act(() => root.render(<Table />));
+  const section = place.querySelector('section') as HTMLElement;
+  Object.defineProperty(section, 'scrollWidth', { value: 1000 });
+  const nameWidth = () => section.style.getPropertyValue('--name-width');
+  expect(nameWidth()).toBe('');
+  (section.querySelector('span') as HTMLElement).textContent = 'A longer text';
+  await expect.poll(nameWidth).toBe('240px');
+  vi.unstubAllGlobals();
+});
+
+test('a cut cell under the pointer gets its whole text as a title, and loses it when it is no longer cut', () => {
+  stubSizes();
   const { place, root } = testRoot();
   act(() => root.render(<Table />));
   const cell = place.querySelector('td > div') as HTMLElement;
-  // jsdom has no layout.
   const sizes = { scrollWidth: 200, innerText: 'A long text' };
   for (const [name, value] of Object.entries(sizes)) Object.defineProperty(cell, name, { value, configurable: true });
   const movePointerOver = () => place.querySelector('span')?.dispatchEvent(new Event('pointerover', { bubbles: true }));

@@ -31,19 +31,24 @@ export function useTableEdges(): RefObject<HTMLElement | null> {
     };
     let frame = 0;
     // In the next frame: a size that changes while sizes are being observed is reported as an error.
-    const observer = new ResizeObserver(() => {
+    const fit = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         fitColumns(scrolled);
         look();
       });
-    });
+    };
+    const observer = new ResizeObserver(fit);
     for (const one of [scrolled, ...scrolled.children]) observer.observe(one);
+    // Other texts may leave the size of the table as it is.
+    const changes = new MutationObserver(fit);
+    changes.observe(scrolled, { childList: true, subtree: true, characterData: true });
     scrolled.addEventListener('scroll', look, { passive: true });
     scrolled.addEventListener('pointerover', titleCutCell, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
+      changes.disconnect();
       scrolled.removeEventListener('scroll', look);
       scrolled.removeEventListener('pointerover', titleCutCell);
     };

@@ -37,7 +37,7 @@ export function PeriodChip({ row, isQuiet = false }: PeriodChipProps) {
   return (
     <span className={styles.overdue}>
       {chip}
-      {t('payment.lastDue', { date: dates.date(due, language) })}
+      {t('period.notArrived', { date: dates.date(due, language) })}
     </span>
   );
 }

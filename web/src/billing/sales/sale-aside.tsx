@@ -73,16 +73,20 @@ export function SaleAside({ sale, buyer, row, hasDocuments }: SaleAsideProps) {
   );
 }
 
-/** How a plan is billed, and when its next payment is due. */
+/** How a plan is billed, and when its next payment is due. Of one that is overdue, the top of the page says the day. */
 function Period({ row }: { row: Row }) {
   const t = useTexts();
   const { language } = useSite();
+  const [now] = useState(() => new Date());
+  const isOverdue = periodStateOf(row, now) === 'overdue';
   const due = textOf(row['nextPaymentDueDate']);
   const texts = fieldTexts(t, lmsOrder);
   return (
     <>
       <Fact label={texts.label('lmsSubscriptionCycle')}>{texts.choice(textOf(row['lmsSubscriptionCycle']))}</Fact>
-      {hasEnd(due) ? <Fact label={texts.label('nextPaymentDueDate')}>{dates.date(due, language)}</Fact> : null}
+      {hasEnd(due) && !isOverdue ? (
+        <Fact label={texts.label('nextPaymentDueDate')}>{dates.date(due, language)}</Fact>
+      ) : null}
     </>
   );
 }

@@ -18,7 +18,12 @@ export function HealthPage() {
   const t = useTexts();
   const query = useQuery({ ...endpointQuery(browserCaller(), readHealth), refetchInterval });
   return (
-    <ManagementPage title={t('health.title')} lead={t('health.lead')} query={query}>
+    <ManagementPage
+      title={t('health.title')}
+      lead={t('health.lead')}
+      query={query}
+      summary={({ components = {} }) => <Summary components={components} />}
+    >
       {({ components = {} }) => (
         <ul className={styles.parts}>
           {healthParts.map((part) => {
@@ -28,6 +33,25 @@ export function HealthPage() {
         </ul>
       )}
     </ManagementPage>
+  );
+}
+
+/** Whether all parts work, or which do not. */
+function Summary({ components }: { components: Partial<Readonly<Record<HealthPart, PartHealth>>> }) {
+  const t = useTexts();
+  const measuredParts = healthParts.filter((part) => components[part]);
+  if (measuredParts.length === 0) return null;
+  const troubled = measuredParts.filter((part) => components[part]?.status !== 'UP');
+  const isDown = troubled.some((part) => components[part]?.status === 'DOWN');
+  const parts = troubled.map((part) => t(`health.part.${part}`)).join(', ');
+  return (
+    <p className={styles.summary} role="status">
+      {troubled.length === 0 ? (
+        <Chip look="good">{t('health.all', { count: measuredParts.length })}</Chip>
+      ) : (
+        <Chip look={isDown ? 'bad' : 'warning'}>{t('health.troubled', { parts })}</Chip>
+      )}
+    </p>
   );
 }
 

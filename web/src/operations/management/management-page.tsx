@@ -3,29 +3,41 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader, ShortOnPhone } from '../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { IconDrawing } from '../../ui/site-icon.tsx';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import styles from './management.module.css';
+
+/** Not among the icons of `Icon`, which public pages load. */
+const refreshPath = 'M19 8.5A8 8 0 1 0 20 12M19.5 4v4.5H15';
 
 interface ManagementPageProps<T> {
   title: string;
   lead: string;
   query: UseQueryResult<T>;
+  /** Below the lead: what all of it comes to. */
+  summary?: (data: T) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** The frame of a screen of the running server: heading, loading, failure, and a button that loads the data again. */
-export function ManagementPage<T>({ title, lead, query, children }: ManagementPageProps<T>) {
+export function ManagementPage<T>({ title, lead, query, summary, children }: ManagementPageProps<T>) {
   const t = useTexts();
   const { data, error, refetch, isFetching } = query;
   return (
     <main id="main" className={styles.page}>
       <PageHeader
         title={title}
-        context={lead}
+        context={
+          <>
+            <UnbrokenWords>{lead}</UnbrokenWords>
+            {summary && data !== undefined ? summary(data) : null}
+          </>
+        }
         actions={
           <Button look="quiet" isBusy={isFetching} onClick={() => void refetch()}>
-            {t('management.refresh')}
+            <ShortOnPhone icon={<IconDrawing path={refreshPath} />}>{t('management.refresh')}</ShortOnPhone>
           </Button>
         }
       />

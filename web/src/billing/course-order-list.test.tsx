@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { courseOrder } from '@lernhaus/contract/billing/orders';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
+import { showScreen } from '../../test/show-screen.tsx';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { screensOf } from '../resource/entity-screens.ts';
+import { CourseOrderList } from './course-order-list.tsx';
+
+const base = '/course-registration-payment-order';
+
+test.each([
+  [base, 'courseName'],
+  [`${base}?columns=all`, 'courseId'],
+])('on a phone, %s shows the course below the person', async (at, column) => {
+  // jsdom does not know the element.
+  expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const row = { id: 'a', owner: 'school', courseName: 'Bread', amount: 100, startDate: '2026-03-10T12:00:00.000Z' };
+  const list = vi.spyOn(browserCaller(), 'list').mockResolvedValue({ rows: [row], total: 1 });
+  onTestFinished(() => {
+    list.mockRestore();
+    vi.unstubAllGlobals();
+  });
+  const { place } = await showScreen(<CourseOrderList screens={screensOf(courseOrder)} />, {
+    account: { authorities: ['ROLE_ADMIN'] },
+    site: { mode: 'main' },
+    at,
+  });
+  const heads = [...place.querySelectorAll('th[data-kind]')].map(({ textContent }) => textContent ?? '');
+  const cells = [...place.querySelectorAll<HTMLElement>('tbody td[data-kind]')];
+  expect(cells[heads.findIndex((head) => head.includes(column))]?.dataset['place']).toBe('fact');
+});

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { objectiveQuiz } from '@lernhaus/contract/quizzes/objective-quiz';
+import { subjectiveQuiz } from '@lernhaus/contract/quizzes/subjective-quiz';
+import { expect, test } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
+import { RowParts } from './row-parts.tsx';
+
+const options = [
+  { id: 'a', option: 'Bern' },
+  { id: 'b', option: 'Basel' },
+];
+
+test('the form of a question leads to each of its options, and to the list of them', async () => {
+  const { place } = await showScreen(<RowParts resource={objectiveQuiz} row={{ id: 'q', options }} />);
+  const links = [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  const list = 'entity.form.parts entity.objective-quiz-options.many 2';
+  expect(links).toEqual([
+    ['Bern', '/objective-quiz-options/a'],
+    ['Basel', '/objective-quiz-options/b'],
+    [list, '/objective-quiz-options?objectiveQuiz=q'],
+  ]);
+});
+
+test('a question without such parts has none', async () => {
+  const { place } = await showScreen(<RowParts resource={subjectiveQuiz} row={{ id: 'q' }} />);
+  expect(place.textContent).toBe('');
+});
