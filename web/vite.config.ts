@@ -47,7 +47,7 @@ const publicPages = {
       },
       {
         name: 'registration',
-        test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Radio|InlineInput)[\\/]|[\\/]src[\\/](?:ui[\\/](?:password-field|new-password-input|figures|use-rules-on-focus)|billing[\\/](?:with-summary|payment-section|legal-note|registration-sections|pay-bar|country-field))\.tsx?$/,
+        test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Radio|InlineInput)[\\/]|[\\/]src[\\/](?:ui[\\/](?:password-field|new-password-input|figures|use-rules-on-focus)|billing[\\/](?:with-summary|payment-section|legal-note|registration-sections|pay-bar|country-field|aligned-money|course-order-quote))\.tsx?$/,
       },
     ],
   },
