@@ -10,6 +10,28 @@ export const newsletter: PageSection = withTexts(
 
 const stored = ['consent', 'contact', 'language', 'token', 'basket', 'learning', 'drafts', 'scheme'];
 
+const assistant: readonly PageSection[] = [
+  withTexts(
+    fixedSection('assistant'),
+    words('assistant', 'open', 'title'),
+    notes('assistant', 'lead'),
+    words('assistant', 'example.plans', 'example.courses', 'field', 'send', 'waiting', 'waiting.short', 'contact'),
+    notes('assistant', 'failed'),
+  ),
+  withTexts(
+    fixedSection('replies'),
+    notes('assistant', 'unknown', 'suggestions', 'limit'),
+    notes('assistant.prices', 'sold', 'planned', 'freeOnly', 'courses', 'more', 'tooMany'),
+    words('assistant.prices', 'plans', 'catalogue', 'learners', 'free'),
+  ),
+];
+
+/** A company has its questions on its home page; those about PricePro are the platform's. */
+export const companyQuestions: readonly PageSection[] = [
+  withTexts(fixedSection('faqs'), words('faq', 'more')),
+  ...assistant,
+];
+
 /**
  * Pages that are no landing pages. Their texts appear wherever their parts do: the contact form is also in a dialog
  * over the other pages, and the street tool on the page of Urban Engine.
@@ -55,19 +77,7 @@ export const otherPages: Readonly<Record<(typeof otherPageKeys)[number], readonl
       notes('faqViewer', 'empty.body'),
       words('faq', 'more'),
     ),
-    withTexts(
-      fixedSection('assistant'),
-      words('assistant', 'open', 'title'),
-      notes('assistant', 'lead'),
-      words('assistant', 'example.plans', 'example.courses', 'field', 'send', 'waiting', 'waiting.short', 'contact'),
-      notes('assistant', 'failed'),
-    ),
-    withTexts(
-      fixedSection('replies'),
-      notes('assistant', 'unknown', 'suggestions', 'limit'),
-      notes('assistant.prices', 'sold', 'planned', 'freeOnly', 'courses', 'more', 'tooMany'),
-      words('assistant.prices', 'plans', 'catalogue', 'learners', 'free'),
-    ),
+    ...assistant,
   ],
   PAGE_COOKIES: [
     withTexts(fixedSection('banner'), notes('consent', 'body'), words('consent', 'title', 'more', 'refuse', 'accept')),

@@ -1,5 +1,5 @@
 import type { SettingKey } from './company-setting.ts';
-import { newsletter, otherPages } from './other-page-sections.ts';
+import { companyQuestions, newsletter, otherPages } from './other-page-sections.ts';
 import {
   card,
   fixedSection,
@@ -159,6 +159,7 @@ const pages: Readonly<Partial<Record<SettingKey, readonly PageSection[]>>> = {
 /** The sections of a page that its owner can rewrite or hide; empty for a group without such a page. */
 export function pageSections(key: SettingKey, isMain: boolean): readonly PageSection[] {
   if (key === 'PAGE_LMS') return isMain ? mainHome : companyHome;
+  if (key === 'PAGE_FAQ_VIEWER' && !isMain) return companyQuestions;
   return pages[key] ?? [];
 }
 

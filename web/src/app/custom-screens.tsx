@@ -55,6 +55,7 @@ const ProgressDetail = lazyPart(async () => (await import('../learning/records/p
   fallback,
 });
 const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);
+const ImageDetail = lazyPart(async () => (await import('../media/image-detail.tsx')).ImageDetail, { fallback });
 const CommentList = lazyList(async () => (await import('../feedback/comment-list.tsx')).CommentList);
 const PagePreview = lazyPart(async () => (await import('./page-preview.tsx')).PagePreview, { fallback });
 const CompanySettings = lazyList(async () => {
@@ -178,7 +179,7 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
   [fillInTheBlanksQuiz, { list: PartList, detail: BlanksDetail, deletionEffects: DeletionEffects }],
   [imageQuiz, { list: PartList, detail: PictureDetail, deletionEffects: DeletionEffects }],
   [video, { areFiles: true, detail: VideoDetail }],
-  [image, { areFiles: true, list: ImageList }],
+  [image, { areFiles: true, list: ImageList, detail: ImageDetail }],
   [
     courseOrder,
     {

@@ -10,6 +10,7 @@ import { ContactPage } from '../marketing/contact-page.tsx';
 import { ContactSent } from '../marketing/contact-sent.tsx';
 import { CookiesPage } from '../marketing/cookies-page.tsx';
 import { ElearningPage } from '../marketing/elearning/elearning-page.tsx';
+import { FaqSection } from '../marketing/faq-section.tsx';
 import { FaqViewerPage } from '../marketing/faq-viewer-page.tsx';
 import { HomePage } from '../marketing/home-page.tsx';
 import { type LandingContent, settingsGroupOf } from '../marketing/landing/landing-content.ts';
@@ -70,7 +71,7 @@ const otherPreviews: Readonly<Partial<Record<SettingKey, () => ReactNode>>> = {
       </div>
     </>
   ),
-  PAGE_FAQ_VIEWER: FaqViewer,
+  PAGE_FAQ_VIEWER: Questions,
   PAGE_COOKIES: () => (
     <>
       <div id="banner" className={styles.consent}>
@@ -123,23 +124,29 @@ function useHome() {
   });
 }
 
+/** The questions where visitors read them, and the assistant. */
+function Questions() {
+  const { site } = useSite();
+  const { data: home } = useHome();
+  return (
+    <>
+      {site.mode === 'main' ? <FaqViewer /> : home ? <FaqSection faqs={home.faqs} hasPrices background="page" /> : null}
+      <div id="assistant" className={styles.chat}>
+        <div id="replies">{home ? <SampleChat sold={home} /> : <RowsSkeleton />}</div>
+      </div>
+    </>
+  );
+}
+
 function FaqViewer() {
   const { site, language } = useSite();
-  const { data: home } = useHome();
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', 'faq viewer', language],
     queryFn: () => readFaqViewer(browserCaller(), site, new URLSearchParams(), language),
     meta: { silent: true },
   });
   if (!data) return error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />;
-  return (
-    <>
-      <FaqViewerPage {...data} />
-      <div id="assistant" className={styles.chat}>
-        <div id="replies">{home ? <SampleChat sold={home} /> : <RowsSkeleton />}</div>
-      </div>
-    </>
-  );
+  return <FaqViewerPage {...data} />;
 }
 
 function StreetTool() {

@@ -13,6 +13,7 @@ import { FieldCell } from '../resource/field-cell.tsx';
 import { textOf } from '../resource/form-values.ts';
 import { RowDetail } from '../resource/row-detail.tsx';
 import { Button } from '../ui/button.tsx';
+import { EmailLink } from '../ui/email-link.tsx';
 import formStyles from '../ui/form.module.css';
 import { FormSection } from '../ui/form-section.tsx';
 import { UnsavedGuard } from '../ui/unsaved-guard.tsx';
@@ -55,11 +56,18 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
     );
     if (isSent) setAnswer('');
   };
+  const phoneNumber = textOf(row['phoneNumber']);
   const written = (
     <div className={formStyles.form}>
       {row['message'] ? <FieldCell isDetail resource={screens.resource} name="message" row={row} /> : null}
       <p>
-        <a href={`mailto:${email}`}>{email}</a>
+        <EmailLink email={email} />
+        {phoneNumber ? (
+          <>
+            <br />
+            <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>
+          </>
+        ) : null}
       </p>
     </div>
   );
@@ -79,6 +87,9 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
           <div className={formStyles.actions}>
             <Button isBusy={isBusy} disabled={answer.trim() === ''} onClick={send}>
               {t('enquiry.answer.send')}
+            </Button>
+            <Button look="quiet" isBusy={isBusy} onClick={() => change({ state: isClosed ? reopened : 'CLOSED' })}>
+              {t(isClosed ? 'enquiry.reopen' : 'enquiry.close')}
             </Button>
           </div>
         </div>
@@ -102,20 +113,22 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
       </FormSection>
     </>
   );
-  const buttons = (
-    <>
-      {actions}
-      <Button look="quiet" isBusy={isBusy} onClick={() => change({ state: isClosed ? reopened : 'CLOSED' })}>
-        {t(isClosed ? 'enquiry.reopen' : 'enquiry.close')}
-      </Button>
-    </>
-  );
   return (
-    <EntityPage screens={screens} title={name || email} crumbs={crumbs} actions={buttons}>
+    <EntityPage
+      screens={screens}
+      title={name || email}
+      crumbs={crumbs}
+      context={<FieldCell isDetail resource={screens.resource} name="state" row={row} />}
+      actions={actions}
+    >
       <RowDetail
         screens={screens}
         row={row}
-        lead={{ view: written, sections: work, fields: ['firstName', 'lastName', 'message', 'note'] }}
+        lead={{
+          view: written,
+          sections: work,
+          fields: ['firstName', 'lastName', 'message', 'phoneNumber', 'state', 'note'],
+        }}
       />
       <UnsavedGuard isDirty={isDirty} />
     </EntityPage>

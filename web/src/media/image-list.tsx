@@ -4,6 +4,7 @@ import type { EntityScreens } from '../resource/entity-screens.ts';
 import type { Row } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import styles from './image-list.module.css';
+import { pictureKind } from './picture-kind.ts';
 
 /** Specification 2, image list: a thumbnail with type and size. */
 export const ImageList = ({ screens }: { screens: EntityScreens }) => (
@@ -13,15 +14,11 @@ export const ImageList = ({ screens }: { screens: EntityScreens }) => (
 function PictureCell({ row: { imageUrl, imageContentType, imageSize } }: { row: Row }) {
   const { language } = useSite();
   if (typeof imageUrl !== 'string') return '–';
-  const kind =
-    String(imageContentType)
-      .replace(/^image\/(?:svg\+xml)?/, '')
-      .toUpperCase() || 'SVG';
   return (
     <span className={styles.picture}>
       <img src={imageUrl} alt="" loading="lazy" />
       <small>
-        {kind}, {fileSize(Number(imageSize), language)}
+        {pictureKind(imageContentType)}, {fileSize(Number(imageSize), language)}
       </small>
     </span>
   );

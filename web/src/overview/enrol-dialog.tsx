@@ -13,13 +13,19 @@ import styles from './bulk-dialog.module.css';
 import { offeredCoursesQuery } from './learner-list-query.ts';
 import { type NamedLearner, OutcomeList } from './outcome-list.tsx';
 
+interface EnrolButtonProps {
+  learners: readonly NamedLearner[];
+  /** Whether the screen has another primary button. */
+  isQuiet?: boolean;
+}
+
 /** Opens the dialog that enrols these learners in a course. */
-export function EnrolButton({ learners }: { learners: readonly NamedLearner[] }) {
+export function EnrolButton({ learners, isQuiet = false }: EnrolButtonProps) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
+      <Button look={isQuiet ? 'quiet' : 'primary'} onClick={() => setIsOpen(true)}>
         <Icon name="add" />
         {t('learners.enrol')}
       </Button>

@@ -102,7 +102,7 @@ function Queue({ list, rows, isOld }: { list: OpenAnswersList; rows: readonly Op
     answer: ({ question, text }) => (
       <span className={styles.answer}>
         <span className={styles.asked}>{question || t('openAnswers.noQuestion')}</span>
-        <span className={styles.beginning}>{text}</span>
+        <span>{text}</span>
       </span>
     ),
     where: ({ isExam }) => t(isExam ? 'openAnswers.kind.exam' : 'openAnswers.kind.practice'),
@@ -121,7 +121,7 @@ function Queue({ list, rows, isOld }: { list: OpenAnswersList; rows: readonly Op
       look="people"
       columns={[
         column('learner', t('learners.learner'), 'fact', 'name'),
-        column('answer', t('openAnswers.answer'), 'text', 'wide'),
+        column('answer', t('openAnswers.answer'), 'text', 'prose'),
         column('where', t('openAnswers.where'), 'rest'),
         column('since', t('openAnswers.since'), 'side'),
       ]}

@@ -36,7 +36,7 @@ test.each([
     'an owner, left of the plan',
     'ROLE_USER',
     ofOwner,
-    [['overview.people', 'overview.people.none', 'overview.days', 'overview.reviews'], ['overview.plan']],
+    [['overview.people', 'overview.people.none', 'overview.reviews', 'overview.days'], ['overview.plan']],
   ],
   [
     'an author, in the right column',

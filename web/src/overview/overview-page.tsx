@@ -100,10 +100,12 @@ function Work({ overview }: { overview: Overview }) {
               <Panel title={t('overview.people')} link={{ to: addresses.learners(), label: t('overview.people.all') }}>
                 <StuckLearners learners={stuck} />
               </Panel>
-              <Panel title={t('overview.days')}>
-                <ActivityChart days={days} />
-              </Panel>
               {ownPlan ? waiting : null}
+              <div className={styles.last}>
+                <Panel title={t('overview.days')}>
+                  <ActivityChart days={days} />
+                </Panel>
+              </div>
             </>
           )}
         </div>

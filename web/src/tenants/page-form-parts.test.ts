@@ -41,3 +41,13 @@ test.each(languages)(
     ).toEqual([]);
   },
 );
+
+test('a company writes the texts of its own questions, and only the platform those of the page about PricePro', () => {
+  const subkeys = (isMain: boolean) =>
+    pageFormParts('PAGE_FAQ_VIEWER', { isMain, language: 'en', ownLanguage: 'en' }).flatMap(({ groups }) =>
+      groups.flatMap((group) => group.fields.map(({ subkey }) => subkey)),
+    );
+  expect(subkeys(false)).toContain('faq.more_EN');
+  expect(subkeys(false).filter((subkey) => subkey.startsWith('faqViewer.'))).toEqual([]);
+  expect(subkeys(true)).toContain('faqViewer.title_EN');
+});

@@ -65,10 +65,7 @@ function TypedInput(props: TypedInputProps): ReactNode {
     );
   if (type === 'coordinates')
     return <TextInput {...input} description={t('companySettings.coordinates.help')} placeholder="53.5438, 9.9669" />;
-  if (type === 'emailList') {
-    const helps = [emptyHelp, t('companySettings.emailList.help')];
-    return <TextInput {...input} description={helps.filter(Boolean).join(' ')} />;
-  }
+  if (type === 'emailList') return <TextInput {...input} description={emptyHelp} />;
   if (type === 'number') return <TextInput {...input} inputMode="numeric" />;
   if (type === 'email') return <TextInput {...input} type="email" />;
   if (type === 'link') return <TextInput {...input} inputMode="url" placeholder="https://" />;

@@ -87,7 +87,11 @@ const last = ['SECTION_TEXT_3', 'SECTION_IMAGE_3'];
 /** The sections of the screens that have more than one. */
 const sections: Readonly<Partial<Record<SettingKey, Sections>>> = {
   EMAIL: [
-    ['companySettings.recipients', ['COURSE_REGISTRATION_EMAIL_RECIPIENTS', 'NOTIFICATION_EMAIL_RECIPIENTS']],
+    [
+      'companySettings.recipients',
+      ['COURSE_REGISTRATION_EMAIL_RECIPIENTS', 'NOTIFICATION_EMAIL_RECIPIENTS'],
+      'companySettings.recipients.help',
+    ],
     ['companySettings.mailServer', ['HOST', 'PORT', 'USERNAME', 'PASSWORD'], 'companySettings.mailServer.help'],
   ],
   COMPANY_DETAILS: [
@@ -101,12 +105,9 @@ const sections: Readonly<Partial<Record<SettingKey, Sections>>> = {
     ['companySettings.prices', ['CURRENCY']],
   ],
   PAGE_OUR_COURSES: [
-    ['companySettings.place.COURSES', ['SECTION_TEXT_1', 'SEO_TEXT']],
-    [
-      'companySettings.place.REST',
-      ['SECTION_IMAGE_1', ...middle, ...last, 'VIDEO_URL'],
-      'companySettings.place.REST.help',
-    ],
+    [null, ['SECTION_TEXT_1', 'SEO_TEXT']],
+    ['companySettings.place.SHARED', ['SECTION_IMAGE_1'], 'companySettings.place.SHARED.help'],
+    ['companySettings.place.REST', [...middle, ...last, 'VIDEO_URL'], 'companySettings.place.REST.help'],
   ],
 };
 

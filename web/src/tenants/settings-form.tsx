@@ -58,7 +58,7 @@ function Sections(props: SettingsFormProps & { isAdmin: boolean }) {
   const { screen, problems } = props;
   const nameIn = ({ subkey }: SettingField) => nameOf(screen.group.key, subkey);
   return sectionsOf(screen).map(({ label, help, isFolded, fields }) => {
-    const title = label ? t(label, { count: fields.length }) : null;
+    const title = label ? t(label) : null;
     const content = (
       <>
         {help ? <p className={styles.help}>{t(help)}</p> : null}
@@ -93,6 +93,7 @@ function Fields({ screen: { group }, fields, isAdmin, stored, typed, problems, o
         const input: SettingInputProps = {
           name,
           field,
+          ...(isShared(name) ? { label: t('companySettings.page.picture') } : {}),
           value: settingValue(name, stored, typed),
           isStoredSecret: stored.get(name) === null,
           problem: problems[name],
@@ -111,6 +112,9 @@ function Fields({ screen: { group }, fields, isAdmin, stored, typed, problems, o
   );
 }
 
+/** The catalogue has no picture at its top; its links have one. */
+const isShared = (name: string): boolean => name === nameOf('PAGE_OUR_COURSES', 'SECTION_IMAGE_1');
+
 /** Who gets the company's notifications while nobody is named for them. */
 function emptyHelpOf(t: Translate, name: string, stored: StoredSettings): Pick<SettingInputProps, 'emptyHelp'> {
   if (name === nameOf('EMAIL', 'COURSE_REGISTRATION_EMAIL_RECIPIENTS'))
@@ -126,4 +130,4 @@ function emptyHelpOf(t: Translate, name: string, stored: StoredSettings): Pick<S
 
 /** Long texts, pictures and addresses take the whole width. */
 const isWide = ({ type, max }: SettingInputProps['field']): boolean =>
-  ['richText', 'image', 'icon', 'link', 'emailList', 'host'].includes(type) || (type === 'text' && max > longText);
+  ['richText', 'image', 'icon', 'link', 'emailList'].includes(type) || (type === 'text' && max > longText);

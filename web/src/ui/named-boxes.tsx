@@ -14,7 +14,7 @@ export const NamedBoxes = ({ label, offered, value, onChange }: NamedBoxesProps)
   <Checkbox.Group label={label} size="md" value={[...value]} onChange={onChange}>
     <div className={styles.boxes}>
       {offered.map(({ id, label: name }) => (
-        <Checkbox key={id} value={id} label={name} />
+        <Checkbox key={id} size="md" value={id} label={name} />
       ))}
     </div>
   </Checkbox.Group>

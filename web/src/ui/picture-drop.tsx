@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx';
 interface PictureDropProps {
   name?: string | undefined;
   label: ReactNode;
+  description?: ReactNode;
   required: boolean;
   error: ReactNode;
   /** The address of the picture; empty for none. */

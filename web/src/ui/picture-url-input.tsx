@@ -9,7 +9,8 @@ import type { VideoUrlInputProps } from './video-url-input.tsx';
 const isUploaded = (address: string): boolean => address.startsWith('/files/');
 
 /** A picture by its address: uploaded here, or typed for one on another site. */
-export function PictureUrlInput({ value, onChange, error, name, label, onBlur, withAsterisk }: VideoUrlInputProps) {
+export function PictureUrlInput(props: VideoUrlInputProps) {
+  const { value, onChange, error, name, label, description, onBlur, withAsterisk } = props;
   const t = useTexts();
   const set = (address: string) => onChange({ currentTarget: { value: address } });
   const { send, isPending, percent, problem } = usePictureUpload(set);
@@ -18,6 +19,7 @@ export function PictureUrlInput({ value, onChange, error, name, label, onBlur, w
     <PictureDrop
       name={name}
       label={label}
+      description={description}
       required={withAsterisk ?? false}
       error={problem ?? (isOther ? null : error)}
       src={value}

@@ -11,7 +11,7 @@ import { type SiteContext, SiteProvider } from '../../platform/site.tsx';
 import { TextsProvider } from '../../platform/texts.tsx';
 import { InvitePage } from './invite-page.tsx';
 
-test('after a failure the same file is read again, and nothing is sent before the report', async () => {
+test('the next step shows before a file is chosen; after a failure the same file is read again, and nothing is sent before the report', async () => {
   const facts = { status: 0, key: 'error.server.not.reachable', params: {}, fieldErrors: [], appError: null };
   const call = vi
     .spyOn(browserCaller(), 'call')
@@ -35,6 +35,9 @@ test('after a failure the same file is read again, and nothing is sent before th
       </QueryClientProvider>,
     ),
   );
+  const next = () =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'users.invite.next');
+  expect(next()?.disabled).toBe(true);
   const input = place.querySelector<HTMLInputElement>('input[type=file]');
   const file = new File(['email\nada@example.org'], 'people.csv');
   // jsdom's files have no arrayBuffer.
@@ -45,6 +48,7 @@ test('after a failure the same file is read again, and nothing is sent before th
   await act(async () => {
     await expect.poll(retry).toBeDefined();
   });
+  expect(next()).toBeUndefined();
   await act(async () => retry()?.click());
   await act(async () => {
     await expect.poll(() => place.textContent).toContain('users.invite.sum');

@@ -127,21 +127,42 @@ export function InvitePage() {
           </div>
         </>
       ) : null}
+      {file || isDone ? null : (
+        <div className={styles.actions}>
+          <Button disabled>{t('users.invite.next')}</Button>
+        </div>
+      )}
     </main>
   );
 }
 
-/** The columns of the example with the values of its last line. */
+/** The lines of the example as the rows of a spreadsheet. */
 function Example({ csv }: { csv: string }) {
+  const t = useTexts();
   const [names = [], ...people] = csv.split('\n').map((line) => line.split(','));
   return (
-    <dl>
-      {names.map((name, at) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{people.at(-1)?.[at]}</dd>
-        </div>
-      ))}
-    </dl>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too.
+    <section className={styles.sheet} aria-label={t('users.invite.example')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((values) => (
+            <tr key={values[0]}>
+              {names.map((name, at) => (
+                <td key={name}>{values[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

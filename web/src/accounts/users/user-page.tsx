@@ -25,7 +25,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader, ShortOnPhone } from '../../ui/page-header.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { UserCourses } from './user-courses.tsx';
@@ -85,8 +85,8 @@ function Person({ user, who, enrol }: { user: UserWithCourses; who: UserKey } & 
         crumbs={[{ to: addresses.users(), label: t('users.title') }]}
         context={<Chip look={look}>{t(key)}</Chip>}
         actions={
-          <ButtonLink to={addresses.editUser(who.login, who.company)} look="quiet">
-            {t('entity.action.edit')}
+          <ButtonLink to={addresses.editUser(who.login, who.company)}>
+            <ShortOnPhone icon="pencil">{t('entity.action.edit')}</ShortOnPhone>
           </ButtonLink>
         }
       />
@@ -230,6 +230,12 @@ function Access({ user, who }: { user: User; who: UserKey }) {
     },
     onSettled: () => setIsDeleting(false),
   });
+  if (isSelf)
+    return (
+      <div className={styles.steps}>
+        <p>{t('users.self')}</p>
+      </div>
+    );
   return (
     <div className={styles.steps}>
       {user.pendingMail ? (
@@ -240,21 +246,19 @@ function Access({ user, who }: { user: User; who: UserKey }) {
           </Button>
         </>
       ) : null}
-      {isSelf ? <p>{t('users.self')}</p> : null}
-      <p>{t(user.activated ? 'users.deactivate.help' : 'users.activate.help')}</p>
       <Button
         look="quiet"
-        disabled={isSelf}
         isBusy={activate.isPending}
         onClick={() => (user.activated ? setIsDeactivating(true) : activate.mutate(true))}
       >
         {t(user.activated ? 'users.deactivate' : 'users.activate')}
       </Button>
+      <p>{t(user.activated ? 'users.deactivate.help' : 'users.activate.help')}</p>
       <hr className={styles.line} />
-      <p>{t('users.delete.help')}</p>
-      <Button look="quiet" className={styles.danger ?? ''} disabled={isSelf} onClick={() => setIsDeleting(true)}>
+      <Button look="quiet" className={styles.danger ?? ''} onClick={() => setIsDeleting(true)}>
         {t('users.delete')}
       </Button>
+      <p>{t('users.delete.help')}</p>
       {isDeactivating ? (
         <ConfirmDialog
           title={t('users.deactivate.title', { name })}

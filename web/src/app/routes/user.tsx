@@ -11,5 +11,5 @@ export function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
 export default function UserRoute() {
-  return <UserPage enrol={(learner) => <EnrolButton learners={[learner]} />} />;
+  return <UserPage enrol={(learner) => <EnrolButton isQuiet learners={[learner]} />} />;
 }

@@ -128,8 +128,8 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
               </Button>
             </div>
             <Radio.Group size="md" label={t('coupon.kind')} {...form.getInputProps('kind')}>
-              <Radio mt="xs" value="percent" label={t('coupon.kind.percent')} />
-              <Radio mt="xs" value="amount" label={t('coupon.kind.amount', { currency: site.currency })} />
+              <Radio mt="xs" size="md" value="percent" label={t('coupon.kind.percent')} />
+              <Radio mt="xs" size="md" value="amount" label={t('coupon.kind.amount', { currency: site.currency })} />
             </Radio.Group>
             <TextInput
               size="md"
@@ -158,7 +158,7 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
               description={t('coupon.maxUses.help')}
               {...form.getInputProps('maxUses')}
             />
-            <Checkbox label={t('coupon.active')} {...form.getInputProps('active', { type: 'checkbox' })} />
+            <Checkbox size="md" label={t('coupon.active')} {...form.getInputProps('active', { type: 'checkbox' })} />
           </div>
         </FormSection>
         <FormSection title={t('coupon.section.courses')}>
@@ -172,6 +172,7 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
               {courses.map(({ id: courseId, name, owner, currency }) => (
                 <Checkbox
                   key={courseId}
+                  size="md"
                   value={courseId}
                   label={name}
                   description={owner === site.company ? null : t('coupon.courses.shared', { currency })}

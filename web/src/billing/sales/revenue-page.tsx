@@ -81,7 +81,7 @@ function ExportButton({ year }: { year: number }) {
     }
   };
   return (
-    <Button look="quiet" isBusy={isBusy} onClick={() => void save()}>
+    <Button look="quiet" className={styles.export ?? ''} isBusy={isBusy} onClick={() => void save()}>
       <Icon name="download" size={18} />
       {t('revenue.export')}
     </Button>

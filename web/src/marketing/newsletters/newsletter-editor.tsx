@@ -121,17 +121,21 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
           </div>
         ) : null}
         <SaveBar error={null}>
+          <Button
+            disabled={!isWritten}
+            isBusy={busy === 'send'}
+            onClick={() => withSavedPart('send', () => setOpen('send'))()}
+          >
+            {t('newsletters.send')}
+          </Button>
+          <Button look="quiet" disabled={!isWritten} isBusy={busy === 'test'} onClick={() => test()}>
+            {t('newsletters.test')}
+          </Button>
           <Button look="quiet" disabled={!isWritten} onClick={() => setOpen('preview')}>
             {t('newsletters.preview')}
           </Button>
-          <Button look="quiet" isBusy={busy === 'test'} onClick={() => test()}>
-            {t('newsletters.test')}
-          </Button>
           <Button type="submit" look="quiet" isBusy={busy === 'save'}>
             {t('newsletters.save')}
-          </Button>
-          <Button isBusy={busy === 'send'} onClick={() => withSavedPart('send', () => setOpen('send'))()}>
-            {t('newsletters.send')}
           </Button>
         </SaveBar>
       </Form>

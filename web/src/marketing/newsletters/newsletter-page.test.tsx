@@ -98,6 +98,17 @@ test('each draft has a form of its own, also when the address goes from one to t
   expect(subject()).toBe('');
 });
 
+test('without a subject, a newsletter cannot be sent, tested or previewed', async () => {
+  const { type } = await openFirst();
+  const mayPress = () =>
+    ['newsletters.send', 'newsletters.test', 'newsletters.preview', 'newsletters.save'].filter((name) =>
+      [...document.querySelectorAll('button')].some((button) => button.textContent === name && !button.disabled),
+    );
+  expect(mayPress()).toHaveLength(4);
+  await type(' ');
+  expect(mayPress()).toEqual(['newsletters.save']);
+});
+
 test('a form in which nothing was typed shows what somebody else saved', async () => {
   const { subject, serverHas, shows } = await openFirst();
   await serverHas({ ...draft('a', 'Autumn courses'), version: 2 });
