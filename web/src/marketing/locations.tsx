@@ -4,7 +4,10 @@ import { useTexts } from '../platform/texts.tsx';
 import { AskBeforeLoad } from '../ui/ask-before-load.tsx';
 import styles from './contact.module.css';
 
-/** The map of where the company is; the contact details above it name the city. The map belongs to another site, so it is loaded only when a visitor asks for it. */
+/**
+ * The map of where the company is; the contact details above it name the city. The map belongs to another site, so it
+ * is loaded only when a visitor asks for it.
+ */
 export function Locations() {
   const t = useTexts();
   const { site } = useSite();
