@@ -2,6 +2,7 @@ import type { Overview } from '@lernhaus/contract/overview/endpoints';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
+import { Link } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -60,12 +61,14 @@ function CompanyOverviewPage() {
   );
 }
 
-/** While the plan is not paid, the other pages are closed, so the page has no links to them. */
+/** While the plan is not paid, the other pages are closed, so the page has no links to them but to the courses. */
 function Closed({ overview: { days, plan, payments } }: { overview: Overview }) {
   const t = useTexts();
   return (
     <>
-      <ClosedSite />
+      <ClosedSite>
+        <Link to={addresses.entityList('course')}>{t('closedSite.courses')}</Link>
+      </ClosedSite>
       <div className={styles.columns} data-even>
         <div className={styles.main}>
           <Panel title={t('overview.days')}>

@@ -67,8 +67,8 @@ export function SaleAside({ sale, buyer, row, hasDocuments }: SaleAsideProps) {
         {couponCode ? <Fact label={t('sale.coupon')}>{couponCode}</Fact> : null}
         {remark ? <Fact label={t('sale.remark')}>{remark}</Fact> : null}
       </dl>
-      <Actions sale={sale} row={row} hasDocuments={hasDocuments} />
       <NoRefund sale={sale} />
+      <Actions sale={sale} row={row} hasDocuments={hasDocuments} />
     </aside>
   );
 }
