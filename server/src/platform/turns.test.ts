@@ -96,6 +96,39 @@ describe('turns', () => {
     expect(started).toEqual(['owner0', 'learner']);
   });
 
+  test('an account that floods the server pauses after each piece while other tenants are active, and other accounts of its tenant do not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { ask, end, started } = table({ alone: 1, together: 1, flood: { waiting: 3, pause: 10 } });
+    for (let at = 0; at < 6; at++) await ask(`flood${at}`, of('a', 'program'));
+    await end('flood0');
+    expect(started).toEqual(['flood0', 'flood1']);
+    await ask('b', of('b', 'learner'));
+    await end('flood1', 20);
+    await end('b');
+    expect(started).toEqual(['flood0', 'flood1', 'b']);
+    await ask('learner', of('a', 'learner'));
+    await end('learner');
+    expect(started.at(-1)).toBe('learner');
+    await vi.advanceTimersByTimeAsync(199);
+    expect(started).toHaveLength(4);
+    await vi.advanceTimersByTimeAsync(1);
+    await end('flood2');
+    expect(started.slice(4)).toEqual(['flood2']);
+    await vi.advanceTimersByTimeAsync(100);
+    // Few pieces are left, so there is no pause any more.
+    for (const name of ['flood3', 'flood4']) await end(name);
+    expect(started.slice(4)).toEqual(['flood2', 'flood3', 'flood4', 'flood5']);
+    vi.useRealTimers();
+  });
+
+  test('work that no account asked for, such as pages of many visitors, has no pause', async () => {
+    const { ask, end, started } = table({ alone: 1, together: 1, flood: { waiting: 1, pause: 10 } });
+    await ask('b', of('b', 'learner'));
+    for (let at = 0; at < 3; at++) await ask(`page${at}`, of('a'));
+    for (const name of ['b', 'page0', 'page1']) await end(name);
+    expect(started).toEqual(['b', 'page0', 'page1', 'page2']);
+  });
+
   test('the saves of learners have a place beside long work of their tenant, and go before waiting work', async () => {
     const { ask, end, started, waiting } = table({ alone: 1 });
     for (const name of ['list1', 'list2']) await ask(name, of('a', 'owner'));

@@ -19,6 +19,11 @@ export interface TurnBounds {
    * now.
    */
   readonly ahead?: number;
+  /**
+   * While several tenants are active, an account with at least this many waiting pieces is a program that floods the
+   * server. After each piece it pauses for a multiple of the time that the piece took.
+   */
+  readonly flood?: { readonly waiting: number; readonly pause: number };
   /** Only one piece of work with a place runs at a time, so its time counts from the end of the one before. */
   readonly isSerial?: boolean;
   /** Further work of a tenant is refused with 503. Work with priority is counted separately. */
@@ -60,6 +65,10 @@ class UsedTime {
 interface Account {
   readonly used: UsedTime;
   readonly waiting: WaitingWork[];
+  /** Not the work that no account asked for, such as the pages of many visitors. */
+  readonly isSomebody: boolean;
+  /** Whether it pauses because it floods the server. */
+  isPaused: boolean;
 }
 
 interface Line {
@@ -134,10 +143,21 @@ export class Turns {
     own.used.add(usedMs, now);
     line.used.add(usedMs, now);
     this.#lastEnd = now;
+    this.#pauseIfFlooding(own, usedMs);
     line.running--;
     this.#running--;
     this.#touch(line, now);
     this.#startNext(now);
+  }
+
+  #pauseIfFlooding(own: Account, usedMs: number): void {
+    const { flood } = this.#bounds;
+    if (!flood || !own.isSomebody || own.waiting.length < flood.waiting || this.#lines.size === 1) return;
+    own.isPaused = true;
+    setTimeout(() => {
+      own.isPaused = false;
+      this.#startNext(this.#clock());
+    }, flood.pause * usedMs);
   }
 
   #turn(line: Line, queue: WaitingWork[], first: boolean): Promise<void> | undefined {
@@ -221,15 +241,12 @@ export class Turns {
   #chooseNext(now: number): readonly [Line, WaitingWork[]] | undefined {
     if (this.#waiting === 0) return undefined;
     const ready = [...this.#lines.values()].filter(
-      (line) => line.waiting > 0 && this.#mayStart(line, line.first.length > 0, now),
+      (line) => hasReady(line) && this.#mayStart(line, line.first.length > 0, now),
     );
     const line = leastUsed(ready, now);
     if (!line) return undefined;
     if (line.first.length > 0) return [line, line.first];
-    const account = leastUsed(
-      [...line.accounts.values()].filter(({ waiting }) => waiting.length > 0),
-      now,
-    );
+    const account = leastUsed([...line.accounts.values()].filter(isReady), now);
     return account && [line, account.waiting];
   }
 
@@ -256,6 +273,11 @@ export class Turns {
   }
 }
 
+const isReady = ({ waiting, isPaused }: Account): boolean => waiting.length > 0 && !isPaused;
+
+const hasReady = ({ waiting, first, accounts }: Line): boolean =>
+  waiting > 0 && (first.length > 0 || [...accounts.values()].some(isReady));
+
 const maxAccounts = 1000;
 
 function accountOf({ accounts }: Line, name: string): Account {
@@ -263,7 +285,7 @@ function accountOf({ accounts }: Line, name: string): Account {
   if (accountQueue) return accountQueue;
   if (accounts.size >= maxAccounts)
     for (const [other, { waiting }] of accounts) if (waiting.length === 0) accounts.delete(other);
-  const account = { used: new UsedTime(), waiting: [] };
+  const account = { used: new UsedTime(), waiting: [], isSomebody: name !== '', isPaused: false };
   accounts.set(name, account);
   return account;
 }
