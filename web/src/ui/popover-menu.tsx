@@ -40,8 +40,15 @@ const gap = 8;
  * elsewhere, and gives the focus back to the button. The list is empty until it is opened, because a page may have
  * hundreds of menus.
  */
-export function PopoverMenu({ actions, className, children, label, control, ...look }: PopoverMenuProps) {
-  const { width = 184, align = 'end' } = look;
+export function PopoverMenu({
+  actions,
+  className,
+  children,
+  label,
+  control,
+  width = 184,
+  align = 'end',
+}: PopoverMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
