@@ -30,6 +30,7 @@ import { addresses } from '../platform/addresses.ts';
 import type { CustomScreens, CustomScreensByResource, DetailProps, EntityScreens } from '../resource/entity-screens.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import type { VideoPlayerSlot } from '../ui/video-player-slot.ts';
 import { WorkSkeleton } from '../ui/work-skeleton.tsx';
 
 type List = ComponentType<{ screens: EntityScreens }>;
@@ -69,31 +70,21 @@ const EnquiryDetail = lazyPart(async () => (await import('../marketing/enquiry-d
 });
 const ReviewDetail = lazyPart(async () => (await import('../marketing/review-detail.tsx')).ReviewDetail, { fallback });
 const FaqDetail = lazyPart(async () => (await import('../marketing/faq-detail.tsx')).FaqDetail, { fallback });
-const videoPlayer = () => import('../learning/video/video-player.tsx');
-const VideoDetail = lazyPart<DetailProps>(
-  async () => {
-    const [{ VideoDetail: Detail }, { VideoPlayer }] = await Promise.all([
-      import('../media/video-detail.tsx'),
-      videoPlayer(),
-    ]);
-    return (props) => <Detail {...props} player={VideoPlayer} />;
-  },
-  { fallback },
-);
+/** A page of a row that plays a video with the player of the lessons. */
+const withPlayer = (load: () => Promise<ComponentType<DetailProps & { player: VideoPlayerSlot }>>) =>
+  lazyPart<DetailProps>(
+    async () => {
+      const [Detail, { VideoPlayer }] = await Promise.all([load(), import('../learning/video/video-player.tsx')]);
+      return (props) => <Detail {...props} player={VideoPlayer} />;
+    },
+    { fallback },
+  );
+const VideoDetail = withPlayer(async () => (await import('../media/video-detail.tsx')).VideoDetail);
 const PartList = lazyList(async () => (await import('../courses/part-list.tsx')).PartList);
 const ModuleDetail = lazyPart(async () => (await import('../courses/details/module-detail.tsx')).ModuleDetail, {
   fallback,
 });
-const ContentDetail = lazyPart<DetailProps>(
-  async () => {
-    const [{ ContentDetail: Detail }, { VideoPlayer }] = await Promise.all([
-      import('../courses/details/content-detail.tsx'),
-      videoPlayer(),
-    ]);
-    return (props) => <Detail {...props} player={VideoPlayer} />;
-  },
-  { fallback },
-);
+const ContentDetail = withPlayer(async () => (await import('../courses/details/content-detail.tsx')).ContentDetail);
 const ExamDetail = lazyPart(async () => (await import('../courses/details/exam-detail.tsx')).ExamDetail, { fallback });
 const questionDetails = () => import('../quizzes/details/question-detail.tsx');
 const ChoiceDetail = lazyPart(async () => (await questionDetails()).ChoiceDetail, { fallback });
