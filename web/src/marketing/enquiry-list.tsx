@@ -7,8 +7,8 @@ import { entityAddresses } from '../resource/entity-addresses.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
+import styles from '../ui/name-cell.module.css';
 import type { RowTone } from '../ui/row-table.tsx';
-import styles from './enquiry-list.module.css';
 
 /** The inbox of enquiries: who wrote, then about what. */
 export function EnquiryList({ screens }: { screens: EntityScreens }) {
