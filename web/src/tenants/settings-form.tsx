@@ -93,7 +93,7 @@ function Fields({ screen: { group }, fields, isAdmin, stored, typed, problems, o
         const input: SettingInputProps = {
           name,
           field,
-          ...(isShared(name) ? { label: t('companySettings.page.picture') } : {}),
+          ...(isLinkPicture(name) ? { label: t('companySettings.page.picture') } : {}),
           value: settingValue(name, stored, typed),
           isStoredSecret: stored.get(name) === null,
           problem: problems[name],
@@ -112,8 +112,8 @@ function Fields({ screen: { group }, fields, isAdmin, stored, typed, problems, o
   );
 }
 
-/** The catalogue has no picture at its top; its links have one. */
-const isShared = (name: string): boolean => name === nameOf('PAGE_OUR_COURSES', 'SECTION_IMAGE_1');
+/** The picture of links to the catalogue. The page itself has none at its top. */
+const isLinkPicture = (name: string): boolean => name === nameOf('PAGE_OUR_COURSES', 'SECTION_IMAGE_1');
 
 /** Who gets the company's notifications while nobody is named for them. */
 function emptyHelpOf(t: Translate, name: string, stored: StoredSettings): Pick<SettingInputProps, 'emptyHelp'> {

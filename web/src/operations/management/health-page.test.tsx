@@ -6,8 +6,8 @@ import { HealthPage } from './health-page.tsx';
 
 test.each([
   ['UP', 'UP', 'good', 'health.all 2'],
-  ['UP', 'WARNING', 'warning', 'health.troubled health.part.disk'],
-  ['DOWN', 'WARNING', 'bad', 'health.troubled health.part.database, health.part.disk'],
+  ['UP', 'WARNING', 'warning', 'health.problems health.part.disk'],
+  ['DOWN', 'WARNING', 'bad', 'health.problems health.part.database, health.part.disk'],
 ])('with %s and %s the top says it once: %s, %s', async (database, disk, look, words) => {
   const components = { database: { status: database, details: {} }, disk: { status: disk, details: {} } };
   const { place } = await showScreen(<HealthPage />, {

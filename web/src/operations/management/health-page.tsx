@@ -41,15 +41,15 @@ function Summary({ components }: { components: Partial<Readonly<Record<HealthPar
   const t = useTexts();
   const measuredParts = healthParts.filter((part) => components[part]);
   if (measuredParts.length === 0) return null;
-  const troubled = measuredParts.filter((part) => components[part]?.status !== 'UP');
-  const isDown = troubled.some((part) => components[part]?.status === 'DOWN');
-  const parts = troubled.map((part) => t(`health.part.${part}`)).join(', ');
+  const withProblem = measuredParts.filter((part) => components[part]?.status !== 'UP');
+  const isDown = withProblem.some((part) => components[part]?.status === 'DOWN');
+  const parts = withProblem.map((part) => t(`health.part.${part}`)).join(', ');
   return (
     <p className={styles.summary} role="status">
-      {troubled.length === 0 ? (
+      {withProblem.length === 0 ? (
         <Chip look="good">{t('health.all', { count: measuredParts.length })}</Chip>
       ) : (
-        <Chip look={isDown ? 'bad' : 'warning'}>{t('health.troubled', { parts })}</Chip>
+        <Chip look={isDown ? 'bad' : 'warning'}>{t('health.problems', { parts })}</Chip>
       )}
     </p>
   );
