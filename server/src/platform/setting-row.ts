@@ -5,7 +5,7 @@ export interface SettingRow<Kind extends SettingKind, Fallback extends string | 
   /** The default as text; undefined: the setting may be missing. */
   fallback: Fallback;
   kind: Kind;
-  /** One sentence for the README and `--help`. */
+  /** One sentence for docs/operations.md and the screen *Configuration*. */
   description: string;
   /** Its value is not repeated in an error message. */
   secret: boolean;

@@ -16,7 +16,7 @@ import { anyText, settingRow as row, type SettingRow } from './setting-row.ts';
 
 const path = (rule: string) => text(rule, /^[^\0]{1,1000}$/);
 
-/** Declares all settings. `readSettings`, the README's table and `--help` use it. */
+/** Declares all settings. `readSettings`, the screen *Configuration* and the table of docs/operations.md use it. */
 export const settingsReference = {
   nodeEnv: row(
     'NODE_ENV',

@@ -100,11 +100,11 @@ test('every setting is documented by a sentence and a default that it accepts', 
   }
 });
 
-test('the README lists every setting with its default and its sentence', () => {
-  const readme = readFileSync('README.md', 'utf8');
+test('docs/operations.md lists every setting with its default and its sentence', () => {
+  const reference = readFileSync('docs/operations.md', 'utf8');
   const missing = Object.values(settingsReference).filter(({ name, description, fallback }) => {
     const defaultText = fallback === '' ? 'empty' : fallback === undefined ? '' : `\`${fallback}\``;
-    return !readme.includes(`| \`${name}\` | ${defaultText} | ${description} |`);
+    return !reference.includes(`| \`${name}\` | ${defaultText} | ${description} |`);
   });
   expect(missing.map(({ name }) => name)).toEqual([]);
 });

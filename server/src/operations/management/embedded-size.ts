@@ -35,6 +35,6 @@ export async function warnIfOutgrown({ log, ...growing }: SizeSources & Pick<Pla
   if (reasons.length === 0) return;
   log.warn(
     { reasons, ...load },
-    'the embedded database is too small for this installation: move to a PostgreSQL server with "npm run lernhaus -- move --to postgres://…" (README, "When the embedded database is too small")',
+    'the embedded database is too small for this installation: move to a PostgreSQL server with "npm run lernhaus -- move --to postgres://…" (docs/operations.md, "When the embedded database is too small")',
   );
 }
