@@ -66,6 +66,11 @@ test('a company chooses a plan, pays online, publishes its first course and pays
   await expect(page).toHaveURL(/\/register\?plan=.*cycle=YEARLY/);
   const summary = page.getByRole('complementary', { name: 'Your plan' });
   await expect(summary.getByText('plus 18% Taxes')).toBeVisible();
+  await summary.getByLabel('Plan').selectOption({ label: 'Free' });
+  const lastField = await page.getByLabel('State or region').boundingBox();
+  const button = await page.getByRole('button', { name: 'Open my site' }).boundingBox();
+  expect(button?.y, 'without a sum the button is below the form').toBeGreaterThan(lastField?.y ?? Number.NaN);
+  await summary.getByLabel('Plan').selectOption({ label: 'Basic' });
   await page.getByLabel('Address of your site').fill('acme2');
   await page.getByRole('button', { name: 'Order and pay' }).click();
   await expect(page.getByLabel('Address of your site')).toBeFocused();

@@ -12,7 +12,7 @@ interface PayBarProps {
 
 /** The sum and the button that orders it side by side; on a phone they stay in sight at the foot of the screen. */
 export const PayBar = ({ label, total, children }: PayBarProps) => (
-  <div className={styles.bar}>
+  <div className={styles.bar} data-total={total !== null}>
     {total === null ? null : (
       <p className={styles.total} aria-live="polite">
         {label}

@@ -41,7 +41,7 @@ export function RegistrationSections({ form, isBegun, addressHelp }: Registratio
   );
   return (
     <>
-      <Section title={t('register.section.account')} help={t('register.section.account.help')}>
+      <Section title={t('register.section.account')}>
         {field('userName', {
           autoComplete: 'username',
           autoCapitalize: 'none',
@@ -58,7 +58,7 @@ export function RegistrationSections({ form, isBegun, addressHelp }: Registratio
         />
         {field('firstName', { autoComplete: 'given-name' })}
         {field('lastName', { autoComplete: 'family-name' })}
-        {field('phoneNumber', { type: 'tel', autoComplete: 'tel' })}
+        {field('phoneNumber', { type: 'tel', autoComplete: 'tel', description: t('register.phoneNumber.help') })}
       </Section>
       {addressHelp === null ? null : (
         <Section title={t('register.section.address')} help={addressHelp}>

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { SiteIcon } from '../ui/site-icon.tsx';
 import styles from './contact.module.css';
 
 /** The company's phone, e-mail and city, if it has given them. */
-export function ContactDetails() {
+export function ContactDetails({ belowCity }: { belowCity?: ReactNode }) {
   const t = useTexts();
   const { email, phoneNumber, city } = useSite().site.contact;
   return (
@@ -37,7 +38,10 @@ export function ContactDetails() {
             <SiteIcon name="place" />
             {t('contact.headOffice')}
           </dt>
-          <dd>{city}</dd>
+          <dd>
+            {city}
+            {belowCity}
+          </dd>
         </div>
       ) : null}
     </dl>

@@ -151,13 +151,13 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
       <div>
         <FormWorkNote onCancel={stamp.cancelWork} />
         <p className={styles.privacy}>{t('contact.form.privacy')}</p>
+        <DialogActions>
+          {extra}
+          <Button type="submit" isBusy={form.submitting || begun.isWaiting}>
+            {t('contact.form.send')}
+          </Button>
+        </DialogActions>
       </div>
-      <DialogActions>
-        {extra}
-        <Button type="submit" isBusy={form.submitting || begun.isWaiting}>
-          {t('contact.form.send')}
-        </Button>
-      </DialogActions>
     </form>
   );
 }

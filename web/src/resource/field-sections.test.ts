@@ -1,9 +1,10 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { courseModule } from '@lernhaus/contract/courses/course-module';
+import { review } from '@lernhaus/contract/marketing/review';
 import { objectiveQuiz, objectiveQuizOption } from '@lernhaus/contract/quizzes/objective-quiz';
 import { resources } from '@lernhaus/contract/resources';
 import { expect, test } from 'vitest';
-import { detailParts, formSections, inSections, isOmitted, sections } from './field-sections.ts';
+import { detailParts, formSections, inSections, isFolded, isOmitted, sections } from './field-sections.ts';
 
 test.each(resources.map((resource) => [resource.path, resource] as const))(
   'every field of %s is in one section',
@@ -66,4 +67,13 @@ test('a longer form has sections, and the settings that few people need come las
     'parts',
     'seldom',
   ]);
+});
+
+test('what no visitor sees of a review is folded, after everything that visitors see', () => {
+  const groups = formSections(Object.entries(review.fields));
+  expect(namesOf(groups).at(-1)).toEqual([
+    'ownRecords',
+    ['authorPhotoBig', 'authorCompanyLink', 'authorSubDomainLink'],
+  ]);
+  expect(groups.filter(({ name }) => isFolded(name))).toHaveLength(1);
 });

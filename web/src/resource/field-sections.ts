@@ -57,7 +57,6 @@ export const sections = {
     'featureList',
   ],
   german: ['subtitleDe', 'featureListDe'],
-  author: ['authorPhotoSmall', 'authorPhotoBig', 'authorCompanyLink', 'authorSubDomainLink'],
   shown: ['index', 'productType', 'highlighted', 'published', 'availableForDemo', 'subOwners', 'language', 'seoText'],
   /** References and children, whatever their names are. */
   parts: [],
@@ -75,11 +74,17 @@ export const sections = {
     'releaseId',
     'recipients',
   ],
+  /** What no visitor sees: a form folds it. */
+  ownRecords: ['authorPhotoBig', 'authorCompanyLink', 'authorSubDomainLink'],
   /** What follows from the kind of the row, or is counted by the platform: a form folds it. */
   seldom: ['quizType'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type FieldSection = keyof typeof sections;
+
+/** Whether a form folds a section. */
+export const isFolded = (name: FieldSection): name is 'ownRecords' | 'seldom' =>
+  name === 'ownRecords' || name === 'seldom';
 
 const names = Object.keys(sections) as FieldSection[];
 
@@ -112,9 +117,9 @@ export function formSections(fields: readonly Entry[]): ReturnType<typeof inSect
   const ordered = [...fields.filter(isParent), ...fields.filter((entry) => !isParent(entry))];
   const sections = inSections(ordered);
   if (ordered.length > fewFields) return sections;
-  const seldom = sections.filter(({ name }) => name === 'seldom');
-  const usual = sections.filter(({ name }) => name !== 'seldom').flatMap((section) => section.fields);
-  return [...(usual.length > 0 ? [{ name: 'main' as const, fields: usual }] : []), ...seldom];
+  const folded = sections.filter(({ name }) => isFolded(name));
+  const usual = sections.filter(({ name }) => !isFolded(name)).flatMap((section) => section.fields);
+  return [...(usual.length > 0 ? [{ name: 'main' as const, fields: usual }] : []), ...folded];
 }
 
 /**

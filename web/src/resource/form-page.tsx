@@ -29,7 +29,7 @@ import { FieldCell } from './field-cell.tsx';
 import { FieldGrid, FieldPlace } from './field-grid.tsx';
 import { fieldHint } from './field-hints.ts';
 import { FieldInput } from './field-input.tsx';
-import { type FieldSection, formSections } from './field-sections.ts';
+import { type FieldSection, formSections, isFolded } from './field-sections.ts';
 import { fieldTexts } from './field-texts.ts';
 import styles from './form-page.module.css';
 import {
@@ -181,6 +181,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
         ) : (
           <FieldsInSections
             fields={shownFields}
+            errors={form.errors}
             input={input}
             parts={row ? <RowParts resource={resource} row={row} /> : null}
           />
@@ -205,12 +206,13 @@ const newValuesOf = ({ resource, own }: EntityScreens): FormValues => ({
 
 interface FieldsInSectionsProps {
   fields: readonly (readonly [string, Field])[];
+  errors: Readonly<Record<string, ReactNode>>;
   input: (name: string) => ReactNode;
   /** Below the first section. */
   parts: ReactNode;
 }
 
-function FieldsInSections({ fields: sectionFields, input, parts }: FieldsInSectionsProps) {
+function FieldsInSections({ fields: sectionFields, errors, input, parts }: FieldsInSectionsProps) {
   const t = useTexts();
   const places = (fields: FieldsInSectionsProps['fields']) => (
     <FieldGrid>
@@ -225,9 +227,11 @@ function FieldsInSections({ fields: sectionFields, input, parts }: FieldsInSecti
     <div>
       {formSections(sectionFields).map(({ name, fields }, at) => (
         <Fragment key={name}>
-          {name === 'seldom' ? (
+          {isFolded(name) ? (
             <FormSection title={null}>
-              <Disclosure title={t('entity.section.seldom')}>{places(fields)}</Disclosure>
+              <Disclosure title={t(`entity.section.${name}`)} isOpen={fields.some(([field]) => Boolean(errors[field]))}>
+                {places(fields)}
+              </Disclosure>
             </FormSection>
           ) : (
             <FormSection title={sectionTitle(t, name, fields)}>{places(fields)}</FormSection>

@@ -14,7 +14,7 @@ export interface SettingInputProps {
   label?: string;
   /** The placeholder without a value. */
   placeholder?: string;
-  /** For a value that is empty: what applies until there is one. */
+  /** Without a stored value: what applies until there is one. */
   emptyHelp?: string;
   onChange: (value: string) => void;
   onBlur: () => void;

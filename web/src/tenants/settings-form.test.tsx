@@ -11,6 +11,7 @@ const screen = screenNamed(
   settingScreens,
   settingScreens.find(({ group }) => group.key === 'PAGE_OUR_COURSES')?.name ?? '',
 );
+const emailScreen = screenNamed(settingScreens, settingScreens.find(({ group }) => group.key === 'EMAIL')?.name ?? '');
 const nothing = () => undefined;
 
 test.each([
@@ -32,4 +33,30 @@ test.each([
   const folded = place.querySelector('details');
   expect(folded?.querySelector('summary')?.textContent).toBe('companySettings.place.REST');
   expect(folded?.open).toBe(isOpen);
+});
+
+const recipients = 'EMAIL.COURSE_REGISTRATION_EMAIL_RECIPIENTS';
+
+test.each([
+  ['says who is notified at present without a stored address', {}, { [recipients]: 'a@example.org' }, true],
+  [
+    'says nothing while a stored address is deleted in the form',
+    { [recipients]: 'a@example.org' },
+    { [recipients]: '' },
+    false,
+  ],
+])('a required address for notifications %s', async (_name, stored, typed, isShown) => {
+  const { place } = await showScreen(
+    <SettingsForm
+      screen={emailScreen}
+      stored={new Map(Object.entries(stored))}
+      typed={typed}
+      problems={{}}
+      hasChanges
+      onType={nothing}
+      onLeave={nothing}
+      preview={() => null}
+    />,
+  );
+  expect(place.textContent?.includes('companySettings.recipients.noneForRegistrations')).toBe(isShown);
 });

@@ -98,7 +98,7 @@ function Fields({ screen: { group }, fields, isAdmin, stored, typed, problems, o
           isStoredSecret: stored.get(name) === null,
           problem: problems[name],
           isDisabled: group.adminOnly && !isAdmin,
-          ...(settingValue(name, stored, typed).trim() === '' ? emptyHelpOf(t, name, stored) : {}),
+          ...(stored.get(name)?.trim() ? {} : emptyHelpOf(t, name, stored)),
           onChange: (value) => onType(name, value),
           onBlur: () => onLeave(name),
         };
@@ -115,7 +115,7 @@ function Fields({ screen: { group }, fields, isAdmin, stored, typed, problems, o
 /** The picture of links to the catalogue. The page itself has none at its top. */
 const isLinkPicture = (name: string): boolean => name === nameOf('PAGE_OUR_COURSES', 'SECTION_IMAGE_1');
 
-/** Who gets the company's notifications while nobody is named for them. */
+/** Who gets the notifications of a company that has not stored an address for them, though both are required. */
 function emptyHelpOf(t: Translate, name: string, stored: StoredSettings): Pick<SettingInputProps, 'emptyHelp'> {
   if (name === nameOf('EMAIL', 'COURSE_REGISTRATION_EMAIL_RECIPIENTS'))
     return { emptyHelp: t('companySettings.recipients.noneForRegistrations') };

@@ -7,15 +7,18 @@ interface SaveBarProps {
   error: unknown;
   /** Whether something is typed that is not saved; then the bar says so. */
   isDirty?: boolean;
+  /** What is missing before all buttons can be used. */
+  missing?: string | null;
   children: ReactNode;
 }
 
 /** The bar with Save, which stays in sight below a long form. It says when the server could not be reached. */
-export function SaveBar({ error, isDirty = false, children }: SaveBarProps) {
+export function SaveBar({ error, isDirty = false, missing = null, children }: SaveBarProps) {
   const t = useTexts();
   return (
     <div className={styles.bar}>
       <SaveAgainNote error={error} />
+      {missing === null ? null : <p className={styles.missing}>{missing}</p>}
       {children}
       {isDirty ? <span className={styles.state}>{t('form.changed')}</span> : null}
     </div>

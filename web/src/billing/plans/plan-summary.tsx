@@ -37,7 +37,7 @@ export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummary
   const displayed = price(sums.price, plan.gstPercentage, sums.currency);
   const isFree = sums.price === 0;
   return (
-    <div className={styles.summary}>
+    <div className={styles.summary} data-free={isFree}>
       <Select
         label={t('payment.plan')}
         value={plan.id}
@@ -53,15 +53,25 @@ export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummary
           </span>
         )}
       </p>
-      {isFree ? <p className={styles.note}>{t('planRegister.free')}</p> : null}
       <div className={styles.whole}>
-        <Features of={plan} />
+        <Details of={plan} isFree={isFree} />
       </div>
       <div className={styles.folded}>
         <Disclosure title={t('planRegister.inside', { plan: planName(t, plan.name) })}>
-          <Features of={plan} />
+          <Details of={plan} isFree={isFree} />
         </Disclosure>
       </div>
+    </div>
+  );
+}
+
+/** What is in a plan, and where to ask about it. A phone folds it. */
+function Details({ of: plan, isFree }: { of: SoldPlan; isFree: boolean }) {
+  const t = useTexts();
+  return (
+    <div className={styles.details}>
+      {isFree ? <p className={styles.note}>{t('planRegister.free')}</p> : null}
+      <Features of={plan} />
       <p className={styles.note}>
         {t('planRegister.questions')} <Link to={addresses.contact({ plan: plan.name })}>{t('home.contactUs')}</Link>
       </p>

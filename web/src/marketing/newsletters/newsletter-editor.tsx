@@ -40,6 +40,9 @@ interface NewsletterEditorProps {
   onBegun: (id: string) => void;
 }
 
+const hasContent = ({ subject, text }: { subject: string; text: string }): boolean =>
+  subject.trim() !== '' && text.trim() !== '';
+
 /** The form of a draft. The preview, the test mail and the newsletter always contain the saved text. */
 export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps) {
   const t = useTexts();
@@ -62,7 +65,7 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
       void client.invalidateQueries({ queryKey: [listNewsletters.id] });
     });
   if (newsletter && draft.isOver) return <NewsletterReport newsletter={newsletter} />;
-  const isWritten = form.values.subject.trim() !== '' && form.values.text.trim() !== '';
+  const isWritten = hasContent(form.values);
   return (
     <main id="main" className={styles.page} data-measure="form">
       <PageHeader
@@ -120,7 +123,7 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
             </div>
           </div>
         ) : null}
-        <SaveBar error={null}>
+        <SaveBar error={null} missing={isWritten ? null : t('newsletters.missing')}>
           <Button
             disabled={!isWritten}
             isBusy={busy === 'send'}

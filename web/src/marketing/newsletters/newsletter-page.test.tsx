@@ -98,15 +98,17 @@ test('each draft has a form of its own, also when the address goes from one to t
   expect(subject()).toBe('');
 });
 
-test('without a subject, a newsletter cannot be sent, tested or previewed', async () => {
-  const { type } = await openFirst();
+test('without a subject, a newsletter cannot be sent, tested or previewed, and the page says what is missing', async () => {
+  const { type, shows } = await openFirst();
   const mayPress = () =>
     ['newsletters.send', 'newsletters.test', 'newsletters.preview', 'newsletters.save'].filter((name) =>
       [...document.querySelectorAll('button')].some((button) => button.textContent === name && !button.disabled),
     );
   expect(mayPress()).toHaveLength(4);
+  expect(shows('newsletters.missing')).toBe(false);
   await type(' ');
   expect(mayPress()).toEqual(['newsletters.save']);
+  expect(shows('newsletters.missing')).toBe(true);
 });
 
 test('a form in which nothing was typed shows what somebody else saved', async () => {
