@@ -101,6 +101,7 @@ const ItemList = lazyList(async () => (await import('../quizzes/item-list.tsx'))
 const rows = { fallback: () => <RowsSkeleton /> };
 const ItemFields = lazyPart(async () => (await import('../quizzes/forms/item-fields.tsx')).ItemFields, rows);
 const AnswerFields = lazyPart(async () => (await import('../quizzes/forms/answer-fields.tsx')).AnswerFields, rows);
+const PlaceList = lazyList(async () => (await import('../learning/records/place-list.tsx')).PlaceList);
 const PlaceFields = lazyPart(async () => (await import('../learning/records/place-fields.tsx')).PlaceFields, rows);
 const ProgressFields = lazyPart(
   async () => (await import('../learning/records/progress-fields.tsx')).ProgressFields,
@@ -154,7 +155,7 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
   [companyPlan, { list: PlanList, detail: PlanDetail }],
   [userCourseState, { list: ProgressList, detail: ProgressDetail, formFields: ProgressFields }],
   [userCourseQuizState, { list: AnswerList, detail: AnswerDetail, formFields: AnswerFields }],
-  [userCourseCurrentPath, { detail: PlaceDetail, formFields: PlaceFields }],
+  [userCourseCurrentPath, { list: PlaceList, detail: PlaceDetail, formFields: PlaceFields }],
   [objectiveQuizOption, { detail: OptionDetail, deletionEffects: DeletionEffects }],
   [
     dragAndDropQuizItem,
