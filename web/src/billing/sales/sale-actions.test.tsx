@@ -17,7 +17,7 @@ test.each<[string, Partial<SaleDetail>, string, (string | null)[][]]>([
     '2099-01-01T00:00:00Z',
     [
       ['transfers.refuse', 'quiet'],
-      ['transfers.confirm', 'primary'],
+      ['sale.confirmTransfer', 'primary'],
     ],
   ],
 ])('beside Edit, the head of %s has what it waits for', async (_name, changes, nextPaymentDueDate, buttons) => {

@@ -30,7 +30,7 @@ export function SaleActions({ sale, row, children }: SaleActionsProps) {
           <Button look="quiet" onClick={() => setDecision({ sale, arrived: false })}>
             {t('transfers.refuse')}
           </Button>
-          <Button onClick={() => setDecision({ sale, arrived: true })}>{t('transfers.confirm')}</Button>
+          <Button onClick={() => setDecision({ sale, arrived: true })}>{t('sale.confirmTransfer')}</Button>
         </>
       ) : null}
       {period === 'overdue' || period === 'paid' ? (
