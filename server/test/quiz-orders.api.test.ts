@@ -75,6 +75,16 @@ describe('options', () => {
     await author.ask('PUT', `${services}/module-contents`, { body: { id: course.content.id, objectiveQuizes } });
   });
 
+  test('the list of all options has those of a question together, by their index', async () => {
+    const { body } = await author.ask('GET', `${services}/objective-quiz-options?size=200`);
+    const rows: { option: string; objectiveQuiz: { id: string } }[] = body;
+    const parents = rows.map(({ objectiveQuiz }) => objectiveQuiz.id);
+    expect(parents).toEqual(parents.toSorted());
+    expect(rows.filter(({ objectiveQuiz }) => objectiveQuiz.id === quiz.id).map(({ option }) => option)).toEqual(typed);
+    const last = await author.ask('GET', `${services}/objective-quiz-options?size=1&sort=index,desc`);
+    expect(last.body[0].option).toBe('Option 12');
+  });
+
   const optionsOf = async () =>
     lessonIn((await treeOf(learners[0] as Caller)).body)['objectiveQuizes']?.at(-1)?.options as ShownItem[];
 

@@ -54,9 +54,10 @@ export class Repository<R extends AnyResource> {
   async list(query: ListQuery, last = false): Promise<PageOf<EntityOf<R>>> {
     const resource = this.#resource;
     const page = pageOf(query, sortableOf(resource));
+    const sort = page.sort.length > 0 ? page.sort : ownOrder(resource);
     const narrow = listConditions(resource, query, this.#read.values.length);
     const values = [...this.#read.values, ...narrow.values];
-    const sorts = page.sort.map(({ field, direction }, at) => ({
+    const sorts = sort.map(({ field, direction }, at) => ({
       by: listColumn(resource, field),
       as: `s${at}`,
       direction,
@@ -66,7 +67,7 @@ export class Repository<R extends AnyResource> {
     const from = `from ${resource.table} t where ${[this.#read.where, ...narrow.conditions].join(' and ')}`;
     // Only the rows of the page are read whole: a row may be long. Where no index has the order, rows are examined once
     // for page and number.
-    const hasIndex = narrow.conditions.length === 0 && page.sort.every(({ field }) => isIndexed(resource, field));
+    const hasIndex = narrow.conditions.length === 0 && sort.every(({ field }) => isIndexed(resource, field));
     const once = hasIndex ? 'not materialized' : 'materialized';
     const isKept = resource.isCounted && narrow.conditions.length === 0;
     const counted = `select coalesce(sum(t.change), 0)::bigint as total from row_counts t
@@ -200,6 +201,13 @@ export class Repository<R extends AnyResource> {
     }
   }
 }
+
+/** A list without pages has an order of its own: by the parent of its rows, then by their places below it. */
+const ownOrder = cachedPerResource((resource): PageOf<unknown>['page']['sort'] =>
+  resource.isPaged
+    ? []
+    : [...fieldsOf(resource, 'reference').map(([name]) => name), 'index'].map((field) => ({ field, direction: 'asc' })),
+);
 
 /** Whether an index has the rows of a tenant in the order of this field. */
 function isIndexed({ created, indexes }: AnyResource, field: string): boolean {

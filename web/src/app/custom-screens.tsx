@@ -99,8 +99,13 @@ const SentenceDetail = lazyPart(async () => (await pieceDetails()).SentenceDetai
 const AnswerList = lazyList(async () => (await import('../quizzes/answer-list.tsx')).AnswerList);
 const ItemList = lazyList(async () => (await import('../quizzes/item-list.tsx')).ItemList);
 const rows = { fallback: () => <RowsSkeleton /> };
+const questionParts = () => import('../quizzes/details/question-parts.tsx');
+const ChoiceParts = lazyPart(async () => (await questionParts()).ChoiceParts, rows);
+const DragParts = lazyPart(async () => (await questionParts()).DragParts, rows);
+const BlanksParts = lazyPart(async () => (await questionParts()).BlanksParts, rows);
 const ItemFields = lazyPart(async () => (await import('../quizzes/forms/item-fields.tsx')).ItemFields, rows);
 const AnswerFields = lazyPart(async () => (await import('../quizzes/forms/answer-fields.tsx')).AnswerFields, rows);
+const PlaceList = lazyList(async () => (await import('../learning/records/place-list.tsx')).PlaceList);
 const PlaceFields = lazyPart(async () => (await import('../learning/records/place-fields.tsx')).PlaceFields, rows);
 const ProgressFields = lazyPart(
   async () => (await import('../learning/records/progress-fields.tsx')).ProgressFields,
@@ -154,7 +159,7 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
   [companyPlan, { list: PlanList, detail: PlanDetail }],
   [userCourseState, { list: ProgressList, detail: ProgressDetail, formFields: ProgressFields }],
   [userCourseQuizState, { list: AnswerList, detail: AnswerDetail, formFields: AnswerFields }],
-  [userCourseCurrentPath, { detail: PlaceDetail, formFields: PlaceFields }],
+  [userCourseCurrentPath, { list: PlaceList, detail: PlaceDetail, formFields: PlaceFields }],
   [objectiveQuizOption, { detail: OptionDetail, deletionEffects: DeletionEffects }],
   [
     dragAndDropQuizItem,
@@ -164,10 +169,10 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
   [courseModule, { list: PartList, detail: ModuleDetail, deletionEffects: DeletionEffects }],
   [moduleContent, { list: PartList, detail: ContentDetail, deletionEffects: DeletionEffects }],
   [assessment, { list: PartList, detail: ExamDetail, deletionEffects: DeletionEffects }],
-  [objectiveQuiz, { list: PartList, detail: ChoiceDetail, deletionEffects: DeletionEffects }],
+  [objectiveQuiz, { list: PartList, detail: ChoiceDetail, parts: ChoiceParts, deletionEffects: DeletionEffects }],
   [subjectiveQuiz, { list: PartList, detail: FreeTextDetail, deletionEffects: DeletionEffects }],
-  [dragAndDropQuiz, { list: PartList, detail: DragDetail, deletionEffects: DeletionEffects }],
-  [fillInTheBlanksQuiz, { list: PartList, detail: BlanksDetail, deletionEffects: DeletionEffects }],
+  [dragAndDropQuiz, { list: PartList, detail: DragDetail, parts: DragParts, deletionEffects: DeletionEffects }],
+  [fillInTheBlanksQuiz, { list: PartList, detail: BlanksDetail, parts: BlanksParts, deletionEffects: DeletionEffects }],
   [imageQuiz, { list: PartList, detail: PictureDetail, deletionEffects: DeletionEffects }],
   [video, { areFiles: true, detail: VideoDetail }],
   [image, { areFiles: true, list: ImageList, detail: ImageDetail }],

@@ -12,7 +12,7 @@ const base = '/course-registration-payment-order';
 test.each([
   [base, 'courseName'],
   [`${base}?columns=all`, 'courseId'],
-])('on a phone, %s shows the course below the person', async (at, column) => {
+])('on a phone, %s shows the course and how long ago it was ordered below the person', async (at, column) => {
   // jsdom does not know the element.
   expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
   vi.stubGlobal(
@@ -35,5 +35,6 @@ test.each([
   });
   const heads = [...place.querySelectorAll('th[data-kind]')].map(({ textContent }) => textContent ?? '');
   const cells = [...place.querySelectorAll<HTMLElement>('tbody td[data-kind]')];
-  expect(cells[heads.findIndex((head) => head.includes(column))]?.dataset['place']).toBe('fact');
+  const placeOf = (name: string) => cells[heads.findIndex((head) => head.includes(name))]?.dataset['place'];
+  expect([column, 'startDate', 'owner'].map(placeOf)).toEqual(['fact', 'fact', 'rest']);
 });

@@ -65,7 +65,8 @@ const personFirst = {
   ...offered,
   columns: first(offered.columns),
   defaultColumns: first(offered.defaultColumns),
-  // ADMIN's Entities name the course by this column.
+  // ADMIN's Entities name the course by this column. The line below a name has room for the course, the amount and how
+  // long ago it was ordered; the company is on the order's page.
   phone: first(['courseId', ...offered.defaultColumns]),
 };
 

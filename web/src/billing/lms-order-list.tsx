@@ -36,7 +36,7 @@ export function LmsOrderList({ screens }: { screens: EntityScreens }) {
       screens={screens}
       notice={notice}
       toneOf={planOrderTone}
-      cells={cells}
+      cells={site.mode === 'tenant' ? ownCells : cells}
       columns={isAdmin ? columns : withoutModifiedBy(columns)}
     />
   );
@@ -56,7 +56,7 @@ function PlanCell({ row }: { row: Row }) {
   );
 }
 
-/** The day of an order. Its page has the time. */
+/** The day of an order, beside the day of the next payment. Its page has the time. */
 function OrderedCell({ row }: { row: Row }) {
   const { language } = useSite();
   const iso = textOf(row['startDate']);
@@ -79,7 +79,9 @@ function TotalCell({ row }: { row: Row }) {
 /** A paid period and one that is over need no action. */
 const PeriodState = ({ row }: { row: Row }) => <PeriodChip row={row} isQuiet />;
 
-const cells = { lmsPlanName: PlanCell, totalAmount: TotalCell, paymentStatus: PeriodState, startDate: OrderedCell };
+const cells = { lmsPlanName: PlanCell, totalAmount: TotalCell, paymentStatus: PeriodState };
+/** A company's list has the day in its first columns. For ADMIN it is one of the dates of the row, as in other lists. */
+const ownCells = { ...cells, startDate: OrderedCell };
 
 /** A company reads its own payments: neither its name nor its people in each row. */
 const offered = columnsOf(lmsOrder);

@@ -19,6 +19,7 @@ import { documentsQuery } from './documents-query.ts';
 import styles from './order-detail.module.css';
 import { OwnPlanOrder } from './own-plan-order.tsx';
 import { PeriodChip } from './plans/period-chip.tsx';
+import { SaleActions } from './sales/sale-actions.tsx';
 import { SaleAside, useBuyer } from './sales/sale-aside.tsx';
 import { isFreeSale, paidByHandAt, SaleHistory } from './sales/sale-history.tsx';
 import { SaleLines } from './sales/sale-lines.tsx';
@@ -49,7 +50,11 @@ function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: Sa
       screens={screens}
       title={buyer}
       crumbs={crumbs}
-      actions={actions}
+      actions={
+        <SaleActions sale={sale} row={row}>
+          {actions}
+        </SaleActions>
+      }
       context={
         <span className={styles.state}>
           {sale.kind === 'plan' && sale.state === 'PAID' ? (

@@ -36,7 +36,7 @@ const columns = {
   ...specified,
   columns: specified.columns.toSpliced(place, 0, 'learnerCount', 'progress'),
   defaultColumns: specified.defaultColumns.toSpliced(2, 0, 'learnerCount', 'progress'),
-  phone: ['name', 'published', 'learnerCount', 'progress', 'inrPricePerMonth'],
+  phone: ['name', 'published', 'learnerCount', 'progress', 'inrPricePerMonth', 'owner'],
 };
 
 interface CellProps {

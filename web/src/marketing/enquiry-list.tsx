@@ -30,7 +30,7 @@ const nameFirst: ListColumns = {
   ...all,
   columns: [...new Set([...defaultColumns, ...all.columns])],
   defaultColumns,
-  phone: ['lastName', 'kind', 'state', 'createDate'],
+  phone: ['lastName', 'kind', 'state', 'createDate', 'owner'],
 };
 
 const toneOf = (row: Row): RowTone => (row['state'] === 'NEW' ? 'info' : 'past');

@@ -4,7 +4,7 @@ import { orderStates } from '@lernhaus/domain/billing/order-state';
 import { describe, expect, test } from 'vitest';
 import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
 import { translatorOf } from '../platform/translator.ts';
-import { auditSentence, changedGroups, isSaidByColumns } from './audit-sentence.ts';
+import { auditSentence, changedGroups } from './audit-sentence.ts';
 
 const acts = Object.keys(auditActs) as AuditAct[];
 const id = '01a2049f-0512-7322-9926-9ea684ed9afa';
@@ -90,18 +90,4 @@ describe.each(['en', 'de'])('in the language %s', (language) => {
 
 test('each type of event has an act', () => {
   expect(new Set(Object.values(auditActs))).toEqual(new Set(auditTypes));
-});
-
-test.each([
-  ['a sign-in', eventOf('signedIn', { values: {} }), true],
-  ['one failed sign-in', eventOf('signInFailed', { values: { count: '1' } }), true],
-  [
-    'several failed sign-ins, whose number only the sentence has',
-    eventOf('signInFailed', { values: { count: '3' } }),
-    false,
-  ],
-  ['an order', eventOf('orderCreated'), false],
-  ['an event from before acts were recorded', eventOf(null), false],
-])('the columns of %s say whether they are as much as its sentence', (_name, event, isSaid) => {
-  expect(isSaidByColumns(event)).toBe(isSaid);
 });

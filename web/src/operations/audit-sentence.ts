@@ -35,12 +35,6 @@ interface SentenceLength {
   readonly isShort?: boolean;
 }
 
-/** Acts that are the whole of their type: the columns of the user and the type say the same as the sentence. */
-const plainActs = ['signedIn', 'signedOut', 'signInFailed'] as const;
-
-export const isSaidByColumns = ({ act, values }: AuditEvent): boolean =>
-  plainActs.some((one) => one === act) && Number(values['count'] ?? 1) === 1;
-
 /** An event in one sentence, without ids, logins and keys of settings. An event without an act is named by its type. */
 export function auditSentence(
   event: AuditEvent,

@@ -10,7 +10,7 @@ import { Chip, type ChipLook } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { RowTable, tableColumnOf } from '../ui/row-table.tsx';
-import { auditSentence, changedGroups, isSaidByColumns, personOf } from './audit-sentence.ts';
+import { auditSentence, changedGroups, personOf } from './audit-sentence.ts';
 import styles from './audit-table.module.css';
 
 /** Failures and deletions are highlighted. */
@@ -88,9 +88,7 @@ function ExtraData({ event }: { event: AuditEvent }) {
   const { message, remoteAddress } = event.data;
   const what = (
     <span className={styles.what}>
-      <span className={remoteAddress && isSaidByColumns(event) ? styles.said : undefined}>
-        {auditSentence(event, { t, language, percent, duration }, { isShort: true })}
-      </span>
+      <span>{auditSentence(event, { t, language, percent, duration }, { isShort: true })}</span>
       {remoteAddress ? (
         <small className={styles.address}>{t('audits.address', { address: remoteAddress })}</small>
       ) : null}

@@ -35,7 +35,7 @@ const columns = {
   ...offered,
   columns: questionFirst(offered.columns),
   defaultColumns: questionFirst(offered.defaultColumns),
-  phone: ['quizId', 'user', 'courseId', 'correct'],
+  phone: ['quizId', 'user', 'courseId', 'correct', 'owner'],
 };
 
 /** The list of answers, each named by the text of its question. */

@@ -8,7 +8,7 @@ export interface ListColumns {
   readonly columns: readonly string[];
   /** The ones that it shows at first. */
   readonly defaultColumns: readonly string[];
-  /** What a phone shows of them at first; the default columns, if it is missing. */
+  /** What a phone shows of them at first; the default columns and the company, if it is missing. */
   readonly phone?: readonly string[];
   /** The column that a phone shows beside the name; the one with the state of the row, if it is missing. */
   readonly phoneSide?: string;

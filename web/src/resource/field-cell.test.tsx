@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { companyPlan } from '@lernhaus/contract/billing/company-plan';
+import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { FieldCell } from './field-cell.tsx';
 
 test.each([
@@ -12,4 +14,21 @@ test.each([
   const row = { id: 'p', version: 1, inrPricePerMonth, inrPricePerYear, euroPricePerMonth: 5, euroPricePerYear: 50 };
   const { place } = await showScreen(<FieldCell resource={companyPlan} name="inrPricePerMonth" row={row} />);
   expect(place.textContent?.replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+test('a row says how long ago it was made and changed, whether or not a list shows the date at first', async () => {
+  const now = new Date().toISOString();
+  const row = { id: 'p', version: 1, createDate: now, modifiedDate: now };
+  for (const name of ['createDate', 'modifiedDate']) {
+    const { place } = await showScreen(<FieldCell resource={companyPlan} name={name} row={row} />);
+    expect(place.textContent, name).toBe('now');
+  }
+});
+
+test('a day and a moment write the day alike, with the month as a word', async () => {
+  const at = new Date(2026, 8, 3, 4, 5).toISOString();
+  const row = { id: 'o', version: 1, paymentDate: at };
+  const { place: day } = await showScreen(<FieldCell resource={lmsOrder} name="paymentDate" row={row} />);
+  const { place: moment } = await showScreen(<Moment iso={at} />);
+  expect([day.textContent, moment.textContent]).toEqual(['03 Sep 2026', '03 Sep 2026 04:05']);
 });

@@ -161,7 +161,6 @@ export function FieldCell(props: CellProps) {
   const value = row[name];
   if (isBlank(resource, name, row)) return '–';
   if (field) return renderValue(field, { ...props, value, language, t });
-  if (!name.endsWith('Date')) return textOf(value);
-  // The date of every day says how long ago; the others are exact (specification 9).
-  return resource.defaultColumns.includes(name) ? <RelativeTime iso={textOf(value)} /> : <Moment iso={textOf(value)} />;
+  // When the server made and changed a row: how long ago, as beside the row itself.
+  return name.endsWith('Date') ? <RelativeTime iso={textOf(value)} /> : textOf(value);
 }

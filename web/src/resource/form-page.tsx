@@ -183,7 +183,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
             fields={shownFields}
             errors={form.errors}
             input={input}
-            parts={row ? <RowParts resource={resource} row={row} /> : null}
+            parts={row ? <RowParts screens={screens} row={row} /> : null}
           />
         )}
         <SaveBar error={save.error} isDirty={form.isDirty()}>

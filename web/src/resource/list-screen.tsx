@@ -76,7 +76,7 @@ export function ListScreen(props: ListScreenProps) {
         columns={{
           visibleColumns,
           isChosen,
-          defaultColumns: [...(offered.phone ?? offered.defaultColumns), 'owner'],
+          defaultColumns: offered.phone ?? [...offered.defaultColumns, 'owner'],
           phoneSide: offered.phoneSide,
         }}
         custom={custom}

@@ -1,23 +1,22 @@
-import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceAt } from '@lernhaus/contract/resources';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { entityAddresses } from './entity-addresses.ts';
-import { screensOf } from './entity-screens.ts';
+import { type EntityScreens, screensOf } from './entity-screens.ts';
 import { FieldCell } from './field-cell.tsx';
 import { fieldTexts, thingsInSentence } from './field-texts.ts';
 import styles from './form-page.module.css';
 import { childRows, type Row } from './form-values.ts';
 
 interface RowPartsProps {
-  resource: AnyResource;
+  screens: EntityScreens;
   row: Row;
 }
 
 /** In the form of a row: its parts that are rows of their own, such as the options of a question, and their list. */
-export function RowParts({ resource, row }: RowPartsProps) {
+export function RowParts({ screens: { resource, own }, row }: RowPartsProps) {
   const t = useTexts();
   const { language } = useSite();
   return Object.entries(resource.fields).map(([name, field]) => {
@@ -28,7 +27,7 @@ export function RowParts({ resource, row }: RowPartsProps) {
     return (
       <FormSection key={name} title={many}>
         <div className={styles.parts}>
-          <FieldCell resource={resource} name={name} row={row} isDetail />
+          {own.parts ? <own.parts row={row} /> : <FieldCell resource={resource} name={name} row={row} isDetail />}
           <ButtonLink look="quiet" to={entityAddresses(screensOf(part), `?${field.by}=${row.id}`).list()}>
             {t('entity.form.parts', { things, count: childRows(row, name).length })}
           </ButtonLink>

@@ -1,8 +1,8 @@
 import { dates } from '../platform/dates.ts';
 import { useSite } from '../platform/site.tsx';
 
-/** Specification 9: DD/MM/YY HH:mm, in the page's language. */
+/** An exact moment. It is written as a day is, with the time behind it: the two stand on one screen. */
 export function Moment({ iso }: { iso: string }) {
   const { language } = useSite();
-  return <time dateTime={iso}>{dates.short(iso, language)}</time>;
+  return <time dateTime={iso}>{dates.medium(iso, language)}</time>;
 }

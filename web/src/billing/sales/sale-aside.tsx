@@ -16,13 +16,12 @@ import { useTexts } from '../../platform/texts.tsx';
 import { fieldTexts } from '../../resource/field-texts.ts';
 import { type Row, textOf } from '../../resource/form-values.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { periodStateOf } from '../plans/period-state.ts';
-import { buyerOf, type Decision } from '../transfers/decision.ts';
-import { DecisionDialog } from '../transfers/decision-dialog.tsx';
+import { buyerOf } from '../transfers/decision.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import styles from './sale.module.css';
+import { isAwaited } from './sale-actions.tsx';
 
 /** Who bought: a company its plan, a learner a course, by name. */
 export function useBuyer(sale: SaleDetail): string {
@@ -42,7 +41,7 @@ interface SaleAsideProps {
   hasDocuments: boolean;
 }
 
-/** Who bought and how it is paid, and what the seller can do with the order. */
+/** Who bought and how it is paid, and what the seller seldom does with the order. */
 export function SaleAside({ sale, buyer, row, hasDocuments }: SaleAsideProps) {
   const t = useTexts();
   const { kind, company, buyerLogin, buyerEmail, paymentType, remark, couponCode } = sale;
@@ -67,8 +66,7 @@ export function SaleAside({ sale, buyer, row, hasDocuments }: SaleAsideProps) {
         {couponCode ? <Fact label={t('sale.coupon')}>{couponCode}</Fact> : null}
         {remark ? <Fact label={t('sale.remark')}>{remark}</Fact> : null}
       </dl>
-      <NoRefund sale={sale} />
-      <Actions sale={sale} row={row} hasDocuments={hasDocuments} />
+      <Actions sale={sale} hasDocuments={hasDocuments} />
     </aside>
   );
 }
@@ -99,49 +97,22 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
   </div>
 );
 
-function Actions({ sale, row, hasDocuments }: Omit<SaleAsideProps, 'buyer'>) {
+function Actions({ sale, hasDocuments }: Pick<SaleAsideProps, 'sale' | 'hasDocuments'>) {
   const t = useTexts();
   const [refunds, setRefunds] = useState(false);
-  const [decision, setDecision] = useState<Decision | null>(null);
-  const [now] = useState(() => new Date());
   const waits = isAwaited(sale);
-  const period = sale.kind === 'plan' && sale.state === 'PAID' && sale.total > 0 ? periodStateOf(row, now) : null;
   return (
     <div className={styles.actions}>
-      {waits ? (
-        <>
-          <Button onClick={() => setDecision({ sale, arrived: true })}>{t('transfers.confirm')}</Button>
-          <Button look="quiet" onClick={() => setDecision({ sale, arrived: false })}>
-            {t('transfers.refuse')}
-          </Button>
-        </>
-      ) : null}
-      {period === 'overdue' || period === 'paid' ? (
-        <ButtonLink to={addresses.nextPlanPayment(row.id)} look={period === 'overdue' ? 'primary' : 'quiet'}>
-          {t('sale.nextPayment')}
-        </ButtonLink>
-      ) : null}
-      {whyNoRefund(sale) === null ? (
+      {sale.refundable > 0 ? (
         <Button look="quiet" onClick={() => setRefunds(true)}>
           {t('refund.open')}
         </Button>
       ) : null}
       {waits || hasDocuments ? <MailAgain sale={sale} isTransfer={waits} /> : null}
       {refunds ? <RefundDialog sale={sale} onClose={() => setRefunds(false)} /> : null}
-      {decision ? <DecisionDialog decision={decision} onClose={() => setDecision(null)} /> : null}
     </div>
   );
 }
-
-/** Below the facts: why nothing can be given back. */
-function NoRefund({ sale }: { sale: SaleDetail }) {
-  const t = useTexts();
-  const why = whyNoRefund(sale);
-  return why === null || isAwaited(sale) ? null : <p className={styles.note}>{t(`sale.noRefund.${why}`)}</p>;
-}
-
-const isAwaited = ({ state, paymentType }: SaleDetail): boolean =>
-  state === 'AWAITING_TRANSFER' && paymentType === 'BANK_TRANSFER';
 
 /** Sends the buyer the payment details or the invoice again. */
 function MailAgain({ sale, isTransfer }: { sale: SaleDetail; isTransfer: boolean }) {
@@ -157,12 +128,4 @@ function MailAgain({ sale, isTransfer }: { sale: SaleDetail; isTransfer: boolean
       {t(isTransfer ? 'sale.mail.transfer' : 'sale.mail.documents')}
     </Button>
   );
-}
-
-/** Why nothing can be given back; null where something can. */
-function whyNoRefund({ refundable, total, state }: SaleDetail): 'free' | 'refunded' | 'unpaid' | 'byHand' | null {
-  if (refundable > 0) return null;
-  if (total === 0) return 'free';
-  if (state === 'REFUNDED') return 'refunded';
-  return state === 'PAID' || state === 'PARTLY_REFUNDED' ? 'byHand' : 'unpaid';
 }

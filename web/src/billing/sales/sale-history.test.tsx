@@ -48,3 +48,23 @@ test.each<[Partial<SaleDetail>, string | null, string]>([
 ])('an order with %j was paid by hand at %s, because %s', (changes, at) => {
   expect(paidByHandAt({ ...ordered, payments: [], ...changes }, { paymentDate: '2026-03-09T00:00:00Z' })).toBe(at);
 });
+
+test.each<[Partial<SaleDetail>, string | null]>([
+  [{ state: 'PAID', refundable: 0 }, 'sale.noRefund.byHand'],
+  [{ state: 'PAID', refundable: 100_00 }, null],
+  [{ state: 'REFUNDED', refundable: 0 }, 'sale.noRefund.refunded'],
+  [{ state: 'OPEN', refundable: 0 }, 'sale.noRefund.unpaid'],
+  [{ state: 'AWAITING_TRANSFER', paymentType: 'BANK_TRANSFER', refundable: 0 }, null],
+])('below the history of an order with %j stands %s', async (changes, note) => {
+  const sale = { id: 's', startDate: '2026-03-10T12:00:00Z', total: 100_00, discount: 0, currency: 'INR' };
+  const detail = {
+    ...sale,
+    tax: 0,
+    lines: [],
+    payments: [],
+    refunds: [],
+    ...changes,
+  } as Partial<SaleDetail> as SaleDetail;
+  const { place } = await showScreen(<SaleHistory sale={detail} />);
+  expect(place.querySelector('ul + p')?.textContent ?? null).toBe(note);
+});

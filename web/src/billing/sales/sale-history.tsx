@@ -4,6 +4,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import styles from './sale.module.css';
+import { isAwaited } from './sale-actions.tsx';
 import { useSaleSums } from './sale-lines.tsx';
 
 /** Whether an order costs nothing. One that a coupon or the credit of a former plan pays for has a price. */
@@ -27,7 +28,10 @@ interface SaleHistoryProps {
   paidByHandAt?: string | null;
 }
 
-/** The order, its payments and refunds by time, each with what the owner needs to find it again. */
+/**
+ * The order, its payments and refunds by time, each with what the owner needs to find it again; then why nothing can be
+ * given back, if so.
+ */
 export function SaleHistory({ sale, paidByHandAt: handAt = null }: SaleHistoryProps) {
   const t = useTexts();
   const sumText = useSaleSums(sale);
@@ -67,24 +71,36 @@ export function SaleHistory({ sale, paidByHandAt: handAt = null }: SaleHistoryPr
       chip: state === 'DONE' ? null : (`sale.refund.${state}` as const),
     })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
+  const why = isAwaited(sale) ? null : whyNoRefund(sale);
   return (
-    <ul className={styles.moves}>
-      {moves.map(({ id, at, words, detail, figure, chip }) => (
-        <li key={id}>
-          <div>
-            <p>
-              {words} {chip ? <Chip look={chip === 'sale.refund.FAILED' ? 'bad' : 'warning'}>{t(chip)}</Chip> : null}
-            </p>
-            <p className={styles.quiet}>
-              <Moment iso={at} />
-              {detail ? ` · ${detail}` : ''}
-            </p>
-          </div>
-          <strong>
-            <Figures>{figure}</Figures>
-          </strong>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.moves}>
+        {moves.map(({ id, at, words, detail, figure, chip }) => (
+          <li key={id}>
+            <div>
+              <p>
+                {words} {chip ? <Chip look={chip === 'sale.refund.FAILED' ? 'bad' : 'warning'}>{t(chip)}</Chip> : null}
+              </p>
+              <p className={styles.quiet}>
+                <Moment iso={at} />
+                {detail ? ` · ${detail}` : ''}
+              </p>
+            </div>
+            <strong>
+              <Figures>{figure}</Figures>
+            </strong>
+          </li>
+        ))}
+      </ul>
+      {why ? <p className={styles.note}>{t(`sale.noRefund.${why}`)}</p> : null}
+    </>
   );
+}
+
+/** Why nothing can be given back; null where something can. */
+function whyNoRefund({ refundable, total, state }: SaleDetail): 'free' | 'refunded' | 'unpaid' | 'byHand' | null {
+  if (refundable > 0) return null;
+  if (total === 0) return 'free';
+  if (state === 'REFUNDED') return 'refunded';
+  return state === 'PAID' || state === 'PARTLY_REFUNDED' ? 'byHand' : 'unpaid';
 }

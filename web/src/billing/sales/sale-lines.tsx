@@ -29,11 +29,14 @@ export function useSaleSums({
   return alignedMoney([...lines.map(({ net }) => net), discount, tax, total], currency, language);
 }
 
-/** What was sold: net, discount, tax and the whole amount. */
+/** What was sold: net, discount, tax and the whole amount. A rate of tax that all lines have is beside the tax. */
 export function SaleLines({ sale, nameOf }: SaleLinesProps) {
   const t = useTexts();
-  const { percent } = useFormats();
+  const { number, percent } = useFormats();
   const sumText = useSaleSums(sale);
+  const rates = new Set(sale.lines.filter(({ net }) => net > 0).map(({ taxPercentage }) => taxPercentage ?? 0));
+  const [rate = 0] = rates;
+  const isOneRate = rates.size === 1 && rate > 0;
   const amount = (minor: number) => <Figures>{sumText(minor)}</Figures>;
   return (
     <dl className={styles.sums}>
@@ -42,7 +45,9 @@ export function SaleLines({ sale, nameOf }: SaleLinesProps) {
         <div key={at}>
           <dt>
             {nameOf(line.name)}
-            {line.tax > 0 ? <small>{t('sale.lineTax', { rate: percent(line.taxPercentage ?? 0) })}</small> : null}
+            {line.tax > 0 && !isOneRate ? (
+              <small>{t('sale.lineTax', { rate: percent(line.taxPercentage ?? 0) })}</small>
+            ) : null}
             {line.alsoPaidIn ? (
               <small className={styles.twice}>{t('sale.alsoPaidIn', { number: line.alsoPaidIn })}</small>
             ) : null}
@@ -58,7 +63,7 @@ export function SaleLines({ sale, nameOf }: SaleLinesProps) {
       ) : null}
       {sale.tax > 0 ? (
         <div>
-          <dt>{t('register.taxes')}</dt>
+          <dt>{isOneRate ? t('register.tax', { percentage: number(rate) }) : t('register.taxes')}</dt>
           <dd>{amount(sale.tax)}</dd>
         </div>
       ) : null}

@@ -108,7 +108,7 @@ function useLessonRows(row: Row): (module: CourseTree['courseModules'][number]) 
       const end = stateOf(module.id, id);
       if (at === undefined && end === undefined) return [];
       const note =
-        at === undefined ? t('placeRecord.notDated') : t('placeRecord.opened', { at: dates.short(at, language) });
+        at === undefined ? t('placeRecord.notDated') : t('placeRecord.opened', { at: dates.medium(at, language) });
       return [{ id, to: lessons.detail(id), name: title, icon: video ? 'video' : 'text', note, end }];
     });
   };

@@ -14,7 +14,7 @@ const columns = {
   ...specified,
   columns: specified.columns.toSpliced(place, 0, 'progress'),
   defaultColumns: ['user', 'courseId', 'progress', 'totalTimeSpent', 'modifiedDate'],
-  phone: ['user', 'courseId', 'progress', 'totalTimeSpent'],
+  phone: ['user', 'courseId', 'progress', 'totalTimeSpent', 'owner'],
   phoneSide: 'progress',
 };
 const cells = { progress: ShareCell };
