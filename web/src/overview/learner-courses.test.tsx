@@ -24,13 +24,13 @@ const learnerWith = (attemptsLeft: number) =>
 test('a failed exam without an attempt left says so once, at the exam', async () => {
   const { place } = await showScreen(<LearnerCourses learner={learnerWith(0)} />);
   expect(place.textContent.split('learners.need.examFailed')).toHaveLength(2);
-  expect(place.querySelector('ul li')?.textContent).toBe('Final examlearner.score 27 70learners.need.examFailed');
+  expect(place.querySelector('ul li')?.textContent).toBe('Final examlearner.score 28 70learners.need.examFailed');
   expect(place.textContent).toContain('learners.need.silent');
 });
 
 test('a failed exam with attempts left says that it is failed, and how many are left', async () => {
   const { place } = await showScreen(<LearnerCourses learner={learnerWith(2)} />);
   expect(place.querySelector('ul li')?.textContent).toBe(
-    'Final examlearner.score 27 70 · learner.attemptsLeft 2learner.exam.FAILED',
+    'Final examlearner.score 28 70 · learner.attemptsLeft 2learner.exam.FAILED',
   );
 });

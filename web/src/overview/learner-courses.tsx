@@ -1,4 +1,5 @@
 import type { LearnerCourse, LearnerDetail } from '@lernhaus/contract/overview/learners';
+import { wholePercentage } from '@lernhaus/domain/exams/whole-percentage';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
@@ -113,7 +114,9 @@ function ExamResult({ exam }: { exam: Exam }) {
   const facts = [
     percentage !== null &&
       t('learner.score', {
-        percentage: formats.number(Math.floor(percentage)),
+        percentage: formats.number(
+          wholePercentage({ acquiredPercentage: percentage, passingPercentage: passingPercentage ?? 0 }),
+        ),
         passing: formats.number(passingPercentage ?? 0),
       }),
     state === 'FAILED' && attemptsLeft && t('learner.attemptsLeft', { count: attemptsLeft }),
