@@ -44,7 +44,7 @@ async function payAgain(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(at('acme', '/lms-registration-payment-order'));
   await page.getByRole('button', { name: 'Make Payment' }).click();
-  await dialog.getByRole('button', { name: 'Pay now' }).click();
+  await dialog.getByRole('button', { name: /^Pay INR/ }).click();
   await payInSandbox(page);
   await expect(page.getByText('Thank you. Your payment has arrived, and your plan is active.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Payment for your plan' }).getByText(/^Paid until /)).toBeVisible();

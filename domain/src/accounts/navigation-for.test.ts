@@ -34,7 +34,7 @@ test.each<Case>([
     who: 'an owner whose plan has lapsed',
     roles: ['ROLE_USER'],
     isExpired: true,
-    sees: ['overview: overview', 'sales: payments', 'goTo: home'],
+    sees: ['overview: overview', 'teach: course', 'sales: payments', 'goTo: home'],
   },
   { who: 'an author', roles: ['ROLE_WORKER'], sees: worker },
   { who: 'an author who also learns', roles: ['ROLE_WORKER', 'ROLE_STUDENT'], sees: worker },

@@ -14,16 +14,15 @@ export type NavigationViewer = Pick<MenuViewer, 'flags' | 'mode' | 'isExpired' |
 /**
  * The sidebar of the working side, for ADMIN, USER (owner) and WORKER (author, reviewer); it follows the rules of the
  * header's menus (specification 2 and 6). Other viewers have none. When the plan has expired, the owner keeps the
- * overview and the page where it is paid, and a WORKER has nothing. A company to which courses are shared teaches
- * learners of its own, so it has the same entries as every other.
+ * overview, the courses, which can still be edited, and the page where the plan is paid; a WORKER has nothing. A company
+ * to which courses are shared teaches learners of its own, so it has the same entries as every other.
  */
 export function navigationFor(viewer: NavigationViewer): readonly NavigationGroup[] {
   const { flags, mode, isExpired, hasApiDocs } = viewer;
   if (!flags.isEditor) return [];
   const isOwner = flags.admin || flags.user;
   const goTo = { key: 'goTo', entries: outsideOf(viewer) } as const;
-  if (isExpired)
-    return isOwner ? [{ key: 'overview', entries: ['overview'] }, { key: 'sales', entries: ['payments'] }, goTo] : [];
+  if (isExpired) return isOwner ? [...ofClosedSite, goTo] : [];
   const isPlatform = flags.admin && mode !== 'demo';
   const groups: readonly (NavigationGroup | false)[] = [
     { key: 'overview', entries: ['overview'] },
@@ -52,6 +51,12 @@ export function navigationFor(viewer: NavigationViewer): readonly NavigationGrou
   ];
   return groups.filter((group) => group !== false);
 }
+
+const ofClosedSite: readonly NavigationGroup[] = [
+  { key: 'overview', entries: ['overview'] },
+  { key: 'teach', entries: ['course'] },
+  { key: 'sales', entries: ['payments'] },
+];
 
 /** The pages outside of the working side: the header of the working side has no links, so its sidebar has them. */
 const outsideOf = (viewer: NavigationViewer): readonly string[] =>

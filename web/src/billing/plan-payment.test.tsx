@@ -32,7 +32,7 @@ const quote = {
   online: false,
 };
 
-test('the dialog that pays a plan has the words of its button, then its notice, the plan with its sums, the ways, and the sum beside the button', async () => {
+test('the dialog that pays a plan has the words of its button, then its notice, the plan, the ways, and the sums, of which the button repeats the total', async () => {
   const { place, settle } = await showScreen(<PlanPayment />, {
     account: { id: 'owner', authorities: ['ROLE_USER'] },
     replies: {
@@ -46,7 +46,7 @@ test('the dialog that pays a plan has the words of its button, then its notice, 
   await settle();
   const text = document.querySelector('[role=dialog]')?.textContent ?? '';
   expect(text.startsWith('payment.changeOrAhead')).toBe(true);
-  const order = ['payment.twice.paid', 'payment.plan', 'plans.cycle', 'register.price', 'register.payment'];
+  const order = ['payment.twice.paid', 'payment.plan', 'plans.cycle', 'register.payment', 'register.price'];
   expect(order.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))).toEqual(order);
-  expect(text).toMatch(/register\.total INR.1,180(\.00)?global\.cancel/);
+  expect(text).toMatch(/global\.cancelpayment\.order INR.1,180(\.00)?$/);
 });

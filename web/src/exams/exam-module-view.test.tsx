@@ -66,6 +66,13 @@ test('without an attempt left an exam is not passed, offers to ask the tutor, an
   expect(onAsk).toHaveBeenCalledOnce();
 });
 
+test('after a passed attempt the rules are folded, also while another attempt is left', async () => {
+  const passed = { ...attempt, result: { ...result, acquiredScore: 2, acquiredPercentage: 100, examPassed: true } };
+  const { place } = await showExam({ attempts: () => [passed], used: 1 });
+  expect(buttonIn(place, 'exam.retake')).toBeDefined();
+  expect(place.querySelector('dl')?.closest('details')?.textContent).toContain('exam.rules');
+});
+
 test('attempts with the same result are not compared', async () => {
   const attempts = [
     { ...attempt, best: true },

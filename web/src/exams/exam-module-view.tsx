@@ -161,7 +161,7 @@ function AttemptsOfViewer({ isOwn, ...props }: OwnAttemptsProps & { isOwn: boole
   return isOwn ? <OwnAttempts {...props} /> : <ReviewedAttempts {...props} />;
 }
 
-/** After the last attempt the result comes first, and what the exam asked for is folded below it. */
+/** After a passed or the last attempt the result comes first, and what the exam asked for is folded below it. */
 function OwnAttempts({ nextStep, onAsk, ...props }: OwnAttemptsProps) {
   const t = useTexts();
   const { states, module, assessment, slots } = props;
@@ -171,6 +171,7 @@ function OwnAttempts({ nextStep, onAsk, ...props }: OwnAttemptsProps) {
   const allowed = assessment.allowedAttempt;
   const remaining = remainingAttempts(allowed, state?.examAttemptedCount ?? 0);
   const hasEnded = isOver(states, module, assessment);
+  const isFolded = hasPassed || hasEnded;
   const canRetake = remaining > 0 && !isFormer(module, assessment);
   const startArea =
     isFormer(module, assessment) && !isRunning ? null : (
@@ -181,13 +182,13 @@ function OwnAttempts({ nextStep, onAsk, ...props }: OwnAttemptsProps) {
   return (
     <>
       {outcome(isNextAttempt ? startArea : nextStep, canRetake)}
-      {hasEnded ? null : <ExamRules assessment={assessment} />}
+      {isFolded ? null : <ExamRules assessment={assessment} />}
       {isNextAttempt ? null : startArea}
       <ExamResults attempts={attempts} onReview={show} isReviewer={false} />
-      {hasEnded ? (
+      {isFolded ? (
         <Disclosure title={t('exam.rules')}>
           <div className={styles.exam}>
-            <Description assessment={assessment} />
+            {hasEnded ? <Description assessment={assessment} /> : null}
             <ExamRules assessment={assessment} />
           </div>
         </Disclosure>

@@ -35,7 +35,7 @@ export function ResultPicture({ result }: { result: AssessmentResult }) {
           y2="18"
           transform={`rotate(${within(passingPercentage) * 3.6} 60 60)`}
         />
-        <text x="60" y="60" dominantBaseline="central" textAnchor="middle">
+        <text x="60" y="60" data-full={displayed === 100} dominantBaseline="central" textAnchor="middle">
           {number(displayed)}
           <tspan dx="1">%</tspan>
         </text>

@@ -1,4 +1,5 @@
 import type { LearnerCourse, LearnerDetail } from '@lernhaus/contract/overview/learners';
+import { wholePercentage } from '@lernhaus/domain/exams/whole-percentage';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
@@ -37,6 +38,8 @@ function Course({ course, exams, login }: { course: LearnerCourse; exams: readon
   const { duration } = useFormats();
   const here = currentPath(useLocation());
   const { name, percentage, doneCount, totalCount, seconds, lastSeenAt, enrolledAt, endsAt, status } = course;
+  // The exam itself says it.
+  const needs = course.needs.filter((need) => need !== 'examFailed' || !exams.some(isLost));
   return (
     <section className={styles.course}>
       <div className={styles.title}>
@@ -71,9 +74,9 @@ function Course({ course, exams, login }: { course: LearnerCourse; exams: readon
           </span>
         ) : null}
       </p>
-      {course.needs.length > 0 ? (
+      {needs.length > 0 ? (
         <p className={styles.chips}>
-          {course.needs.map((need) => (
+          {needs.map((need) => (
             <NeedChip key={need} need={need} />
           ))}
         </p>
@@ -82,7 +85,7 @@ function Course({ course, exams, login }: { course: LearnerCourse; exams: readon
         <ul className={styles.exams}>
           {exams.map((exam) => (
             <li key={exam.name}>
-              <span>{exam.name}</span>
+              <span className={styles.exam}>{exam.name}</span>
               <ExamResult exam={exam} />
             </li>
           ))}
@@ -100,23 +103,28 @@ const looks: Readonly<Record<Exam['state'], ChipLook>> = {
   FAILED: 'bad',
 };
 
-function ExamResult({ exam: { state, percentage, passingPercentage, attemptsLeft } }: { exam: Exam }) {
+/** Whether the learner has failed and has no attempt left. */
+const isLost = ({ state, attemptsLeft }: Exam): boolean => state === 'FAILED' && attemptsLeft === 0;
+
+/** The score, and one chip that says how the exam stands. */
+function ExamResult({ exam }: { exam: Exam }) {
   const t = useTexts();
   const formats = useFormats();
+  const { state, percentage, passingPercentage, attemptsLeft } = exam;
+  const facts = [
+    percentage !== null &&
+      t('learner.score', {
+        percentage: formats.number(
+          wholePercentage({ acquiredPercentage: percentage, passingPercentage: passingPercentage ?? 0 }),
+        ),
+        passing: formats.number(passingPercentage ?? 0),
+      }),
+    state === 'FAILED' && attemptsLeft && t('learner.attemptsLeft', { count: attemptsLeft }),
+  ].filter(Boolean);
   return (
-    <span className={styles.result}>
-      {percentage === null ? null : (
-        <span>
-          {t('learner.score', {
-            percentage: formats.number(Math.floor(percentage)),
-            passing: formats.number(passingPercentage ?? 0),
-          })}
-        </span>
-      )}
-      {state === 'FAILED' && attemptsLeft !== null ? (
-        <span>{t('learner.attemptsLeft', { count: attemptsLeft })}</span>
-      ) : null}
-      <Chip look={looks[state]}>{t(`learner.exam.${state}`)}</Chip>
-    </span>
+    <>
+      {facts.length > 0 ? <span className={styles.result}>{facts.join(' · ')}</span> : null}
+      {isLost(exam) ? <NeedChip need="examFailed" /> : <Chip look={looks[state]}>{t(`learner.exam.${state}`)}</Chip>}
+    </>
   );
 }

@@ -6,15 +6,15 @@ import { useTexts } from '../platform/texts.tsx';
 import { type LearnerListQuery, learnerList } from './learner-list-query.ts';
 import { Neighbours } from './neighbours.tsx';
 
-/** The previous and the next learner of the list, also by the keys k and j. */
+/** The place of a learner in the list, and the previous and the next one. Nothing for who is not in it. */
 export function LearnerNeighbours({ login, list }: { login: string; list: LearnerListQuery }) {
   const t = useTexts();
-  const { previous, next } = useNeighbours(login, list);
+  const neighbours = useNeighbours(login, list);
+  if (!neighbours) return null;
   return (
     <Neighbours
       label={t('learner.neighbours')}
-      previous={previous}
-      next={next}
+      {...neighbours}
       words={{
         previous: t('learner.previous'),
         previousTitle: t('learner.previous.key'),
@@ -25,7 +25,14 @@ export function LearnerNeighbours({ login, list }: { login: string; list: Learne
   );
 }
 
-function useNeighbours(login: string, list: LearnerListQuery): { previous: LocalPath | null; next: LocalPath | null } {
+interface LearnerPlace {
+  previous: LocalPath | null;
+  next: LocalPath | null;
+  position: number;
+  total: number;
+}
+
+function useNeighbours(login: string, list: LearnerListQuery): LearnerPlace | null {
   const { data: here } = useQuery(learnerList.pageQuery(list));
   const at = here?.rows.findIndex((row) => row.login === login) ?? -1;
   const isFirst = at === 0 && list.page > 1;
@@ -36,9 +43,11 @@ function useNeighbours(login: string, list: LearnerListQuery): { previous: Local
   const pageAfter = useQuery({ ...learnerList.pageQuery(after), enabled: isLast });
   const to = (row: { login: string } | undefined, on: LearnerListQuery) =>
     row ? addresses.learner(row.login, learnerList.parametersOf(on)) : null;
-  if (!here || at < 0) return { previous: null, next: null };
+  if (!here || at < 0) return null;
   return {
     previous: isFirst ? to(pageBefore.data?.rows.at(-1), before) : to(here.rows[at - 1], list),
     next: isLast ? to(pageAfter.data?.rows[0], after) : to(here.rows[at + 1], list),
+    position: (list.page - 1) * limits.pageSize + at + 1,
+    total: here.total,
   };
 }

@@ -75,12 +75,8 @@ function Learner({ learner }: { learner: LearnerDetail }) {
             )}
           </span>
         }
-        actions={
-          <>
-            <LearnerNeighbours login={learner.login} list={list} />
-            <MailButton learners={[learner]} />
-          </>
-        }
+        pager={<LearnerNeighbours login={learner.login} list={list} />}
+        actions={<MailButton learners={[learner]} />}
       />
       <div className={page.columns}>
         <div className={page.main}>

@@ -62,27 +62,24 @@ function Answer({ answer, list }: { answer: OpenAnswerDetail; list: OpenAnswersL
         context={
           <span className={styles.facts}>
             <Link to={addresses.learner(login)}>{name}</Link>
-            <span>{[courseName, placeName].filter((part) => part !== '').join(' · ')}</span>
             <RelativeTime iso={answer.date} />
+            <span className={styles.course}>{[courseName, placeName].filter((part) => part !== '').join(' · ')}</span>
           </span>
         }
-        actions={
-          <div className={styles.pager}>
-            <span className={styles.position}>
-              {t('openAnswers.position', { position: answer.position, total: answer.total })}
-            </span>
-            <Neighbours
-              label={t('openAnswers.neighbours')}
-              previous={to(previousId)}
-              next={to(nextId)}
-              words={{
-                previous: t('openAnswers.previous'),
-                previousTitle: t('openAnswers.previous.key'),
-                next: t('openAnswers.next'),
-                nextTitle: t('openAnswers.next.key'),
-              }}
-            />
-          </div>
+        pager={
+          <Neighbours
+            label={t('openAnswers.neighbours')}
+            previous={to(previousId)}
+            next={to(nextId)}
+            position={answer.position}
+            total={answer.total}
+            words={{
+              previous: t('openAnswers.previous'),
+              previousTitle: t('openAnswers.previous.key'),
+              next: t('openAnswers.next'),
+              nextTitle: t('openAnswers.next.key'),
+            }}
+          />
         }
       />
       <div className={styles.columns}>

@@ -113,10 +113,9 @@ function Transfers({ transfers: { oldest } }: Pick<PlatformOverview, 'transfers'
   return (
     <ul className={people.people}>
       {oldest.map(({ id, company, planName, totalMinor, currency, orderedAt }) => (
-        <NamedRow key={id} name={company} to={addresses.transfers('plans')}>
+        <NamedRow key={id} name={company} to={addresses.transfers('plans')} when={<RelativeTime iso={orderedAt} />}>
           <span>{planNameOf(t, planName)}</span>
           <span>{sum(totalMinor, currency)}</span>
-          <RelativeTime iso={orderedAt} />
         </NamedRow>
       ))}
     </ul>

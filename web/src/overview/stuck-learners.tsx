@@ -33,7 +33,11 @@ export function StuckLearners({ learners }: { learners: readonly LearnerRow[] })
               </Link>
               <p className={styles.facts}>
                 {course ? <span>{course.name}</span> : null}
-                {learner.lastSeenAt ? <RelativeTime iso={learner.lastSeenAt} /> : null}
+                {learner.lastSeenAt ? (
+                  <span className={styles.when}>
+                    <RelativeTime iso={learner.lastSeenAt} />
+                  </span>
+                ) : null}
               </p>
             </div>
             {need ? <NeedChip need={need} /> : null}

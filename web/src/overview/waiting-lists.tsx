@@ -19,9 +19,9 @@ export function OldestComments({ comments }: { comments: Overview['comments']['o
           name={comment.name}
           to={comment.link ? ownPath(`/${comment.link}`) : addresses.learner(comment.login)}
           text={comment.text === '' ? t('overview.comments.file') : comment.text}
+          when={<RelativeTime iso={comment.date} />}
         >
           <span>{comment.courseName}</span>
-          <RelativeTime iso={comment.date} />
         </NamedRow>
       ))}
     </ul>
@@ -34,10 +34,14 @@ export function OldestReviews({ reviews }: { reviews: Overview['reviews']['oldes
   return (
     <ul className={styles.people}>
       {reviews.map(({ login, name, courseId, courseName, answers, date }) => (
-        <NamedRow key={`${login} ${courseId}`} name={name} to={addresses.learner(login)}>
+        <NamedRow
+          key={`${login} ${courseId}`}
+          name={name}
+          to={addresses.learner(login)}
+          when={<RelativeTime iso={date} />}
+        >
           <span>{t('overview.reviews.answers', { count: answers })}</span>
           <span>{courseName}</span>
-          <RelativeTime iso={date} />
         </NamedRow>
       ))}
     </ul>
@@ -50,11 +54,17 @@ export function RunningExams({ exams }: { exams: Overview['exams']['soonest'] })
   return (
     <ul className={styles.people}>
       {exams.map(({ login, name, courseName, endsAt }) => (
-        <NamedRow key={`${login} ${endsAt}`} name={name} to={addresses.learner(login)}>
+        <NamedRow
+          key={`${login} ${endsAt}`}
+          name={name}
+          to={addresses.learner(login)}
+          when={
+            <>
+              {t('overview.exams.ends')} <RelativeTime iso={endsAt} />
+            </>
+          }
+        >
           <span>{courseName}</span>
-          <span>
-            {t('overview.exams.ends')} <RelativeTime iso={endsAt} />
-          </span>
         </NamedRow>
       ))}
     </ul>
@@ -65,12 +75,14 @@ interface NamedRowProps {
   name: string;
   to: LocalPath;
   text?: string;
-  /** The facts of the row, an element each. */
+  /** The time, after the facts; in a narrow list beside the name. */
+  when: ReactNode;
+  /** The other facts of the row, an element each. */
   children: ReactNode;
 }
 
 /** A row with a name that leads somewhere. */
-export const NamedRow = ({ name, to, text, children }: NamedRowProps) => (
+export const NamedRow = ({ name, to, text, when, children }: NamedRowProps) => (
   <li>
     <Avatar name={name} />
     <div className={styles.words}>
@@ -78,7 +90,10 @@ export const NamedRow = ({ name, to, text, children }: NamedRowProps) => (
         {name}
       </Link>
       {text ? <p className={styles.excerpt}>{text}</p> : null}
-      <p className={styles.facts}>{children}</p>
+      <p className={styles.facts}>
+        {children}
+        <span className={styles.when}>{when}</span>
+      </p>
     </div>
   </li>
 );

@@ -4,8 +4,8 @@ import styles from './closed-site.module.css';
 import { Icon } from './icon.tsx';
 
 /**
- * Says that the site is closed until the plan is paid. The banner above the page asks an owner for the payment. The
- * menu has no courses meanwhile, so another page gives their link as `children`.
+ * Says that the site is closed until the plan is paid. The banner above the page asks an owner for the payment. Another
+ * page than the courses gives their link as `children`.
  */
 export function ClosedSite({ children }: { children?: ReactNode }) {
   const t = useTexts();

@@ -45,6 +45,7 @@ export function Dialog({
       onClose={() => isTopDialog(inside.current) && onClose()}
       title={<span ref={inside}>{title}</span>}
       padding={24}
+      yOffset="clamp(0.75rem, 5vw, 5dvh)"
       {...(isFullScreen ? { fullScreen: true } : { size: size === 'text' ? '45rem' : size })}
       returnFocus={returnFocus}
       closeOnClickOutside={!hasOnlyButtons}

@@ -18,12 +18,14 @@ interface PageHeaderProps {
   crumbs?: readonly Crumb[];
   /** One line that says what the page is about. */
   context?: ReactNode;
+  /** Leads to the rows before and after this one; on a phone it stands beside the way back. */
+  pager?: ReactNode;
   /** Beside the title; one of them is primary. */
   actions?: ReactNode;
 }
 
 /** The top of a working page: where it is, its name, and what to do there. */
-export function PageHeader({ title, crumbs = [], context, actions }: PageHeaderProps) {
+export function PageHeader({ title, crumbs = [], context, pager, actions }: PageHeaderProps) {
   useTabTitle(title);
   return (
     <div className={styles.header}>
@@ -36,6 +38,7 @@ export function PageHeader({ title, crumbs = [], context, actions }: PageHeaderP
           </div>
         ) : null}
       </div>
+      {pager ? <div className={styles.pager}>{pager}</div> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>
   );

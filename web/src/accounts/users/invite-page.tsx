@@ -136,7 +136,7 @@ export function InvitePage() {
   );
 }
 
-/** The lines of the example as the rows of a spreadsheet. */
+/** The lines of the example as the rows of a spreadsheet; on a phone each person is a list of named values. */
 function Example({ csv }: { csv: string }) {
   const t = useTexts();
   const [names = [], ...people] = csv.split('\n').map((line) => line.split(','));
@@ -157,7 +157,9 @@ function Example({ csv }: { csv: string }) {
           {people.map((values) => (
             <tr key={values[0]}>
               {names.map((name, at) => (
-                <td key={name}>{values[at]}</td>
+                <td key={name} data-name={name}>
+                  {values[at]}
+                </td>
               ))}
             </tr>
           ))}

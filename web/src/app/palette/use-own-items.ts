@@ -27,8 +27,8 @@ export function useOwnItems(isCourseLimitReached: boolean): readonly PaletteItem
     typeof access.create !== 'string' && access.create.some((role) => roles.includes(role));
   const action = (label: string, to: LocalPath, resource: AnyResource): PaletteItem[] =>
     mayCreate(resource) ? [{ kind: 'action', label, to }] : [];
-  // An expired plan hides the working side, and what is created there.
-  const actions = groups.some(({ key }) => key === 'teach')
+  // An expired plan hides the Admin menu, and what is created there.
+  const actions = menus.some(({ key }) => key === 'admin')
     ? [
         // Specification 6: courses can be created only while the plan has room.
         ...(isCourseLimitReached

@@ -31,7 +31,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Plan, cycle and way to pay; what it costs and what changes is shown before anything is ordered. */
+/** Plan, cycle and way to pay; below them and on the button is what it costs, before anything is ordered. */
 export function PaymentDialog({ title, summary, state, onPay, onClose }: PaymentDialogProps) {
   const t = useTexts();
   const { language } = useSite();
@@ -50,6 +50,7 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
   const selected = plans.find(({ id }) => id === planId);
   const isSame = planId === current?.planId && cycle === current.cycle;
   const isFree = quote?.total === 0;
+  const amount = quote ? quoteSums(quote, language)(quote.total) : '…';
   const submit = () => {
     if (!account || !quote || !selected) return;
     const body = { userId: account.id, selectedPlanId: planId, subscriptionCycle: cycle };
@@ -71,13 +72,6 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
             <CycleSwitch value={cycle} onChange={setCycle} />
           </div>
         </div>
-        <PlanQuote
-          current={current}
-          quote={quote ?? null}
-          isSame={isSame}
-          isBehind={state === 'behind'}
-          error={error}
-        />
         {isFree ? null : (
           <PaymentTypes
             ways={ways}
@@ -86,22 +80,20 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
             helpOf={(one) => t(`payment.way.${one}`)}
           />
         )}
+        <PlanQuote
+          current={current}
+          quote={quote ?? null}
+          isSame={isSame}
+          isBehind={state === 'behind'}
+          error={error}
+        />
       </div>
-      <DialogActions
-        isSticky
-        lead={
-          quote ? (
-            <p className={styles.total}>
-              {t('register.total')} <strong>{quoteSums(quote, language)(quote.total)}</strong>
-            </p>
-          ) : null
-        }
-      >
+      <DialogActions isSticky>
         <Button look="quiet" onClick={onClose}>
           {t('global.cancel')}
         </Button>
         <Button disabled={!quote || !selected} onClick={submit}>
-          {t(isFree ? 'payment.switch' : way === 'ONLINE' ? 'payment.payNow' : 'payment.order')}
+          {isFree ? t('payment.switch') : t(way === 'ONLINE' ? 'payment.pay' : 'payment.order', { amount })}
         </Button>
       </DialogActions>
     </Dialog>
