@@ -92,7 +92,7 @@ type Visit = (addresses: readonly string[]) => Promise<string[]>;
 /** Watches the requests of a page: an address counts as open when the page has sent no request for a moment. */
 function visitsOf(page: Page): Visit {
   const waiting = new Set<unknown>();
-  let refused: string[] = [];
+  let refusals: string[] = [];
   let address = '';
   page.on('request', (request) => waiting.add(request));
   page.on('requestfinished', (request) => waiting.delete(request));
@@ -100,10 +100,10 @@ function visitsOf(page: Page): Visit {
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (/^\/(api|services|management)\//.test(pathname) && [401, 403].includes(response.status()))
-      refused.push(`${address}: ${response.request().method()} ${pathname} ${response.status()}`);
+      refusals.push(`${address}: ${response.request().method()} ${pathname} ${response.status()}`);
   });
   return async (addresses) => {
-    refused = [];
+    refusals = [];
     // A page that is not painted asks the API the same, and takes less of the processors.
     await page.evaluate(() => document.documentElement.style.setProperty('visibility', 'hidden'));
     for (address of addresses) {
@@ -111,7 +111,7 @@ function visitsOf(page: Page): Visit {
       for (let still = 0; still < 3; still = waiting.size === 0 ? still + 1 : 0) await wait(25);
     }
     await page.evaluate(() => document.documentElement.style.removeProperty('visibility'));
-    return refused;
+    return refusals;
   };
 }
 

@@ -136,9 +136,9 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   await save(page, 'Name what you see.');
   await newForm(page, 'Picture question');
   await expect(page.getByText('There is no picture')).toBeVisible();
-  const chosen = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await page.getByText('Choose a picture, or drop one here').click();
-  await (await chosen).setFiles('demo/media/pivot-table.webp');
+  await (await chooser).setFiles('demo/media/pivot-table.webp');
   // Until the picture has arrived there is nothing to save.
   await expect(page.getByText('Choose another picture')).toBeVisible();
   await save(page, 'Name what you see.');
@@ -227,7 +227,7 @@ test('unsaved changes of an author are still there after the tab was closed', as
     .click();
   await outline(page).getByRole('list', { name: 'Lessons' }).getByRole('button').nth(2).click();
   const title = field(page, 'Title');
-  const saved = await title.inputValue();
+  const savedTitle = await title.inputValue();
   await title.fill('A title that nobody saved');
   await expect(outline(page).getByText('not saved', { exact: true })).toBeVisible();
   const place = page.url();
@@ -237,35 +237,35 @@ test('unsaved changes of an author are still there after the tab was closed', as
   await expect(title).toHaveValue('A title that nobody saved');
   await expectAccessible(page);
   await button(page, 'Discard').click();
-  await expect(title).toHaveValue(saved);
+  await expect(title).toHaveValue(savedTitle);
   await expect(page.getByText('All saved')).toBeVisible();
 
   // The save comes before the preview has noticed what was typed.
   const preview = page.getByRole('region', { name: 'As learners see it' });
-  await expect(preview).toContainText(saved);
-  await title.fill(`${saved} at once`);
+  await expect(preview).toContainText(savedTitle);
+  await title.fill(`${savedTitle} at once`);
   await title.press('ControlOrMeta+s');
-  await expect(preview).toContainText(`${saved} at once`);
+  await expect(preview).toContainText(`${savedTitle} at once`);
 
   // Without a network, saving says so at once. The typed text stays and is saved when the network is back.
   await page.context().setOffline(true);
-  await title.fill(`${saved} later`);
+  await title.fill(`${savedTitle} later`);
   await title.press('ControlOrMeta+s');
   await expect(page.getByText('Not saved: the server could not be reached.')).toBeInViewport();
   await expect(preview).toContainText('The preview needs a connection.');
-  await expect(title).toHaveValue(`${saved} later`);
+  await expect(title).toHaveValue(`${savedTitle} later`);
   await page.context().setOffline(false);
   await expect(page.getByText('All saved')).toBeVisible();
   await expect(page.getByText('Not saved: the server could not be reached.')).toBeHidden();
-  await expect(preview).toContainText(`${saved} later`);
-  await title.fill(saved);
+  await expect(preview).toContainText(`${savedTitle} later`);
+  await title.fill(savedTitle);
   await title.press('ControlOrMeta+s');
   await expect(page.getByText('All saved')).toBeVisible();
 
   // From the course, the way back leads to the editor, and from there to the list.
   await page.getByRole('link', { name: 'View course' }).click();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(title).toHaveValue(saved);
+  await expect(title).toHaveValue(savedTitle);
   await page.goto(at('brightpath', '/course?page=1&sort=name,asc'));
   await chooseInRow(page.getByRole('row', { name: /Writing that gets read/ }), 'View');
   await page.getByRole('link', { name: 'To the courses' }).click();

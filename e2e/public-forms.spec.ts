@@ -19,13 +19,13 @@ const forms: readonly { readonly path: string; readonly company?: string; readon
   { path: '/account/reset/finish?key=invented', fields: ['newPassword', 'confirmPassword'] },
 ];
 
-const marked = (form: Locator): Promise<(string | null)[]> =>
+const invalidFieldsOf = (form: Locator): Promise<(string | null)[]> =>
   form.locator('[aria-invalid=true]').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('data-path')));
 
 /** Sends the form without a word, as its first act. */
 async function expectMarked(form: Locator, fields: readonly string[], where: string): Promise<void> {
   await form.locator('button[type=submit]').click();
-  await expect.poll(async () => new Set(await marked(form)), { message: where }).toEqual(new Set(fields));
+  await expect.poll(async () => new Set(await invalidFieldsOf(form)), { message: where }).toEqual(new Set(fields));
   const [first] = fields;
   await expect(form.locator(`[data-path=${first}]`), where).toBeFocused();
   for (const error of await form.locator('.mantine-InputWrapper-error').all())

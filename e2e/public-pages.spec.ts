@@ -58,7 +58,7 @@ const longPages = new Set(['/elearning', '/pricepro', '/urbanengine', '/plantoni
 async function fillBasket(page: Page, course: string): Promise<void> {
   const id = /_courseId_(.+)$/.exec(course)?.[1];
   await page.evaluate(
-    (stored) => localStorage.setItem('lernhaus-basket', stored),
+    (basket) => localStorage.setItem('lernhaus-basket', basket),
     JSON.stringify([{ id, name: 'A course' }]),
   );
 }

@@ -78,8 +78,8 @@ test('a visitor buys two courses with a coupon and closes the browser before the
 
   await owner.goto(at('brightpath', '/course-registration-payment-order'));
   // Another journey orders the same course at the same time.
-  const ordered = owner.getByRole('row').filter({ hasText: 'Grace Hopper' });
-  await ordered.filter({ hasText: 'Writing that gets read' }).getByRole('link').click();
+  const orders = owner.getByRole('row').filter({ hasText: 'Grace Hopper' });
+  await orders.filter({ hasText: 'Writing that gets read' }).getByRole('link').click();
   await owner.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = owner.getByRole('dialog', { name: /Refund order/ });
   await dialog.getByRole('radio', { name: 'A part' }).check();

@@ -87,14 +87,14 @@ test('a video uploads while its author works on, survives a broken connection an
   editors.resolve();
   await expect(page.getByRole('toolbar', { name: 'Formatting of Text' })).toBeVisible();
   expect(await topOf()).toBe(before);
-  const offered = page.getByRole('option', { name: /A talk about pivot tables/ });
+  const option = page.getByRole('option', { name: /A talk about pivot tables/ });
   await video.fill('about pivot');
-  await expect(offered).toBeVisible();
+  await expect(option).toBeVisible();
   // The list does not cover the error of a typed address.
   await video.fill('https://example.org/not a video');
-  await expect(offered).toBeHidden();
+  await expect(option).toBeHidden();
   await video.fill('about pivot');
-  await offered.click();
+  await option.click();
   await expect(video).toHaveValue('A talk about pivot tables');
   await expect(video).toHaveAccessibleDescription('One of your videos.');
   await page.getByRole('button', { name: 'Save' }).click();

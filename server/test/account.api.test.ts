@@ -25,11 +25,11 @@ describe('the own account', () => {
   test('is saved, without a change of its login or roles', async () => {
     const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
     const body = { firstName: ' Ada ', lastName: 'Lovelace', email: `${name('ADA')}@Example.org`, langKey: 'de' };
-    const saved = await server.ask(alpha, 'POST', '/api/account', {
+    const reply = await server.ask(alpha, 'POST', '/api/account', {
       token,
       body: { ...body, login: 'root', authorities: ['ROLE_ADMIN'], company: 'beta', activated: false },
     });
-    expect(saved.json).toMatchObject({
+    expect(reply.json).toMatchObject({
       login: name('ada'),
       firstName: 'Ada',
       email: `${name('ada')}@example.org`,
@@ -55,9 +55,9 @@ describe('the own account', () => {
     test('needs the password', async () => {
       const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
       for (const more of [{}, { currentPassword: null }, { currentPassword: 'wrong' }]) {
-        const refused = await ask(token, more);
-        expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.wrongPassword']);
-        expect(refused.json.fieldErrors).toMatchObject([{ field: 'currentPassword' }]);
+        const refusal = await ask(token, more);
+        expect([refusal.status, refusal.headers['x-app-error']]).toEqual([400, 'error.wrongPassword']);
+        expect(refusal.json.fieldErrors).toMatchObject([{ field: 'currentPassword' }]);
       }
       expect((await account(alpha, token)).json).toMatchObject({ email: `${name('ada')}@example.org`, newEmail: null });
       expect(server.mails).toEqual([]);
@@ -120,8 +120,8 @@ describe('the own account', () => {
     const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
     await server.createUser('alpha', name('bob'), 'ROLE_STUDENT');
     const body = { firstName: 'A', lastName: 'L', email: `${name('BOB')}@example.org`, currentPassword: password };
-    const refused = await server.ask(alpha, 'POST', '/api/account', { token, body });
-    expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.emailexists']);
+    const refusal = await server.ask(alpha, 'POST', '/api/account', { token, body });
+    expect([refusal.status, refusal.headers['x-app-error']]).toEqual([400, 'error.emailexists']);
   });
 
   test('a new password ends all old tokens, and the caller receives a new one', async () => {
@@ -195,8 +195,8 @@ describe('a forgotten password', () => {
   test('a key older than a day and the stored form of a key do not change it', async () => {
     await server.createUser('alpha', name('ada'), 'ROLE_STUDENT');
     await askText(`${name('ada')}@example.org`);
-    const [stored] = await server.rows('select reset_key_hash from users where login = $1', [name('ada')]);
-    expect((await finish(stored.reset_key_hash)).status).toBe(400);
+    const [user] = await server.rows('select reset_key_hash from users where login = $1', [name('ada')]);
+    expect((await finish(user.reset_key_hash)).status).toBe(400);
     await server.rows("update users set reset_key_expires = now() - interval '1 hour' where login = $1", [name('ada')]);
     expect((await finish(keyIn(server.mails[0]))).headers['x-app-error']).toBe('error.keyInvalid');
   });
@@ -256,9 +256,9 @@ describe('registering', () => {
     ['one letter', 'e'],
     ['one letter once folded', '\u2060e'],
   ])('refuses a login with %s', async (_why, login) => {
-    const refused = await register({ ...form('x'), login });
-    expect(refused.status).toBe(400);
-    expect(refused.json.fieldErrors).toMatchObject([{ field: 'login' }]);
+    const refusal = await register({ ...form('x'), login });
+    expect(refusal.status).toBe(400);
+    expect(refusal.json.fieldErrors).toMatchObject([{ field: 'login' }]);
   });
 
   test('refuses a login or address that is taken in this tenant in any spelling, and accepts one from another tenant', async () => {

@@ -54,19 +54,19 @@ describe('an LMS order', () => {
     }
   });
 
-  const refused = (wrong: object) => admin.ask('POST', lms, { body: order(wrong) }).then(fieldFailuresOf);
+  const failuresOf = (wrong: object) => admin.ask('POST', lms, { body: order(wrong) }).then(fieldFailuresOf);
   test.each<[object, string]>([
     [{ userId: 'nobody' }, 'userId Unknown'],
     [{ userId: '01900000-0000-7000-8000-000000000000' }, 'userId Unknown'],
     [{ userLogin: 'somebody-else' }, 'userLogin Unknown'],
     [{ lmsPlanId: 'none' }, 'lmsPlanId Unknown'],
     [{ lmsPlanId: '01900000-0000-7000-8000-000000000000' }, 'lmsPlanId Unknown'],
-  ])('with %j is refused at its field, by POST and PUT', async (wrong, failureOf) => {
-    expect(await refused(wrong)).toEqual([400, [failureOf]]);
+  ])('with %j is refused at its field, by POST and PUT', async (wrong, failure) => {
+    expect(await failuresOf(wrong)).toEqual([400, [failure]]);
     const { body: created } = await admin.ask('POST', lms, { body: order() });
     expect(fieldFailuresOf(await admin.ask('PUT', lms, { body: { id: created.id, ...wrong } }))).toEqual([
       400,
-      [failureOf],
+      [failure],
     ]);
     expect((await admin.ask('GET', `${lms}/${created.id}`)).body).toEqual(created);
   });
@@ -76,8 +76,8 @@ describe('an LMS order', () => {
     [{ taxAmount: 184, totalAmount: 1209 }, 'taxAmount Sum'],
     [{ totalAmount: 1211 }, 'totalAmount Sum'],
     [{ taxPercentage: null }, 'taxAmount Sum'],
-  ])('with %j is refused at its field by POST', async (wrong, failureOf) => {
-    expect(await refused(wrong)).toEqual([400, [failureOf]]);
+  ])('with %j is refused at its field by POST', async (wrong, failure) => {
+    expect(await failuresOf(wrong)).toEqual([400, [failure]]);
   });
 
   test('keeps company, plan name, amounts and flags at a PUT; another plan brings its name', async () => {
@@ -90,8 +90,8 @@ describe('an LMS order', () => {
     expect(put.body).toEqual({ ...created, remark: 'Asked by phone', version, modifiedDate });
     const other = await newPlan();
     await server.database.pool.query(`update company_plans set name = 'Another' where id = $1`, [other]);
-    const moved = await admin.ask('PUT', lms, { body: { id: created.id, lmsPlanId: other } });
-    expect([moved.body.lmsPlanId, moved.body.lmsPlanName]).toEqual([other, 'Another']);
+    const reply = await admin.ask('PUT', lms, { body: { id: created.id, lmsPlanId: other } });
+    expect([reply.body.lmsPlanId, reply.body.lmsPlanName]).toEqual([other, 'Another']);
   });
 
   test('that is active replaces the active one of its company, and so does one that is marked as paid', async () => {
@@ -107,8 +107,8 @@ describe('an LMS order', () => {
     const waiting = await make({});
     expect(await active()).toEqual([second]);
     const paid = { id: waiting, paymentStatus: 'SUCCESS', paymentSuccess: true };
-    const marked = await admin.ask('PUT', lms, { body: paid });
-    expect(marked.body).toMatchObject({ activeOrder: true, nextPaymentDueDate: '2027-03-04T05:06:07.000Z' });
+    const reply = await admin.ask('PUT', lms, { body: paid });
+    expect(reply.body).toMatchObject({ activeOrder: true, nextPaymentDueDate: '2027-03-04T05:06:07.000Z' });
     expect(await active()).toEqual([waiting]);
     expect((await admin.ask('DELETE', `${lms}/${first}`)).status).toBe(204);
   });
@@ -145,24 +145,24 @@ describe('an LMS order', () => {
     await admin.ask('POST', lms, { body: order({ userId: buyer.id, activeOrder: true }) });
     expect((await admin.ask('DELETE', `${lms}/${createdOrder.id}`)).status).toBe(204);
     const name = `lmsRegistrationPaymentOrder ${orderId} (${createdOrder.id})`;
-    const [created, moved, changed, deleted, ...more] = await said(buyer, orderId);
-    expect(created).toContain(`Created ${name}: userId ${buyer.id}`);
-    expect(created).toContain('totalAmount 1210');
-    expect(moved).toContain(`${orderId}: AWAITING_TRANSFER → PAID`);
-    expect(changed).toBe(
+    const [creation, move, change, deletion, ...more] = await said(buyer, orderId);
+    expect(creation).toContain(`Created ${name}: userId ${buyer.id}`);
+    expect(creation).toContain('totalAmount 1210');
+    expect(move).toContain(`${orderId}: AWAITING_TRANSFER → PAID`);
+    expect(change).toBe(
       `Changed ${name}: paymentSuccess false → true, paymentStatus IN_PROGRESS → SUCCESS, firstPayment false → true, activeOrder false → true`,
     );
-    expect(deleted).toContain(`Deleted ${name}: userId ${buyer.id}`);
+    expect(deletion).toContain(`Deleted ${name}: userId ${buyer.id}`);
     expect(more).toEqual([]);
   });
 
   test('protects its plan from deletion: a tenant always has limits', async () => {
-    const ordered = await newPlan();
-    const { body: created } = await admin.ask('POST', lms, { body: order({ lmsPlanId: ordered }) });
-    const refused = await admin.ask('DELETE', `${services}/company-plans/${ordered}`);
-    expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.stillReferenced']);
+    const planId = await newPlan();
+    const { body: created } = await admin.ask('POST', lms, { body: order({ lmsPlanId: planId }) });
+    const refusal = await admin.ask('DELETE', `${services}/company-plans/${planId}`);
+    expect([refusal.status, refusal.headers['x-app-error']]).toEqual([400, 'error.stillReferenced']);
     await admin.ask('DELETE', `${lms}/${created.id}`);
-    expect((await admin.ask('DELETE', `${services}/company-plans/${ordered}`)).status).toBe(204);
+    expect((await admin.ask('DELETE', `${services}/company-plans/${planId}`)).status).toBe(204);
   });
 });
 
@@ -184,11 +184,11 @@ describe('an order of a course', () => {
       [{ userId: learner.id, courseId: 'none' }, 'courseId Unknown'],
       [{ userId: outsider.id, courseId: course }, 'courseId Unknown'],
     ];
-    for (const [body, failureOf] of wrong) {
-      expect(fieldFailuresOf(await place(body))).toEqual([400, [failureOf]]);
+    for (const [body, failure] of wrong) {
+      expect(fieldFailuresOf(await place(body))).toEqual([400, [failure]]);
       expect(fieldFailuresOf(await admin.ask('PUT', ofCourses, { body: { id: created.body.id, ...body } }))).toEqual([
         400,
-        [failureOf],
+        [failure],
       ]);
     }
   });

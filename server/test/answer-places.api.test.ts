@@ -62,8 +62,8 @@ describe('a practice answer', () => {
     const student = await server.createUser(learner.company, ['ROLE_STUDENT']);
     await server.enrol(student, course.id);
     const right = { ...place(course.single), objectiveQuizSelectedOptions: [course.single.options[0]] };
-    const refused = await student.ask('POST', `${states}/saveAll`, { body: [right, { ...place(course.free) }] });
-    expect(refused.status).toBe(400);
+    const refusal = await student.ask('POST', `${states}/saveAll`, { body: [right, { ...place(course.free) }] });
+    expect(refusal.status).toBe(400);
     expect((await student.ask('GET', states)).body).toEqual([]);
   });
 

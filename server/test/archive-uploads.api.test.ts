@@ -54,8 +54,8 @@ describe('an archive upload in parts', () => {
 
   test('that is no archive is refused at its first bytes; an archive with a fault always gets its error, and nothing of it is stored', async () => {
     const none = await started(author, 1000);
-    const refused = await send(author, none, 0, randomBytes(1000));
-    expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.archive.unreadable']);
+    const refusal = await send(author, none, 0, randomBytes(1000));
+    expect([refusal.status, refusal.headers['x-app-error']]).toEqual([400, 'error.archive.unreadable']);
     expect((await author.ask('HEAD', none)).status).toBe(404);
     const before = await server.files(author.company);
     const archive = await zipOf({ 'course.json': '{"format": "scorm"}' });

@@ -50,8 +50,8 @@ describe('a question about prices', () => {
     expect(answer).toContain('Large school (bis zu 1.200 Lernende): ');
     expect(answer).not.toContain('Small school');
     const small = { question: 'Was kostet Small school für 300 Lernende?', ...of };
-    const { answer: named } = await ask('localhost', small);
-    expect(named.split('\n').slice(1)).toEqual([
+    const { answer: secondAnswer } = await ask('localhost', small);
+    expect(secondAnswer.split('\n').slice(1)).toEqual([
       expect.stringContaining('Small school (bis zu 100 Lernende): '),
       expect.stringContaining('Large school (bis zu 1.200 Lernende): '),
     ]);

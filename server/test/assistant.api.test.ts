@@ -45,9 +45,9 @@ async function orderPlan(company: string, plan: Record<string, unknown>): Promis
   const created = await here.ask('POST', `${services}/company-plans`, { body: { ...body, ...plan } });
   expect(created.status, created.text).toBe(201);
   const nextPaymentDueDate = new Date(server.time.now.getTime() + 86_400_000).toISOString();
-  const ordered = await sampleBody(here, resourceAt('lms-registration-payment-orders'));
+  const sampleOrder = await sampleBody(here, resourceAt('lms-registration-payment-orders'));
   await post(here, 'lms-registration-payment-orders', {
-    ...ordered,
+    ...sampleOrder,
     lmsPlanId: created.body.id,
     activeOrder: true,
     nextPaymentDueDate,
@@ -143,8 +143,8 @@ describe('a question to the frequently asked questions', () => {
     [{ question: 'Pay?', productId: 'x'.repeat(25) }, 'productId'],
     [{ question: 'Pay?', productInfo: 'x'.repeat(20_001) }, 'productInfo'],
   ])('number %# of the wrong bodies is refused with the name of the field', async (body, field) => {
-    const refused = await ask(body);
-    expect([refused.status, refused.body.fieldErrors?.[0]?.field]).toEqual([400, field]);
+    const refusal = await ask(body);
+    expect([refusal.status, refusal.body.fieldErrors?.[0]?.field]).toEqual([400, field]);
   });
 
   test('with a blank id of the page is the same as without one', async () => {
@@ -204,10 +204,10 @@ test('each question counts tokens of the month; when the plan has none left, it 
     [400, 'error.limit.tokens'],
     [400, 'error.limit.tokens'],
   ]);
-  const stored = await inPlatform(server.database, 'read', (tx) =>
+  const rows = await inPlatform(server.database, 'read', (tx) =>
     tx.query<{ tokens: number }>('select tokens from assistant_tokens where owner = $1', [school.company]),
   );
-  expect(stored).toEqual([{ tokens: Math.ceil((question.length + payment.length) / 4) }]);
+  expect(rows).toEqual([{ tokens: Math.ceil((question.length + payment.length) / 4) }]);
 });
 
 test('many questions at once get no more answers than the plan has tokens for', async () => {

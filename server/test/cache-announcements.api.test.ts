@@ -32,17 +32,16 @@ const tenantOf = (company: string): Tenant => ({ company, mode: 'tenant', langua
 /** The same database, with a counter of the reads by each cache. */
 function countedDatabase() {
   let reads = 0;
-  const { database } = server;
-  const pool = new Proxy(database.pool, {
+  const pool = new Proxy(server.database.pool, {
     get: (target, name) => {
       if (name === 'connect') reads++;
       const value = Reflect.get(target, name) as unknown;
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const counted: Database = Object.assign(Object.create(database), { pool });
+  const database: Database = Object.assign(Object.create(server.database), { pool });
   return {
-    counted,
+    database,
     takeReads: () => {
       const readsBefore = reads;
       reads = 0;
@@ -52,8 +51,8 @@ function countedDatabase() {
 }
 
 function openSites() {
-  const { counted, takeReads } = countedDatabase();
-  const siteCache = new SiteCache(counted, settings, workers);
+  const { database, takeReads } = countedDatabase();
+  const siteCache = new SiteCache(database, settings, workers);
   return { takeReads, siteOf: (company: string) => siteCache.siteOf(tenantOf(company), server.time.now) };
 }
 
@@ -72,7 +71,7 @@ test('when a hundred tenants save, each rebuilds its own site once, and no host 
   const owners = await companies(100);
   const { takeReads, siteOf } = openSites();
   const hosts = countedDatabase();
-  const hostCache = new HostCache(hosts.counted, settings);
+  const hostCache = new HostCache(hosts.database, settings);
   // One after the other: a hundred at once would wait for the connections of the pool.
   const everybody = async () => {
     for (const { company } of owners) await Promise.all([siteOf(company), hostCache.tenantOf(`${company}.localhost`)]);
@@ -154,8 +153,8 @@ test('an order opens and closes its tenant’s site, whatever call writes it', a
 });
 
 test('an unknown host is found as soon as its tenant is created, and when a tenant claims the host', async () => {
-  const { counted } = countedDatabase();
-  const hostCache = new HostCache(counted, settings);
+  const { database } = countedDatabase();
+  const hostCache = new HostCache(database, settings);
   const name = `new${Math.random()
     .toString(36)
     .replace(/[^a-z]/g, '')}`.slice(0, 12);
@@ -180,7 +179,7 @@ test('a change of one course reads only that course again, and a change of one l
   for (const name of ['One', 'Other'])
     ids.push((await owner.ask('POST', `${services}/courses`, { body: { name, published: true } })).body.id);
   const releaseCache = countedDatabase();
-  const releases = new ReleaseCache(releaseCache.counted, workers, {
+  const releases = new ReleaseCache(releaseCache.database, workers, {
     items: new Uint8Array(),
     links: new Uint8Array(),
   });
@@ -199,15 +198,15 @@ test('a change of one course reads only that course again, and a change of one l
     await server.createUser(owner.company, ['ROLE_STUDENT']),
     await server.createUser(owner.company, ['ROLE_STUDENT']),
   ];
-  const database = countedDatabase();
-  const enrolments = new EnrolmentCache(database.counted);
+  const { database, takeReads } = countedDatabase();
+  const enrolments = new EnrolmentCache(database);
   const sizes = async () =>
     (await Promise.all(students.map((student) => enrolments.enrolledCourses(student, server.time.now)))).map(
       ({ size }) => size,
     );
   expect(await sizes()).toEqual([0, 0]);
-  database.takeReads();
+  takeReads();
   await server.enrol(students[0] as Caller, ids[0] ?? '');
   expect(await sizes()).toEqual([1, 0]);
-  expect(database.takeReads()).toBe(1);
+  expect(takeReads()).toBe(1);
 });

@@ -29,10 +29,10 @@ beforeAll(async () => {
   });
   const order = await sampleBody(admin, resourceAt('lms-registration-payment-orders'));
   const { id: userId, login: userLogin, company: userCompany } = full;
-  const placed = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
+  const reply = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
     body: { ...order, userId, userLogin, userCompany, lmsPlanId: created.body.id, activeOrder: true },
   });
-  expect(placed.status, placed.text).toBe(201);
+  expect(reply.status, reply.text).toBe(201);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   port = (server.app.server.address() as AddressInfo).port;
 });

@@ -91,9 +91,9 @@ describe('the command line', () => {
 
   test('creates tenants and the first admin, and restores a backup of them into another database', async () => {
     const run = async (code: number, args: string[], env = {}) => {
-      const ended = await commanded('migrated', args, env);
-      expect(ended.code, ended.output).toBe(code);
-      return ended.output;
+      const result = await commanded('migrated', args, env);
+      expect(result.code, result.output).toBe(code);
+      return result.output;
     };
     await run(0, ['tenant', 'create', 'nordwind', '--language', 'de']);
     expect(await run(1, ['tenant', 'create', 'nordwind'])).toContain('exists already');
@@ -106,8 +106,8 @@ describe('the command line', () => {
     await run(0, ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'], {
       ADMIN_PASSWORD: 'a good password',
     });
-    const listed = await run(0, ['tenant', 'list']);
-    expect(listed).toMatch(/nordwind +de +0 +suspended/);
+    const tenantList = await run(0, ['tenant', 'list']);
+    expect(tenantList).toMatch(/nordwind +de +0 +suspended/);
 
     const exported = await run(0, ['person', 'export', 'CHIEF', '--company', 'lernhaus']);
     expect(JSON.parse(exported)).toMatchObject({ login: 'chief', tables: { users: [{ email: 'c@example.org' }] } });
@@ -122,7 +122,7 @@ describe('the command line', () => {
     expect((await commanded('empty', ['restore', incomplete])).output).toContain('is damaged');
     const restored = await commanded('empty', ['restore', file]);
     expect(restored.code, restored.output).toBe(0);
-    expect((await commanded('empty', ['tenant', 'list'])).output).toBe(listed);
+    expect((await commanded('empty', ['tenant', 'list'])).output).toBe(tenantList);
 
     expect(await run(0, ['backup', 'verify', file])).toContain('Each row and each file is the same.');
     const one = join(folder.path, 'nordwind.backup');
@@ -146,6 +146,6 @@ describe('the command line', () => {
       expect(await run(0, ['move', '--to', to], direct), `round ${round}`).toMatch(
         /Copied and compared[\s\S]*name the server of before/,
       );
-    expect((await commanded('target', ['tenant', 'list'])).output).toBe(listed);
+    expect((await commanded('target', ['tenant', 'list'])).output).toBe(tenantList);
   }, 180_000);
 });

@@ -31,8 +31,8 @@ test('an hour back: the session stays valid, the exam accepts answers for at mos
   expect(resumed.status).toBe(200);
   expect(resumed.body.clock.remainingSeconds).toBeLessThanOrEqual(600);
   // What was acknowledged is there.
-  const saved = resumed.body.answers.map(({ quizId }: { quizId: string }) => quizId);
-  expect(saved.sort()).toEqual([exam.course.single.id, exam.course.multiple.id].sort());
+  const quizIds = resumed.body.answers.map(({ quizId }: { quizId: string }) => quizId);
+  expect(quizIds.sort()).toEqual([exam.course.single.id, exam.course.multiple.id].sort());
   await runJob('settle-exams');
   const finished = await learner.exam('finish');
   expect([finished.status, finished.body.result.acquiredScore > 0]).toEqual([200, true]);

@@ -10,32 +10,32 @@ const setup = planTest();
 describe('a company that registers', () => {
   test('and pays online has its site, its owner, its settings, a page and a course, and the plan for a month', async () => {
     const registrant = setup.registrant({ company: '  Acme ' });
-    const { status, body: placed } = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);
-    expect([status, placed]).toEqual([
+    const { status, body: order } = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);
+    expect([status, order]).toEqual([
       200,
       expect.objectContaining({ amount: 354_000, currency: 'INR', keyId: 'rzp_test_key' }),
     ]);
-    expect(await setup.lineOf(placed.orderId)).toMatchObject({
+    expect(await setup.lineOf(order.orderId)).toMatchObject({
       paid: false,
       active: true,
       amount: 300_000,
       tax: 54_000,
     });
-    expect(await setup.dueOf(placed.orderId), 'days to try the product').toBe('2026-03-24');
-    const payment = setup.server.payments.pay(placed.razorPayOrderId);
+    expect(await setup.dueOf(order.orderId), 'days to try the product').toBe('2026-03-24');
+    const payment = setup.server.payments.pay(order.razorPayOrderId);
     const confirmation = {
-      ...confirmationOf(placed, payment.id),
+      ...confirmationOf(order, payment.id),
       selectedLmsPlanId: setup.plans.PREMIUM,
       subscriptionCycle: 'YEARLY',
     };
     expect((await post(setup.visitor(), 'lmsRegistrationPaymentSuccess', confirmation)).status).toBe(200);
-    expect(await setup.lineOf(placed.orderId)).toMatchObject({
+    expect(await setup.lineOf(order.orderId)).toMatchObject({
       paid: true,
       status: 'SUCCESS',
       active: true,
       first: true,
     });
-    expect(await setup.dueOf(placed.orderId), 'the order’s own cycle, whatever the body says').toBe('2026-04-10');
+    expect(await setup.dueOf(order.orderId), 'the order’s own cycle, whatever the body says').toBe('2026-04-10');
     const site = await setup.siteOf('acme');
     expect(site).toMatchObject({ company: 'acme', companyName: 'Acme', expired: false });
     expect(JSON.stringify(site.pages)).toContain('Learn with Acme');
@@ -82,8 +82,8 @@ describe('a company that registers', () => {
     expect((await setup.siteOf(registrant.company)).expired).toBe(false);
     setup.server.time.now = new Date(setup.server.time.now.getTime() + 15 * day);
     expect((await setup.siteOf(registrant.company)).expired).toBe(true);
-    const marked = await setup.mark(body.orderId);
-    expect([marked.status, marked.body.activeOrder, marked.body.nextPaymentDueDate]).toEqual([
+    const reply = await setup.mark(body.orderId);
+    expect([reply.status, reply.body.activeOrder, reply.body.nextPaymentDueDate]).toEqual([
       200,
       true,
       '2027-03-25T12:00:00.000Z',
@@ -135,16 +135,16 @@ describe('a company that registers', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.filter(({ headers }) => headers['x-app-error'] === 'error.company.taken');
-    expect(refused).toHaveLength(19);
-    expect(refused.slice(0, 1).map(fieldFailuresOf)).toEqual([[400, ['company error.company.taken']]]);
-    const [counted] = await setup.rows(
+    const refusals = answers.filter(({ headers }) => headers['x-app-error'] === 'error.company.taken');
+    expect(refusals).toHaveLength(19);
+    expect(refusals.slice(0, 1).map(fieldFailuresOf)).toEqual([[400, ['company error.company.taken']]]);
+    const [counts] = await setup.rows(
       `select (select count(*)::int from users where owner = $1) as users,
          (select count(*)::int from courses where owner = $1) as courses,
          (select count(*)::int from orders where owner = $1) as orders`,
       [company],
     );
-    expect(counted).toEqual({ users: 1, courses: 1, orders: 1 });
+    expect(counts).toEqual({ users: 1, courses: 1, orders: 1 });
   });
 
   test('after a failed payment sends the form again; somebody else cannot take the company over', async () => {
@@ -184,13 +184,10 @@ describe('a company that registers', () => {
 
   test('and sends the form again just when its payment arrives is told so, and has one order', async () => {
     const registrant = setup.registrant();
-    const { body: placed } = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);
+    const { body: order } = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);
     const pay = (statement: string, send: (sql: string, values: string[]) => Promise<unknown>) =>
       statement.includes(`'plan of '`)
-        ? send(`update orders set state = 'PAID' where owner = $1 and number = $2`, [
-            registrant.company,
-            placed.orderId,
-          ])
+        ? send(`update orders set state = 'PAID' where owner = $1 and number = $2`, [registrant.company, order.orderId])
         : undefined;
     const again = async () => {
       const { status, headers } = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);
@@ -198,7 +195,7 @@ describe('a company that registers', () => {
     };
     await statementsOf(setup.server.database.pool, again, pay);
     expect(await setup.rows('select number from orders where owner = $1', [registrant.company])).toEqual([
-      { number: placed.orderId },
+      { number: order.orderId },
     ]);
   });
 
@@ -211,9 +208,9 @@ describe('a company that registers', () => {
 
     test('four times has one order', async () => {
       const registrant = setup.registrant({ selectedPlanId: setup.plans.FREE });
-      const placed = await post(setup.visitor(), 'lmsRegistration', registrant);
+      const reply = await post(setup.visitor(), 'lmsRegistration', registrant);
       const again = [1, 2, 3].map(() => post(setup.visitor(), 'lmsRegistration', registrant));
-      for (const { status, body } of await Promise.all(again)) expect([status, body]).toEqual([200, placed.body]);
+      for (const { status, body } of await Promise.all(again)) expect([status, body]).toEqual([200, reply.body]);
       expect(await setup.rows('select 1 from orders where owner = $1', [registrant.company])).toHaveLength(1);
     });
 

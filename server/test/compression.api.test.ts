@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const decoders: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-const read = async (url: string, accepted: string, headers: Record<string, string> = {}) => {
+const read = async (url: string, acceptEncoding: string, headers: Record<string, string> = {}) => {
   const {
     headers: reply,
     rawPayload,
@@ -30,7 +30,7 @@ const read = async (url: string, accepted: string, headers: Record<string, strin
     headers: {
       host: `${learner.company}.localhost`,
       authorization: `Bearer ${learner.token}`,
-      'accept-encoding': accepted,
+      'accept-encoding': acceptEncoding,
       ...headers,
     },
   });
@@ -46,9 +46,9 @@ test.each([
   ['gzip;q=0', undefined],
   ['identity', undefined],
   ['', undefined],
-])('a client that accepts "%s" gets a long answer as %s, with the same content', async (accepted, coding) => {
+])('a client that accepts "%s" gets a long answer as %s, with the same content', async (acceptEncoding, coding) => {
   const plain = await read('/v3/api-docs', 'identity');
-  const answer = await read('/v3/api-docs', accepted);
+  const answer = await read('/v3/api-docs', acceptEncoding);
   expect([answer.status, answer.coding]).toEqual([200, coding]);
   expect(answer.text).toBe(plain.text);
   expect(answer.headers['vary']).toContain('accept-encoding');

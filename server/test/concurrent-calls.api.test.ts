@@ -127,9 +127,9 @@ describe('authors', () => {
     );
     expect(tally(answers)).toEqual({ 200: 1, 409: 24 });
     const winner = answers.find(({ status }) => status === 200);
-    const stored = (await author.ask('GET', `${services}/module-contents/${created.id}`)).body;
-    expect(stored).toEqual(winner?.body);
-    expect(stored.version).toBe(2);
+    const storedContent = (await author.ask('GET', `${services}/module-contents/${created.id}`)).body;
+    expect(storedContent).toEqual(winner?.body);
+    expect(storedContent.version).toBe(2);
   });
 
   test('delete one row at once: one deletes it, the others get 404', async () => {
@@ -215,7 +215,7 @@ describe.each(servers)('two writers that wait for each other on %s', () => {
   test('both succeed: PostgreSQL aborts one of them, and it runs again as a whole', async () => {
     const [one, other] = await all(2, (at) => post(author, 'module-contents', { title: `Lock ${at}`, index: 0 }));
     const tries = [0, 0];
-    let arrived = 0;
+    let arrivals = 0;
     const bothHold = Promise.withResolvers<void>();
     const oneIsDone = Promise.withResolvers<void>();
     const write = (at: number, first: string, second: string) =>
@@ -226,8 +226,8 @@ describe.each(servers)('two writers that wait for each other on %s', () => {
         const lock = (id: string) =>
           tx.query(`update module_contents set title = title || $2 where id = $1`, [id, String(at)]);
         await lock(first);
-        arrived += 1;
-        if (arrived === 2) bothHold.resolve();
+        arrivals += 1;
+        if (arrivals === 2) bothHold.resolve();
         await bothHold.promise;
         await lock(second);
       }).then(oneIsDone.resolve);

@@ -9,9 +9,9 @@ const person = { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: '0171 1234
 
 /** The first number that solves a part of a stamp's work. */
 function solved(stamp: string, part: number): number {
-  let tried = 0;
-  while (!solvesPart(stamp, part, tried)) tried++;
-  return tried;
+  let candidate = 0;
+  while (!solvesPart(stamp, part, candidate)) candidate++;
+  return candidate;
 }
 
 test('while many messages arrive, a form must send work, and each work counts once; forms of other companies need none', async () => {

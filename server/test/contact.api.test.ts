@@ -17,8 +17,8 @@ beforeEach(() => void server.mails.splice(0));
 const at = `${services}/contact-data`;
 const person = { email: 'Ada@Example.org', firstName: 'Ada', lastName: 'Lovelace', phoneNumber: '0171 1234567' };
 const send = (body: object, path = '', to = company) => server.visitor(to).ask('POST', `${at}${path}`, { body });
-const stored = async (who = owner) => (await who.ask('GET', at)).body;
-const refused = ({ body }: { body: { fieldErrors?: { field: string; message: string }[] } }) =>
+const readMessages = async (who = owner) => (await who.ask('GET', at)).body;
+const failuresOf = ({ body }: { body: { fieldErrors?: { field: string; message: string }[] } }) =>
   body.fieldErrors?.map(({ field, message }) => `${field} ${message}`);
 
 describe('a message to the company', () => {
@@ -27,7 +27,7 @@ describe('a message to the company', () => {
     const answer = await send({ ...body, newsletterSubscription: true, fax: '' });
     expect([answer.status, answer.headers['location']]).toEqual([201, `${at}/${answer.body.id}`]);
     expect(answer.headers['x-app-alert']).toBe('contact.received');
-    const [row] = await stored();
+    const [row] = await readMessages();
     expect(row).toMatchObject({
       id: answer.body.id,
       owner: company,
@@ -60,7 +60,7 @@ describe('a message to the company', () => {
     await setting('EMAIL', 'NOTIFICATION_EMAIL_RECIPIENTS', 'a@school.example, b@school.example');
     await send(person, '', other);
     expect(server.mails.map(({ to }) => to)).toEqual(['a@school.example', 'b@school.example', 'ada@example.org']);
-    expect(await stored(boss)).toHaveLength(2);
+    expect(await readMessages(boss)).toHaveLength(2);
   });
 
   test('greets by name only if the name can be nothing else', async () => {
@@ -70,14 +70,14 @@ describe('a message to the company', () => {
 
   test('needs a name, an address and a phone number, and the sales team needs a question, too', async () => {
     const blank = await send({ email: 'nobody', firstName: ' ', lastName: 'L' });
-    expect([blank.status, refused(blank)]).toEqual([
+    expect([blank.status, failuresOf(blank)]).toEqual([
       400,
       ['email Pattern', 'firstName NotNull', 'phoneNumber NotNull'],
     ]);
     const reply = await send({ ...person, id: 'x' });
     expect([reply.status, reply.body.message]).toEqual([400, 'error.idexists']);
     const silent = await send(person, '/salesContact');
-    expect([silent.status, refused(silent)]).toEqual([400, ['message NotNull']]);
+    expect([silent.status, failuresOf(silent)]).toEqual([400, ['message NotNull']]);
     expect(server.mails).toEqual([]);
   });
 
@@ -88,9 +88,9 @@ describe('a message to the company', () => {
     // The owner reads the names that the site shows, and opens the enquiry from the mail.
     const [toOwner] = server.mails;
     expect(toOwner?.text).toContain('Plan: Basic\n\nProduct: Urban Engine');
-    expect(toOwner?.text).toContain(`/contact-data/${(await stored(boss))[0].id}\n`);
+    expect(toOwner?.text).toContain(`/contact-data/${(await readMessages(boss))[0].id}\n`);
     await send({ ...person, message: 'How many?' }, '/salesContact', school);
-    const rows = (await stored(boss)).map(({ kind, productType, planName }: Record<string, string>) => [
+    const rows = (await readMessages(boss)).map(({ kind, productType, planName }: Record<string, string>) => [
       kind,
       productType,
       planName,
@@ -105,7 +105,7 @@ describe('a message to the company', () => {
 });
 
 test('a robot is answered like everybody else, and nothing is stored or mailed', async () => {
-  const before = (await stored()).length;
+  const before = (await readMessages()).length;
   const caught = await send({ ...person, fax: 'https://pills.example' });
   const usual = await send(person);
   expect([caught.status, Object.keys(caught.body).toSorted()]).toEqual([201, Object.keys(usual.body).toSorted()]);
@@ -114,7 +114,7 @@ test('a robot is answered like everybody else, and nothing is stored or mailed',
     const fast = await send({ ...person, stamp: wrong });
     expect([fast.status, fast.headers['x-app-error']]).toEqual([400, 'error.contact.tooFast']);
   }
-  expect(await stored()).toHaveLength(before + 1);
+  expect(await readMessages()).toHaveLength(before + 1);
   expect(server.mails).toHaveLength(2);
 });
 
@@ -125,9 +125,9 @@ test('enquiries are the owner’s: another company, learners and authors see non
     await server.createUser(company, ['ROLE_WORKER']),
   ];
   const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
-  const [row] = await stored();
+  const [row] = await readMessages();
   expect([(await student.ask('GET', at)).status, (await worker.ask('GET', at)).status]).toEqual([403, 403]);
-  expect(await stored(stranger)).toEqual([]);
+  expect(await readMessages(stranger)).toEqual([]);
   expect((await stranger.ask('GET', `${at}/${row.id}`)).status).toBe(404);
   expect((await server.visitor(company).ask('GET', at)).status).toBe(401);
 });
@@ -187,7 +187,7 @@ test('a form that is sent twice is stored and mailed once, also when both arrive
   const answers = await Promise.all([1, 2, 3].map(() => send({ ...person, stamp: opened }, '', school)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-  expect(await stored(boss)).toHaveLength(1);
+  expect(await readMessages(boss)).toHaveLength(1);
   expect(server.mails).toHaveLength(2);
 });
 
@@ -212,8 +212,8 @@ test('an owner notes, answers and closes an enquiry; the sender gets the answer,
   const enquiry = `${at}/${reply.id}`;
   const noted = await boss.ask('PUT', `${enquiry}/handling`, { body: { note: 'Call on Monday' } });
   expect(noted.body).toMatchObject({ state: 'NEW', note: 'Call on Monday', answered: null });
-  const answered = await boss.ask('POST', `${enquiry}/answer`, { body: { text: 'On Monday.\n\nBring a pen.' } });
-  expect(answered.body).toMatchObject({ state: 'ANSWERED', note: 'Call on Monday', answered: expect.any(String) });
+  const answer = await boss.ask('POST', `${enquiry}/answer`, { body: { text: 'On Monday.\n\nBring a pen.' } });
+  expect(answer.body).toMatchObject({ state: 'ANSWERED', note: 'Call on Monday', answered: expect.any(String) });
   expect(server.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
   expect(server.mails[0]?.text).toContain('On Monday.\n\nBring a pen.');
   const closed = await boss.ask('PUT', `${enquiry}/handling`, { body: { state: 'CLOSED', note: null } });

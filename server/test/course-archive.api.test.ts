@@ -46,8 +46,8 @@ beforeAll(async () => {
   });
   const { body } = await author.ask('GET', `${services}/courses/${courseId}`);
   const courseModules = [...body.courseModules.map(({ id }: { id: string }) => ({ id })), { id: module.id }];
-  const saved = await author.ask('PUT', `${services}/courses`, { body: { id: courseId, courseModules } });
-  if (saved.status !== 200) throw new Error(saved.text);
+  const reply = await author.ask('PUT', `${services}/courses`, { body: { id: courseId, courseModules } });
+  if (reply.status !== 200) throw new Error(reply.text);
 });
 afterAll(() => server.close());
 
@@ -119,7 +119,7 @@ describe('an exported course', () => {
     const [content] = module.moduleContents;
     const [quiz] = content.objectiveQuizes;
     const paris = quiz.options.find(({ option }: { option: string }) => option === 'Paris');
-    const answered = await learner.ask('POST', `${services}/user-course-quiz-states`, {
+    const reply = await learner.ask('POST', `${services}/user-course-quiz-states`, {
       body: {
         courseId: id,
         moduleId: module.id,
@@ -129,7 +129,7 @@ describe('an exported course', () => {
         objectiveQuizSelectedOptions: [paris.id],
       },
     });
-    expect([answered.status, answered.body.correct], answered.text).toEqual([201, true]);
+    expect([reply.status, reply.body.correct], reply.text).toEqual([201, true]);
     const videos = tree.courseModules.at(-1).moduleContents;
     expect(videos[0].objectiveQuizes[0].id).toBe(videos[1].objectiveQuizes[0].id);
     const videoContent = await server.visitor(other.company).ask('GET', videos[0].video);
@@ -156,7 +156,8 @@ describe('an exported course', () => {
     const changed = (character: string) => (character === '0' ? '1' : '0');
     const otherSignature = url.replace(/(?<=signature=)./, changed);
     const otherCourse = url.replace(courseId, courseId.replace(/.$/, changed));
-    for (const forged of [otherSignature, otherCourse]) expect((await author.ask('GET', forged)).status).toBe(404);
+    for (const forgedUrl of [otherSignature, otherCourse])
+      expect((await author.ask('GET', forgedUrl)).status).toBe(404);
     server.time.now = new Date(server.time.now.getTime() + 16 * 60 * 1000);
     expect((await author.ask('GET', url)).status).toBe(404);
     const { body: audits } = await author.ask('GET', '/management/audits?size=200');

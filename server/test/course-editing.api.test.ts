@@ -101,22 +101,22 @@ describe('a save', () => {
     const { content } = await smallCourse('Pieces');
     const quiz = await added('OBJECTIVE', content, choice, [...twoOptions, piece({ option: 'Bonn' })]);
     const [paris, rome, bonn] = quiz.options;
-    const saved = await save(author, {
+    const reply = await save(author, {
       kind: 'OBJECTIVE',
       id: quiz.id,
       version: quiz.version,
       values: { question: 'Which one?' },
       pieces: [{ id: paris.id }, { id: bonn.id, values: { option: 'Berlin' } }, { values: { option: 'Oslo' } }],
     });
-    expect(saved.status, saved.text).toBe(200);
-    expect(saved.headers['x-app-alert']).toBe('entity.updated');
-    expect(saved.body).toEqual({ ...(await rowOf('objective-quizs', quiz.id)), kind: 'OBJECTIVE' });
-    const reply = saved.body.options.map((one: Fields) => [one['id'], one['option'], one['index'], one['version']]);
-    expect(reply.slice(0, 2)).toEqual([
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.headers['x-app-alert']).toBe('entity.updated');
+    expect(reply.body).toEqual({ ...(await rowOf('objective-quizs', quiz.id)), kind: 'OBJECTIVE' });
+    const options = reply.body.options.map((one: Fields) => [one['id'], one['option'], one['index'], one['version']]);
+    expect(options.slice(0, 2)).toEqual([
       [paris.id, 'Paris', 1, 1],
       [bonn.id, 'Berlin', 2, 2],
     ]);
-    expect(reply[2].slice(1)).toEqual(['Oslo', 3, 1]);
+    expect(options[2].slice(1)).toEqual(['Oslo', 3, 1]);
     expect((await author.ask('GET', at(`objective-quiz-options/${rome.id}`))).status).toBe(404);
     const { rows } = await server.database.pool.query(
       `select data ->> 'message' as message from audit_events where owner = $1 and type = 'DELETION'`,
@@ -129,13 +129,13 @@ describe('a save', () => {
     const { content } = await smallCourse('All or nothing');
     const quiz = await added('OBJECTIVE', content, choice, twoOptions);
     const before = await rowOf('objective-quizs', quiz.id);
-    const refused = await save(author, {
+    const refusal = await save(author, {
       kind: 'OBJECTIVE',
       id: quiz.id,
       values: { question: ' ', score: 3 },
       pieces: [{ id: quiz.options[0].id, values: { option: '' } }, { values: {} }],
     });
-    expect([refused.status, refused.body.fieldErrors.map(({ field, message }: Fields) => [field, message])]).toEqual([
+    expect([refusal.status, refusal.body.fieldErrors.map(({ field, message }: Fields) => [field, message])]).toEqual([
       400,
       [
         ['question', 'NotNull'],
@@ -212,8 +212,8 @@ describe('the order', () => {
     expect((await order(author, { in: into, parts: refs(three), from })).status).toBe(204);
     expect(await quizIds(course.id)).toEqual([one.id, two.id]);
     expect(await quizIds(course.id, 1)).toEqual([three.id]);
-    const refused = await order(author, { in: into, parts: refs(three, three) });
-    expect([refused.status, refused.body.message]).toEqual([400, 'error.alreadyInPlace']);
+    const refusal = await order(author, { in: into, parts: refs(three, three) });
+    expect([refusal.status, refusal.body.message]).toEqual([400, 'error.alreadyInPlace']);
     const { one: elsewhere } = await threeQuizzes('Elsewhere');
     for (const body of [
       { in: into, parts: refs(three, elsewhere), from },
@@ -257,12 +257,12 @@ describe('permissions', () => {
     expect((await detach(worker, place)).status).toBe(403);
     expect((await order(worker, { in: refTo(content), parts: [refTo(quiz)] })).status).toBe(204);
     expect((await student.ask('GET', at(`courses/${course.id}/outline`))).status).toBe(403);
-    for (const refused of await callEverything(
+    for (const refusal of await callEverything(
       student,
       { course, chapter, content, quiz: { ...quiz, kind: 'OBJECTIVE' } },
       course,
     ))
-      expect(refused.status).toBe(403);
+      expect(refusal.status).toBe(403);
   });
 
   test('users of another tenant get 404; users of a tenant with the shared course read it, and the answer names its owner', async () => {

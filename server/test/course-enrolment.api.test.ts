@@ -23,9 +23,9 @@ describe('a signed-in user', () => {
     const answers = await Promise.all([1, 2, 3].map(() => enrol(learner, [free])));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await learner.ask('GET', '/api/account')).body.courses).toEqual([free]);
-    const placed = await setup.ordersOf(learner.id);
-    expect(placed).toHaveLength(1);
-    expect(answers.map(({ body }) => body.orderId)).toEqual(Array(3).fill(placed[0]?.['orderId']));
+    const orders = await setup.ordersOf(learner.id);
+    expect(orders).toHaveLength(1);
+    expect(answers.map(({ body }) => body.orderId)).toEqual(Array(3).fill(orders[0]?.['orderId']));
     expect(server.mails).toEqual([]);
   });
 
@@ -76,8 +76,8 @@ describe('a signed-in user', () => {
       const settings = { COMPANY_LOGO: '/logo.png', CURRENCY: currency };
       const body = Object.entries(settings).map(([subkey, value]) => ({ key: 'COMPANY_DETAILS', subkey, value }));
       expect((await owner.ask('POST', `${services}/company-settings/saveAll`, { body })).status).toBe(200);
-      const { body: placed } = await enrol(learner, [paid], 'BANK_TRANSFER');
-      return [placed.orderId, placed.currency];
+      const { body: order } = await enrol(learner, [paid], 'BANK_TRANSFER');
+      return [order.orderId, order.currency];
     };
     const first = await orderIn('EUR');
     const second = await orderIn('GBP');

@@ -192,7 +192,7 @@ describe('unsaved input', () => {
     };
     const { body } = await preview(author, draft);
     expect(JSON.stringify(body)).not.toMatch(/new-|dropTarget"/);
-    const named = (word: string) => body.node.dragItems.find(({ text }: Fields) => text === word).id;
+    const itemIdOf = (word: string) => body.node.dragItems.find(({ text }: Fields) => text === word).id;
     const board = (fruit: string[], source: string[]) => ({
       dragAndDropQuizAnswer: {
         columns: {
@@ -203,9 +203,11 @@ describe('unsaved input', () => {
         columnOrder: ['source', 'Fruit'],
       },
     });
-    const right = await check(author, { ...draft, answer: board([named('apple')], [named('stone')]) });
+    const right = await check(author, { ...draft, answer: board([itemIdOf('apple')], [itemIdOf('stone')]) });
     expect([right.status, right.body]).toEqual([200, { correct: true }]);
-    expect((await check(author, { ...draft, answer: board([named('stone')], []) })).body).toEqual({ correct: false });
+    expect((await check(author, { ...draft, answer: board([itemIdOf('stone')], []) })).body).toEqual({
+      correct: false,
+    });
     const unknown = await check(author, { ...draft, answer: board(['new-1'], []) });
     expect([unknown.status, unknown.body.message]).toEqual([400, 'error.answerMisplaced']);
   });
@@ -283,14 +285,14 @@ describe('a quiz that cannot be answered', () => {
     await publish(course.id);
     const before = JSON.stringify(await outline(course.id));
     const [paris] = quiz.options;
-    for (const refused of [
+    for (const answer of [
       await add(author, 'OBJECTIVE', content, choice, []),
       await save(author, { kind: 'OBJECTIVE', id: quiz.id, values: {}, pieces: [{ id: paris.id }] }),
       await use(author, { part: refTo(bad), in: refTo(content) }),
       await copy(author, { part: refTo(apart.content), in: refTo(chapter) }),
       await order(author, { in: refTo(content), parts: [refTo(bad)], from: refTo(apart.content) }),
     ])
-      expect(refusal(refused)).toEqual(reply);
+      expect(refusal(answer)).toEqual(reply);
     expect(JSON.stringify(await outline(course.id))).toBe(before);
     expect((await add(author, 'OBJECTIVE', content, choice, twoOptions)).status).toBe(201);
   });

@@ -34,15 +34,15 @@ const register = async (more: Record<string, unknown> = {}) => {
   const student = setup.newStudent({ courses: [paid], ...more });
   const answer = await post(setup.visitor, calls.register, student);
   expect(answer.status, answer.text).toBe(200);
-  return { given: student, placed: answer.body };
+  return { student, order: answer.body };
 };
 const signIn = async ({ login, password }: { login: string; password: string }) =>
   (await post(server.visitor(owner.company), '/api/authenticate', { username: login, password })).status;
 
 describe('a visitor who pays online', () => {
   test('is in the course as soon as the payment is confirmed', async () => {
-    const { given: student, placed } = await register({ courses: [paid, free] });
-    expect(placed).toEqual({
+    const { student, order } = await register({ courses: [paid, free] });
+    expect(order).toEqual({
       orderId: expect.stringMatching(/^C-/),
       userId: expect.any(String),
       amount: 11_859,
@@ -51,48 +51,48 @@ describe('a visitor who pays online', () => {
       keyId: 'rzp_test_key',
       checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
     });
-    expect(server.payments.orders.get(placed.razorPayOrderId)).toMatchObject({
+    expect(server.payments.orders.get(order.razorPayOrderId)).toMatchObject({
       amount: 11_859,
       currency: 'INR',
-      receipt: placed.orderId,
+      receipt: order.orderId,
     });
-    expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'OPEN', payments: 0, paymentType: 'ONLINE' });
-    expect(server.mails.filter(({ subject }) => subject.includes(placed.orderId))).toEqual([]);
-    expect((await post(setup.visitor, calls.register, student)).body, 'sent again').toEqual(placed);
-    expect(await setup.ordersOf(placed.userId)).toHaveLength(2);
-    const payment = server.payments.pay(placed.razorPayOrderId);
-    const done = await post(setup.visitor, calls.success, confirmationOf(placed, payment.id));
-    expect([done.status, done.body]).toEqual([200, { orderId: placed.orderId, userId: placed.userId }]);
-    expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'PAID', payments: 1, surplus: 0 });
-    expect(new Set(await setup.enrolmentsOf(placed.userId))).toEqual(new Set([paid, free]));
+    expect(await setup.orderOf(order.orderId)).toMatchObject({ state: 'OPEN', payments: 0, paymentType: 'ONLINE' });
+    expect(server.mails.filter(({ subject }) => subject.includes(order.orderId))).toEqual([]);
+    expect((await post(setup.visitor, calls.register, student)).body, 'sent again').toEqual(order);
+    expect(await setup.ordersOf(order.userId)).toHaveLength(2);
+    const payment = server.payments.pay(order.razorPayOrderId);
+    const done = await post(setup.visitor, calls.success, confirmationOf(order, payment.id));
+    expect([done.status, done.body]).toEqual([200, { orderId: order.orderId, userId: order.userId }]);
+    expect(await setup.orderOf(order.orderId)).toMatchObject({ state: 'PAID', payments: 1, surplus: 0 });
+    expect(new Set(await setup.enrolmentsOf(order.userId))).toEqual(new Set([paid, free]));
     expect(await signIn(student)).toBe(200);
   });
 
   test('sends the form again after a failed payment, and pays the second order', async () => {
-    const { given: student, placed } = await register();
-    const failed = { orderId: placed.orderId, userId: placed.userId, reason: 'The card was declined' };
+    const { student, order } = await register();
+    const failed = { orderId: order.orderId, userId: order.userId, reason: 'The card was declined' };
     expect((await post(setup.visitor, calls.failed, failed)).status).toBe(200);
-    expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'FAILED' });
+    expect(await setup.orderOf(order.orderId)).toMatchObject({ state: 'FAILED' });
     const wrongPassword = await post(setup.visitor, calls.register, { ...student, password: 'not-the-same' });
     expect(fieldFailuresOf(wrongPassword)).toEqual([400, ['userName error.userexists']]);
     const again = await post(setup.visitor, calls.register, student);
-    expect([again.status, again.body.userId]).toEqual([200, placed.userId]);
+    expect([again.status, again.body.userId]).toEqual([200, order.userId]);
     const payment = server.payments.pay(again.body.razorPayOrderId);
     expect((await post(setup.visitor, calls.success, confirmationOf(again.body, payment.id))).status).toBe(200);
-    expect(await setup.enrolmentsOf(placed.userId)).toEqual([paid]);
+    expect(await setup.enrolmentsOf(order.userId)).toEqual([paid]);
     expect(await signIn(student)).toBe(200);
   });
 
   test('gets a new order when the school has changed its payment key', async () => {
-    const { given: student, placed } = await register();
+    const { student, order } = await register();
     await enableOnlinePayments(owner, 'rzp_test_other');
     const [again, once] = [
       await post(setup.visitor, calls.register, student),
       await post(setup.visitor, calls.register, student),
     ];
     await enableOnlinePayments(owner);
-    expect(again.body).toMatchObject({ keyId: 'rzp_test_other', userId: placed.userId });
-    expect([again.body.orderId === placed.orderId, again.body.razorPayOrderId === placed.razorPayOrderId]).toEqual([
+    expect(again.body).toMatchObject({ keyId: 'rzp_test_other', userId: order.userId });
+    expect([again.body.orderId === order.orderId, again.body.razorPayOrderId === order.razorPayOrderId]).toEqual([
       false,
       false,
     ]);
@@ -158,96 +158,96 @@ describe('a confirmation', () => {
     ['of an order that does not exist', { orderId: 'C-NONE' }, 404],
     ['without a signature', { razorPaySignature: '' }, 400],
   ])('%s grants nothing', async (_name, wrong, status) => {
-    const { placed } = await register();
-    const body = { ...confirmationOf(placed, 'pay_1'), ...wrong };
+    const { order } = await register();
+    const body = { ...confirmationOf(order, 'pay_1'), ...wrong };
     expect((await post(setup.visitor, calls.success, body)).status).toBe(status);
-    expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'OPEN', payments: 0 });
-    expect(await setup.enrolmentsOf(placed.userId)).toEqual([]);
+    expect(await setup.orderOf(order.orderId)).toMatchObject({ state: 'OPEN', payments: 0 });
+    expect(await setup.enrolmentsOf(order.userId)).toEqual([]);
   });
 
   test('with the signature of another company’s secret opens nothing, and neither does one for an order of another company', async () => {
-    const { placed } = await register();
-    const body = confirmationOf(placed, 'pay_2');
-    const foreign = { ...body, razorPaySignature: hmac(`${placed.razorPayOrderId}|pay_2`, 'their secret') };
+    const { order } = await register();
+    const body = confirmationOf(order, 'pay_2');
+    const foreign = { ...body, razorPaySignature: hmac(`${order.razorPayOrderId}|pay_2`, 'their secret') };
     expect((await post(setup.visitor, calls.success, foreign)).status).toBe(400);
     const elsewhere = server.visitor(await server.tenant());
     expect((await post(elsewhere, calls.success, body)).status).toBe(404);
     const signedInOther = await server.createUser(owner.company, ['ROLE_STUDENT']);
     expect((await post(signedInOther, calls.success, body)).status).toBe(404);
-    expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'OPEN' });
+    expect(await setup.orderOf(order.orderId)).toMatchObject({ state: 'OPEN' });
   });
 
   test('of a payment that belongs to another order is refused', async () => {
     const [one, two] = [await register(), await register()];
-    const payment = server.payments.pay(one.placed.razorPayOrderId);
-    expect((await post(setup.visitor, calls.success, confirmationOf(one.placed, payment.id))).status).toBe(200);
-    const stolen = await post(setup.visitor, calls.success, confirmationOf(two.placed, payment.id));
+    const payment = server.payments.pay(one.order.razorPayOrderId);
+    expect((await post(setup.visitor, calls.success, confirmationOf(one.order, payment.id))).status).toBe(200);
+    const stolen = await post(setup.visitor, calls.success, confirmationOf(two.order, payment.id));
     expect(stolen.headers['x-app-error']).toBe('error.payment.used');
-    expect(await setup.orderOf(two.placed.orderId)).toMatchObject({ state: 'OPEN' });
+    expect(await setup.orderOf(two.order.orderId)).toMatchObject({ state: 'OPEN' });
   });
 
   test('twenty times, with five reports at once, has one effect', async () => {
-    const { placed } = await register();
-    const payment = server.payments.pay(placed.razorPayOrderId);
-    const confirmation = confirmationOf(placed, payment.id);
+    const { order } = await register();
+    const payment = server.payments.pay(order.razorPayOrderId);
+    const confirmation = confirmationOf(order, payment.id);
     const answers = await Promise.all([
       ...Array.from({ length: 20 }, () => post(setup.visitor, calls.success, confirmation)),
       ...Array.from({ length: 5 }, () => setup.report(eventOf('payment.captured', payment))),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
-    expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'PAID', payments: 1, surplus: 0 });
-    expect(await setup.enrolmentsOf(placed.userId)).toEqual([paid]);
+    expect(await setup.orderOf(order.orderId)).toMatchObject({ state: 'PAID', payments: 1, surplus: 0 });
+    expect(await setup.enrolmentsOf(order.userId)).toEqual([paid]);
     expect(server.mails.filter(({ subject }) => subject.includes('payment has arrived'))).toHaveLength(1);
     const { body: audits } = await owner.ask('GET', '/management/audits?size=200&sort=timestamp,desc');
     const moves = audits.filter(({ data }: { data: { message?: string } }) =>
-      data.message?.startsWith(`${placed.orderId}: OPEN → PAID`),
+      data.message?.startsWith(`${order.orderId}: OPEN → PAID`),
     );
     expect(moves).toHaveLength(1);
   });
 
   test('of a second payment of the same order is recorded for a refund', async () => {
-    const { placed } = await register();
-    const pay = () => server.payments.pay(placed.razorPayOrderId);
+    const { order } = await register();
+    const pay = () => server.payments.pay(order.razorPayOrderId);
     for (const { id } of [pay(), pay()])
-      expect((await post(setup.visitor, calls.success, confirmationOf(placed, id))).status).toBe(200);
-    expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'PAID', payments: 2, surplus: 1 });
+      expect((await post(setup.visitor, calls.success, confirmationOf(order, id))).status).toBe(200);
+    expect(await setup.orderOf(order.orderId)).toMatchObject({ state: 'PAID', payments: 2, surplus: 1 });
   });
 
   test('after the browser said that the payment failed still counts', async () => {
-    const { placed } = await register();
-    await post(setup.visitor, calls.failed, { orderId: placed.orderId, userId: placed.userId });
-    const payment = server.payments.pay(placed.razorPayOrderId);
+    const { order } = await register();
+    await post(setup.visitor, calls.failed, { orderId: order.orderId, userId: order.userId });
+    const payment = server.payments.pay(order.razorPayOrderId);
     expect((await setup.report(eventOf('payment.captured', payment))).status).toBe(200);
-    expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'PAID' });
-    await post(setup.visitor, calls.failed, { orderId: placed.orderId, userId: placed.userId });
-    expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'PAID' });
+    expect(await setup.orderOf(order.orderId)).toMatchObject({ state: 'PAID' });
+    await post(setup.visitor, calls.failed, { orderId: order.orderId, userId: order.userId });
+    expect(await setup.orderOf(order.orderId)).toMatchObject({ state: 'PAID' });
   });
 });
 
 describe('a report of the provider', () => {
   test('finishes an order whose browser never came back', async () => {
-    const { given: student, placed } = await register();
-    const payment = server.payments.pay(placed.razorPayOrderId);
+    const { student, order } = await register();
+    const payment = server.payments.pay(order.razorPayOrderId);
     expect((await setup.report(eventOf('order.paid', payment))).status).toBe(200);
-    expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'PAID' });
+    expect(await setup.orderOf(order.orderId)).toMatchObject({ state: 'PAID' });
     expect(await signIn(student)).toBe(200);
   });
 
   test('with a wrong amount or currency opens nothing, and the audit says so', async () => {
-    const { placed } = await register();
+    const { order } = await register();
     for (const more of [{ amount: 1 }, { currency: 'EUR' }]) {
-      const payment = server.payments.pay(placed.razorPayOrderId, more);
+      const payment = server.payments.pay(order.razorPayOrderId, more);
       expect((await setup.report(eventOf('payment.captured', payment))).status).toBe(200);
     }
-    expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'OPEN', payments: 0 });
+    expect(await setup.orderOf(order.orderId)).toMatchObject({ state: 'OPEN', payments: 0 });
     const { body: audits } = await owner.ask('GET', '/management/audits?size=200&sort=timestamp,desc');
     const noted = audits.filter(({ data }: { data: { message?: string } }) => data.message?.includes('opens nothing'));
     expect(noted).toHaveLength(2);
   });
 
   test('that is not signed, of an unknown company, or not a report is refused; one about an unknown order is accepted', async () => {
-    const { placed } = await register();
-    const event = eventOf('payment.captured', server.payments.pay(placed.razorPayOrderId));
+    const { order } = await register();
+    const event = eventOf('payment.captured', server.payments.pay(order.razorPayOrderId));
     const main = server.visitor('lernhaus');
     expect((await setup.report(event, { secret: 'wrong' })).status).toBe(400);
     for (const company of ['nobody', "x' or 1=1"])
@@ -260,7 +260,7 @@ describe('a report of the provider', () => {
       'x-razorpay-signature': hmac(signedNonsense, secrets.webhook),
     };
     expect((await main.ask('POST', webhookOf(owner.company), { body: signedNonsense, headers })).status).toBe(400);
-    expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'OPEN' });
+    expect(await setup.orderOf(order.orderId)).toMatchObject({ state: 'OPEN' });
     const unknown = { id: 'pay_x', orderId: 'order_x', amount: 1, currency: 'INR', status: 'captured' as const };
     expect((await setup.report(eventOf('payment.captured', unknown))).status).toBe(200);
   });
@@ -273,24 +273,24 @@ describe('a report of the provider', () => {
   });
 
   test('counts once by its id, also with other words', async () => {
-    const { placed } = await register();
-    const payment = server.payments.pay(placed.razorPayOrderId);
-    const id = `event_${placed.orderId}`;
+    const { order } = await register();
+    const payment = server.payments.pay(order.razorPayOrderId);
+    const id = `event_${order.orderId}`;
     await setup.report(eventOf('payment.failed', payment), { id });
     await setup.report(eventOf('payment.captured', payment), { id });
-    expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'FAILED', payments: 0 });
+    expect(await setup.orderOf(order.orderId)).toMatchObject({ state: 'FAILED', payments: 0 });
   });
 });
 
 test('ADMIN cannot take an online payment back by a mark, nor delete its order', async () => {
-  const { placed } = await register();
-  const payment = server.payments.pay(placed.razorPayOrderId);
-  await post(setup.visitor, calls.success, confirmationOf(placed, payment.id));
+  const { order } = await register();
+  const payment = server.payments.pay(order.razorPayOrderId);
+  await post(setup.visitor, calls.success, confirmationOf(order, payment.id));
   const there = server.at(setup.admin, owner.company);
   const orders = `${services}/course-registration-payment-orders`;
-  const [line] = (await there.ask('GET', `${orders}/user/${placed.userId}`)).body;
+  const [line] = (await there.ask('GET', `${orders}/user/${order.userId}`)).body;
   const put = await there.ask('PUT', orders, { body: { id: line.id, paymentSuccess: false } });
   expect([put.status, put.headers['x-app-error']]).toEqual([400, 'error.order.state']);
   expect((await there.ask('DELETE', `${orders}/${line.id}`)).status).toBe(400);
-  expect(await setup.enrolmentsOf(placed.userId)).toEqual([paid]);
+  expect(await setup.enrolmentsOf(order.userId)).toEqual([paid]);
 });

@@ -49,12 +49,12 @@ test('an order is in the currency of the company, and keeps it when the company 
       ],
     });
   expect((await write('CHF')).status).toBe(400);
-  const named: [string, string, string][] = [
+  const cases: [string, string, string][] = [
     ['EUR', 'EUR', '€118.59'],
     ['USD', 'DOLLAR', '$118.59'],
     ['GBP', 'GBP', '£118.59'],
   ];
-  for (const [setting, currency, words] of named) {
+  for (const [setting, currency, words] of cases) {
     expect((await write(setting)).status).toBe(200);
     const site = await server.visitor(owner.company).ask('GET', `${services}/site`);
     expect(site.body.currency).toBe(setting);
@@ -160,8 +160,8 @@ describe('a course with a price', () => {
     const student = newStudent({ courses: [paid, free, paid], paymentType: 'BANK_TRANSFER', langkey: 'de' });
     const { status, body } = await register(student);
     expect([status, body.amount]).toEqual([200, 11_859]);
-    const placed = await setup.ordersOf(body.userId);
-    expect(placed).toEqual([
+    const orderRows = await setup.ordersOf(body.userId);
+    expect(orderRows).toEqual([
       { orderId: body.orderId, courseId: free, amount: 0, currency: 'INR', paid: true, active: true },
       { orderId: body.orderId, courseId: paid, amount: 11_859, currency: 'INR', paid: false, active: false },
     ]);
@@ -172,8 +172,8 @@ describe('a course with a price', () => {
     expect(await coursesAfterSignIn(student)).toEqual([free]);
 
     const there = server.at(admin, owner.company);
-    const listed = await there.ask('GET', `${orders}/user/${body.userId}`);
-    const order = listed.body.find((row: { courseId: string }) => row.courseId === paid);
+    const reply = await there.ask('GET', `${orders}/user/${body.userId}`);
+    const order = reply.body.find((row: { courseId: string }) => row.courseId === paid);
     const answers = await Promise.all(
       [1, 2].map(() => there.ask('PUT', orders, { body: { id: order.id, paymentSuccess: true } })),
     );
@@ -201,11 +201,11 @@ describe('a course with a price', () => {
 
   test('keeps the account of a learner who paid, activated or not; other accounts are deleted with their enrolments', async () => {
     const [payer, idler] = [newStudent({ courses: [paid], paymentType: 'BANK_TRANSFER' }), newStudent()];
-    const placed = (await register(payer)).body;
+    const payerOrder = (await register(payer)).body;
     const forgotten = (await register(idler)).body;
-    const [order] = await rows('select id from course_orders where order_id = $1', [placed.orderId]);
-    const marked = await admin.ask('PUT', orders, { body: { id: order.id, paymentSuccess: true } });
-    expect([marked.status, marked.body.owner], 'marked on the main host').toEqual([200, owner.company]);
+    const [order] = await rows('select id from course_orders where order_id = $1', [payerOrder.orderId]);
+    const reply = await admin.ask('PUT', orders, { body: { id: order.id, paymentSuccess: true } });
+    expect([reply.status, reply.body.owner], 'marked on the main host').toEqual([200, owner.company]);
     expect(server.mails.at(-1)?.text).toContain(`http://${owner.company}.localhost:8080/my-courses`);
     const before = server.time.now;
     server.time.now = new Date(before.getTime() + 8 * 86_400_000);
@@ -220,18 +220,18 @@ describe('a course with a price', () => {
     const german = await server.createUser(await server.tenant('de'), ['ROLE_USER']);
     const course = await courseOf(german, { name: 'Kurs', inrPricePerMonth: 10 });
     const settings = { COURSE_REGISTRATION_EMAIL_RECIPIENTS: 'one@example.org, two@example.org' };
-    const saved = await german.ask('POST', `${services}/company-settings/saveAll`, {
+    const reply = await german.ask('POST', `${services}/company-settings/saveAll`, {
       body: [
         ...Object.entries(settings).map(([subkey, value]) => ({ key: 'EMAIL', subkey, value })),
         { key: 'BANK_DETAILS', subkey: 'ACCOUNT_NUMBER', value: 'DE00 1234' },
       ],
     });
-    expect(saved.status, saved.text).toBe(200);
+    expect(reply.status, reply.text).toBe(200);
     const student = newStudent({ courses: [course], paymentType: 'BANK_TRANSFER' });
     expect((await register(student, german.company)).status).toBe(200);
-    const reply = server.mails.filter(({ subject }) => subject === 'Neue Registrierung: Ada Lovelace');
-    expect(reply.map(({ to }) => to)).toEqual(['one@example.org', 'two@example.org']);
-    expect(reply[0]?.text).toContain('12 Square, W1 London');
+    const mails = server.mails.filter(({ subject }) => subject === 'Neue Registrierung: Ada Lovelace');
+    expect(mails.map(({ to }) => to)).toEqual(['one@example.org', 'two@example.org']);
+    expect(mails[0]?.text).toContain('12 Square, W1 London');
     expect(server.mails.find(({ to }) => to === student.email)?.owner).toBe(german.company);
     expect(
       server.mails.some(({ to, text }) => to === student.email && text.includes('Account number: DE00 1234')),
@@ -248,13 +248,13 @@ test('with one seat left, one of fifty registrations at once succeeds', async ()
   const reply = answers.map(({ status, headers }) => [status, headers['x-app-error']]);
   expect(reply.filter(([status]) => status === 200)).toHaveLength(1);
   expect(reply.filter(([, key]) => key === 'error.limit.students')).toHaveLength(49);
-  const [counted] = await rows(
+  const [counts] = await rows(
     `select (select count(*)::int from users where owner = $1 and authorities = '{ROLE_STUDENT}') as people,
             (select count(*)::int from course_orders where owner = $1) as orders,
             (select count(*)::int from enrolments where owner = $1) as enrolments`,
     [crowded.company],
   );
-  expect(counted).toEqual({ people: 1, orders: 1, enrolments: 1 });
+  expect(counts).toEqual({ people: 1, orders: 1, enrolments: 1 });
   expect(server.mails).toHaveLength(1);
 });
 

@@ -35,9 +35,9 @@ test('a course says who loses it and what stays; a part says in which courses it
     exams: 1,
     orders: 0,
   });
-  const named = await author.ask('GET', `${services}/courses/${course.id}`);
+  const reply = await author.ask('GET', `${services}/courses/${course.id}`);
   const inCourse = {
-    courses: { names: [named.body.name], count: 1 },
+    courses: { names: [reply.body.name], count: 1 },
     learners: 2,
     companies: 0,
     contents: 0,

@@ -83,10 +83,10 @@ describe('time in which no process was running', () => {
   test('is added once to the end of every attempt that was running, is audited, and is returned with the attempt', async () => {
     await startAndStop();
     const examTaker = await exam.examTaker();
-    const ended = await exam.examTaker();
+    const finishedTaker = await exam.examTaker();
     const begun = (await examTaker.exam('start')).body.clock;
-    await ended.exam('start');
-    await ended.exam('finish');
+    await finishedTaker.exam('start');
+    await finishedTaker.exam('finish');
     // Ten minutes longer than the exam itself.
     advanceClock(server, 1200);
     const processes = await Promise.all([processOf(), processOf(), processOf()]);
@@ -98,9 +98,9 @@ describe('time in which no process was running', () => {
     expect(extension.map(({ data }) => data.message)).toEqual([
       expect.stringMatching(/: 1200 s given back, .*: no server was there from /),
     ]);
-    expect(await returned(ended.login)).toEqual([]);
-    const chosen = { objectiveQuizSelectedOptions: [exam.course.single.options[0]] };
-    expect((await examTaker.save(exam.course.single, chosen)).status).toBe(201);
+    expect(await returned(finishedTaker.login)).toEqual([]);
+    const choice = { objectiveQuizSelectedOptions: [exam.course.single.options[0]] };
+    expect((await examTaker.save(exam.course.single, choice)).status).toBe(201);
     const worker = await server.createUser(examTaker.company, ['ROLE_WORKER']);
     const path = `/services/elearning/api/user-course-states/${examTaker.stateId}/exams/${exam.course.assessment.id}`;
     expect((await worker.ask('GET', `${path}/review`)).body.attempt).toMatchObject({ givenBackSeconds: 1200 });
@@ -164,9 +164,9 @@ test('the time in which a backup held the embedded database is added before an a
   const answering = await started();
   await backUp();
   server.time.now = new Date(answering.end + graceSeconds * 1000 + 1);
-  const chosen = { objectiveQuizSelectedOptions: [exam.course.single.options[0]] };
-  const saved = await answering.examTaker.save(exam.course.single, chosen);
-  expect([saved.status, saved.body.message]).toEqual([201, undefined]);
+  const choice = { objectiveQuizSelectedOptions: [exam.course.single.options[0]] };
+  const reply = await answering.examTaker.save(exam.course.single, choice);
+  expect([reply.status, reply.body.message]).toEqual([201, undefined]);
 
   server.time.now = new Date();
   const finishing = await started();

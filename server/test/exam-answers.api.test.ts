@@ -111,14 +111,14 @@ describe('an answer in an exam', () => {
   test('can be saved by its learner only', async () => {
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
-    const saved = await examTaker.save(exam.course.single, option(0));
+    const reply = await examTaker.save(exam.course.single, option(0));
     const body = { ...exam.place(exam.course.single), ...option(1), user: examTaker.login };
     const reviewer = await server.createUser(examTaker.company, ['ROLE_WORKER']);
     expect((await reviewer.ask('POST', states, { body })).status).toBe(403);
-    expect((await reviewer.ask('PUT', states, { body: { id: saved.body.id, ...option(1) } })).status).toBe(403);
+    expect((await reviewer.ask('PUT', states, { body: { id: reply.body.id, ...option(1) } })).status).toBe(403);
     expect(failureOf(await exam.author.ask('POST', states, { body }))).toEqual(refusalOf('error.exam.notRunning'));
-    expect((await (await exam.examTaker()).ask('GET', `${states}/${saved.body.id}`)).status).toBe(404);
-    expect((await reviewer.ask('GET', `${states}/${saved.body.id}`)).body).toMatchObject(option(0));
+    expect((await (await exam.examTaker()).ask('GET', `${states}/${reply.body.id}`)).status).toBe(404);
+    expect((await reviewer.ask('GET', `${states}/${reply.body.id}`)).body).toMatchObject(option(0));
     expect((await storedAnswers(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
   });
 });

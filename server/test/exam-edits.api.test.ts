@@ -41,10 +41,10 @@ const addLesson = async (): Promise<{ id: string }> => {
 };
 const visit = async (examTaker: ExamTaker, contentId: string) => {
   const { course } = exam;
-  const visited = { [course.chapter.id]: { visitedContentId: [contentId] } };
+  const visits = { [course.chapter.id]: { visitedContentId: [contentId] } };
   const at = { courseId: course.id, moduleId: course.chapter.id, contentId, selectedIndex: 0 };
   const answer = await examTaker.ask('POST', `${services}/user-course-current-paths`, {
-    body: { ...at, modulesCurrentPath: visited },
+    body: { ...at, modulesCurrentPath: visits },
   });
   expect(answer.status, answer.text).toBe(201);
 };

@@ -152,7 +152,7 @@ describe('a file', () => {
 
   test('is checked by its contents: anything except pictures, PDF and office documents gets 415 and leaves nothing behind', async () => {
     const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
-    const refused: [status: number, bytes: Buffer | string, name: string][] = [
+    const cases: [status: number, bytes: Buffer | string, name: string][] = [
       [415, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.png'],
       [415, '<!doctype html><script>alert(1)</script>', 'a.pdf'],
       [415, zip, 'a.docx'],
@@ -161,7 +161,7 @@ describe('a file', () => {
       [413, Buffer.concat([Buffer.from(smallPdf, 'base64'), Buffer.alloc(5 * 1024 * 1024)]), 'big.pdf'],
     ];
     const before = await server.files(`${owner.company}/`);
-    for (const [status, bytes, name] of refused)
+    for (const [status, bytes, name] of cases)
       expect((await send(learner, containerId(), { field: 'attachment', bytes, name })).status, name).toBe(status);
     const pdf = { field: 'attachment', bytes: Buffer.from(smallPdf, 'base64'), name: 'a.pdf' };
     expect((await send(learner, { field: 'containerId', bytes: on('nothing') }, pdf)).status).toBe(400);
@@ -184,8 +184,8 @@ describe('a file', () => {
     });
     expect(replaced.body).toMatchObject({ attachmentType: 'image/webp', attachmentName: 'a.webp' });
     expect(await at.attachments()).toHaveLength(before.length);
-    const removed = await learner.ask('PUT', feedbacks, { body: { id: body.id, attachment: null } });
-    expect(removed.body).toMatchObject({ attachmentUrl: null, attachmentName: null, attachmentType: null });
+    const reply = await learner.ask('PUT', feedbacks, { body: { id: body.id, attachment: null } });
+    expect(reply.body).toMatchObject({ attachmentUrl: null, attachmentName: null, attachmentType: null });
     expect(await at.attachments()).toHaveLength(before.length - 1);
     const emptied = await learner.ask('PUT', feedbacks, { body: { id: body.id, feedbackText: '' } });
     expect(failureOf(emptied)).toEqual([400, 'error.feedback.empty']);

@@ -60,8 +60,8 @@ describe('a question', () => {
     const recipients = at.server.mails.slice(before).map(({ to }) => to);
     const expected = [boss, author].map(({ login }) => `${login}@example.org`);
     expect(recipients.toSorted()).toEqual(expected.toSorted());
-    const stored = (await boss.ask('GET', `${feedbacks}/${body.id}`)).body.recipients as string[];
-    expect(stored.toSorted()).toEqual(expected.toSorted());
+    const storedRecipients = (await boss.ask('GET', `${feedbacks}/${body.id}`)).body.recipients as string[];
+    expect(storedRecipients.toSorted()).toEqual(expected.toSorted());
   });
 
   test('reaches everybody who replied in the thread, and the user who last changed the content', async () => {

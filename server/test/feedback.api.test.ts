@@ -64,9 +64,9 @@ describe('a learner writes', () => {
       { feedbackText: ' \n\t ' },
       { attachmentUrl: 'https://x.example/a' },
     ]) {
-      const refused = await write(learner, { containerId: on(course.videoContent.id), ...body });
-      expect(failureOf(refused)).toEqual([400, 'error.feedback.empty']);
-      expect(refused.headers['x-app-error']).toBe('error.feedback.empty');
+      const refusal = await write(learner, { containerId: on(course.videoContent.id), ...body });
+      expect(failureOf(refusal)).toEqual([400, 'error.feedback.empty']);
+      expect(refusal.headers['x-app-error']).toBe('error.feedback.empty');
     }
     expect((await thread(learner, on(course.videoContent.id))).body).toEqual([]);
   });
@@ -139,21 +139,21 @@ describe('a reviewer', () => {
   test('replies in the learner’s thread: the server sets the author of the reply, and the learner reads the replies in order', async () => {
     const containerId = on(course.content.id);
     const question = (await write(learner, { containerId, feedbackText: 'How?' })).body;
-    const answered = await reply(worker, {
+    const answer = await reply(worker, {
       containerId,
       user: learner.login,
       parentId: question.id,
       feedbackText: 'Like this.',
       repliedBy: owner.login,
     });
-    expect(answered.status, answered.text).toBe(200);
-    expect(answered.body).toMatchObject({
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({
       user: learner.login,
       repliedBy: worker.login,
       parentId: question.id,
       feedbackLink: `my-courses/${course.id}/?user=${learner.login}&moduleId=${course.chapter.id}&parentId=${course.content.id}&feedback=true`,
     });
-    const again = await write(learner, { containerId, feedbackText: 'Thanks', parentId: answered.body.id });
+    const again = await write(learner, { containerId, feedbackText: 'Thanks', parentId: answer.body.id });
     expect(again.body.parentId).toBe(question.id);
     const read = await thread(learner, containerId);
     expect(texts(read).slice(-3)).toEqual(['How?', 'Like this.', 'Thanks']);
@@ -188,8 +188,8 @@ describe('a reviewer', () => {
       [{ ...of, user: learner.login, parentId: 'no-id' }, 'parentId'],
     ];
     for (const [body, field] of cases) {
-      const refused = await reply(worker, body);
-      expect([...failureOf(refused), refused.body.fieldErrors[0].field]).toEqual([
+      const refusal = await reply(worker, body);
+      expect([...failureOf(refusal), refusal.body.fieldErrors[0].field]).toEqual([
         400,
         'error.unknownReference',
         field,

@@ -123,7 +123,7 @@ function entriesFor(schema: unknown, random: RandomSource, ids: Ids, hostileShar
 
 function objectFor(schema: Json, random: RandomSource, ids: Ids, hostileShare: number): Json {
   const required = (schema['required'] ?? []) as readonly string[];
-  const declared = Object.entries((schema['properties'] ?? {}) as Record<string, Json>)
+  const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Json>)
     .filter(([name]) => random.hits(required.includes(name) ? 0.98 : 0.4))
     .map(([name, part]) => [
       name,
@@ -133,7 +133,7 @@ function objectFor(schema: Json, random: RandomSource, ids: Ids, hostileShare: n
     ]);
   const more = entriesFor(schema['additionalProperties'], random, ids, hostileShare);
   const odd = random.hits(hostileShare / 2) ? [[random.one(oddKeys), hostileValue(random)]] : [];
-  return Object.fromEntries([...declared, ...more, ...odd]);
+  return Object.fromEntries([...fields, ...more, ...odd]);
 }
 
 /** A value for a schema, with hostile values in the share `hostileShare` of its places. */

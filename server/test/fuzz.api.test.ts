@@ -168,7 +168,7 @@ interface Outcome {
 }
 
 /** Sends one random request and returns the fault of its answer, if it has one. */
-async function tried(
+async function tryOperation(
   operation: Operation,
   random: RandomSource,
   { statuses, unreached }: Outcome,
@@ -178,10 +178,10 @@ async function tried(
   const caller = await callerFor(who);
   const { method, path, headers, body } = requestTo(operation, knownRows, random, hostileShare);
   const token = random.one(['x', 'a.b.c', caller.token.slice(0, -2), '']);
-  const forged = random.hits(0.02) ? { authorization: `Bearer ${token}` } : {};
+  const forgedHeaders = random.hits(0.02) ? { authorization: `Bearer ${token}` } : {};
   const started = process.cpuUsage();
   const answer = await caller.ask(method, path, {
-    headers: { ...headers, ...forged },
+    headers: { ...headers, ...forgedHeaders },
     ...(body === undefined ? {} : { body }),
   });
   const { user, system } = process.cpuUsage(started);
@@ -218,7 +218,7 @@ test('random requests get documented answers, in time, and cause no server error
     // The last third has valid values and tries the calls that no request has reached.
     const missed = at > (requests * 2) / 3 ? inTurn.filter(({ endpoint }) => outcome.unreached.has(endpoint.id)) : [];
     const call = missed[at % missed.length];
-    const fault = await tried(inTurn[at] ?? call ?? operation, random, outcome, call && 0);
+    const fault = await tryOperation(inTurn[at] ?? call ?? operation, random, outcome, call && 0);
     if (fault) faults.push(`#${at} ${fault}`);
   }
   expect(faults.join('\n')).toBe('');

@@ -125,12 +125,12 @@ test('the brochure and the picture of the home page have the owner’s words', a
   expect([full.statusCode, full.headers['content-type']]).toEqual([200, 'application/pdf']);
   const picture = (await file('/share/home.png?lang=en')).rawPayload;
   const hidden = ['how', 'benefits', 'audience', 'results'].map((name) => `hidden.${name}`);
-  const saved = await save(owner, [
+  const reply = await save(owner, [
     setting('PAGE_PLANTONI_CARE', 'plantoniCare.pageTitle_EN', 'Leaves of Ada'),
     ...hidden.map((subkey) => setting('PAGE_PLANTONI_CARE', subkey, 'yes')),
     setting('PAGE_LMS', 'SECTION_TEXT_1', 'A bench for everybody. Sit down.'),
   ]);
-  expect(saved.status).toBe(200);
+  expect(reply.status).toBe(200);
   await expect.poll(() => hasOwnTitle('en')).toBe(true);
   expect(await hasOwnTitle('de')).toBe(false);
   const short = await file('/brochure/plantonicare-en.pdf');

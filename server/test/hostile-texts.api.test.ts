@@ -31,8 +31,8 @@ const freeAnswer = (more: object) => ({
 test.each(['"__proto__"', '"__proto__": 1', '{"constructor":{"prototype":1}}'])(
   'an answer may contain %s',
   async (subjectiveQuizAnswer) => {
-    const saved = await learner.ask('POST', states, { body: freeAnswer({ subjectiveQuizAnswer }) });
-    expect([saved.status, saved.body.subjectiveQuizAnswer]).toEqual([201, subjectiveQuizAnswer]);
+    const reply = await learner.ask('POST', states, { body: freeAnswer({ subjectiveQuizAnswer }) });
+    expect([reply.status, reply.body.subjectiveQuizAnswer]).toEqual([201, subjectiveQuizAnswer]);
   },
 );
 
@@ -42,33 +42,33 @@ test.each([
   ['{"name":"x","a":[{"__proto__":1}]}', 'a key below'],
   ['{"name":"x","constructor":{"prototype":{"owner":"y"}}}', 'a key of the constructor'],
 ])('%s is malformed: %s that reaches a prototype', async (body, _why) => {
-  const refused = await owner.ask('POST', `${services}/courses`, {
+  const refusal = await owner.ask('POST', `${services}/courses`, {
     headers: { 'content-type': 'application/json' },
     body,
   });
-  expect([refused.status, refused.body.message]).toEqual([400, 'error.malformed']);
+  expect([refusal.status, refusal.body.message]).toEqual([400, 'error.malformed']);
 });
 
 test('a body that is no UTF-8 is malformed', async () => {
   const body = Buffer.from('{"name":"\xc3("}', 'latin1');
   const headers = { 'content-type': 'application/json' };
-  const refused = await owner.ask('POST', `${services}/courses`, { headers, body });
-  expect([refused.status, refused.body.message]).toEqual([400, 'error.malformed']);
+  const refusal = await owner.ask('POST', `${services}/courses`, { headers, body });
+  expect([refusal.status, refusal.body.message]).toEqual([400, 'error.malformed']);
 });
 
 test('a body with very many errors gets the first hundred of them and their number', async () => {
   const body = Array.from({ length: 300 }, () => ({ fillInBlanksAnswers: Object.fromEntries(blanks) }));
-  const refused = await learner.ask('POST', `${states}/saveAll`, { body });
-  expect([refused.status, refused.body.fieldErrors.length]).toEqual([400, 100]);
-  expect(refused.body.fieldErrorCount).toBeGreaterThan(300 * blanks.length);
-  expect(refused.text.length).toBeLessThan(20_000);
+  const refusal = await learner.ask('POST', `${states}/saveAll`, { body });
+  expect([refusal.status, refusal.body.fieldErrors.length]).toEqual([400, 100]);
+  expect(refusal.body.fieldErrorCount).toBeGreaterThan(300 * blanks.length);
+  expect(refusal.text.length).toBeLessThan(20_000);
 });
 const blanks = Array.from({ length: 20 }, (_, at) => [`b${at}`, 1] as const);
 
 test('a body with more values than any call needs is too large, however short the values are', async () => {
   const body = Array.from({ length: 60_000 }, () => 1);
-  const refused = await learner.ask('POST', `${states}/saveAll`, { body });
-  expect(refused.status).toBe(413);
+  const refusal = await learner.ask('POST', `${states}/saveAll`, { body });
+  expect(refusal.status).toBe(413);
 });
 
 const hidden = [
@@ -127,8 +127,8 @@ test('/register keeps names of other scripts emoji and angle brackets as text, w
     body: { ...body, firstName: '\u202e<script>Ada\u2066' },
   });
   expect(created.status).toBe(201);
-  const { body: stored } = await owner.ask('GET', '/api/users/named');
-  expect([stored.firstName, stored.lastName]).toEqual(['<script>Ada', 'عمر 😀']);
+  const { body: user } = await owner.ask('GET', '/api/users/named');
+  expect([user.firstName, user.lastName]).toEqual(['<script>Ada', 'عمر 😀']);
 });
 
 test.each([

@@ -54,10 +54,10 @@ describe('a learner’s page', () => {
     await owner.ask('PUT', `${services}/course-modules`, {
       body: { id: course.chapter.id, moduleContents: [{ id: course.videoContent.id }, { id: course.content.id }] },
     });
-    const answered = await learner.ask('POST', `${services}/user-course-quiz-states`, {
+    const reply = await learner.ask('POST', `${services}/user-course-quiz-states`, {
       body: { ...place, quizId: course.free.id, quizType: 'SUBJECTIVE', subjectiveQuizAnswer: 'Because it floats.' },
     });
-    expect(answered.status, answered.text).toBe(201);
+    expect(reply.status, reply.text).toBe(201);
     const containerId = `${course.id}_${course.content.id}`;
     const question = await learner.ask('POST', `${services}/user-feedbacks`, {
       body: { containerId, feedbackText: 'Why so?' },
@@ -199,9 +199,9 @@ describe('the enrolment of chosen learners', () => {
       ].toSorted((one, other) => (one.login < other.login ? -1 : 1)),
     );
     expect((await ada.ask('GET', `${services}/courses/courseByCourseId/${free}`)).status).toBe(200);
-    const ordered = await enrol(owner, ['ada'], paid.body.id);
+    const reply = await enrol(owner, ['ada'], paid.body.id);
     const again = await enrol(owner, ['ada'], paid.body.id);
-    expect([ordered.body, again.body]).toEqual([
+    expect([reply.body, again.body]).toEqual([
       [{ login: 'ada', outcome: 'ordered' }],
       [{ login: 'ada', outcome: 'alreadyOrdered' }],
     ]);

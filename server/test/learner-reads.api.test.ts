@@ -123,10 +123,10 @@ describe('the replies to a learner', () => {
         'user-course-states/byCourseId?courseId=',
       ])
         expect([200, 404]).toContain((await caller.ask('GET', `${services}/${path}${course.id}`)).status);
-      const refused = await caller.ask('POST', states, {
+      const refusal = await caller.ask('POST', states, {
         body: { ...place(course.single), objectiveQuizSelectedOptions: [course.single.options[0]] },
       });
-      expect(refused.status).toBe(404);
+      expect(refusal.status).toBe(404);
       expect((await caller.ask('GET', `${services}/courses/coursesByIds?courseIds=${course.id}`)).body).toEqual([]);
     };
     await expectNothing(outsider);
@@ -191,9 +191,9 @@ test('reviewers of the company read the progress of learners by the ids of their
   const body = { courseId: course.id, acceptedAgreement: true };
   const { id } = (await learner.ask('POST', `${rows}/resume`, { body })).body;
   const contentId = course.videoContent.id;
-  const visited = { [course.chapter.id]: { contentId, visitedContentId: [contentId] } };
+  const visits = { [course.chapter.id]: { contentId, visitedContentId: [contentId] } };
   const at = { courseId: course.id, moduleId: course.chapter.id, contentId, selectedIndex: 0 };
-  await learner.ask('POST', `${services}/user-course-current-paths`, { body: { ...at, modulesCurrentPath: visited } });
+  await learner.ask('POST', `${services}/user-course-current-paths`, { body: { ...at, modulesCurrentPath: visits } });
   const shares = (caller: Caller) => caller.ask('GET', `${rows}/shares?ids=${id},no-id`);
   expect((await shares(author)).body).toEqual([{ id, doneCount: 1, totalCount: 3, percentage: 33 }]);
   const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
@@ -211,11 +211,11 @@ test('the learners of courses are counted by the ids of courses, with what they 
   for (const one of [learner, second]) await server.enrol(one, created.id);
   const contentId = created.videoContent.id;
   const at = { courseId: created.id, moduleId: created.chapter.id, contentId, selectedIndex: 0 };
-  const visited = { [created.chapter.id]: { contentId, visitedContentId: [contentId] } };
+  const visits = { [created.chapter.id]: { contentId, visitedContentId: [contentId] } };
   await second.ask('POST', `${services}/user-course-states/resume`, {
     body: { courseId: created.id, acceptedAgreement: true },
   });
-  await second.ask('POST', `${services}/user-course-current-paths`, { body: { ...at, modulesCurrentPath: visited } });
+  await second.ask('POST', `${services}/user-course-current-paths`, { body: { ...at, modulesCurrentPath: visits } });
   // One has done a third, the other nothing.
   expect((await of(author)).body).toEqual([{ id: created.id, learnerCount: 2, finishedCount: 0, percentage: 17 }]);
   const statements = await statementsOf(server.database.pool, () => of(author));

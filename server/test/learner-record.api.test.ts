@@ -182,10 +182,10 @@ describe('the path', () => {
 describe('the record', () => {
   test('is erased by the tenant’s owners only, and the audit records it', async () => {
     const state = await learner.ask('POST', states, { body: { courseId: course.id, visitCount: 1 } });
-    const saved = await learner.ask('POST', quizStates, { body: answer() });
+    const reply = await learner.ask('POST', quizStates, { body: answer() });
     const at = { courseId: course.id, moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 };
     const path = await learner.ask('POST', paths, { body: at });
-    const rows = [`${states}/${state.body.id}`, `${quizStates}/${saved.body.id}`, `${paths}/${path.body.id}`];
+    const rows = [`${states}/${state.body.id}`, `${quizStates}/${reply.body.id}`, `${paths}/${path.body.id}`];
     for (const row of rows) {
       for (const caller of [learner, worker]) expect((await caller.ask('DELETE', row)).status, row).toBe(403);
       expect((await author.ask('DELETE', row)).status, row).toBe(204);
@@ -198,13 +198,13 @@ describe('the record', () => {
   });
 
   test('is not written by authors, and an owner’s change of it is audited', async () => {
-    const saved = (await learner.ask('POST', quizStates, { body: answer() })).body;
-    const forged = { ...answer(), user: learner.login, objectiveQuizSelectedOptions: [course.single.options[1]] };
-    expect((await worker.ask('POST', quizStates, { body: forged })).status).toBe(403);
-    expect((await worker.ask('PUT', quizStates, { body: { ...forged, id: saved.id } })).status).toBe(403);
+    const savedAnswer = (await learner.ask('POST', quizStates, { body: answer() })).body;
+    const forgedAnswer = { ...answer(), user: learner.login, objectiveQuizSelectedOptions: [course.single.options[1]] };
+    expect((await worker.ask('POST', quizStates, { body: forgedAnswer })).status).toBe(403);
+    expect((await worker.ask('PUT', quizStates, { body: { ...forgedAnswer, id: savedAnswer.id } })).status).toBe(403);
     const state = { courseId: course.id, visitCount: 9, user: learner.login };
     expect((await worker.ask('POST', states, { body: state })).status).toBe(403);
-    expect((await learner.ask('GET', `${quizStates}/${saved.id}`)).body).toEqual(saved);
+    expect((await learner.ask('GET', `${quizStates}/${savedAnswer.id}`)).body).toEqual(savedAnswer);
     expect((await author.ask('POST', states, { body: state })).body).toMatchObject({
       user: learner.login,
       visitCount: 9,

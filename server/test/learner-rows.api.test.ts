@@ -35,8 +35,8 @@ const visitTo = (start: string, leaving = false) =>
 describe('the time spent in a course', () => {
   test('starts with the agreement: before it nothing is stored, and it cannot be withdrawn', async () => {
     expect((await learner.ask('GET', `${states}/byCourseId?${query()}`)).body).toBeNull();
-    const refused = await resume();
-    expect([refused.status, refused.body.message]).toEqual([400, 'error.agreementMissing']);
+    const refusal = await resume();
+    expect([refusal.status, refusal.body.message]).toEqual([400, 'error.agreementMissing']);
     expect((await learner.ask('GET', `${states}/byCourseId?${query()}`)).body).toBeNull();
     const started = await resume(true);
     expect(started.body).toMatchObject({
@@ -103,7 +103,7 @@ describe('the time spent in a course', () => {
 });
 
 describe('the path through a course', () => {
-  const moved = (contentId: string, changedAt: string, visitedContentId: string[], bookmarked: boolean) => ({
+  const pathTo = (contentId: string, changedAt: string, visitedContentId: string[], bookmarked: boolean) => ({
     courseId: course.id,
     moduleId: course.chapter.id,
     contentId,
@@ -117,8 +117,8 @@ describe('the path through a course', () => {
 
   test('of two devices is merged: the visits of both, and the place and the bookmark of the later one', async () => {
     expect((await learner.ask('GET', `${paths}/byCourse/${course.id}`)).body).toBeNull();
-    const late = moved(course.content.id, '2026-05-01T12:00:00.000Z', [course.content.id], true);
-    const early = moved(course.videoContent.id, '2026-05-01T11:00:00.000Z', [course.videoContent.id], false);
+    const late = pathTo(course.content.id, '2026-05-01T12:00:00.000Z', [course.content.id], true);
+    const early = pathTo(course.videoContent.id, '2026-05-01T11:00:00.000Z', [course.videoContent.id], false);
     const phone = await learner.ask('POST', paths, { body: late });
     expect(phone.status, phone.text).toBe(201);
     const desktop = await learner.ask('POST', paths, { body: early });
@@ -184,8 +184,8 @@ describe('progress', () => {
     for (const [at, [quiz, answer]] of answers.entries()) {
       expect(await ofContents(), `before answer ${at + 1}`).toEqual(['IN_PROGRESS', 'COMPLETED']);
       const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id, quizId: quiz.id };
-      const saved = await learner.ask('POST', quizStates, { body: { ...place, ...answer } });
-      expect(saved.status, saved.text).toBe(201);
+      const reply = await learner.ask('POST', quizStates, { body: { ...place, ...answer } });
+      expect(reply.status, reply.text).toBe(201);
     }
     expect(await ofContents()).toEqual(['COMPLETED', 'COMPLETED']);
     const { moduleProgressState, examModuleProgressState } = await progress();
@@ -252,8 +252,8 @@ describe('a learner’s rows', () => {
       const deleted = await other.ask('DELETE', `${at}/${id}`);
       expect(deleted.status).toBe(family === 'user-feedbacks' ? 404 : 403);
       expect((await learner.ask('GET', `${at}/${id}`)).body).toEqual(row);
-      const moved = await learner.ask('PUT', at, { body: { ...row, user: other.login } });
-      expect(moved.body.user).toBe(learner.login);
+      const reply = await learner.ask('PUT', at, { body: { ...row, user: other.login } });
+      expect(reply.body.user).toBe(learner.login);
     },
   );
 

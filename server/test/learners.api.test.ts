@@ -34,7 +34,7 @@ beforeAll(async () => {
     who('ends').id,
     daysAgo(-3),
   ]);
-  const visited = (name: string, days: number) =>
+  const visit = (name: string, days: number) =>
     sql(
       `insert into user_course_states (owner, id, "user", course_id, visit_count, total_time_spent, user_course_time_spent_details, created, modified, modified_by)
        values ($1, $2, $3, $4, 1, 600, $5, $6, $6, $3)`,
@@ -47,8 +47,8 @@ beforeAll(async () => {
         daysAgo(days),
       ],
     );
-  for (const name of ['exams', 'asks', 'writes', 'stuck', 'ends', 'works']) await visited(name, 2);
-  await visited('silent', 15);
+  for (const name of ['exams', 'asks', 'writes', 'stuck', 'ends', 'works']) await visit(name, 2);
+  await visit('silent', 15);
   const place = { moduleId: course.chapter.id, parentId: course.content.id };
   const answer = (name: string, quizId: string, type: string, version: number) =>
     sql(

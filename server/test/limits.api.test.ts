@@ -66,11 +66,11 @@ describe('a body', () => {
       'multipart/form-data; boundary=x',
       'image/png',
     ]) {
-      const refused = await author.ask('POST', `${services}/courses`, {
+      const refusal = await author.ask('POST', `${services}/courses`, {
         body: '{"name":"x"}',
         headers: { 'content-type': type },
       });
-      expect(problem(refused), type).toEqual([415, isProblem, 'error.http.415']);
+      expect(problem(refusal), type).toEqual([415, isProblem, 'error.http.415']);
     }
   });
 

@@ -227,14 +227,14 @@ async function makeLongCourse(): Promise<string> {
     contents.push(await post(author, 'module-contents', { title: `Text ${at}`, index: at, text: '' }));
   // The text is cleaned once: cleaning each of them takes longer than the calls that are measured.
   const ids = contents.map(({ id }) => id);
-  const written = await inTenant(server.database, { tenant: author.company, user: '*', mode: 'write' }, (tx) =>
+  const rows = await inTenant(server.database, { tenant: author.company, user: '*', mode: 'write' }, (tx) =>
     tx.query<{ long: boolean }>(
       `update module_contents set text = (select text from module_contents where id = $1) where id = any($2::uuid[])
        returning length(text) > 180000 as long`,
       [ids[0], ids],
     ),
   );
-  expect(written).toEqual(ids.map(() => ({ long: true })));
+  expect(rows).toEqual(ids.map(() => ({ long: true })));
   const moduleContents = contents.map(({ id }) => ({ id }));
   const courseModules = [];
   for (let index = 1; index <= 3; index++)
@@ -279,7 +279,7 @@ test('the outline, the publishing, the first opening and the landing page of a c
 test('a thousand requests in one packet do not block the main thread', async () => {
   const one = `GET ${services}/site HTTP/1.1\r\nHost: ${author.company}.localhost\r\n`;
   const flood = `${one}\r\n`.repeat(999) + `${one}Connection: close\r\n\r\n`;
-  const answered = () =>
+  const countAnswers = () =>
     new Promise<number>((resolve, reject) => {
       let text = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(flood));
@@ -289,7 +289,7 @@ test('a thousand requests in one packet do not block the main thread', async () 
       socket.on('error', reject);
       socket.on('close', () => resolve(text.split('HTTP/1.1 200 OK').length - 1));
     });
-  const blockMs = await shortestBlockMs(async () => expect(await answered()).toBe(1000));
+  const blockMs = await shortestBlockMs(async () => expect(await countAnswers()).toBe(1000));
   logBlockTime('a thousand requests', blockMs);
   expect(blockMs).toBeLessThan(maxMs);
 }, 120_000);

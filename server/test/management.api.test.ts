@@ -151,9 +151,9 @@ test('the level of a logger changes while the server runs, by its name, audited,
   expect((await change('http', 'DEBUG')).body).toEqual({ configuredLevel: 'DEBUG', effectiveLevel: 'DEBUG' });
   lines.length = 0;
   await server.visitor(company).ask('GET', '/services/elearning/api/site?secret=hush');
-  const answered = lines.map((line) => JSON.parse(line)).find(({ route }) => route === 'site.read');
-  expect(answered).toMatchObject({ level: 'debug', logger: 'http', tenant: company, msg: 'answered', status: 200 });
-  expect(answered.reqId).toMatch(/./);
+  const logEntry = lines.map((line) => JSON.parse(line)).find(({ route }) => route === 'site.read');
+  expect(logEntry).toMatchObject({ level: 'debug', logger: 'http', tenant: company, msg: 'answered', status: 200 });
+  expect(logEntry.reqId).toMatch(/./);
   expect(lines.join()).not.toContain('hush');
   const logLines = (await admin.ask('GET', '/management/logs')).body;
   expect(logLines.map(({ message }: { message: string }) => message).join()).toContain('GET site.read 200');

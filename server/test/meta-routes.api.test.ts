@@ -59,13 +59,15 @@ const isReference = ({ properties, required }: Json): boolean =>
 describe('every route', () => {
   test('is in the one table or in the list of routes outside it, also of the pages', () => {
     const mounted = routesOf(whole.app.printRoutes({ commonPrefix: false }));
-    const declared = whole.routes.endpoints.map((endpoint) => `${endpoint.method} ${pathOf(endpoint, '')}`);
+    const declaredRoutes = whole.routes.endpoints.map((endpoint) => `${endpoint.method} ${pathOf(endpoint, '')}`);
     const outside = Object.keys(routesOutsideTable);
     expect(outside).toEqual(['/assets/*', '/docs', '/docs/*', '/*']);
     // Fastify prints wildcards without their folder; a start with another one fails (reply-types.test.ts).
-    expect(mounted.filter((route) => !route.endsWith('*')).toSorted()).toEqual([...declared, 'GET /docs'].toSorted());
+    expect(mounted.filter((route) => !route.endsWith('*')).toSorted()).toEqual(
+      [...declaredRoutes, 'GET /docs'].toSorted(),
+    );
     for (const url of outside) expect(whole.app.hasRoute({ method: 'GET', url }), url).toBe(true);
-    expect(declared.length).toBeGreaterThan(150);
+    expect(declaredRoutes.length).toBeGreaterThan(150);
     // The health check and the metrics read nothing of a tenant.
     expect(whole.routes.endpoints.filter(({ anyHost }) => anyHost).map(({ id }) => id)).toEqual([
       'operations.health',
@@ -86,9 +88,9 @@ describe('every route', () => {
       // HTML or a script from an endpoint would run with the rights of the site.
       for (const type of others.mediaTypes ?? []) expect(type, id).not.toMatch(/html|javascript|svg/);
       for (const schema of [params, query, body, reply]) expect(schema, id).toBeInstanceOf(z.ZodType);
-      const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      const paramNames = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
       expect(Object.keys((z.toJSONSchema(params, { io: 'input' }) as { properties: Json }).properties), id).toEqual(
-        named,
+        paramNames,
       );
     }
   });
@@ -148,13 +150,13 @@ async function readDocument() {
 test('the OpenAPI document lists every call with its parameters, its body and its answers', async () => {
   const document = await readDocument();
   expect([document.openapi, document.info.title]).toEqual(['3.1.0', 'Lernhaus']);
-  const listed = Object.entries(document.paths as Record<string, Json>).flatMap(([path, methods]) =>
+  const documentedRoutes = Object.entries(document.paths as Record<string, Json>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const declared = whole.routes.endpoints.map(
+  const declaredRoutes = whole.routes.endpoints.map(
     (endpoint) => `${endpoint.method} ${pathOf(endpoint, '').replace(/:(\w+)/g, '{$1}')}`,
   );
-  expect(listed.toSorted()).toEqual(declared.toSorted());
+  expect(documentedRoutes.toSorted()).toEqual(declaredRoutes.toSorted());
   for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, never>>))
     for (const [method, operation] of Object.entries(methods)) expectOperation(`${method} ${path}`, path, operation);
 });

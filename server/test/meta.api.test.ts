@@ -20,13 +20,13 @@ describe('every table', () => {
   const rows = async <Row extends Json>(sql: string): Promise<Row[]> => (await server.database.pool.query(sql)).rows;
   const isTable = `c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
   const hasOwner = `exists (select 1 from pg_attribute o where o.attrelid = c.oid and o.attname = 'owner' and not o.attisdropped)`;
-  const named = (rows: readonly Json[]) => rows.map((row) => Object.values(row).join('.'));
+  const namesOf = (rows: readonly Json[]) => rows.map((row) => Object.values(row).join('.'));
 
   test('of the database is in the list of tables with row-level security, and belongs to an owner unless it is the platform’s', async () => {
     const tables = await rows(`select c.relname from pg_class c where ${isTable} order by 1`);
-    expect(named(tables)).toEqual(protectedTables.map(({ table }) => getTableName(table)).toSorted());
+    expect(namesOf(tables)).toEqual(protectedTables.map(({ table }) => getTableName(table)).toSorted());
     expect(
-      named(await rows(`select c.relname from pg_class c where ${isTable} and not ${hasOwner} order by 1`)),
+      namesOf(await rows(`select c.relname from pg_class c where ${isTable} and not ${hasOwner} order by 1`)),
     ).toEqual([
       'heartbeats',
       'outages',
@@ -43,13 +43,13 @@ describe('every table', () => {
     const open = await rows(
       `select c.relname from pg_class c where ${isTable} and not (c.relrowsecurity and c.relforcerowsecurity)`,
     );
-    expect(named(open)).toEqual([]);
+    expect(namesOf(open)).toEqual([]);
     const withoutPolicy = await rows(
       `select c.relname from pg_class c where ${isTable} and ${hasOwner} and not exists (
          select 1 from pg_policies p where p.tablename = c.relname and p.policyname = 'tenant' and p.cmd = 'ALL'
            and p.roles = '{lernhaus_tenant}' and p.qual like '%app.tenant%' and p.with_check like '%app.tenant%')`,
     );
-    expect(named(withoutPolicy)).toEqual([]);
+    expect(namesOf(withoutPolicy)).toEqual([]);
     const others = await rows(`select tablename, policyname, cmd from pg_policies where schemaname = 'public'
         and policyname <> 'platform' and policyname <> 'tenant' and cmd <> 'SELECT'`);
     expect(others).toEqual([]);
@@ -59,12 +59,12 @@ describe('every table', () => {
     const keyless = await rows(
       `select c.relname from pg_class c where ${isTable} and not exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisprimary)`,
     );
-    expect(named(keyless)).toEqual([]);
+    expect(namesOf(keyless)).toEqual([]);
     const misled = await rows(
       `select i.indexrelid::regclass::text from pg_index i join pg_class c on c.oid = i.indrelid
        join pg_attribute a on a.attrelid = c.oid and a.attname = 'owner' where ${isTable} and i.indkey[0] <> a.attnum`,
     );
-    expect(named(misled)).toEqual(['courses_sub_owners_index']);
+    expect(namesOf(misled)).toEqual(['courses_sub_owners_index']);
   });
 
   test('finds the shared courses by an index, through row-level security', async () => {
@@ -109,7 +109,7 @@ describe('every table', () => {
        where ${isTable} and a.attnum > 0 and not a.attisdropped
          and (t.typname in ('text', '_text', 'citext', 'bytea', '_bytea') or (t.typname in ('varchar', '_varchar', 'bpchar') and a.atttypmod = -1))`,
     );
-    expect(named(unbound)).toEqual([]);
+    expect(namesOf(unbound)).toEqual([]);
   });
 
   test('forbids both roles to change the owner of a row, to empty the table, or to read more than they need', async () => {
@@ -117,12 +117,12 @@ describe('every table', () => {
       `select c.relname, r.role, p.privilege from pg_class c, unnest(array['lernhaus_tenant', 'lernhaus_platform']) r(role),
          unnest(array['TRUNCATE', 'REFERENCES', 'TRIGGER', 'UPDATE']) p(privilege) where ${isTable} and has_table_privilege(r.role, c.oid, p.privilege)`,
     );
-    expect(named(rights)).toEqual([]);
+    expect(namesOf(rights)).toEqual([]);
     const moving = await rows(
       `select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname in ('owner', 'id')
          cross join unnest(array['lernhaus_tenant', 'lernhaus_platform']) r(role) where ${isTable} and has_column_privilege(r.role, c.oid, a.attnum, 'UPDATE')`,
     );
-    expect(named(moving)).toEqual([]);
+    expect(namesOf(moving)).toEqual([]);
     const [tenants] = await rows(`select has_table_privilege('lernhaus_tenant', 'tenants', 'SELECT') as open`);
     expect(tenants).toEqual({ open: false });
   });

@@ -46,18 +46,20 @@ const archiveWithOutsideNames = (name: string): boolean => name.startsWith('/') 
 export async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const parts = Object.entries(files).map(([name, content], at) => ({
     name,
-    written: archiveWithOutsideNames(name) ? `placeholder${at}`.padEnd(name.length, '_').slice(0, name.length) : name,
+    packedName: archiveWithOutsideNames(name)
+      ? `placeholder${at}`.padEnd(name.length, '_').slice(0, name.length)
+      : name,
     content: Buffer.from(content),
   }));
   const zip = packZip(
-    parts.map(({ written, content }) => ({
-      name: written,
+    parts.map(({ packedName, content }) => ({
+      name: packedName,
       sizeBytes: content.length,
       open: async () => Readable.from([content]),
     })),
   );
   let bytes = await buffer(zip.read());
-  for (const { name, written } of parts)
-    if (name !== written) bytes = Buffer.from(bytes.toString('latin1').replaceAll(written, name), 'latin1');
+  for (const { name, packedName } of parts)
+    if (name !== packedName) bytes = Buffer.from(bytes.toString('latin1').replaceAll(packedName, name), 'latin1');
   return bytes;
 }

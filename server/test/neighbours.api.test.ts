@@ -21,16 +21,16 @@ afterAll(() => server.close());
  * Sends a hundred lists of the owner at once, then the other's call. Returns how many lists were answered before it.
  */
 async function answeredBefore(call: () => Promise<{ status: number }>): Promise<number> {
-  let answered = 0;
+  let answerCount = 0;
   const lists = Array.from({ length: 100 }, async (_, at) => {
     const path = at % 2 === 0 ? 'objective-quizs?size=100' : 'courses?size=100';
     expect((await owner.ask('GET', `${services}/${path}`)).status).toBe(200);
-    answered++;
+    answerCount++;
   });
   // The lists are at work, and most of them wait.
   await Promise.race(lists);
   expect((await call()).status).toBeLessThan(300);
-  const before = answered;
+  const before = answerCount;
   await Promise.all(lists);
   return before;
 }

@@ -120,19 +120,19 @@ test('a correction counts against the limits before anything is deleted, and del
       return visitor.ask('POST', `${at}/subscribe`, { body: { email, stamp, replaces } });
     };
     const confirm = (key: string) => visitor.ask('POST', `${at}/confirm`, { body: { key } });
-    const listed = async () =>
+    const readSubscribers = async () =>
       (await boss.ask('GET', `${at}/subscribers`)).body.map(({ email }: { email: string }) => email);
     const confirmed = await send('ada@example.org');
     expect((await confirm(keyIn('confirm', limited.mails.at(-1)))).status).toBe(204);
     await send('eve@example.org', confirmed.body.replaceKey);
-    expect(await listed(), 'what is confirmed stays').toEqual(['ada@example.org']);
+    expect(await readSubscribers(), 'what is confirmed stays').toEqual(['ada@example.org']);
     const waiting = await send('bob@example.org');
     const key = keyIn('confirm', limited.mails.at(-1));
     await send('last@example.org');
-    const refused = await send('robert@example.org', waiting.body.replaceKey);
-    expect([refused.status, refused.body.message]).toEqual([429, 'error.contact.work']);
+    const refusal = await send('robert@example.org', waiting.body.replaceKey);
+    expect([refusal.status, refusal.body.message]).toEqual([429, 'error.contact.work']);
     expect((await confirm(key)).status, 'what waits stays, too').toBe(204);
-    expect(new Set(await listed())).toEqual(new Set(['ada@example.org', 'bob@example.org']));
+    expect(new Set(await readSubscribers())).toEqual(new Set(['ada@example.org', 'bob@example.org']));
   } finally {
     await limited.close();
   }
@@ -163,8 +163,8 @@ test('a blank address is refused, a robot is answered and ignored', async () => 
 
 test('a choice about cookies is recorded with text, language and time', async () => {
   const store = (body: object) => server.visitor(company).ask('POST', `${services}/store-consent`, { body });
-  const accepted = await store({ userId: 'a1', consented: true });
-  expect([accepted.status, accepted.body]).toEqual([
+  const consent = await store({ userId: 'a1', consented: true });
+  expect([consent.status, consent.body]).toEqual([
     200,
     { consented: true, textVersion: expect.any(String), language: 'en', storedAt: expect.any(String) },
   ]);
@@ -174,7 +174,7 @@ test('a choice about cookies is recorded with text, language and time', async ()
     [company],
   );
   expect(rows).toEqual([
-    { visitor: 'a1', consented: true, text_version: accepted.body.textVersion, language: 'en' },
+    { visitor: 'a1', consented: true, text_version: consent.body.textVersion, language: 'en' },
     { visitor: 'a1', consented: false, text_version: 'old', language: 'de' },
   ]);
   expect((await store({ userId: '', consented: true })).status).toBe(400);

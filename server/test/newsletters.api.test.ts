@@ -183,8 +183,8 @@ test('500 subscribers get one mail each, two hundred in a batch, whenever the pr
   await deliver();
   await minute();
   expect(recipients()).toEqual(all.toSorted());
-  const stored = await sql('select distinct recipient from mail_outbox where owner = $1', [company]);
-  expect(stored).toHaveLength(500);
+  const recipientRows = await sql('select distinct recipient from mail_outbox where owner = $1', [company]);
+  expect(recipientRows).toHaveLength(500);
   expect(await read(id)).toMatchObject({ state: 'sent', recipients: 500, sent: 500, failed: 0 });
 });
 

@@ -33,8 +33,8 @@ const answer = async (taker: Caller, subjectiveQuizAnswer: string) => {
   const { course } = sample;
   const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id };
   const body = { ...place, quizId: course.free.id, quizType: 'SUBJECTIVE', subjectiveQuizAnswer };
-  const saved = await taker.ask('POST', `${services}/user-course-quiz-states`, { body });
-  expect(saved.status, saved.text).toBe(201);
+  const reply = await taker.ask('POST', `${services}/user-course-quiz-states`, { body });
+  expect(reply.status, reply.text).toBe(201);
   advanceClock(server, 60);
 };
 
@@ -117,9 +117,9 @@ test('a changed answer waits again, and a verdict on the earlier text is a confl
   const stale = new Date(Date.parse(now.date) - 60_000).toISOString();
   expect([(await mark(now.id, stale)).status, (await queue('?kind=practice')).length]).toEqual([409, 1]);
   const [one, other] = await Promise.all([mark(now.id, now.date), mark(now.id, now.date, {}, sample.author)]);
-  const [accepted, refused] = [one, other].toSorted((left, right) => left.status - right.status);
-  expect(accepted?.status).toBe(200);
-  expect([404, 409]).toContain(refused?.status);
+  const [success, refusal] = [one, other].toSorted((left, right) => left.status - right.status);
+  expect(success?.status).toBe(200);
+  expect([404, 409]).toContain(refusal?.status);
   expect((await mark(now.id, now.date)).status).toBe(404);
   expect(await queue('?kind=practice')).toEqual([]);
 });

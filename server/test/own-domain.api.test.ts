@@ -57,6 +57,6 @@ test('only owners may, and only so often', async () => {
   const owner = await ownerOfNew();
   const author = await server.createUser(owner.company, ['ROLE_WORKER']);
   expect((await use(author, 'learn.example')).status).toBe(403);
-  for (let tried = 0; tried < 10; tried += 1) await use(owner, 'learn.example');
+  for (let count = 0; count < 10; count += 1) await use(owner, 'learn.example');
   expect((await use(owner, 'learn.example')).status).toBe(429);
 });

@@ -126,8 +126,8 @@ describe('a part in two places', () => {
     const before = await whole(other);
     const late = await post(author, 'course-modules', { name: 'Late', index: 7 });
     const list = [late, ...modules.toReversed()].map(({ id }) => ({ id }));
-    const saved = await put('courses', { id: one.id, courseModules: list });
-    expect(saved.courseModules.map(({ name, index }: Row) => [name, index])).toEqual([
+    const savedCourse = await put('courses', { id: one.id, courseModules: list });
+    expect(savedCourse.courseModules.map(({ name, index }: Row) => [name, index])).toEqual([
       ['Second', 1],
       ['First', 2],
       ['Late', 7],
@@ -135,9 +135,9 @@ describe('a part in two places', () => {
     expect(await whole(other)).toBe(before);
     const again = await put('courses', {
       id: one.id,
-      courseModules: saved.courseModules.map(({ id }: Row) => ({ id })),
+      courseModules: savedCourse.courseModules.map(({ id }: Row) => ({ id })),
     });
-    expect(again.courseModules).toEqual(saved.courseModules);
+    expect(again.courseModules).toEqual(savedCourse.courseModules);
   });
 
   test('keeps both orders in a copy, and in an imported archive', async () => {

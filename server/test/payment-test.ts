@@ -20,13 +20,13 @@ export const calls = {
 /** Gives a company a payment key. */
 export async function enableOnlinePayments(owner: Caller, keyId = 'rzp_test_key'): Promise<void> {
   const settings = { KEY_ID: keyId, KEY_SECRET: secrets.key, WEBHOOK_SECRET: secrets.webhook };
-  const saved = await owner.ask('POST', `${services}/company-settings/saveAll`, {
+  const reply = await owner.ask('POST', `${services}/company-settings/saveAll`, {
     body: Object.entries(settings).map(([subkey, value]) => ({ key: 'PAYMENT_DETAILS', subkey, value })),
   });
-  expect(saved.status, saved.text).toBe(200);
+  expect(reply.status, reply.text).toBe(200);
 }
 
-interface PlacedOrder {
+export interface PlacedOrder {
   readonly orderId: string;
   readonly userId: string;
   readonly razorPayOrderId: string;

@@ -21,11 +21,11 @@ async function companyUnder(plan: Record<string, unknown>, order: Record<string,
   const body = await sampleBody(admin, resourceAt('company-plans'));
   const created = await here.ask('POST', `${services}/company-plans`, { body: { ...body, ...plan } });
   expect(created.status, created.text).toBe(201);
-  const ordered = await sampleBody(here, resourceAt('lms-registration-payment-orders'));
-  const placed = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
-    body: { ...ordered, lmsPlanId: created.body.id, activeOrder: true, ...order },
+  const sampleOrder = await sampleBody(here, resourceAt('lms-registration-payment-orders'));
+  const reply = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
+    body: { ...sampleOrder, lmsPlanId: created.body.id, activeOrder: true, ...order },
   });
-  expect(placed.body.owner).toBe(owner.company);
+  expect(reply.body.owner).toBe(owner.company);
   return owner;
 }
 const addCourse = (caller: Caller, name = 'A course') => caller.ask('POST', `${services}/courses`, { body: { name } });
@@ -36,8 +36,8 @@ test('one of many users who create the last course at once succeeds; a deleted c
   expect(first.status).toBe(201);
   const answers = await Promise.all(Array.from({ length: 8 }, () => addCourse(owner)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  const refused = answers.filter(({ headers }) => headers['x-app-error'] === 'error.limit.courses');
-  expect(refused.map(({ status }) => status)).toEqual(Array(7).fill(400));
+  const refusals = answers.filter(({ headers }) => headers['x-app-error'] === 'error.limit.courses');
+  expect(refusals.map(({ status }) => status)).toEqual(Array(7).fill(400));
   await owner.ask('DELETE', `${services}/courses/${first.body.id}`);
   expect((await addCourse(owner)).status).toBe(201);
 });
@@ -92,8 +92,8 @@ describe('a video upload in parts', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin(owner, videoContent.length)));
     const begun = answers.filter(({ status }) => status === 201).map(({ headers }) => String(headers['location']));
     expect(begun).toHaveLength(2);
-    const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused.map(({ headers, status }) => [headers['x-app-error'], status])).toEqual(Array(6).fill(failureOf));
+    const refusals = answers.filter(({ status }) => status !== 201);
+    expect(refusals.map(({ headers, status }) => [headers['x-app-error'], status])).toEqual(Array(6).fill(failureOf));
     expect((await owner.ask('GET', `${services}/planUse`)).body.video.used).toBe(8_000_000);
 
     expect((await owner.ask('DELETE', begun[0] ?? '')).status).toBe(204);

@@ -13,16 +13,16 @@ describe('an owner who pays the plan', () => {
     ...more,
   });
   const payOnline = async (owner: Caller, more: object = {}) => {
-    const { status, body: placed } = await post(owner, 'lmsPaymentOnline', body(owner, more));
+    const { status, body: order } = await post(owner, 'lmsPaymentOnline', body(owner, more));
     expect(status).toBe(200);
-    const payment = setup.server.payments.pay(placed.razorPayOrderId);
-    expect((await post(owner, 'lmsOnlinePaymentSuccess', confirmationOf(placed, payment.id))).status).toBe(200);
-    return placed;
+    const payment = setup.server.payments.pay(order.razorPayOrderId);
+    expect((await post(owner, 'lmsOnlinePaymentSuccess', confirmationOf(order, payment.id))).status).toBe(200);
+    return order;
   };
 
   test('early and twice adds a cycle to the due date each time', async () => {
-    const { owner, placed } = await setup.paidCompany();
-    expect(await setup.dueOf(placed.orderId)).toBe('2026-04-10');
+    const { owner, order } = await setup.paidCompany();
+    expect(await setup.dueOf(order.orderId)).toBe('2026-04-10');
     const second = await payOnline(owner);
     expect(await setup.dueOf(second.orderId)).toBe('2026-05-10');
     const third = await payOnline(owner);
@@ -60,9 +60,9 @@ describe('an owner who pays the plan', () => {
       nextPaymentDueDate: '2026-04-25T00:00:00.000Z',
       online: true,
     });
-    const placed = await payOnline(owner, { selectedPlanId: setup.plans.PREMIUM });
-    expect(placed.amount).toBe(quote.body.total);
-    expect(await setup.dueOf(placed.orderId)).toBe('2026-04-25');
+    const order = await payOnline(owner, { selectedPlanId: setup.plans.PREMIUM });
+    expect(order.amount).toBe(quote.body.total);
+    expect(await setup.dueOf(order.orderId)).toBe('2026-04-25');
   });
 
   test('with another cycle continues the plan at its price, and each payment is worth its own price later', async () => {
@@ -101,12 +101,12 @@ describe('an owner who pays the plan', () => {
     const again = await post(owner, 'lmsPaymentBankTransfer', body(owner));
     expect([first.status, again.body.orderId]).toEqual([200, first.body.orderId]);
     expect(await setup.lineOf(first.body.orderId)).toMatchObject({ paid: false, status: 'IN_PROGRESS', active: false });
-    const marked = await setup.mark(first.body.orderId, setup.server.at(setup.admin, owner.company));
-    expect([marked.status, marked.body.nextPaymentDueDate]).toEqual([200, '2026-05-10T12:00:00.000Z']);
+    const reply = await setup.mark(first.body.orderId, setup.server.at(setup.admin, owner.company));
+    expect([reply.status, reply.body.nextPaymentDueDate]).toEqual([200, '2026-05-10T12:00:00.000Z']);
     const documents = async () => {
       await setup.server.billing.drawDocuments();
-      const { body: listed } = await owner.ask('GET', `${services}/sale-documents?orderId=${first.body.orderId}`);
-      return listed.map(({ kind }: { kind: string }) => kind);
+      const { body: list } = await owner.ask('GET', `${services}/sale-documents?orderId=${first.body.orderId}`);
+      return list.map(({ kind }: { kind: string }) => kind);
     };
     expect([await documents(), await documents()]).toEqual([['invoice'], ['invoice']]);
     const withdrawn = await setup.mark(first.body.orderId, setup.server.at(setup.admin, owner.company), false);
@@ -164,10 +164,10 @@ describe('an owner who pays the plan', () => {
         subkey,
         value,
       }));
-      const saved = await setup.admin.ask('POST', `${services}/company-settings/saveAll`, { body: settingRows });
-      expect(saved.status, saved.text).toBe(200);
-      const { body: placed } = await post(owner, 'lmsPaymentOnline', body(owner));
-      return [placed.orderId, placed.amount, placed.currency];
+      const reply = await setup.admin.ask('POST', `${services}/company-settings/saveAll`, { body: settingRows });
+      expect(reply.status, reply.text).toBe(200);
+      const { body: order } = await post(owner, 'lmsPaymentOnline', body(owner));
+      return [order.orderId, order.amount, order.currency];
     };
     const pool = setup.server.database.pool;
     await pool.query('update company_plans set euro_price_per_month = inr_price_per_month');
@@ -179,26 +179,26 @@ describe('an owner who pays the plan', () => {
 
   test('twice at the same time places one order', async () => {
     const { owner, company } = await setup.paidCompany();
-    const placed = await Promise.all([1, 2, 3].map(() => post(owner, 'lmsPaymentOnline', body(owner))));
-    expect(new Set(placed.map((one) => `${one.status} ${one.body.orderId} ${one.body.razorPayOrderId}`)).size).toBe(1);
+    const replies = await Promise.all([1, 2, 3].map(() => post(owner, 'lmsPaymentOnline', body(owner))));
+    expect(new Set(replies.map((one) => `${one.status} ${one.body.orderId} ${one.body.razorPayOrderId}`)).size).toBe(1);
     expect(await setup.rows('select 1 from orders where owner = $1', [company])).toHaveLength(2);
   });
 
   test('needs no open browser: the provider reports the payment', async () => {
     const { owner } = await setup.paidCompany();
-    const { body: placed } = await post(owner, 'lmsPaymentOnline', body(owner));
-    const payment = setup.server.payments.pay(placed.razorPayOrderId);
+    const { body: order } = await post(owner, 'lmsPaymentOnline', body(owner));
+    const payment = setup.server.payments.pay(order.razorPayOrderId);
     const report = reportOf(eventOf('payment.captured', payment));
     expect((await setup.visitor().ask('POST', webhookOf('lernhaus'), report)).status).toBe(200);
-    expect(await setup.dueOf(placed.orderId)).toBe('2026-05-10');
+    expect(await setup.dueOf(order.orderId)).toBe('2026-05-10');
   });
 
   test('cannot pay for another person, confirm another’s order, or pay without the role', async () => {
     const [one, two] = [await setup.paidCompany(), await setup.paidCompany()];
     expect((await post(one.owner, 'lmsPaymentOnline', body(two.owner))).status).toBe(404);
-    const { body: placed } = await post(one.owner, 'lmsPaymentOnline', body(one.owner));
-    const payment = setup.server.payments.pay(placed.razorPayOrderId);
-    const confirmation = confirmationOf(placed, payment.id);
+    const { body: order } = await post(one.owner, 'lmsPaymentOnline', body(one.owner));
+    const payment = setup.server.payments.pay(order.razorPayOrderId);
+    const confirmation = confirmationOf(order, payment.id);
     expect((await post(two.owner, 'lmsOnlinePaymentSuccess', confirmation)).status).toBe(404);
     const student = await setup.server.createUser(one.company, ['ROLE_STUDENT']);
     expect((await post(student, 'lmsPaymentOnline', body(student))).status).toBe(403);

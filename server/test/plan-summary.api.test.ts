@@ -6,9 +6,9 @@ import { type Caller, services } from './test-server.ts';
 /** The summary that an owner reads before the company’s plan is paid. */
 const setup = planTest();
 const setting = async (key: string, subkey: string, value: string) => {
-  const saved = await setup.admin.ask('POST', `${services}/company-settings`, { body: { key, subkey, value } });
-  expect(saved.status, saved.text).toBe(201);
-  return saved.body.id as string;
+  const reply = await setup.admin.ask('POST', `${services}/company-settings`, { body: { key, subkey, value } });
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.id as string;
 };
 beforeAll(async () => {
   await setting('BANK_DETAILS', 'ACCOUNT_NUMBER', '12 3456 7890');
@@ -23,7 +23,7 @@ const activate = async () => {
   const key = /key=([\w-]+)/.exec(setup.server.mails[0]?.text ?? '')?.[1];
   return (company: string) => setup.server.visitor(company).ask('GET', `/api/activate?key=${key}`);
 };
-const order = (owner: Caller, selectedPlanId = setup.plans.BASIC) => ({
+const orderBody = (owner: Caller, selectedPlanId = setup.plans.BASIC) => ({
   userId: owner.id,
   selectedPlanId,
   subscriptionCycle: 'MONTHLY',
@@ -31,10 +31,10 @@ const order = (owner: Caller, selectedPlanId = setup.plans.BASIC) => ({
 
 test('a company that registers by transfer reads until when it may try, what it owes, and the account', async () => {
   const registrant = setup.registrant();
-  const { body: placed } = await post(setup.visitor(), 'lmsRegistration', registrant);
+  const { body: order } = await post(setup.visitor(), 'lmsRegistration', registrant);
   const account = { payee: 'lernhaus', bank: [{ key: 'ACCOUNT_NUMBER', value: '12 3456 7890' }] };
-  expect(placed).toMatchObject({ amount: 354_000, account });
-  const mail = setup.server.mails.find(({ subject }) => subject.includes(placed.orderId));
+  expect(order).toMatchObject({ amount: 354_000, account });
+  const mail = setup.server.mails.find(({ subject }) => subject.includes(order.orderId));
   expect(mail?.text).toContain('12 3456 7890');
   await (await activate())(registrant.company);
   const owner = await setup.signedIn(registrant.company);
@@ -46,11 +46,11 @@ test('a company that registers by transfer reads until when it may try, what it 
       dueAt: '2026-03-24T12:00:00.000Z',
       renewal: { total: 354_000, currency: 'INR', nextPaymentDueDate: '2026-04-10T12:00:00.000Z' },
     }),
-    waiting: expect.objectContaining({ orderId: placed.orderId, paymentType: 'BANK_TRANSFER', total: 354_000 }),
+    waiting: expect.objectContaining({ orderId: order.orderId, paymentType: 'BANK_TRANSFER', total: 354_000 }),
     account,
     online: true,
   });
-  await setup.mark(placed.orderId);
+  await setup.mark(order.orderId);
   expect(await summaryOf(owner)).toMatchObject({
     current: { isPaid: true, renewal: { nextPaymentDueDate: '2026-05-10T12:00:00.000Z' } },
     waiting: null,
@@ -60,21 +60,21 @@ test('a company that registers by transfer reads until when it may try, what it 
 test('an owner who orders by transfer gets the account of the platform by mail, and sees the order that waits', async () => {
   const { owner } = await setup.paidCompany();
   setup.server.mails.length = 0;
-  const { body: placed } = await post(owner, 'lmsPaymentBankTransfer', order(owner, setup.plans.PREMIUM));
-  expect(placed.account.bank).toEqual([{ key: 'ACCOUNT_NUMBER', value: '12 3456 7890' }]);
+  const { body: order } = await post(owner, 'lmsPaymentBankTransfer', orderBody(owner, setup.plans.PREMIUM));
+  expect(order.account.bank).toEqual([{ key: 'ACCOUNT_NUMBER', value: '12 3456 7890' }]);
   expect(setup.server.mails[0]?.text).toContain('12 3456 7890');
-  expect((await summaryOf(owner)).waiting).toMatchObject({ orderId: placed.orderId, planId: setup.plans.PREMIUM });
+  expect((await summaryOf(owner)).waiting).toMatchObject({ orderId: order.orderId, planId: setup.plans.PREMIUM });
 });
 
 test('an online payment that began is shown for half an hour, so that nobody pays twice meanwhile', async () => {
   const { owner } = await setup.paidCompany();
-  const { body: placed } = await post(owner, 'lmsPaymentOnline', order(owner));
-  expect((await summaryOf(owner)).waiting).toMatchObject({ orderId: placed.orderId, paymentType: 'ONLINE' });
+  const { body: order } = await post(owner, 'lmsPaymentOnline', orderBody(owner));
+  expect((await summaryOf(owner)).waiting).toMatchObject({ orderId: order.orderId, paymentType: 'ONLINE' });
   setup.server.time.now = new Date(startOfTests.getTime() + 31 * 60_000);
   expect((await summaryOf(owner)).waiting).toBeNull();
   setup.server.time.now = startOfTests;
-  const payment = setup.server.payments.pay(placed.razorPayOrderId);
-  await post(owner, 'lmsOnlinePaymentSuccess', confirmationOf(placed, payment.id));
+  const payment = setup.server.payments.pay(order.razorPayOrderId);
+  await post(owner, 'lmsOnlinePaymentSuccess', confirmationOf(order, payment.id));
   expect((await summaryOf(owner)).waiting).toBeNull();
 });
 
@@ -97,16 +97,16 @@ test('plans are sold in the currency of the main company, and their orders name 
     `${services}/lmsPaymentQuote?selectedPlanId=${setup.plans.BASIC}&subscriptionCycle=MONTHLY`,
   );
   expect(quote).toMatchObject({ currency: 'EUR', price: Math.round(Number(plan.price) * 100) });
-  const { body: placed } = await post(owner, 'lmsPaymentBankTransfer', order(owner));
-  expect(placed.currency).toBe('EUR');
+  const { body: order } = await post(owner, 'lmsPaymentBankTransfer', orderBody(owner));
+  expect(order.currency).toBe('EUR');
   const [line] = await setup.rows(
     `select s.currency as line, o.currency as head from lms_orders s join order_lines l on l.line_id = s.id
        join orders o on o.id = l.order_id where s.order_id = $1`,
-    [placed.orderId],
+    [order.orderId],
   );
   expect(line).toEqual({ line: 'EUR', head: 'EUR' });
-  const removed = await setup.admin.ask('DELETE', `${services}/company-settings/${id}`);
-  expect(removed.status).toBe(204);
+  const deletion = await setup.admin.ask('DELETE', `${services}/company-settings/${id}`);
+  expect(deletion.status).toBe(204);
 });
 
 test('nobody else reads it: an author gets 403, and the platform’s own hosts have no plan', async () => {
@@ -135,9 +135,9 @@ test('an owner withdraws an own order that waits for a transfer; the paid plan s
   const { owner } = await setup.paidCompany();
   const { owner: stranger } = await setup.paidCompany();
   const { current } = await summaryOf(owner);
-  const { body: placed } = await post(owner, 'lmsPaymentBankTransfer', order(owner, setup.plans.PREMIUM));
-  expect((await summaryOf(owner)).waiting).toMatchObject({ orderId: placed.orderId, isWithdrawable: true });
-  const withdraw = (who: Caller, orderId: string = placed.orderId) => post(who, 'lmsWithdrawOrder', { orderId });
+  const { body: order } = await post(owner, 'lmsPaymentBankTransfer', orderBody(owner, setup.plans.PREMIUM));
+  expect((await summaryOf(owner)).waiting).toMatchObject({ orderId: order.orderId, isWithdrawable: true });
+  const withdraw = (who: Caller, orderId: string = order.orderId) => post(who, 'lmsWithdrawOrder', { orderId });
   expect((await withdraw(stranger)).status).toBe(404);
   expect((await withdraw(setup.admin)).status).toBe(404);
   expect((await withdraw(owner, current.orderId)).status).toBe(400);
@@ -145,16 +145,16 @@ test('an owner withdraws an own order that waits for a transfer; the paid plan s
   expect(await summaryOf(owner)).toMatchObject({ current, waiting: null });
   expect((await withdraw(owner)).status).toBe(400);
   // The money arrives after all: it is confirmed as any other transfer.
-  await setup.mark(placed.orderId);
+  await setup.mark(order.orderId);
   expect((await summaryOf(owner)).current).toMatchObject({ planId: setup.plans.PREMIUM, isPaid: true });
 });
 
 test('the order that gives a company its trial cannot be withdrawn', async () => {
   const registrant = setup.registrant();
-  const { body: placed } = await post(setup.visitor(), 'lmsRegistration', registrant);
+  const { body: order } = await post(setup.visitor(), 'lmsRegistration', registrant);
   await (await activate())(registrant.company);
   const owner = await setup.signedIn(registrant.company);
   expect((await summaryOf(owner)).waiting).toMatchObject({ isWithdrawable: false });
-  expect((await post(owner, 'lmsWithdrawOrder', { orderId: placed.orderId })).status).toBe(400);
-  expect((await summaryOf(owner)).waiting).toMatchObject({ orderId: placed.orderId });
+  expect((await post(owner, 'lmsWithdrawOrder', { orderId: order.orderId })).status).toBe(400);
+  expect((await summaryOf(owner)).waiting).toMatchObject({ orderId: order.orderId });
 });

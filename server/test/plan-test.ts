@@ -88,11 +88,11 @@ async function startPlanTest() {
     /** A company that has paid its first month online. */
     async paidCompany(more: Record<string, unknown> = {}) {
       const formBody = registrant(more);
-      const { body: placed } = await post(visitor(), 'lmsRegistrationWithPayment', formBody);
-      const payment = server.payments.pay(placed.razorPayOrderId);
-      const done = await post(visitor(), 'lmsRegistrationPaymentSuccess', confirmationOf(placed, payment.id));
+      const { body: order } = await post(visitor(), 'lmsRegistrationWithPayment', formBody);
+      const payment = server.payments.pay(order.razorPayOrderId);
+      const done = await post(visitor(), 'lmsRegistrationPaymentSuccess', confirmationOf(order, payment.id));
       expect(done.status, done.text).toBe(200);
-      return { company: formBody.company, placed, owner: await signedIn(formBody.company) };
+      return { company: formBody.company, order, owner: await signedIn(formBody.company) };
     },
   };
 }

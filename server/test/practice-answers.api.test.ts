@@ -70,23 +70,23 @@ describe('a practice answer', () => {
     const [two, three] = course.multiple.options;
     const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id };
     const body = { ...place, quizId: course.multiple.id, objectiveQuizSelectedOptions: [` ${two} `, three, two, ''] };
-    const saved = await learner.ask('POST', states, { body });
-    expect(saved.body.objectiveQuizSelectedOptions).toEqual([two, three]);
+    const reply = await learner.ask('POST', states, { body });
+    expect(reply.body.objectiveQuizSelectedOptions).toEqual([two, three]);
   });
 
   test('has the result of each part that was given, and names nothing that was not', async () => {
     const [two, three, wrong] = course.multiple.options;
     const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id };
     const body = { ...place, quizId: course.multiple.id, objectiveQuizSelectedOptions: [two, wrong] };
-    const forged = { ...body, partResults: { [three ?? '']: true } };
-    const saved = await learner.ask('POST', states, { body: forged });
-    expect(saved.body).toMatchObject({ correct: false, partResults: { [two ?? '']: true, [wrong ?? '']: false } });
-    expect(Object.keys(saved.body.partResults)).toHaveLength(2);
-    const [inList] = (await learner.ask('POST', `${states}/saveAll`, { body: [forged] })).body;
-    expect(inList.partResults).toEqual(saved.body.partResults);
+    const forgedBody = { ...body, partResults: { [three ?? '']: true } };
+    const reply = await learner.ask('POST', states, { body: forgedBody });
+    expect(reply.body).toMatchObject({ correct: false, partResults: { [two ?? '']: true, [wrong ?? '']: false } });
+    expect(Object.keys(reply.body.partResults)).toHaveLength(2);
+    const [inList] = (await learner.ask('POST', `${states}/saveAll`, { body: [forgedBody] })).body;
+    expect(inList.partResults).toEqual(reply.body.partResults);
     const read = await learner.ask('GET', `${states}/byCourse/${course.id}`);
     const storedAnswer = read.body.find(({ quizId }: { quizId: string }) => quizId === course.multiple.id);
-    expect(storedAnswer.partResults).toEqual(saved.body.partResults);
+    expect(storedAnswer.partResults).toEqual(reply.body.partResults);
   });
 
   test('has the hint of its author', async () => {
@@ -118,16 +118,16 @@ describe('an answer in an exam', () => {
       const { assessment } = (await examTaker.exam('start')).body;
       const { course } = exam;
       const answer = answerInput({ course, item: itemIn(assessment.dragAndDropQuizes) });
-      const saved = await examTaker.save(course[quiz], withOtherKinds(quiz, answer));
+      const reply = await examTaker.save(course[quiz], withOtherKinds(quiz, answer));
       const mine = async () =>
         (await examTaker.ask('GET', `${states}/byIds?${queryOf(exam.place(course[quiz]))}`)).body;
       if (typeof result === 'string') {
-        expect(failureOf(saved)).toEqual(refusalOf(result));
+        expect(failureOf(reply)).toEqual(refusalOf(result));
         expect(await mine(), 'nothing is stored').toBeNull();
         return;
       }
       const { [fieldOf(quiz)]: _own, ...ofOthers } = nothingOf;
-      expect([saved.status, saved.body]).toMatchObject([201, { ...ofOthers, correct: null }]);
+      expect([reply.status, reply.body]).toMatchObject([201, { ...ofOthers, correct: null }]);
       await examTaker.exam('finish');
       expect(await mine(), 'the learner gets no result afterwards either').toMatchObject({ correct: null });
       const path = `${services}/user-course-states/${examTaker.stateId}/exams/${course.assessment.id}/review`;

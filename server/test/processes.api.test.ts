@@ -181,9 +181,9 @@ describe('one program with two processes', () => {
     return {
       saves: () => saves,
       save: async () => {
-        const chosen = quiz.options[saves % quiz.options.length] as string;
-        await call('POST', 'user-course-quiz-states', { ...exam.place(quiz), objectiveQuizSelectedOptions: [chosen] });
-        acknowledged = chosen;
+        const option = quiz.options[saves % quiz.options.length] as string;
+        await call('POST', 'user-course-quiz-states', { ...exam.place(quiz), objectiveQuizSelectedOptions: [option] });
+        acknowledged = option;
         saves++;
       },
       lost: async () => {

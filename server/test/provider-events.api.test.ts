@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => setup.server.close());
 
-/** A visitor who has ordered the paid course. */
+/** A visitor’s order of the paid course. */
 async function register() {
   const student = setup.newStudent({ courses: [setup.paid] });
-  const { status, text, body: placed } = await setup.visitor.ask('POST', calls.register, { body: student });
+  const { status, text, body } = await setup.visitor.ask('POST', calls.register, { body: student });
   expect(status, text).toBe(200);
-  return { given: student, placed };
+  return body;
 }
 
 /** The same shuffle in every run. */
@@ -33,17 +33,17 @@ test('after a thousand reports, shuffled, repeated and dropped, every order is i
   timeout: 300_000,
 }, async () => {
   const { server, owner, paid } = setup;
-  const orders = 100;
-  const placed: { orderId: string; userId: string; razorPayOrderId: string; pays: boolean }[] = [];
-  for (let turn = 0; turn < orders; turn++) {
+  const orderCount = 100;
+  const orders: { orderId: string; userId: string; razorPayOrderId: string; pays: boolean }[] = [];
+  for (let turn = 0; turn < orderCount; turn++) {
     const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
     const { body } = await learner.ask('POST', calls.enrol, { body: { courses: [paid] } });
-    placed.push({ ...body, pays: turn % 4 !== 3 });
+    orders.push({ ...body, pays: turn % 4 !== 3 });
   }
-  const reports = placed.flatMap((order, turn) => {
-    const refused = server.payments.pay(order.razorPayOrderId, { status: 'failed' });
+  const reports = orders.flatMap((order, turn) => {
+    const failedPayment = server.payments.pay(order.razorPayOrderId, { status: 'failed' });
     const failures = Array.from({ length: 4 }, (_one, at) => ({
-      event: eventOf('payment.failed', refused),
+      event: eventOf('payment.failed', failedPayment),
       id: `f${turn}-${at % 2}`,
     }));
     if (!order.pays) return [...failures, ...failures, ...failures.slice(0, 2)];
@@ -57,7 +57,7 @@ test('after a thousand reports, shuffled, repeated and dropped, every order is i
   });
   expect(reports.length).toBe(1000);
   const rest = shuffled(reports);
-  const confirmations = placed.filter(({ pays }, turn) => pays && turn % 3 === 0 && turn % 10 !== 0);
+  const confirmations = orders.filter(({ pays }, turn) => pays && turn % 3 === 0 && turn % 10 !== 0);
   while (rest.length > 0) {
     const replies = await Promise.all(rest.splice(0, 20).map(({ event, id }) => setup.report(event, { id })));
     expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
@@ -79,7 +79,7 @@ test('after a thousand reports, shuffled, repeated and dropped, every order is i
      from orders o where o.owner = $1`,
     [owner.company],
   );
-  const expected = placed.map(({ orderId, pays }) =>
+  const expected = orders.map(({ orderId, pays }) =>
     pays
       ? { number: orderId, state: 'PAID', payments: 1, courses: 1 }
       : { number: orderId, state: 'FAILED', payments: 0, courses: 0 },
@@ -90,7 +90,7 @@ test('after a thousand reports, shuffled, repeated and dropped, every order is i
   const mails = server.mails.filter(
     (mail) => mail.owner === owner.company && mail.subject.includes('payment has arrived'),
   );
-  expect(mails).toHaveLength(placed.filter(({ pays }) => pays).length);
+  expect(mails).toHaveLength(orders.filter(({ pays }) => pays).length);
 });
 
 test.each<[fails: 'refused' | null, why: string]>([
@@ -100,23 +100,23 @@ test.each<[fails: 'refused' | null, why: string]>([
   'the provider is asked about an order that nobody confirmed; after about two days one is cancelled (%s) %s',
   async (fails) => {
     const [paying, abandoned] = [await register(), await register()];
-    setup.server.payments.pay(paying.placed.razorPayOrderId);
+    setup.server.payments.pay(paying.razorPayOrderId);
     const started = setup.server.time.now;
     await setup.server.billing.reconcile();
-    expect(await setup.orderOf(paying.placed.orderId), 'too early').toMatchObject({ state: 'OPEN' });
+    expect(await setup.orderOf(paying.orderId), 'too early').toMatchObject({ state: 'OPEN' });
     const askAfter = (minutes: number) => {
       setup.server.time.now = new Date(started.getTime() + minutes * 60_000);
       return setup.server.billing.reconcile();
     };
     await askAfter(6);
-    expect(await setup.orderOf(paying.placed.orderId)).toMatchObject({ state: 'PAID', payments: 1 });
-    expect(await setup.orderOf(abandoned.placed.orderId)).toMatchObject({ state: 'OPEN' });
+    expect(await setup.orderOf(paying.orderId)).toMatchObject({ state: 'PAID', payments: 1 });
+    expect(await setup.orderOf(abandoned.orderId)).toMatchObject({ state: 'OPEN' });
     setup.server.payments.fails = fails;
     for (let asks = 2; asks < 12; asks++) await askAfter(6 + 5 * 2 ** asks);
     setup.server.payments.fails = null;
-    expect(await setup.orderOf(abandoned.placed.orderId)).toMatchObject({ state: 'CANCELLED' });
-    await setup.report(eventOf('payment.captured', setup.server.payments.pay(abandoned.placed.razorPayOrderId)));
-    expect(await setup.orderOf(abandoned.placed.orderId), 'what is paid is not lost').toMatchObject({ state: 'PAID' });
+    expect(await setup.orderOf(abandoned.orderId)).toMatchObject({ state: 'CANCELLED' });
+    await setup.report(eventOf('payment.captured', setup.server.payments.pay(abandoned.razorPayOrderId)));
+    expect(await setup.orderOf(abandoned.orderId), 'what is paid is not lost').toMatchObject({ state: 'PAID' });
     setup.server.time.now = started;
   },
 );

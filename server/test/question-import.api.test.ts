@@ -57,9 +57,9 @@ describe('questions from another program', () => {
       objectiveQuizes: [{ id: first.id }],
     });
     const preview = await send(author, '/preview', sample('moodle.xml'));
-    const stored = await send(author, '', sample('moodle.xml'), { contentId: lesson.id, format: 'moodle' });
-    expect([stored.status, stored.headers['x-app-alert']], stored.text).toEqual([200, 'questions.stored']);
-    expect(stored.body).toEqual({ format: 'moodle', stored: preview.body.questions.length, notes: preview.body.notes });
+    const reply = await send(author, '', sample('moodle.xml'), { contentId: lesson.id, format: 'moodle' });
+    expect([reply.status, reply.headers['x-app-alert']], reply.text).toEqual([200, 'questions.stored']);
+    expect(reply.body).toEqual({ format: 'moodle', stored: preview.body.questions.length, notes: preview.body.notes });
     const after = await read('module-contents', lesson.id);
     expect(after.objectiveQuizes.map(({ index }: { index: number }) => index)).toEqual([7, 8, 9, 10]);
     expect(after.version).toBe(2);

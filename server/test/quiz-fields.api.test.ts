@@ -49,9 +49,9 @@ test.each([
   ['image-quizs', 'statement'],
 ])('%s need a score and an index, which must be numbers', async (path, naming) => {
   const fieldsOf = async (body: object) => {
-    const refused = await author.ask('POST', `${services}/${path}`, { body });
-    expect(refused.status).toBe(400);
-    return refused.body.fieldErrors.map(({ field }: { field: string }) => field).sort();
+    const refusal = await author.ask('POST', `${services}/${path}`, { body });
+    expect(refusal.status).toBe(400);
+    return refusal.body.fieldErrors.map(({ field }: { field: string }) => field).sort();
   };
   expect(await fieldsOf({ [naming]: 'What?' })).toEqual(['index', 'score']);
   expect(await fieldsOf({ [naming]: 'What?', score: null, index: null })).toEqual(['index', 'score']);
@@ -106,16 +106,16 @@ describe('accepted answers, word banks and drop targets', () => {
   test.each([[''], [' , '], [[]], [[' ']], [null], [7], [['a', 7]]])(
     'the value %j is refused as accepted answers',
     async (answer) => {
-      const refused = await author.ask('PUT', `${services}/${options}`, {
+      const refusal = await author.ask('PUT', `${services}/${options}`, {
         body: { id: optionOf(), correctOption: answer },
       });
-      expect(refused.status).toBe(400);
-      expect(refused.body.fieldErrors[0].field).toMatch(/^correctOption/);
+      expect(refusal.status).toBe(400);
+      expect(refusal.body.fieldErrors[0].field).toMatch(/^correctOption/);
     },
   );
 
   test('with commas can be edited in the course editor', async () => {
-    const saved = await author.ask('PUT', `${services}/course-parts`, {
+    const reply = await author.ask('PUT', `${services}/course-parts`, {
       body: {
         kind: 'FILL_IN_THE_BLANKS',
         id: course.unchecked.id,
@@ -123,8 +123,8 @@ describe('accepted answers, word banks and drop targets', () => {
         pieces: [{ id: course.unchecked.options[0], values: { text: 'Say _::_', correctOption: ['yes, please'] } }],
       },
     });
-    expect(saved.status, saved.text).toBe(200);
-    expect(saved.body.fillInTheBlanksOptions[0].correctOption).toEqual(['yes, please']);
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.body.fillInTheBlanksOptions[0].correctOption).toEqual(['yes, please']);
   });
 });
 
@@ -141,7 +141,7 @@ describe('a drop target with a new name', () => {
 
   test('keeps its items in the editor, whose items still have the old name', async () => {
     const { dragItems, version } = await read('drag-and-drop-quizs', course.sorting.id);
-    const saved = await author.ask('PUT', `${services}/course-parts`, {
+    const reply = await author.ask('PUT', `${services}/course-parts`, {
       body: {
         kind: 'DRAG_AND_DROP',
         id: course.sorting.id,
@@ -153,7 +153,7 @@ describe('a drop target with a new name', () => {
         })),
       },
     });
-    expect(saved.status, saved.text).toBe(200);
+    expect(reply.status, reply.text).toBe(200);
     expect(await targetsOf()).toEqual(['cat: Cats, dogs', 'oak: Plants', 'stone: source']);
     expect((await storedOption('dragAndDropQuizes', course.sorting.id))['dropTargets']).toEqual([
       'Plants',
@@ -206,14 +206,12 @@ test.each([
   ['', 200],
   [null, 200],
 ])('the video address %j gets %s, and a refusal names its field', async (video, status) => {
-  const answered = await author.ask('PUT', `${services}/module-contents`, {
+  const reply = await author.ask('PUT', `${services}/module-contents`, {
     body: { id: course.videoContent.id, video },
   });
-  expect(answered.status).toBe(status);
+  expect(reply.status).toBe(status);
   if (status === 400)
-    expect(answered.body.fieldErrors).toEqual([
-      { objectName: 'moduleContent', field: 'video', message: 'NotPlayable' },
-    ]);
+    expect(reply.body.fieldErrors).toEqual([{ objectName: 'moduleContent', field: 'video', message: 'NotPlayable' }]);
 });
 
 describe('an answer to a question without a key', () => {
@@ -228,9 +226,9 @@ describe('an answer to a question without a key', () => {
   ] as const)('(%s) is accepted as neither right nor wrong', async (_name, quiz, answerInput) => {
     const { fillInBlanksAnswers } = answerInput as { fillInBlanksAnswers?: object | (() => object) };
     const blanks = typeof fillInBlanksAnswers === 'function' ? fillInBlanksAnswers() : fillInBlanksAnswers;
-    const saved = await answer(quiz(), { ...answerInput, ...(blanks ? { fillInBlanksAnswers: blanks } : {}) });
-    expect(saved.status, saved.text).toBe(201);
-    expect(saved.body.correct).toBeNull();
+    const reply = await answer(quiz(), { ...answerInput, ...(blanks ? { fillInBlanksAnswers: blanks } : {}) });
+    expect(reply.status, reply.text).toBe(201);
+    expect(reply.body.correct).toBeNull();
   });
 
   test('about a picture is refused if a text is missing', async () => {

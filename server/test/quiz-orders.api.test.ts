@@ -60,14 +60,14 @@ test('questions reach learners and visitors by eight calls, and by no other', ()
 });
 
 describe('options', () => {
-  const typed = Array.from({ length: 12 }, (_, at) => `Option ${at + 1}`);
+  const optionTexts = Array.from({ length: 12 }, (_, at) => `Option ${at + 1}`);
   let quiz: { id: string };
   let ids: string[];
 
   beforeAll(async () => {
     quiz = await post(author, 'objective-quizs', { question: 'Which of twelve?', score: 1, index: 20 });
     ids = [];
-    for (const [at, option] of typed.entries()) {
+    for (const [at, option] of optionTexts.entries()) {
       const body = { option, index: at + 1, correct: at === 0, objectiveQuiz: { id: quiz.id } };
       ids.push((await post(author, 'objective-quiz-options', body)).id);
     }
@@ -90,9 +90,11 @@ describe('options', () => {
 
   test('come in the server’s own order, numbered by it, whatever option is right or was written first', async () => {
     const before = await optionsOf();
-    expect(textsOf(before)).not.toEqual(typed);
-    expect(textsOf(before).toSorted()).toEqual(typed.toSorted());
-    expect(before.map((option) => (option as { index?: number }).index)).toEqual(typed.map((_option, at) => at + 1));
+    expect(textsOf(before)).not.toEqual(optionTexts);
+    expect(textsOf(before).toSorted()).toEqual(optionTexts.toSorted());
+    expect(before.map((option) => (option as { index?: number }).index)).toEqual(
+      optionTexts.map((_option, at) => at + 1),
+    );
     const swap = (at: number, body: object) =>
       author.ask('PUT', `${services}/objective-quiz-options`, { body: { id: ids[at], ...body } });
     await swap(0, { correct: false, index: 12 });
@@ -118,7 +120,7 @@ describe('options', () => {
     await author.ask('PUT', `${services}/objective-quizs`, { body: { id: quiz.id, keepOptionOrder: true } });
     const { body } = await treeOf(learners[0] as Caller);
     const askedQuiz = lessonIn(body)['objectiveQuizes']?.find(({ options }) => textsOf(options).includes('Option 12'));
-    expect(textsOf(askedQuiz?.options ?? [])).toEqual(typed);
+    expect(textsOf(askedQuiz?.options ?? [])).toEqual(optionTexts);
   });
 });
 

@@ -58,8 +58,8 @@ const processes = () => {
   };
 };
 const wrong = () => Promise.reject(new Failure('error.http.401'));
-const statusOf = (tried: Promise<unknown>) =>
-  tried.then(
+const statusOf = (work: Promise<unknown>) =>
+  work.then(
     () => 200,
     (error: unknown) => (error as Failure).status,
   );

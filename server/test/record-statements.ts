@@ -22,8 +22,9 @@ const isSource =
 const source =
   /\/(server\/src\/(?!platform\/(?:database\/(?:transaction|confined-connection|one-message)|http\/request-traces)\.ts).*\.ts):(\d+):\d+/;
 
+/** The places that are recorded, each with its text or its columns. */
+const recordedKeys = new Set<string>();
 /** Call sites in the code that runs, so that source maps are read only once for each. */
-const written = new Set<string>();
 const places = new Map<string, string | null>();
 /** Whether a column may be null, by table and column. All test databases are copies, so they have the same tables. */
 let nullable: Promise<ReadonlyMap<string, boolean>> | undefined;
@@ -68,8 +69,8 @@ function writeText(place: string, statement: unknown): void {
   const text = typeof statement === 'string' ? statement : Reflect.get(Object(statement), 'text');
   if (typeof text !== 'string') return;
   const key = `${place} ${formOf(text)}`;
-  if (written.has(key)) return;
-  written.add(key);
+  if (recordedKeys.has(key)) return;
+  recordedKeys.add(key);
   appendFileSync(String(textFile), `${JSON.stringify({ place, text })}\n`);
 }
 
@@ -78,8 +79,8 @@ async function write(place: string, { fields }: StatementDescription, connection
   // tables.
   if (fields.length === 0 || !connection.database?.startsWith('lernhaus_test_')) return;
   const key = `${place} ${fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`).join()}`;
-  if (written.has(key)) return;
-  written.add(key);
+  if (recordedKeys.has(key)) return;
+  recordedKeys.add(key);
   nullable ??= readNullable(connection);
   const nullableColumns = await nullable;
   const columns = fields.map(
@@ -107,10 +108,10 @@ const isMessage = (message: unknown): message is Message =>
 function recordMessage({ parts, answers }: Message, connection: pg.ClientConfig): void {
   const statements = parts.map((part) => madeAt.get(part));
   for (const [at, part] of parts.entries()) if (statements[at]) writeText(statements[at], part);
-  const written = async (results: readonly StatementDescription[]): Promise<void> => {
+  const writeAll = async (results: readonly StatementDescription[]): Promise<void> => {
     for (const [at, result] of results.entries()) if (statements[at]) await write(statements[at], result, connection);
   };
-  pending.push(answers.then(written, () => undefined));
+  pending.push(answers.then(writeAll, () => undefined));
 }
 
 /** A connection prepares how a transaction of one message begins. */

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProviderPayment } from '../src/gateways/payments/payment-gateway.ts';
-import { calls, confirmationOf, eventOf, type PaymentTest, startPaymentTest } from './payment-test.ts';
+import {
+  calls,
+  confirmationOf,
+  eventOf,
+  type PaymentTest,
+  type PlacedOrder,
+  startPaymentTest,
+} from './payment-test.ts';
 import { courseOf } from './registration-test.ts';
 import { services } from './test-server.ts';
 
@@ -30,28 +37,29 @@ const refundOf = (amount: number): Refund => ({ id: `rfnd_test${count++}`, amoun
 /** An order of a new learner, with a payment that nobody confirmed yet. */
 async function placedOrder() {
   const learner = await setup.server.createUser(setup.owner.company, ['ROLE_STUDENT']);
-  const { body: placed } = await learner.ask('POST', calls.enrol, { body: { courses: [setup.paid] } });
-  const payment = setup.server.payments.pay(placed.razorPayOrderId);
-  return { learner, placed, payment };
+  const { body } = await learner.ask('POST', calls.enrol, { body: { courses: [setup.paid] } });
+  const order: PlacedOrder = body;
+  const payment = setup.server.payments.pay(order.razorPayOrderId);
+  return { ...order, learner, payment };
 }
 
 async function paidOrder() {
   const order = await placedOrder();
   const done = await order.learner.ask('POST', calls.success, {
-    body: confirmationOf(order.placed, order.payment.id),
+    body: confirmationOf(order, order.payment.id),
   });
   expect(done.status).toBe(200);
   return order;
 }
 
 /** State, what was refunded, credit notes and open courses of an order. */
-async function outcomeOf({ placed, learner }: Awaited<ReturnType<typeof placedOrder>>) {
+async function outcomeOf({ orderId, learner }: Awaited<ReturnType<typeof placedOrder>>) {
   const [row] = await setup.rows(
     `select o.state,
        (select coalesce(sum(amount), 0)::int from refunds r where r.owner = o.owner and r.order_id = o.id and r.state = 'DONE') as refunded,
        (select count(*)::int from sale_documents d where d.owner = o.owner and d.order_id = o.id and d.kind = 'creditNote') as notes
      from orders o where o.number = $1`,
-    [placed.orderId],
+    [orderId],
   );
   const courses = await setup.enrolmentsOf(learner.id);
   return { ...row, courses: courses.length };
@@ -83,7 +91,7 @@ test('a refund asked for here and reported by the provider counts once, whicheve
   const { server, owner } = setup;
   const order = await paidOrder();
   const { body: sales } = await owner.ask('GET', `${services}/sales`);
-  const sale = sales.find(({ orderId }: { orderId: string }) => orderId === order.placed.orderId);
+  const sale = sales.find(({ orderId }: { orderId: string }) => orderId === order.orderId);
   const refund = () =>
     owner.ask('POST', `${services}/sales/${sale.id}/refund`, { body: { amount: 500, reason: 'Asked for' } });
   server.payments.fails = 'unreachable';
@@ -108,7 +116,7 @@ test('a refund that fails after it was counted can be made again, with one credi
   await setup.report(refundEvent('refund.failed', order.payment, second));
   expect(await outcomeOf(order)).toEqual({ state: 'REFUNDED', refunded: 0, notes: 1, courses: 0 });
   const { body: sales } = await owner.ask('GET', `${services}/sales`);
-  const sale = sales.find(({ orderId }: { orderId: string }) => orderId === order.placed.orderId);
+  const sale = sales.find(({ orderId }: { orderId: string }) => orderId === order.orderId);
   expect(sale).toMatchObject({ refunded: 0, refundable: 11_859 });
   const again = await owner.ask('POST', `${services}/sales/${sale.id}/refund`, { body: { reason: 'Once more' } });
   expect(again.body).toMatchObject({ state: 'REFUNDED', refunded: 11_859 });
@@ -117,7 +125,7 @@ test('a refund that fails after it was counted can be made again, with one credi
 
 test('a second payment of an order is given back without touching the order', async () => {
   const order = await paidOrder();
-  const second = setup.server.payments.pay(order.placed.razorPayOrderId);
+  const second = setup.server.payments.pay(order.razorPayOrderId);
   await setup.report(eventOf('payment.captured', second));
   await setup.report(refundEvent('refund.processed', second, refundOf(second.amount)));
   expect(await outcomeOf(order)).toEqual({ state: 'PAID', refunded: 11_859, notes: 0, courses: 1 });
@@ -150,8 +158,8 @@ test('after a hundred reports of twenty refunds, shuffled, repeated and partly l
     .toSorted((one, other) => one.at - other.at);
   while (mixed.length > 0) await Promise.all(mixed.splice(0, 10).map(({ event }) => setup.report(event)));
   await server.billing.reconcileRefunds();
-  const ended = await Promise.all(orders.map(outcomeOf));
-  expect(ended).toEqual(
+  const outcomes = await Promise.all(orders.map(outcomeOf));
+  expect(outcomes).toEqual(
     orders.map((_order, turn) =>
       turn % 2 === 0
         ? { state: 'REFUNDED', refunded: 11_859, notes: 2, courses: 0 }
@@ -168,7 +176,7 @@ const refund = (id: string, body: object) =>
   setup.owner.ask('POST', `${services}/sales/${id}/refund`, { body: { reason: 'Asked for', ...body } });
 
 test('a refund whose reply was lost is asked for again with its key, and goes back once; another key refunds again', async () => {
-  const sale = await saleOf((await paidOrder()).placed.orderId);
+  const sale = await saleOf((await paidOrder()).orderId);
   const first = { amount: 500, idempotencyKey: crypto.randomUUID() };
   const answers = [await refund(sale.id, first), await refund(sale.id, first)];
   expect(answers.map(({ body }) => body.refunded)).toEqual([500, 500]);
@@ -177,7 +185,7 @@ test('a refund whose reply was lost is asked for again with its key, and goes ba
   const whole = { idempotencyKey: crypto.randomUUID() };
   for (const answer of [await refund(sale.id, whole), await refund(sale.id, whole)])
     expect([answer.status, answer.body.state]).toEqual([200, 'REFUNDED']);
-  const elsewhere = await saleOf((await paidOrder()).placed.orderId);
+  const elsewhere = await saleOf((await paidOrder()).orderId);
   expect((await refund(elsewhere.id, first)).status, 'a key belongs to one order').toBe(400);
   expect(await saleOf(elsewhere.orderId)).toMatchObject({ state: 'PAID', refunded: 0 });
 });
@@ -186,15 +194,15 @@ test('two open orders with a common course can both be paid, and the seller read
   const { owner, paid, server } = setup;
   const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
   const second = await courseOf(owner, { name: 'Another', inrPricePerMonth: 10 });
-  const placed = [];
+  const orders = [];
   for (const courses of [[paid], [paid, second]])
-    placed.push((await learner.ask('POST', calls.enrol, { body: { courses } })).body);
-  for (const order of placed) {
+    orders.push((await learner.ask('POST', calls.enrol, { body: { courses } })).body);
+  for (const order of orders) {
     const body = confirmationOf(order, server.payments.pay(order.razorPayOrderId).id);
     expect((await learner.ask('POST', calls.success, { body })).status).toBe(200);
     server.time.now = new Date(server.time.now.getTime() + 1000);
   }
-  const [first, later] = placed.map(({ orderId }) => orderId);
+  const [first, later] = orders.map(({ orderId }) => orderId);
   const linesOf = async (number: string) =>
     (await owner.ask('GET', `${services}/sales/orders/${number}`)).body.lines.map(
       ({ name, alsoPaidIn }: { name: string; alsoPaidIn: string | null }) => [name === 'Another', alsoPaidIn],

@@ -56,12 +56,12 @@ export async function startRegistrationTest({ ownServer = false } = {}) {
       const here = server.at(admin, newOwner.company);
       const body = { ...(await sampleBody(admin, resourceAt('company-plans'))), totalCoursesAllowed: 5, ...plan };
       const created = await here.ask('POST', `${services}/company-plans`, { body });
-      const ordered = await sampleBody(here, resourceAt('lms-registration-payment-orders'));
+      const sampleOrder = await sampleBody(here, resourceAt('lms-registration-payment-orders'));
       const due = new Date(server.time.now.getTime() + 86_400_000).toISOString();
-      const placed = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
-        body: { ...ordered, lmsPlanId: created.body.id, activeOrder: true, nextPaymentDueDate: due, ...order },
+      const reply = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
+        body: { ...sampleOrder, lmsPlanId: created.body.id, activeOrder: true, nextPaymentDueDate: due, ...order },
       });
-      expect([created.status, placed.status]).toEqual([201, 201]);
+      expect([created.status, reply.status]).toEqual([201, 201]);
       return newOwner;
     },
   };

@@ -25,9 +25,9 @@ test('an account without points waits, but its answers are still saved, and othe
   ];
   const answers = await statusesOf(60, () => learner.ask('GET', '/api/account'));
   expect(answers.filter((status) => status === 200)).toHaveLength(40);
-  const refused = await learner.ask('GET', '/api/account');
-  expect([refused.status, refused.body.message]).toEqual([429, 'error.http.429']);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const refusal = await learner.ask('GET', '/api/account');
+  expect([refusal.status, refusal.body.message]).toEqual([429, 'error.http.429']);
+  expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
   const saves = await statusesOf(30, () =>
     learner.ask('POST', `${services}/user-course-quiz-states/saveAll`, { body: [] }),
   );
@@ -37,8 +37,8 @@ test('an account without points waits, but its answers are still saved, and othe
 
 test('a network without points waits before its body is read, and signed-in users there do not', async () => {
   const learner = await server.createUser(company, ['ROLE_STUDENT']);
-  const refused = await statusesOf(200, () => visitor.ask('GET', `${services}/courses/allCourses`));
-  expect(refused.at(-1)).toBe(429);
+  const statuses = await statusesOf(200, () => visitor.ask('GET', `${services}/courses/allCourses`));
+  expect(statuses.at(-1)).toBe(429);
   const malformed = await visitor.ask('POST', '/api/authenticate', {
     body: '{"cut off',
     headers: { 'content-type': 'application/json' },

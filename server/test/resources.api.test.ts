@@ -80,11 +80,11 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
 
   test('each missing or blank required field is named', async () => {
     const required = Object.entries(resource.fields).filter(([, field]) => field.required && isWritable(field));
-    const refused = await admin.ask('POST', at, { body: {} });
+    const reply = await admin.ask('POST', at, { body: {} });
     const own = required.map(([name]) => name).filter((name) => !(resource.rows === 'personal' && name === 'user'));
-    if (own.length === 0) return expect(refused.status).toBe(201);
-    expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.validation']);
-    expect(refused.body.fieldErrors.map(({ field }: { field: string }) => field)).toEqual(own);
+    if (own.length === 0) return expect(reply.status).toBe(201);
+    expect([reply.status, reply.headers['x-app-error']]).toEqual([400, 'error.validation']);
+    expect(reply.body.fieldErrors.map(({ field }: { field: string }) => field)).toEqual(own);
     const texts = required.filter(([, { kind }]) => kind === 'text').map(([name]) => [name, '   ']);
     if (texts.length > 0) expect((await admin.ask('POST', at, { body: Object.fromEntries(texts) })).status).toBe(400);
   });
@@ -118,10 +118,10 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
       ];
       return answers.map(({ status, text }) => [status, text.replaceAll(id, 'ID')]);
     };
-    const [read, ...written] = await of(created.body.id);
-    const [readUnknown, ...writtenUnknown] = await of(unknownId);
-    expect(written).toEqual(writtenUnknown);
-    expect(written.map(([status]) => status)).toEqual([
+    const [read, ...writes] = await of(created.body.id);
+    const [readUnknown, ...unknownWrites] = await of(unknownId);
+    expect(writes).toEqual(unknownWrites);
+    expect(writes.map(([status]) => status)).toEqual([
       failureOf(resource.access.update),
       failureOf(resource.access.remove),
     ]);
@@ -130,9 +130,9 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     else expect(read).toEqual(readUnknown);
     expect(readUnknown?.[0]).toBe(404);
     expect((await admin.ask('GET', `${at}/${created.body.id}`)).body).toEqual(created.body);
-    const listed = (await outsider.ask('GET', at)).body as { id: string }[];
-    if (isShown) expect(listed).toContainEqual(expect.objectContaining({ id: created.body.id }));
-    else expect(listed).toEqual([]);
+    const rows = (await outsider.ask('GET', at)).body as { id: string }[];
+    if (isShown) expect(rows).toContainEqual(expect.objectContaining({ id: created.body.id }));
+    else expect(rows).toEqual([]);
   });
 
   test('a list has pages, a count and links, and refuses an unknown sort field and an invalid page', async () => {
@@ -174,8 +174,8 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
   test('a list refuses an unknown filter and an invalid value, and names them', async () => {
     const odd = filteredOf(resource).flatMap(([name, field]) => (field ? [[name, `${name}=no-such-value`]] : []));
     for (const [name, query] of [...odd, ['nothing', 'nothing=1'], ['search', `search=${'x'.repeat(101)}`]]) {
-      const refused = await admin.ask('GET', `${at}?${query}`);
-      expect([refused.status, refused.body.fieldErrors?.[0]?.field], query).toEqual([400, name]);
+      const refusal = await admin.ask('GET', `${at}?${query}`);
+      expect([refusal.status, refusal.body.fieldErrors?.[0]?.field], query).toEqual([400, name]);
     }
   });
 

@@ -26,14 +26,14 @@ afterAll(async () => {
   await setup.server.close();
 });
 
-/** A learner's paid order of these courses. */
+/** An order of these courses that a learner has paid, as the owner reads it. */
 async function paidOrder(courses: readonly string[]) {
   const learner = await setup.server.createUser(setup.owner.company, ['ROLE_STUDENT']);
-  const { body: placed } = await learner.ask('POST', calls.enrol, { body: { courses } });
-  const payment = setup.server.payments.pay(placed.razorPayOrderId);
-  expect((await learner.ask('POST', calls.success, { body: confirmationOf(placed, payment.id) })).status).toBe(200);
-  const { body: sale } = await setup.owner.ask('GET', `${services}/sales/orders/${placed.orderId}`);
-  return { placed, sale };
+  const { body: order } = await learner.ask('POST', calls.enrol, { body: { courses } });
+  const payment = setup.server.payments.pay(order.razorPayOrderId);
+  expect((await learner.ask('POST', calls.success, { body: confirmationOf(order, payment.id) })).status).toBe(200);
+  const { body: sale } = await setup.owner.ask('GET', `${services}/sales/orders/${order.orderId}`);
+  return sale;
 }
 const refund = (id: string, body: object) =>
   setup.owner.ask('POST', `${services}/sales/${id}/refund`, { body: { reason: 'Asked for', ...body } });
@@ -44,7 +44,7 @@ async function fileOf(query = '') {
 }
 
 test('an order’s page has its lines, the payment and the refunds', async () => {
-  const { sale } = await paidOrder([setup.paid, other]);
+  const sale = await paidOrder([setup.paid, other]);
   await refund(sale.id, { amount: 1000 });
   const { body } = await setup.owner.ask('GET', `${services}/sales/orders/${sale.orderId}`);
   expect(body).toMatchObject({
@@ -66,10 +66,10 @@ test('an order’s page has its lines, the payment and the refunds', async () =>
 
 describe('the revenue', () => {
   test('equals the documents to the last cent, by month and by course, with separate refunds', async () => {
-    const before = await paidOrder([setup.paid, other]);
-    await refund(before.sale.id, { amount: 777 });
-    await refund(before.sale.id, { amount: 1 });
-    const { sale } = await paidOrder([setup.paid]);
+    const first = await paidOrder([setup.paid, other]);
+    await refund(first.id, { amount: 777 });
+    await refund(first.id, { amount: 1 });
+    const sale = await paidOrder([setup.paid]);
     await refund(sale.id, {});
     const documents = await setup.rows('select content from sale_documents where owner = $1', [setup.owner.company]);
     const sumsOf = (kind: SaleDocument['kind']) =>

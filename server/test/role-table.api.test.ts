@@ -172,9 +172,9 @@ test('every entity is tested here, except enquiries, which visitors write', () =
 test.each(Object.entries(groups))('%s answers every role as the table of %s says', async (path, group) => {
   const expected = Object.fromEntries(who.map((one, at) => [one, table[group]?.[at]]));
   const id = shared[path] ?? (await fresh(callers.adminAtSchool, path));
-  const answered: Record<string, string> = {};
-  for (const one of who) answered[one] = await cellOf(callers[one], callers.adminAtSchool, path, id, expected[one]);
-  expect(answered).toEqual(expected);
+  const answers: Record<string, string> = {};
+  for (const one of who) answers[one] = await cellOf(callers[one], callers.adminAtSchool, path, id, expected[one]);
+  expect(answers).toEqual(expected);
 });
 
 test('nobody deletes an active LMS order before another one is active', async () => {
@@ -183,8 +183,8 @@ test('nobody deletes an active LMS order before another one is active', async ()
   const body = { ...order, activeOrder: true, nextPaymentDueDate: '2999-01-01T00:00:00.000Z' };
   const { id } = (await callers.adminAtSchool.ask('POST', at, { body })).body;
   for (const admin of [callers.adminOnMain, callers.adminAtSchool]) {
-    const refused = await admin.ask('DELETE', `${at}/${id}`);
-    expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.activeOrder']);
+    const refusal = await admin.ask('DELETE', `${at}/${id}`);
+    expect([refusal.status, refusal.headers['x-app-error']]).toEqual([400, 'error.activeOrder']);
   }
   await callers.adminAtSchool.ask('POST', at, { body });
   expect((await callers.adminAtSchool.ask('DELETE', `${at}/${id}`)).status).toBe(204);
@@ -199,8 +199,8 @@ test.each(['user-course-states', 'user-course-current-paths', 'user-feedbacks'])
     const classmate = await server.createUser(callers.owner.company, ['ROLE_STUDENT']);
     const reads = async (caller: Caller) =>
       [await caller.ask('GET', at), await caller.ask('GET', `${at}/${id}`)].map(({ status }) => status).join(' ');
-    const answered = await Promise.all([...Object.values(callers), classmate].map(reads));
-    expect(Object.fromEntries([...who, 'classmate'].map((one, index) => [one, answered[index]]))).toEqual({
+    const answers = await Promise.all([...Object.values(callers), classmate].map(reads));
+    expect(Object.fromEntries([...who, 'classmate'].map((one, index) => [one, answers[index]]))).toEqual({
       adminOnMain: '200 200',
       adminAtSchool: '200 200',
       owner: '200 200',
@@ -220,7 +220,7 @@ test.each(['user-course-states', 'user-course-current-paths', 'user-course-quiz-
   '%s of a learner are changed by the learner and the tenant’s owners, and deleted by its owners only',
   async (path) => {
     const at = `${services}/${path}`;
-    const answered: Record<string, string> = {};
+    const answers: Record<string, string> = {};
     const classmate = await server.createUser(callers.owner.company, ['ROLE_STUDENT']);
     for (const [name, caller] of Object.entries({ ...callers, classmate })) {
       const learner = await server.createUser(callers.owner.company, ['ROLE_STUDENT']);
@@ -228,13 +228,13 @@ test.each(['user-course-states', 'user-course-current-paths', 'user-course-quiz-
       const row = (await learner.ask('POST', at, { body: await bodyFor(learner, path) })).body;
       const put = await caller.ask('PUT', at, { body: { id: row.id } });
       const deletion = await caller.ask('DELETE', `${at}/${row.id}`);
-      answered[name] = `${put.status} ${deletion.status}`;
+      answers[name] = `${put.status} ${deletion.status}`;
       if (name === 'worker') {
-        answered['the learner'] = (await learner.ask('PUT', at, { body: { id: row.id } })).status.toString();
-        answered['the learner'] += ` ${(await learner.ask('DELETE', `${at}/${row.id}`)).status}`;
+        answers['the learner'] = (await learner.ask('PUT', at, { body: { id: row.id } })).status.toString();
+        answers['the learner'] += ` ${(await learner.ask('DELETE', `${at}/${row.id}`)).status}`;
       }
     }
-    expect(answered).toEqual({
+    expect(answers).toEqual({
       'the learner': '200 403',
       // Paths and answers are checked against the course, which belongs to its tenant.
       adminOnMain: path === 'user-course-states' ? '200 204' : '404 204',

@@ -51,8 +51,8 @@ async function fill(company: string): Promise<void> {
     });
     ids.set(name, row[columns.findIndex((column) => column.name === 'id')]);
     const places = row.map((_value, at) => `$${at + 1}`);
-    const named = columns.map((column) => `"${column.name}"`).join(', ');
-    await pool.query(`insert into ${name} (${named}) values (${places.join(', ')}) on conflict do nothing`, row);
+    const columnNames = columns.map((column) => `"${column.name}"`).join(', ');
+    await pool.query(`insert into ${name} (${columnNames}) values (${places.join(', ')}) on conflict do nothing`, row);
   }
 }
 
@@ -76,7 +76,7 @@ const asTenant = <T>(work: (tx: Tx) => Promise<T>, user = '*') =>
   inTenant(server.database, { tenant: mine, user, mode: 'write' }, work);
 
 /** PostgreSQL’s answer to a statement: its rows, or the code of its error. */
-const tried = (work: Promise<Row[]>): Promise<Row[] | string> =>
+const answerOf = (work: Promise<Row[]>): Promise<Row[] | string> =>
   work.catch((error: unknown) => String((error as { code?: string }).code));
 
 beforeAll(async () => {
@@ -111,21 +111,21 @@ describe.each(ofTenants.map(({ name, rows }) => [name, rows] as const))('%s', (n
     const same = `set "${column?.name}" = "${column?.name}"`;
     const none = rows === 'appended' ? '42501' : [];
     expect(
-      await tried(asTenant((tx) => tx.query(`update ${name} ${same} where owner = $1 returning owner`, [theirs]))),
+      await answerOf(asTenant((tx) => tx.query(`update ${name} ${same} where owner = $1 returning owner`, [theirs]))),
     ).toEqual(none);
     expect(
-      await tried(asTenant((tx) => tx.query(`delete from ${name} where owner = $1 returning owner`, [theirs]))),
+      await answerOf(asTenant((tx) => tx.query(`delete from ${name} where owner = $1 returning owner`, [theirs]))),
     ).toEqual(none);
     const copied = `insert into ${name} select (jsonb_populate_record(t, $1)).* from ${name} t where owner = $2 limit 1`;
-    const forged = JSON.stringify({ owner: theirs, id: newId() });
-    expect(await tried(asTenant((tx) => tx.query(copied, [forged, mine])))).toBe('42501');
+    const forgedRow = JSON.stringify({ owner: theirs, id: newId() });
+    expect(await answerOf(asTenant((tx) => tx.query(copied, [forgedRow, mine])))).toBe('42501');
     expect(
-      await tried(asTenant((tx) => tx.query(`update ${name} set owner = $1 where owner = $2`, [theirs, mine]))),
+      await answerOf(asTenant((tx) => tx.query(`update ${name} set owner = $1 where owner = $2`, [theirs, mine]))),
     ).toBe('42501');
     const inAll = inPlatform(server.database, 'write', (tx) =>
       tx.query(`update ${name} set owner = $1 where owner = $2`, [theirs, mine]),
     );
-    expect(await tried(inAll)).toBe('42501');
+    expect(await answerOf(inAll)).toBe('42501');
     expect(await rowsOf(name, theirs)).toEqual(untouched[name]);
   });
 
@@ -145,15 +145,17 @@ test('a learner’s transaction sees and changes only the rows of that learner',
     for (const user of ['', 'someone', 'e%'])
       expect(await asTenant((tx) => tx.query(`select 1 from ${name}`), user), name).toHaveLength(0);
     expect(await asTenant((tx) => tx.query(`delete from ${name} returning 1`), 'someone'), name).toHaveLength(0);
-    expect(await tried(asTenant((tx) => tx.query(`update ${name} set "user" = 'someone'`), 'en')), name).toBe('42501');
+    expect(await answerOf(asTenant((tx) => tx.query(`update ${name} set "user" = 'someone'`), 'en')), name).toBe(
+      '42501',
+    );
   }
 });
 
 test('no tenant reads the list of tenants, and none leaves its role', async () => {
-  expect(await tried(asTenant((tx) => tx.query('select * from tenants')))).toBe('42501');
-  expect(await tried(asTenant((tx) => tx.query('truncate courses cascade')))).toBe('42501');
-  expect(await tried(asTenant((tx) => tx.query('alter table courses disable row level security')))).toBe('42501');
-  expect(await tried(asTenant((tx) => tx.query('create table mine (id int)')))).toBe('42501');
+  expect(await answerOf(asTenant((tx) => tx.query('select * from tenants')))).toBe('42501');
+  expect(await answerOf(asTenant((tx) => tx.query('truncate courses cascade')))).toBe('42501');
+  expect(await answerOf(asTenant((tx) => tx.query('alter table courses disable row level security')))).toBe('42501');
+  expect(await answerOf(asTenant((tx) => tx.query('create table mine (id int)')))).toBe('42501');
 });
 
 test('after all attempts the other tenant has the same rows as before', async () => {

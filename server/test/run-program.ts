@@ -61,7 +61,7 @@ export function run(
       output += text;
     });
   child.stdin.end(input);
-  const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)));
+  const exitCode = new Promise<number | null>((done) => child.once('close', (code) => done(code)));
   return {
     pid: child.pid ?? 0,
     output: () => output,
@@ -72,10 +72,10 @@ export function run(
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
-    ended,
+    ended: exitCode,
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
-      return ended;
+      return exitCode;
     },
   };
 }

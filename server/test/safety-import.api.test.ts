@@ -69,7 +69,7 @@ const assess = async (street: string, city: string) => {
     .body;
 };
 const source = async () => (await server.visitor('lernhaus').ask('GET', `${services}/urbanengine/safetySource`)).body;
-const stored = async () => {
+const readTables = async () => {
   const all = ['imports', 'points', 'squares', 'medians'].map((name) =>
     server.database.pool.query(`select * from safety_${name} order by 1, 2, 3`),
   );
@@ -192,12 +192,12 @@ test('an archive replaces the sample; its streets are found by their names, with
 test('the same month again changes nothing; a corrected one replaces it', async () => {
   const file = await save('a-street.csv', csvOf(...times(3, { force: 'Repeatshire', lsoa: 'Repeat 001A' })));
   expect(await run(file)).toEqual([['a-street.csv', 3, 0, true]]);
-  const before = await stored();
+  const before = await readTables();
   expect(await run(file, file)).toEqual([
     ['a-street.csv', 3, 0, false],
     ['a-street.csv', 3, 0, false],
   ]);
-  expect(await stored()).toBe(before);
+  expect(await readTables()).toBe(before);
   await save('a-street.csv', csvOf(...times(2, { force: 'Repeatshire', lsoa: 'Repeat 001A' })));
   await run(file);
   const { rows } = await server.database.pool.query("select crimes from safety_imports where force = 'Repeatshire'");
@@ -247,14 +247,14 @@ test('a lookup sends four statements, whatever the number of crimes', async () =
 });
 
 test('a file that is no street file is refused, and nothing of it stays', async () => {
-  const before = await stored();
+  const before = await readTables();
   await expect(run(await save('x.csv', 'a,b\n1,2\n'))).rejects.toThrow('it has no column Month, Falls within');
   await expect(run(await save('y.csv', ''))).rejects.toThrow('y.csv is empty');
   await expect(run(await save('z.csv', `${header}${'x'.repeat(200_000)}`))).rejects.toThrow('a line is too long');
   await expect(run(await save('o.zip', await zipOf({ 'readme.txt': 'hello' })))).rejects.toThrow(
     'holds no street file',
   );
-  expect(await stored()).toBe(before);
+  expect(await readTables()).toBe(before);
 });
 
 test('a long file is read as a stream, and its batches add up', async () => {

@@ -115,14 +115,14 @@ test('an input that cannot be a street gets an explanation or a 400 before any s
     ...Array(4).fill([200, 'Name a street and a city in letters.']),
     [200, 'Only streets in the United Kingdom can be assessed.'],
   ]);
-  const refused = [
+  const refusals = [
     await assess('x'.repeat(121)),
     await assess('Bridge Street', 'x'.repeat(5000)),
     await assess('Bridge\0Street'),
     await assess('Bridge Street', 'London', '&language=xx'),
     await assess('Bridge Street', 'London', '&street=Other'),
   ];
-  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+  expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
   expect(services.requests).toEqual([]);
 });
 

@@ -20,15 +20,15 @@ beforeAll(async () => {
     COUNTRY: 'UK',
     TAX_NUMBER: 'GB 123',
   };
-  const saved = await owner.ask('POST', `${services}/company-settings/saveAll`, {
+  const reply = await owner.ask('POST', `${services}/company-settings/saveAll`, {
     body: Object.entries(details).map(([subkey, value]) => ({ key: 'COMPANY_DETAILS', subkey, value })),
   });
-  expect(saved.status, saved.text).toBe(200);
+  expect(reply.status, reply.text).toBe(200);
 });
 afterAll(() => server.close());
 
 const documents = `${services}/sale-documents`;
-const listed = async (who: Caller, orderId?: string) =>
+const readDocuments = async (who: Caller, orderId?: string) =>
   (await who.ask('GET', orderId ? `${documents}?orderId=${orderId}` : documents)).body;
 
 async function drawAll(): Promise<void> {
@@ -38,20 +38,20 @@ async function drawAll(): Promise<void> {
 /** Registers a learner who pays online at once. */
 async function buy() {
   const student = setup.newStudent({ courses: [setup.paid] });
-  const { body: placed } = await setup.visitor.ask('POST', calls.register, { body: student });
-  const payment = server.payments.pay(placed.razorPayOrderId);
-  const paid = await setup.visitor.ask('POST', calls.success, { body: confirmationOf(placed, payment.id) });
+  const { body: order } = await setup.visitor.ask('POST', calls.register, { body: student });
+  const payment = server.payments.pay(order.razorPayOrderId);
+  const paid = await setup.visitor.ask('POST', calls.success, { body: confirmationOf(order, payment.id) });
   expect(paid.status, paid.text).toBe(200);
-  return { given: student, orderId: placed.orderId as string, userId: placed.userId as string, payment };
+  return { student, orderId: order.orderId as string, userId: order.userId as string, payment };
 }
 
 test('a paid order has an invoice, which its buyer gets by mail and the owner can download', async () => {
-  const { given: student, orderId, userId, payment } = await buy();
-  expect(await listed(owner, orderId)).toMatchObject([
+  const { student, orderId, userId, payment } = await buy();
+  expect(await readDocuments(owner, orderId)).toMatchObject([
     { kind: 'invoice', number: expect.stringMatching(/^INV-\d{4}-00001$/), total: 11_859, currency: 'INR', url: null },
   ]);
-  const [stored] = await setup.rows(`select content from sale_documents where content ->> 'orderId' = $1`, [orderId]);
-  expect(stored.content).toMatchObject({
+  const [invoice] = await setup.rows(`select content from sale_documents where content ->> 'orderId' = $1`, [orderId]);
+  expect(invoice.content).toMatchObject({
     seller: { name: 'Harbour School', addressLine1: 'Quay 1', taxNumber: 'GB 123' },
     buyer: { name: 'Ada Lovelace', addressLine1: '12 Square', city: 'London', email: student.email },
     lines: [{ name: 'Paid', net: 10_050, taxPercentage: 18, tax: 1809, detail: null }],
@@ -69,7 +69,7 @@ test('a paid order has an invoice, which its buyer gets by mail and the owner ca
   });
   const file = await server.storage.read(mail?.attachment?.key ?? '');
   expect(file && (await buffer(file)).subarray(0, 5).toString()).toBe('%PDF-');
-  const [{ url }] = await listed(owner, orderId);
+  const [{ url }] = await readDocuments(owner, orderId);
   const download = await server.visitor(owner.company).ask('GET', url);
   expect(download.status).toBe(200);
   expect(download.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment' });
@@ -78,17 +78,17 @@ test('a paid order has an invoice, which its buyer gets by mail and the owner ca
     body: { username: student.login, password: student.password },
   });
   const buyer = server.at({ ...owner, id: userId, login: student.login, token: signedIn.body.id_token }, owner.company);
-  expect(await listed(buyer)).toHaveLength(1);
+  expect(await readDocuments(buyer)).toHaveLength(1);
 });
 
 test('only the buyer and the seller see a document: no other learner, no other company, no unsigned link', async () => {
   const other = await server.createUser(owner.company, ['ROLE_STUDENT']);
   const author = await server.createUser(owner.company, ['ROLE_WORKER']);
   const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
-  for (const who of [other, author, stranger]) expect(await listed(who)).toEqual([]);
+  for (const who of [other, author, stranger]) expect(await readDocuments(who)).toEqual([]);
   expect((await server.visitor(owner.company).ask('GET', documents)).status).toBe(401);
   await drawAll();
-  const [{ url }] = await listed(owner);
+  const [{ url }] = await readDocuments(owner);
   expect(url).toContain('?');
   const unsigned = await server.visitor(owner.company).ask('GET', String(url).split('?')[0] ?? '');
   expect(unsigned.status).toBe(404);
@@ -103,37 +103,37 @@ test('twenty-five older documents that cannot be drawn do not delay a new one', 
   );
   const { orderId } = await buy();
   await server.billing.drawDocuments();
-  expect(await listed(owner, orderId)).toMatchObject([{ url: expect.any(String) }]);
+  expect(await readDocuments(owner, orderId)).toMatchObject([{ url: expect.any(String) }]);
   await server.database.pool.query(`delete from sale_documents where number like 'BROKEN-%'`);
 });
 
 test('numbers have no gaps when many orders are paid at once, and an order that fails takes none', async () => {
-  const before = (await listed(owner)).length;
+  const before = (await readDocuments(owner)).length;
   await Promise.all([
     ...Array.from({ length: 20 }, buy),
     setup.visitor.ask('POST', calls.success, { body: { orderId: 'C-NONE', userId: 'x' } }),
   ]);
-  const numbers: string[] = (await listed(owner)).map(({ number }: { number: string }) => number);
+  const numbers: string[] = (await readDocuments(owner)).map(({ number }: { number: string }) => number);
   const sequences = numbers.map((number) => Number(number.split('-')[2])).sort((one, other) => one - other);
   expect(sequences).toEqual(Array.from({ length: before + 20 }, (_, at) => at + 1));
 });
 
 test('a transfer that was confirmed by mistake is refunded, and has a credit note for the whole invoice', async () => {
   const student = setup.newStudent({ courses: [setup.paid], paymentType: 'BANK_TRANSFER' });
-  const { body: placed } = await server.visitor(owner.company).ask('POST', registration, { body: student });
+  const { body: order } = await server.visitor(owner.company).ask('POST', registration, { body: student });
   const here = server.at(setup.admin, owner.company);
-  const rows = await here.ask('GET', `${services}/course-registration-payment-orders/user/${placed.userId}`);
+  const rows = await here.ask('GET', `${services}/course-registration-payment-orders/user/${order.userId}`);
   const mark = async (paymentSuccess: boolean) => {
     const body = { id: rows.body[0].id, paymentSuccess };
     return (await here.ask('PUT', `${services}/course-registration-payment-orders`, { body })).status;
   };
-  expect(await listed(owner, placed.orderId)).toEqual([]);
+  expect(await readDocuments(owner, order.orderId)).toEqual([]);
   expect([await mark(true), await mark(false)]).toEqual([200, 400]);
-  const [{ id }] = await setup.rows('select id from orders where number = $1', [placed.orderId]);
+  const [{ id }] = await setup.rows('select id from orders where number = $1', [order.orderId]);
   const body = { amount: null, reason: 'Another order was meant' };
   const refunded = await owner.ask('POST', `${services}/sales/${id}/refund`, { body });
   expect(refunded.body, refunded.text).toMatchObject({ state: 'REFUNDED' });
-  expect(await listed(owner, placed.orderId)).toMatchObject([
+  expect(await readDocuments(owner, order.orderId)).toMatchObject([
     { kind: 'creditNote', number: expect.stringMatching(/^CN-\d{4}-00001$/), total: 11_859 },
     { kind: 'invoice' },
   ]);
@@ -143,7 +143,7 @@ test('no mail about an order that is paid online mentions a transfer, neither to
   const office = 'office@example.org';
   const recipients = { key: 'EMAIL', subkey: 'COURSE_REGISTRATION_EMAIL_RECIPIENTS', value: office };
   expect((await owner.ask('POST', `${services}/company-settings/saveAll`, { body: [recipients] })).status).toBe(200);
-  const { given: student } = await buy();
+  const { student } = await buy();
   const mails = server.mails.filter(({ to }) => to === student.email || to === office);
   expect(mails.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['New registration: Ada Lovelace', 'Your payment has arrived: Paid is open']),

@@ -29,10 +29,10 @@ const refund = (who: Caller, id: string, body: object) =>
 /** An order that a learner has paid online. */
 async function paidOrder(courses = [paid]) {
   const learner = await learnerOf();
-  const { body: placed } = await post(learner, calls.enrol, { courses });
-  const payment = server.payments.pay(placed.razorPayOrderId);
-  expect((await post(learner, calls.success, confirmationOf(placed, payment.id))).status).toBe(200);
-  return { learner, placed, sale: await saleOf(placed.orderId) };
+  const { body: order } = await post(learner, calls.enrol, { courses });
+  const payment = server.payments.pay(order.razorPayOrderId);
+  expect((await post(learner, calls.success, confirmationOf(order, payment.id))).status).toBe(200);
+  return { learner, sale: await saleOf(order.orderId) };
 }
 const orderByTransfer = async (learner: Caller, more: object = {}) =>
   (await post(learner, `${services}/courseEnrolment`, { courses: [paid], paymentType: 'BANK_TRANSFER', ...more })).body
@@ -167,16 +167,16 @@ describe('a coupon', () => {
   test('with its last use in an unpaid order is quoted to the buyer of that order, signed in or with the order’s number, and to nobody else', async () => {
     await save({ code: 'HELD', percent: 10, maxUses: 1 });
     const student = { ...setup.newStudent({ courses: [paid] }), coupon: 'HELD' };
-    const { body: placed } = await post(setup.visitor, calls.register, student);
+    const { body: order } = await post(setup.visitor, calls.register, student);
     const quote = async (who: Caller, more: object = {}) => {
       const { status, headers, body } = await post(who, calls.quote, { courses: [paid], coupon: 'held', ...more });
       return status === 200 ? body.total : headers['x-app-error'];
     };
     expect(await quote(setup.visitor)).toBe('error.coupon.usedUp');
     expect(await quote(setup.visitor, { waitingOrder: 'C-NOTHING' })).toBe('error.coupon.usedUp');
-    expect(await quote(setup.visitor, { waitingOrder: placed.orderId })).toBe(10_673);
+    expect(await quote(setup.visitor, { waitingOrder: order.orderId })).toBe(10_673);
     const other = await courseOf(owner, { name: 'Another', inrPricePerMonth: 7 });
-    expect(await quote(setup.visitor, { waitingOrder: placed.orderId, courses: [other] })).toBe('error.coupon.usedUp');
+    expect(await quote(setup.visitor, { waitingOrder: order.orderId, courses: [other] })).toBe('error.coupon.usedUp');
     const learner = await learnerOf();
     await save({ code: 'HELD2', percent: 10, maxUses: 1 });
     await post(learner, calls.enrol, { courses: [paid], coupon: 'HELD2' });
@@ -192,10 +192,10 @@ describe('a coupon', () => {
     const corrected = { ...student, address: { ...student.address, city: 'Leith' } };
     const again = await post(setup.visitor, calls.register, corrected);
     expect([again.status, again.body]).toEqual([200, first]);
-    const [stored] = await setup.rows('select address from orders where provider_order_id = $1', [
+    const [storedOrder] = await setup.rows('select address from orders where provider_order_id = $1', [
       first.razorPayOrderId,
     ]);
-    expect(stored.address).toMatchObject({ city: 'Leith' });
+    expect(storedOrder.address).toMatchObject({ city: 'Leith' });
     const other = await post(setup.visitor, calls.register, {
       ...setup.newStudent({ courses: [paid] }),
       coupon: 'GIFT',
@@ -219,18 +219,18 @@ describe('a coupon', () => {
     expect((await post(setup.visitor, calls.quote, { courses: [unknownId, paid] })).status).toBe(400);
     const partQuote = await post(setup.visitor, calls.quote, { courses: [unknownId, paid], offeredOnly: true });
     expect(partQuote.body).toMatchObject({ total: 11_859, lines: [{ id: paid }] });
-    const { body: placed } = await post(learner, calls.enrol, { courses: [paid], coupon: 'SPRING' });
-    expect(placed.amount).toBe(10_673);
-    expect(await setup.orderOf(placed.orderId)).toMatchObject({ total: 10_673, discount: 1005 });
+    const { body: order } = await post(learner, calls.enrol, { courses: [paid], coupon: 'SPRING' });
+    expect(order.amount).toBe(10_673);
+    expect(await setup.orderOf(order.orderId)).toMatchObject({ total: 10_673, discount: 1005 });
     const used = async () => {
       const { body } = await owner.ask('GET', calls.coupons);
       return body.find(({ code }: { code: string }) => code === 'SPRING').used;
     };
     expect(await used()).toBe(1);
-    await post(learner, calls.failed, { orderId: placed.orderId, userId: learner.id });
+    await post(learner, calls.failed, { orderId: order.orderId, userId: learner.id });
     expect(await used(), 'an order that failed gives its use back').toBe(0);
-    const payment = server.payments.pay(placed.razorPayOrderId);
-    await post(learner, calls.success, confirmationOf(placed, payment.id));
+    const payment = server.payments.pay(order.razorPayOrderId);
+    await post(learner, calls.success, confirmationOf(order, payment.id));
     expect(await used()).toBe(1);
   });
 
@@ -278,8 +278,8 @@ describe('a coupon', () => {
       learners.map((learner) => post(learner, calls.enrol, { courses: [paid], coupon: 'SEVEN' })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
-    const refused = answers.filter(({ headers }) => headers['x-app-error'] === 'error.coupon.usedUp');
-    expect(refused).toHaveLength(43);
+    const refusals = answers.filter(({ headers }) => headers['x-app-error'] === 'error.coupon.usedUp');
+    expect(refusals).toHaveLength(43);
     const { body: coupons } = await owner.ask('GET', calls.coupons);
     expect(coupons.find(({ code }: { code: string }) => code === 'SEVEN').used).toBe(7);
   });

@@ -83,8 +83,8 @@ export async function sampleExam(server: TestServer): Promise<SampleExam> {
         [picture, { fillInBlanksAnswers: right ? { 1: 'a tree', 2: 'a bird' } : { 1: 'a tree' } }],
       ];
       for (const [quiz, answer] of answers) {
-        const saved = await examTaker.save(quiz, answer);
-        expect([saved.status, saved.body.correct, saved.body.quizId]).toEqual([201, null, quiz.id]);
+        const reply = await examTaker.save(quiz, answer);
+        expect([reply.status, reply.body.correct, reply.body.quizId]).toEqual([201, null, quiz.id]);
       }
     },
     async examTaker(completed = true) {
@@ -93,11 +93,11 @@ export async function sampleExam(server: TestServer): Promise<SampleExam> {
       const { body } = await learner.ask('POST', `${services}/user-course-states/resume`, {
         body: { courseId: course.id, acceptedAgreement: true },
       });
-      const visited = { [chapter.id]: { contentId: video.id, visitedContentId: [video.id] } };
+      const visits = { [chapter.id]: { contentId: video.id, visitedContentId: [video.id] } };
       const path = { courseId: course.id, moduleId: chapter.id, contentId: video.id, selectedIndex: 0 };
       if (completed)
         await learner.ask('POST', `${services}/user-course-current-paths`, {
-          body: { ...path, modulesCurrentPath: visited },
+          body: { ...path, modulesCurrentPath: visits },
         });
       const at = `${services}/user-course-states/${body.id}/exams/${assessment.id}`;
       return {

@@ -117,9 +117,9 @@ test('an exam whose server is killed is completed after the restart, with every 
   expect(questions).toHaveLength(questionCount);
   const answer = (at: number, option: number) => {
     const question = questions[at % questions.length] as Question;
-    const chosen = question.options[option % question.options.length]?.id as string;
+    const optionId = question.options[option % question.options.length]?.id as string;
     const place = { courseId: course.id, moduleId: course.moduleId, parentId: begun.assessmentId, quizId: question.id };
-    return { ...place, objectiveQuizSelectedOptions: [chosen] };
+    return { ...place, objectiveQuizSelectedOptions: [optionId] };
   };
   const save = (answer: object) => ask('POST', `${services}/user-course-quiz-states`, answer);
 
@@ -213,8 +213,8 @@ test('a video upload whose server is killed continues after the restart at its o
   expect(await send(stood.receivedBytes)).toBe(204);
   const { body: done } = await ask('GET', path);
   const { body: video } = await ask('GET', `${services}/videos/${done.videoId}`);
-  const stored = await readFile(
+  const storedFile = await readFile(
     join(folder.path, 'files/content', new URL(video.videoStreamUrl, 'http://x').pathname.slice(7)),
   );
-  expect(stored.equals(videoContent)).toBe(true);
+  expect(storedFile.equals(videoContent)).toBe(true);
 });

@@ -74,8 +74,8 @@ describe('a test mail', () => {
   test('says what the mail server answered', async () => {
     await giveAddress();
     await own('127.0.0.1', 'wrong');
-    const refused = await testMail();
-    expect(refused.body).toMatchObject({
+    const refusal = await testMail();
+    expect(refusal.body).toMatchObject({
       outcome: 'signInRefused',
       answer: expect.stringContaining('Invalid login, try again'),
     });
@@ -116,8 +116,8 @@ describe('a test mail', () => {
     const author = await server.createUser(owner.company, ['ROLE_WORKER']);
     expect((await author.ask('POST', `${at}/testMail`)).status).toBe(403);
     for (let count = 0; count < 20; count += 1) await testMail();
-    const refused = await testMail();
-    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    const refusal = await testMail();
+    expect([refusal.status, Number(refusal.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 });
 
@@ -126,8 +126,8 @@ describe('the mail server of a company', () => {
     await own('127.0.0.1', 'right');
     expect((await save({ HOST: '' })).status).toBe(400);
     expect((await save({ HOST: '', PORT: '', USERNAME: 'school' })).status).toBe(400);
-    const removed = await save({ HOST: '', PORT: '', USERNAME: '' });
-    expect([removed.status, removed.body]).toEqual([200, []]);
+    const reply = await save({ HOST: '', PORT: '', USERNAME: '' });
+    expect([reply.status, reply.body]).toEqual([200, []]);
     const { body } = await owner.ask('GET', `${at}/ofCompany`);
     expect(body.filter(({ key }: { key: string }) => key === 'EMAIL')).toEqual([]);
   });

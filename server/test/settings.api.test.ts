@@ -20,7 +20,7 @@ const at = `${services}/company-settings`;
 type SettingBody = { key: string; subkey: string; value: string | null };
 const save = (caller: Caller, ...body: SettingBody[]) => caller.ask('POST', `${at}/saveAll`, { body });
 const setting = (key: string, subkey: string, value: string | null): SettingBody => ({ key, subkey, value });
-const stored = async (subkey: string) =>
+const readSetting = async (subkey: string) =>
   (
     await server.database.pool.query('select value from company_settings where owner = $1 and subkey = $2', [
       owner.company,
@@ -36,14 +36,14 @@ describe('secrets', () => {
       setting('PAYMENT_DETAILS', 'KEY_ID', 'rzp_key'),
       setting('PAYMENT_DETAILS', 'KEY_SECRET', 's3cret'),
     ];
-    const saved = await save(owner, ...settingRows);
-    expect(saved.status, saved.text).toBe(200);
-    expect(saved.text).not.toContain('s3cret');
-    const sealed = await stored('KEY_SECRET');
-    expect(sealed).not.toContain('s3cret');
-    expect(server.tenants.secretCipher.open(sealed, `${owner.company}/PAYMENT_DETAILS.KEY_SECRET`)).toBe('s3cret');
+    const reply = await save(owner, ...settingRows);
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.text).not.toContain('s3cret');
+    const ciphertext = await readSetting('KEY_SECRET');
+    expect(ciphertext).not.toContain('s3cret');
+    expect(server.tenants.secretCipher.open(ciphertext, `${owner.company}/PAYMENT_DETAILS.KEY_SECRET`)).toBe('s3cret');
 
-    const row = saved.body.find(({ subkey }: SettingBody) => subkey === 'KEY_SECRET');
+    const row = reply.body.find(({ subkey }: SettingBody) => subkey === 'KEY_SECRET');
     expect(row.value).toBeNull();
     const answers = [
       await owner.ask('GET', `${at}?size=200&sort=value,asc`),
@@ -54,16 +54,16 @@ describe('secrets', () => {
     ];
     for (const answer of answers) {
       expect(answer.status, answer.text).toBe(200);
-      expect(answer.text).not.toContain(sealed);
+      expect(answer.text).not.toContain(ciphertext);
     }
-    expect(await stored('KEY_SECRET')).toBe(sealed);
+    expect(await readSetting('KEY_SECRET')).toBe(ciphertext);
   });
 
   test('cannot be read under another name', async () => {
     const created = await owner.ask('POST', at, { body: setting('EMAIL', 'PASSWORD', 'mail-pass') });
     expect(created.body.value).toBeNull();
-    const moved = await owner.ask('PUT', at, { body: { id: created.body.id, subkey: 'NOTE' } });
-    expect([moved.status, wrong(moved)]).toEqual([400, ['value NotNull']]);
+    const reply = await owner.ask('PUT', at, { body: { id: created.body.id, subkey: 'NOTE' } });
+    expect([reply.status, wrong(reply)]).toEqual([400, ['value NotNull']]);
   });
 
   test('that are required and were never given are reported as missing', async () => {
@@ -100,7 +100,7 @@ describe('the rules of the groups', () => {
       'SECTION_TEXT_1 Size',
       'SECTION_IMAGE_1 Pattern',
     ]);
-    expect(await stored('BANK_NAME')).toBeUndefined();
+    expect(await readSetting('BANK_NAME')).toBeUndefined();
   });
 
   test('apply to a single setting too', async () => {
@@ -112,16 +112,16 @@ describe('the rules of the groups', () => {
     const city = setting('COMPANY_DETAILS', 'CITY', 'Hamburg');
     const without = await save(owner, city);
     expect([without.status, wrong(without)]).toEqual([400, ['COMPANY_LOGO NotNull']]);
-    const saved = await save(owner, city, setting('COMPANY_DETAILS', 'COMPANY_LOGO', smallPng));
-    expect(saved.status, saved.text).toBe(200);
+    const reply = await save(owner, city, setting('COMPANY_DETAILS', 'COMPANY_LOGO', smallPng));
+    expect(reply.status, reply.text).toBe(200);
     expect((await save(owner, setting('COMPANY_DETAILS', 'CITY', 'Bremen'))).status).toBe(200);
   });
 
   test('clean the texts of authors, and a blank removes an optional setting', async () => {
     await save(owner, setting('PAGE_ABOUT_US', 'DESCRIPTION', '<p>Us<script>alert(1)</script></p>'));
-    expect(await stored('DESCRIPTION')).toBe('<p>Us</p>');
+    expect(await readSetting('DESCRIPTION')).toBe('<p>Us</p>');
     await save(owner, setting('PAGE_ABOUT_US', 'DESCRIPTION', ''));
-    expect(await stored('DESCRIPTION')).toBeUndefined();
+    expect(await readSetting('DESCRIPTION')).toBeUndefined();
   });
 
   test('allow only the platform’s ADMIN to change the platform’s groups', async () => {
@@ -138,35 +138,35 @@ describe('the rules of the groups', () => {
 
   test('give a host to one tenant only', async () => {
     const domain = (value: string) => save(admin, setting('DOMAIN', 'DOMAIN', value));
-    const saved = await domain('Learn.Example.ORG.');
-    expect(saved.body).toMatchObject([{ value: 'learn.example.org' }]);
+    const reply = await domain('Learn.Example.ORG.');
+    expect(reply.body).toMatchObject([{ value: 'learn.example.org' }]);
     expect((await domain('learn.example.org')).status).toBe(200);
     for (const domainName of ['localhost', 'somebody.localhost', 'no host'])
       expect((await domain(domainName)).status).toBe(400);
     const rival = server.at(admin, await server.tenant());
-    const refused = await save(rival, setting('DOMAIN', 'DOMAIN', 'learn.example.org'));
-    expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.duplicate']);
+    const refusal = await save(rival, setting('DOMAIN', 'DOMAIN', 'learn.example.org'));
+    expect([refusal.status, refusal.headers['x-app-error']]).toEqual([400, 'error.duplicate']);
   });
 
   test('refuse changes of name and theme on the demo host', async () => {
     await server.company('demo');
     const visitor = await server.createUser('demo', ['ROLE_USER']);
     for (const one of [setting('COMPANY_DETAILS', 'CITY', 'Mine'), setting('THEME', 'MAIN_TEXT_COLOR', '#000000')]) {
-      const refused = await save(visitor, one);
-      expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.demoFixed']);
+      const refusal = await save(visitor, one);
+      expect([refusal.status, refusal.headers['x-app-error']]).toEqual([400, 'error.demoFixed']);
     }
   });
 });
 
 test('the texts, pictures and sections of a landing page are public, the texts bounded by their place', async () => {
   const heading = 'home.how.title_DE';
-  const saved = await save(
+  const reply = await save(
     owner,
     setting('PAGE_LMS', heading, 'Unser Weg'),
     setting('PAGE_LMS', 'home.see.picture', smallPng),
     setting('PAGE_LMS', 'hidden.reviews', 'yes'),
   );
-  expect(saved.status, saved.text).toBe(200);
+  expect(reply.status, reply.text).toBe(200);
   const { body } = await owner.ask('GET', `${services}/site`);
   expect(body.pages['PAGE_LMS']).toMatchObject({
     [heading]: 'Unser Weg',
@@ -188,10 +188,10 @@ describe('pictures', () => {
       setting('PAGE_LMS', 'SECTION_IMAGE_1', smallPng),
       setting('THEME', 'FAVICON_ICON', smallIco),
     ];
-    const saved = await save(owner, ...settingRows);
-    expect(saved.status, saved.text).toBe(200);
+    const reply = await save(owner, ...settingRows);
+    expect(reply.status, reply.text).toBe(200);
     const types = { COMPANY_LOGO: 'image/webp', SECTION_IMAGE_1: 'image/webp', FAVICON_ICON: 'image/x-icon' };
-    for (const { subkey, value } of saved.body as SettingBody[]) {
+    for (const { subkey, value } of reply.body as SettingBody[]) {
       const file = await owner.ask('GET', String(value));
       expect([subkey, file.status, file.headers['content-type']]).toEqual([
         subkey,
@@ -199,9 +199,9 @@ describe('pictures', () => {
         types[subkey as keyof typeof types],
       ]);
     }
-    const again = await save(owner, ...(saved.body as SettingBody[]));
+    const again = await save(owner, ...(reply.body as SettingBody[]));
     expect(again.body.map(({ value }: SettingBody) => value)).toEqual(
-      saved.body.map(({ value }: SettingBody) => value),
+      reply.body.map(({ value }: SettingBody) => value),
     );
   });
 
@@ -224,8 +224,8 @@ describe('a required setting of a group', () => {
       setting('BANK_DETAILS', 'SWIFT_CODE', 'ABCDEF'),
       setting('PAYMENT_DETAILS', 'KEY_SECRET', 's3cret'),
     ];
-    const saved = await save(boss, ...details);
-    expect(saved.status, saved.text).toBe(200);
+    const reply = await save(boss, ...details);
+    expect(reply.status, reply.text).toBe(200);
     const before = (await boss.ask('GET', `${at}?size=200&sort=id,asc`)).body;
     for (const who of [boss, server.at(admin, boss.company)])
       for (const { id, key, subkey } of before as (SettingBody & { id: string })[]) {

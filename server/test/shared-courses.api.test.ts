@@ -72,21 +72,21 @@ test('other courses stay private to the owner', async () => {
 });
 
 test('a sub-owner cannot change a shared course or anything beneath it, and the refusal names the owner', async () => {
-  const refused = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
+  const refusalOf = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
   const notMainOwner = [400, 'error.notMainOwner', 'error.notMainOwner'];
   for (const [path, id] of beneath(course)) {
     const at = `${services}/${path}`;
     const before = (await owner.ask('GET', `${at}/${id}`)).body;
-    expect(refused(await editor.ask('PUT', at, { body: before })), path).toEqual(notMainOwner);
-    expect(refused(await editor.ask('PUT', `${at}/${id}`, { body: before })), path).toEqual(notMainOwner);
-    expect(refused(await editor.ask('DELETE', `${at}/${id}`)), path).toEqual(notMainOwner);
+    expect(refusalOf(await editor.ask('PUT', at, { body: before })), path).toEqual(notMainOwner);
+    expect(refusalOf(await editor.ask('PUT', `${at}/${id}`, { body: before })), path).toEqual(notMainOwner);
+    expect(refusalOf(await editor.ask('DELETE', `${at}/${id}`)), path).toEqual(notMainOwner);
     expect((await owner.ask('GET', `${at}/${id}`)).body, path).toEqual(before);
     expect((await third.ask('PUT', at, { body: before })).status, path).toBe(404);
   }
   const publish = await editor.ask('PUT', `${services}/courses/publishCourse`, {
     body: { id: course.id, published: false },
   });
-  expect(refused(publish)).toEqual(notMainOwner);
+  expect(refusalOf(publish)).toEqual(notMainOwner);
 });
 
 test('nothing of the owner can be added to a sub-owner’s own course', async () => {
@@ -200,11 +200,11 @@ test('a shared course is priced and ordered in the currency of its owner, which 
     [editor, 'EUR'],
   ] as const)
     expect((await setCurrency(caller, currency)).status).toBe(200);
-  const priced = { name: 'Priced', published: true, subOwners: [editor.company], inrPricePerMonth: 49 };
+  const pricedCourse = { name: 'Priced', published: true, subOwners: [editor.company], inrPricePerMonth: 49 };
   const shared = await post(
     atCompany(await server.createUser('lernhaus', ['ROLE_ADMIN']), owner.company),
     'courses',
-    priced,
+    pricedCourse,
   );
   const own = await post(editor, 'courses', { name: 'Own', published: true, inrPricePerMonth: 10 });
   const visitor = server.visitor(editor.company);

@@ -104,9 +104,9 @@ test('after each attempt: questions, own answers, verdicts of parts and right an
   const key = of(keys, sorting);
   expect(key?.kind).toBe('DRAG_AND_DROP');
   const targets = key?.kind === 'DRAG_AND_DROP' ? (key.rightTargets ?? []) : [];
-  const placed = targets.flatMap((target) => target.items.map(({ id }) => id));
-  expect(placed).not.toEqual([]);
-  expect(items).toEqual(expect.arrayContaining(placed));
+  const itemIds = targets.flatMap((target) => target.items.map(({ id }) => id));
+  expect(itemIds).not.toEqual([]);
+  expect(items).toEqual(expect.arrayContaining(itemIds));
   const second = (await answers(examTaker)).body;
   expect([second.attempt.number, of(second.answers, single)]).toMatchObject([2, { correct: true }]);
 });

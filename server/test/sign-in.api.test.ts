@@ -193,12 +193,12 @@ describe('limits of tries', () => {
     const own = await startUserTestServer();
     await own.createUser('alpha', 'ada', 'ROLE_USER');
     await own.createUser('alpha', 'bob', 'ROLE_USER');
-    for (let tried = 0; tried < 8; tried++) expect((await own.signIn(alpha, 'ada')).status).toBe(200);
+    for (let count = 0; count < 8; count++) expect((await own.signIn(alpha, 'ada')).status).toBe(200);
     const wrong = await Promise.all(Array.from({ length: 12 }, () => own.signIn(alpha, 'ada', 'wrong')));
     expect(wrong.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(wrong.filter(({ status }) => status === 429)).toHaveLength(7);
-    const refused = await own.ask(alpha, 'POST', '/api/authenticate', { body: { username: 'ADA', password } });
-    expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 180]);
+    const refusal = await own.ask(alpha, 'POST', '/api/authenticate', { body: { username: 'ADA', password } });
+    expect([refusal.status, Number(refusal.headers['retry-after'])]).toEqual([429, 180]);
     expect((await own.signIn(alpha, 'bob')).status).toBe(200);
     expect((await own.signIn(alpha, 'ada', password, '198.51.100.7')).status).toBe(200);
     own.wait(180_000);

@@ -18,7 +18,7 @@ afterAll(() => folder.remove());
 
 const oneSentence = /^[^\n]+\n$/;
 
-async function refused(env: Record<string, string>): Promise<string> {
+async function refusalOf(env: Record<string, string>): Promise<string> {
   const { code, output } = await runToEnd('main.ts', { DATA_DIR: join(folder.path, 'unused'), ...env });
   expect(code).toBe(1);
   const last = output.trimEnd().split('\n').at(-1) ?? '';
@@ -40,14 +40,14 @@ describe('a start with an invalid setting fails with one sentence that names the
     ['APP_SECRET', { NODE_ENV: 'production' }],
     ['SEED_DEMO', { NODE_ENV: 'production', APP_SECRET: appSecret, SEED_DEMO: 'true' }],
   ])('%s in %o', async (setting, env) => {
-    expect(await refused({ PORT: String(await freePort()), ...env })).toContain(setting);
+    expect(await refusalOf({ PORT: String(await freePort()), ...env })).toContain(setting);
   });
 
   test('PORT if it is in use, before anything is opened', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
-    const output = await refused({ PORT: String(port), DATA_DIR: join(folder.path, 'never') });
+    const output = await refusalOf({ PORT: String(port), DATA_DIR: join(folder.path, 'never') });
     other.close();
     expect(output).toContain('PORT');
     expect(output).toContain(String(port));
@@ -57,11 +57,11 @@ describe('a start with an invalid setting fails with one sentence that names the
     const file = join(folder.path, 'a-file');
     await writeFile(file, 'no folder');
     const env = { PORT: String(await freePort()), STORAGE_URL: `file://${folder.path}/files` };
-    expect(await refused({ ...env, DATA_DIR: join(file, 'data') })).toContain('DATA_DIR');
+    expect(await refusalOf({ ...env, DATA_DIR: join(file, 'data') })).toContain('DATA_DIR');
   });
 
   const onServer = async (url: string) =>
-    refused({ PORT: String(await freePort()), DATABASE_URL: url, APP_SECRET: appSecret });
+    refusalOf({ PORT: String(await freePort()), DATABASE_URL: url, APP_SECRET: appSecret });
 
   test('DATABASE_URL if nothing answers there', async () => {
     const output = await onServer(`postgres://someone:s3cret@127.0.0.1:${await freePort()}/place`);
@@ -75,7 +75,7 @@ test('a bucket that does not answer stops a start, and the message does not cont
   await copyEmbeddedDatabase(dataDir, await migratedDatabase());
   const place = `127.0.0.1:${await freePort()}/bucket`;
   const env = { PORT: String(await freePort()), DATA_DIR: dataDir, STORAGE_URL: `s3://key:s3cret@${place}?tls=0` };
-  expect(await refused(env)).toBe(`The bucket at ${place} cannot be used (ECONNREFUSED): check STORAGE_URL.`);
+  expect(await refusalOf(env)).toBe(`The bucket at ${place} cannot be used (ECONNREFUSED): check STORAGE_URL.`);
 });
 
 describe('a server in production', () => {
@@ -135,7 +135,7 @@ describe('a server in production', () => {
   });
 
   test('is the only user of its data folder', async () => {
-    const output = await refused({ ...env, PORT: String(await freePort()) });
+    const output = await refusalOf({ ...env, PORT: String(await freePort()) });
     expect(output).toContain('DATA_DIR');
     expect(output).toContain(String(server.pid));
   });
@@ -161,12 +161,12 @@ describe('a server in production', () => {
       path: '/api/authenticate',
       headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
     });
-    const answered = once(begun, 'response');
+    const response = once(begun, 'response');
     begun.flushHeaders();
     // The server has read the headers.
     await once(begun, 'continue');
     begun.write(body.slice(0, 10));
-    const ended = server.stop('SIGTERM');
+    const exitCode = server.stop('SIGTERM');
     // While it drains, its health sends balancers away, and other requests are answered.
     const replyOf = async (path: string) => {
       const { status, headers } = await ask('GET', path);
@@ -175,9 +175,9 @@ describe('a server in production', () => {
     await expect.poll(() => replyOf('/management/health')).toEqual([503, 'close']);
     expect(await replyOf('/home')).toEqual([200, 'close']);
     begun.end(body.slice(10));
-    const [answer] = (await answered) as [{ statusCode: number; resume(): void }];
+    const [answer] = (await response) as [{ statusCode: number; resume(): void }];
     answer.resume();
     expect(answer.statusCode).toBe(200);
-    expect(await ended).toBe(0);
+    expect(await exitCode).toBe(0);
   });
 });

@@ -86,16 +86,16 @@ async function courseOf(chapters: number) {
       places.map(({ moduleId, parentId }) => [moduleId, { contentId: parentId, visitedContentId: [parentId] }]),
     ),
   };
-  const saved = await learner.ask('POST', `${services}/user-course-current-paths`, { body: path });
-  expect(saved.status, saved.text).toBe(201);
+  const reply = await learner.ask('POST', `${services}/user-course-current-paths`, { body: path });
+  expect(reply.status, reply.text).toBe(201);
   return { courseId, answers };
 }
 
 const states = `${services}/user-course-quiz-states`;
 const saveAll = async (body: unknown) => {
-  const saved = await learner.ask('POST', `${states}/saveAll`, { body });
-  expect(saved.status, saved.text).toBe(200);
-  return saved.body;
+  const reply = await learner.ask('POST', `${states}/saveAll`, { body });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body;
 };
 
 describe.each([5, 200])('in a course of %i modules', (chapters) => {
@@ -174,9 +174,9 @@ describe('a list of answers', () => {
 
   test('with unknown places is refused at the first one, without a search for each of them', async () => {
     const unknown = Array.from({ length: 100 }, () => ({ ...choosing(0), parentId: randomUUID() }));
-    const refused = () => learner.ask('POST', `${states}/saveAll`, { body: unknown });
-    expect((await refused()).status).toBe(400);
-    expect((await statementsOf(refused)).length).toBe(1);
+    const saveUnknown = () => learner.ask('POST', `${states}/saveAll`, { body: unknown });
+    expect((await saveUnknown()).status).toBe(400);
+    expect((await statementsOf(saveUnknown)).length).toBe(1);
   });
 
   test('is returned in its own order, with the results of single answers', async () => {

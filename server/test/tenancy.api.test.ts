@@ -157,11 +157,11 @@ test('ADMIN sees the rows of all tenants on the main host, and on a tenant’s h
   expect(new Set(here.body.map(({ owner }: { owner: string }) => owner))).toEqual(new Set([author.company]));
   const all = await admin.ask('GET', `${services}/courses?size=200`, { headers: { host: 'localhost' } });
   expect(all.text).toContain(course.id);
-  const written = await admin.ask('PUT', `${services}/courses`, {
+  const change = await admin.ask('PUT', `${services}/courses`, {
     headers: { host: 'localhost' },
     body: { id: course.id, seoText: 'By the platform' },
   });
-  expect([written.status, written.body.owner]).toEqual([200, author.company]);
+  expect([change.status, change.body.owner]).toEqual([200, author.company]);
 });
 
 test('the role ADMIN of another tenant gives no rights on the platform', async () => {
@@ -172,16 +172,16 @@ test('the role ADMIN of another tenant gives no rights on the platform', async (
 });
 
 test('the owner, the audit fields and the server’s own fields in a body are ignored', async () => {
-  const forged = {
+  const forgedFields = {
     owner: outsider.company,
     createDate: '2001-01-01T00:00:00Z',
     modifiedBy: 'somebody',
     score: 5,
     reviewCount: 9,
   };
-  const { body } = await author.ask('POST', `${services}/courses`, { body: { name: 'Mine', ...forged } });
+  const { body } = await author.ask('POST', `${services}/courses`, { body: { name: 'Mine', ...forgedFields } });
   expect(body).toMatchObject({ owner: author.company, modifiedBy: author.login, score: null, reviewCount: null });
-  const put = await author.ask('PUT', `${services}/courses`, { body: { id: body.id, ...forged } });
+  const put = await author.ask('PUT', `${services}/courses`, { body: { id: body.id, ...forgedFields } });
   expect(put.body).toMatchObject({
     owner: author.company,
     modifiedBy: author.login,
@@ -194,9 +194,9 @@ test('a deletion in a course is recorded in the tenant’s audit, and in no othe
   const { id } = await rowOf(resources.find(({ path }) => path === 'module-contents') as AnyResource, 21);
   expect((await author.ask('DELETE', `${services}/module-contents/${id}`)).status).toBe(204);
   const audits = '/management/audits?size=200';
-  const written = (await author.ask('GET', audits)).body.find(({ data }: { data: { message?: string } }) =>
+  const auditEvent = (await author.ask('GET', audits)).body.find(({ data }: { data: { message?: string } }) =>
     data.message?.includes(id),
   );
-  expect(written).toMatchObject({ type: 'DELETION', principal: author.login, owner: author.company });
+  expect(auditEvent).toMatchObject({ type: 'DELETION', principal: author.login, owner: author.company });
   expect((await outsider.ask('GET', audits)).text).not.toContain(id);
 });

@@ -46,8 +46,8 @@ async function open(isEmpty = false): Promise<BackupStores> {
   opened.push(one);
   return { database: one.database, storage: folderStorage(await createTestFolder()), secret };
 }
-async function importArchive(to: BackupStores, file: string, named?: string) {
-  const checked = await checkImport(to, { file }, named);
+async function importArchive(to: BackupStores, file: string, company?: string) {
+  const checked = await checkImport(to, { file }, company);
   return importTenant(to, await scratch(), migrations, checked);
 }
 const scratch = async () => ({ database: (await open(true)).database, folder: await createTestFolder() });

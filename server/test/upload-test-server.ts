@@ -32,9 +32,9 @@ export async function startUploadTestServer() {
       });
       outgoing.on('error', () => undefined);
       const closed = new Promise((resolve) => outgoing.once('close', resolve));
-      const accepted = once(server.app.server, 'connection');
+      const nextConnection = once(server.app.server, 'connection');
       outgoing.write(file.subarray(from, from + afterBytes));
-      const [connection] = (await accepted) as [Socket];
+      const [connection] = (await nextConnection) as [Socket];
       // A server that does not store what it reads soon stops reading.
       await expect.poll(() => connection.bytesRead, { interval: 5 }).toBeGreaterThan(afterBytes);
       outgoing.destroy();

@@ -21,7 +21,7 @@ const png = Buffer.from(smallPng, 'base64');
 const videoContent = Buffer.concat([Buffer.from(smallMp4, 'base64'), Buffer.alloc(300_000, 7)]);
 
 const upload = (caller: Caller, ...parts: Part[]) => caller.ask('POST', `${services}/uploadImage`, form(...parts));
-const stored = (folder: string) => server.files(`${owner.company}/${folder}/`);
+const filesIn = (folder: string) => server.files(`${owner.company}/${folder}/`);
 
 describe('a picture for a text', () => {
   test('is drawn again, found at its address, and listed among the images', async () => {
@@ -57,7 +57,7 @@ describe('a picture for a text', () => {
     const huge = await sharp({ create: { width: 9000, height: 5000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    const refused: [number, Part[]][] = [
+    const cases: [number, Part[]][] = [
       [415, [{ field: 'upload', bytes: svg, name: 'a.png' }]],
       [415, [{ field: 'upload', bytes: videoContent, name: 'a.png' }]],
       [400, [{ field: 'upload', bytes: png.subarray(0, 40), name: 'a.png' }]],
@@ -67,9 +67,9 @@ describe('a picture for a text', () => {
       [400, [{ field: 'upload', bytes: 'text' }]],
       [400, []],
     ];
-    const before = await stored('images');
-    for (const [status, parts] of refused) expect((await upload(owner, ...parts)).status).toBe(status);
-    expect(await stored('images')).toEqual(before);
+    const before = await filesIn('images');
+    for (const [status, parts] of cases) expect((await upload(owner, ...parts)).status).toBe(status);
+    expect(await filesIn('images')).toEqual(before);
   });
 
   test('must be sent as a complete form by an author', async () => {
@@ -127,9 +127,9 @@ describe('an image row', () => {
     expect(added.body).toMatchObject({ kind: 'IMAGE', statement: 'What moves?', imageContentType: 'image/webp' });
     const { id, version, imageUrl } = added.body;
     const changed = { kind: 'IMAGE', id, version, values: { statement: 'What moves here?' } };
-    const saved = await owner.ask('PUT', parts, form(entity(changed), large));
-    expect([saved.status, saved.body.statement], saved.text).toEqual([200, 'What moves here?']);
-    expect(saved.body.imageUrl).not.toBe(imageUrl);
+    const reply = await owner.ask('PUT', parts, form(entity(changed), large));
+    expect([reply.status, reply.body.statement], reply.text).toEqual([200, 'What moves here?']);
+    expect(reply.body.imageUrl).not.toBe(imageUrl);
     const stale = await owner.ask('PUT', parts, form(entity(changed), large));
     expect(stale.status).toBe(409);
     const noPart = await owner.ask('PUT', parts, form(entity({ kind: 'NONE', id, values: {} }), large));
@@ -154,7 +154,7 @@ describe('an image row', () => {
 
   test('is refused in a form as in JSON, and leaves nothing behind', async () => {
     const file = { field: 'image', bytes: png, name: 'a.png' };
-    const before = await stored('images');
+    const before = await filesIn('images');
     const answers = [
       await owner.ask('POST', images, form(entity({}), file)),
       await owner.ask('POST', images, form({ field: 'entity', bytes: '{"name": ' }, file)),
@@ -168,7 +168,7 @@ describe('an image row', () => {
       await owner.ask('PUT', images, form(entity({ id: worker.id }), file)),
     ];
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 413, 415, 404]);
-    expect(await stored('images')).toEqual(before);
+    expect(await filesIn('images')).toEqual(before);
   });
 });
 
@@ -199,20 +199,20 @@ describe('a video', () => {
 
   test('is deleted with its file, also by its old address', async () => {
     for (const path of [(id: string) => `${videos}/${id}`, (id: string) => `${videos}/delete/?id=${id}`]) {
-      const before = await stored('videos');
+      const before = await filesIn('videos');
       const created = await owner.ask('POST', videos, { body: { name: 'short', video: smallMp4 } });
-      expect(await stored('videos')).toHaveLength(before.length + 1);
+      expect(await filesIn('videos')).toHaveLength(before.length + 1);
       expect((await owner.ask('DELETE', path(created.body.id))).status).toBe(204);
       expect((await owner.ask('DELETE', path(created.body.id))).status).toBe(404);
-      expect(await stored('videos')).toEqual(before);
+      expect(await filesIn('videos')).toEqual(before);
     }
   });
 
   test('that is not a video file is refused and leaves nothing behind', async () => {
-    const before = await stored('videos');
+    const before = await filesIn('videos');
     expect((await send({ field: 'video', bytes: png, name: 'talk.mp4' })).status).toBe(415);
     expect((await send({ field: 'video', bytes: Buffer.alloc(50_000), name: 'talk.mp4' })).status).toBe(415);
     expect((await send({ field: 'name', bytes: 'nothing' })).status).toBe(400);
-    expect(await stored('videos')).toEqual(before);
+    expect(await filesIn('videos')).toEqual(before);
   });
 });

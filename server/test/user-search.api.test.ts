@@ -74,8 +74,8 @@ describe('the list of users', () => {
       ['size=x', 'error.badPage'],
       [`search=${'x'.repeat(101)}`, 'error.validation'],
     ]) {
-      const refused = await owner.get(`/api/users?${query}`);
-      expect([refused.status, refused.headers['x-app-error']], query).toEqual([400, key]);
+      const refusal = await owner.get(`/api/users?${query}`);
+      expect([refusal.status, refusal.headers['x-app-error']], query).toEqual([400, key]);
     }
   });
 });

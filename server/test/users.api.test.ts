@@ -163,8 +163,10 @@ describe('the list', () => {
     ];
     const reply = await who.get(`/services/elearning/api/users/byIds?ids=${mine},${theirs},nonsense&cacheBuster=1`);
     expect(reply.json).toMatchObject([{ id: mine, login: name('eve') }]);
-    const named = await who.get(`/services/elearning/api/users/byIds?logins=${name('eve')},${name('owner')},nobody`);
-    expect(named.json).toMatchObject([{ login: name('eve'), company: 'alpha' }, { login: name('owner') }]);
+    const loginReply = await who.get(
+      `/services/elearning/api/users/byIds?logins=${name('eve')},${name('owner')},nobody`,
+    );
+    expect(loginReply.json).toMatchObject([{ login: name('eve'), company: 'alpha' }, { login: name('owner') }]);
     expect((await who.get('/services/elearning/api/users/byIds')).json).toEqual([]);
     expect(
       (await who.get('/services/elearning/api/users/userFilterData')).json.map(({ id }: { id: string }) => id),
@@ -214,19 +216,19 @@ describe('adding a user', () => {
     'does not let a USER grant %s, and stores nothing',
     async (role) => {
       const who = await owner();
-      const refused = await who.post(
+      const refusal = await who.post(
         '/api/users',
         form(name('new'), { authorities: ['ROLE_STUDENT', role], email: 7 }),
       );
-      expect([refused.status, refused.json.message]).toEqual([403, 'error.serverOwned']);
+      expect([refusal.status, refusal.json.message]).toEqual([403, 'error.serverOwned']);
       expect(await rolesOf(name('new'))).toBeUndefined();
     },
   );
 
   test('refuses the role ADMIN for users of other tenants, even from an ADMIN', async () => {
     const boss = await admin();
-    const refused = await boss.post('/api/users', form(name('new'), { authorities: ['ROLE_ADMIN'] }), alpha);
-    expect([refused.status, await rolesOf(name('new'))]).toEqual([400, undefined]);
+    const refusal = await boss.post('/api/users', form(name('new'), { authorities: ['ROLE_ADMIN'] }), alpha);
+    expect([refusal.status, await rolesOf(name('new'))]).toEqual([400, undefined]);
     expect((await boss.post('/api/users', form(name('new'), { authorities: ['ROLE_ADMIN'] }))).status).toBe(201);
   });
 
@@ -239,8 +241,8 @@ describe('adding a user', () => {
     ['a NUL', { firstName: 'a\0b' }, 'error.validation'],
   ])('refuses %s', async (_what, more, key) => {
     const who = await owner();
-    const refused = await who.post('/api/users', form(name('new'), more));
-    expect([refused.status, refused.headers['x-app-error']]).toEqual([400, key]);
+    const refusal = await who.post('/api/users', form(name('new'), more));
+    expect([refusal.status, refusal.headers['x-app-error']]).toEqual([400, key]);
   });
 
   test('uses the last admin seat of the plan once, and a change of role uses a seat too', async () => {
