@@ -61,10 +61,10 @@ function replyTo({
   const { faqs, language } = companyOf(company);
   const shownIn = (of: 'en' | 'de') =>
     faqs.filter((faq) => faq.productType === productType && (faq.language ?? of) === of);
-  const named = shownIn(language);
+  const companyFaqs = shownIn(language);
   const texts = shownIn(questionLanguage).map(
     ({ title, subtitle, text }, at): SourceText => ({
-      id: named[at]?.title ?? title,
+      id: companyFaqs[at]?.title ?? title,
       title,
       subtitle: subtitle ?? null,
       html: text,
@@ -116,12 +116,12 @@ export function assistantQuality(half: 'all' | 'heldOut', of: (question: AskedQu
   const replies = selected.map((one) => ({ ...one, ...replyTo(one) }));
   const withSource = replies.filter(({ source }) => source !== null);
   const outOfScope = replies.filter(({ about }) => about === 'outOfScope');
-  const answered = withSource.filter(({ kind }) => kind === 'answer');
+  const answers = withSource.filter(({ kind }) => kind === 'answer');
   return {
     withSource: withSource.length,
     rightFirst: count(withSource, ({ first, source }) => first === source),
-    answered: answered.length,
-    answeredRight: count(answered, ({ first, source }) => first === source),
+    answered: answers.length,
+    answeredRight: count(answers, ({ first, source }) => first === source),
     outOfScope: outOfScope.length,
     refused: count(outOfScope, ({ kind }) => kind !== 'answer'),
   };

@@ -63,10 +63,10 @@ export async function startComparedCalls(): Promise<{
         `select ${columns} from objective_quizzes where owner = $1 order by id limit 20`,
         [owner],
       );
-      const { rows: counted } = await pool.query('select count(*) as total from objective_quizzes where owner = $1', [
+      const { rows: totals } = await pool.query('select count(*) as total from objective_quizzes where owner = $1', [
         owner,
       ]);
-      return reply.header('x-total-count', counted[0].total).send(rows);
+      return reply.header('x-total-count', totals[0].total).send(rows);
     });
   });
   const author = await bench.signIn(owner, 'brightpath-author');

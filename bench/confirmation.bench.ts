@@ -99,7 +99,7 @@ export async function measure(): Promise<Figure[]> {
           `update course_orders set payment_success = true, active_order = true where owner = $1 and order_id = $2 returning *`,
           [owner, orderId],
         );
-        const written = [
+        const statements = [
           [
             `insert into payments (owner, id, order_id, provider_payment_id, amount, currency, confirmed_by)
              values ($1, gen_random_uuid(), $2, $3, 6000, 'GBP', 'b')`,
@@ -131,7 +131,7 @@ export async function measure(): Promise<Figure[]> {
             [owner],
           ],
         ] as const;
-        for (const [text, values] of written) await client.query(text, [...values]);
+        for (const [text, values] of statements) await client.query(text, [...values]);
         await client.query('commit');
         return { orderId };
       } catch (error) {
@@ -146,13 +146,13 @@ export async function measure(): Promise<Figure[]> {
     const { server } = bench;
     const headers = await bench.signIn(owner, 'brightpath-owner');
     const settings = { KEY_ID: 'rzp_test_bench', KEY_SECRET: secret, WEBHOOK_SECRET: secret };
-    const saved = await server.app.inject({
+    const reply = await server.app.inject({
       method: 'POST',
       url: `${services}/company-settings/saveAll`,
       headers,
       payload: Object.entries(settings).map(([subkey, value]) => ({ key: 'PAYMENT_DETAILS', subkey, value })),
     });
-    if (saved.statusCode !== 200) throw new Error(`The payment key was not saved: ${saved.body}`);
+    if (reply.statusCode !== 200) throw new Error(`The payment key was not saved: ${reply.body}`);
     const all = await server.app.inject({ url: `${services}/allCourses`, headers: { host: `${owner}.localhost` } });
     const [course] = all.json() as [{ readonly id: string }];
     const host = { host: `${owner}.localhost` };

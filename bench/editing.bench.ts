@@ -18,7 +18,7 @@ interface Part {
 /** Counts the statements that the server sends, including begin and commit. */
 function countStatements({ database: { pool } }: RunningServer) {
   const counter = { sent: 0 };
-  const counted = new WeakSet<object>();
+  const countedClients = new WeakSet<object>();
   const connect = pool.connect.bind(pool) as (
     ...args: unknown[]
   ) => Promise<{ query: (...args: unknown[]) => unknown }>;
@@ -26,8 +26,8 @@ function countStatements({ database: { pool } }: RunningServer) {
     // The pool itself calls with a callback, for upkeep. That is not a call of an author.
     if (args.length > 0) return connect(...args);
     const client = await connect();
-    if (counted.has(client)) return client;
-    counted.add(client);
+    if (countedClients.has(client)) return client;
+    countedClients.add(client);
     const query = client.query.bind(client);
     client.query = (...args: unknown[]) => {
       counter.sent += 1;
@@ -118,7 +118,7 @@ export async function measure(): Promise<Figure[]> {
       return (performance.now() - started) / calls;
     };
     /** The minimum of five counts, because jobs of the server also send statements. */
-    const counted = (work: () => Promise<unknown>) => async (): Promise<number> => {
+    const smallestCount = (work: () => Promise<unknown>) => async (): Promise<number> => {
       const counts: number[] = [];
       for (let at = 0; at < 5; at += 1) {
         const before = statements.sent;
@@ -146,8 +146,8 @@ export async function measure(): Promise<Figure[]> {
           goal: 1,
           unit: 'statements',
           rounds: 1,
-          ours: counted(large[what]),
-          ceiling: counted(small[what]),
+          ours: smallestCount(large[what]),
+          ceiling: smallestCount(small[what]),
         }),
       );
     };

@@ -104,12 +104,12 @@ async function measureProgram(database: string, goal: number, url?: string): Pro
     for (let at = 0; at < 5; at++) {
       const form = new FormData();
       form.append('archive', new Blob([new Uint8Array(archive)]), 'course.zip');
-      const packed = new Response(form);
-      const body = Buffer.from(await packed.arrayBuffer());
+      const encodedForm = new Response(form);
+      const body = Buffer.from(await encodedForm.arrayBuffer());
       await send('POST', `${services}/courses/import`, {
         token: owner,
         body,
-        type: packed.headers.get('content-type') ?? '',
+        type: encodedForm.headers.get('content-type') ?? '',
       });
     }
     return [idle, busy, figure('after five imports of a course')];

@@ -77,7 +77,7 @@ export async function measure(): Promise<Figure[]> {
     };
     const common = { goal: 1.5, unit: 'ms', better: 'smaller', rounds: 5 } as const;
     p95OfSpent();
-    const answered = await sideBySide({
+    const responseTimes = await sideBySide({
       ...common,
       name: 'p95 of a company beside one at full load',
       ours: measured('ours', p95WithNoise),
@@ -91,7 +91,7 @@ export async function measure(): Promise<Figure[]> {
       ours: next(spentOf.ours),
       ceiling: next(spentOf.ceiling),
     });
-    return [answered, inProcess];
+    return [responseTimes, inProcess];
   } finally {
     await bench.close();
   }

@@ -78,8 +78,8 @@ const addTenants = async () => {
  * Learners who have visited all of a course and answered twenty questions; then a read of the list writes their
  * summaries.
  */
-const addLearners = async (courseId: string, visited: VisitedContents) => {
-  const [[moduleId, { contentId }] = ['', { contentId: '' }]] = Object.entries(visited);
+const addLearners = async (courseId: string, visits: VisitedContents) => {
+  const [[moduleId, { contentId }] = ['', { contentId: '' }]] = Object.entries(visits);
   const people = `generate_series(1, $2::int) n cross join lateral (select 'bench' || n as login) l`;
   const rest = `now() - interval '1 day', now() - interval '1 day', login`;
   await inTenant(database, { tenant: company, user: '*', mode: 'write' }, async (tx) => {
@@ -101,7 +101,7 @@ const addLearners = async (courseId: string, visited: VisitedContents) => {
     await tx.query(
       `insert into user_course_current_paths (owner, id, "user", course_id, module_id, content_id, selected_index, modules_current_path, created, modified, modified_by)
        select $1::varchar, gen_random_uuid(), login, $3::varchar, $5::varchar, $6::varchar, 0, $4::jsonb, ${rest} from ${people}`,
-      [company, learners, courseId, JSON.stringify(visited), moduleId, contentId],
+      [company, learners, courseId, JSON.stringify(visits), moduleId, contentId],
     );
     await tx.query(
       `insert into user_course_quiz_states (owner, id, "user", course_id, module_id, parent_id, quiz_id, quiz_type, objective_quiz_selected_options, correct, created, modified, modified_by)
@@ -135,7 +135,7 @@ try {
   const ask = (url: string) => app.inject({ url: `${services}/${url}`, headers });
   const courseId = String((await app.inject({ url: '/api/account', headers })).json().courses[0]);
   const { courseModules } = (await ask(`courses/courseByCourseId/${courseId}`)).json<Tree>();
-  const visited = Object.fromEntries(
+  const visits = Object.fromEntries(
     courseModules.map(({ id, moduleContents }) => [
       id,
       { contentId: moduleContents[0]?.id ?? '', visitedContentId: moduleContents.map((one) => one.id) },
@@ -171,7 +171,7 @@ try {
   );
   await measureBytes('a company with settings', tenants, addTenants);
   await measureBytes(`a learner with a course and ${answersEach} answers`, learners, () =>
-    addLearners(courseId, visited),
+    addLearners(courseId, visits),
   );
   const { rows } = await database.pool.query<{ bytes: number; courses: number }>(
     `select avg(pg_column_size(document))::float8 as bytes, count(distinct course_id)::int as courses from course_releases`,

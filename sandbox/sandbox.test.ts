@@ -59,9 +59,9 @@ test('a payment is refunded in parts up to its amount, and a repeat with the sam
   expect((await refund(10_000, 'a')).body.id).toBe(first.body.id);
   expect((await refund(10_000, 'b')).status).toBe(400);
   expect((await refund(1859, 'c')).status).toBe(200);
-  const listed = async (more: string) => (await call(`/v1/refunds?${more}`)).body.items;
-  expect((await listed('from=0&count=1')).map(({ amount }: { amount: number }) => amount)).toEqual([1859]);
-  expect(await listed(`from=${Math.floor(Date.now() / 1000) + 60}`)).toEqual([]);
+  const listRefunds = async (more: string) => (await call(`/v1/refunds?${more}`)).body.items;
+  expect((await listRefunds('from=0&count=1')).map(({ amount }: { amount: number }) => amount)).toEqual([1859]);
+  expect(await listRefunds(`from=${Math.floor(Date.now() / 1000) + 60}`)).toEqual([]);
 });
 
 test('the page escapes the texts of the shop, and says that it does not know an order', async () => {

@@ -49,9 +49,9 @@ function placesOf(words) {
       if (beginnings.has(after)) scope = { opening: before, owned: new Set(), around: scope };
     }
     if (word === ')') {
-      const ended = open.pop();
-      ends.set(ended?.at ?? -1, at);
-      ({ scope, clause } = ended ?? { scope, clause });
+      const bracket = open.pop();
+      ends.set(bracket?.at ?? -1, at);
+      ({ scope, clause } = bracket ?? { scope, clause });
     }
     if (clauses.has(word)) clause = word;
     return { word, before, after, at, scope, clause, list: open.at(-1)?.at ?? -1 };

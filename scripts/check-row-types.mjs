@@ -78,14 +78,14 @@ export function typedCallsIn(file, text) {
  * @param {readonly (readonly Column[])[]} descriptions
  * @param {number} id
  */
-const assertionsOf = ({ file, line, type: declared }, descriptions, id) =>
+const assertionsOf = ({ file, line, type: typeName }, descriptions, id) =>
   descriptions
     .map((columns, at) => {
       const row = columns.map(
         ([name, oid, nullable]) =>
           `${JSON.stringify(name)}: { type: ${typeOf[oid] ?? `'type ${oid} of PostgreSQL'`}; nullable: ${nullable} }`,
       );
-      const type = rowTypeArguments[declared] ?? declared;
+      const type = rowTypeArguments[typeName] ?? typeName;
       return `export type Row${id}Check${at} = None<Problems<'${file}:${line}', ${type}, { ${row.join('; ')} }>>;\n`;
     })
     .join('');

@@ -22,12 +22,12 @@ const endpoints = await listEndpoints(
 function propertiesIn(schema: unknown, at: string): [path: string, name: string, schema: Json][] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties = {}, ...rest } = schema as Json;
-  const named = Object.entries(properties as Json).map(
+  const parts = Object.entries(properties as Json).map(
     ([name, part]) => [`${at}.${name}`, name, part as Json] as const,
   );
   return [
-    ...named.map(([path, name, part]): [string, string, Json] => [path, name, part]),
-    ...named.flatMap(([path, , part]) => propertiesIn(part, path)),
+    ...parts.map(([path, name, part]): [string, string, Json] => [path, name, part]),
+    ...parts.flatMap(([path, , part]) => propertiesIn(part, path)),
     ...Object.values(rest).flatMap((part) => propertiesIn(part, at)),
   ];
 }
@@ -54,10 +54,10 @@ describe('fields for addresses', () => {
       fieldsOf(resource, 'url').flatMap(([name, field]) => (isWritable(field) ? [[resource, name] as const] : [])),
     );
     expect(fields.length).toBeGreaterThan(8);
-    const accepted = fields.flatMap(([resource, name]) =>
+    const acceptedAddresses = fields.flatMap(([resource, name]) =>
       dangerousAddresses.filter((address) => !refuses(resource, name, address)).map((address) => [name, address]),
     );
-    expect(accepted).toEqual([]);
+    expect(acceptedAddresses).toEqual([]);
   });
 
   test('reply with null for such an address in an old row', () => {
@@ -98,7 +98,7 @@ describe('fields for addresses', () => {
       fields.filter(({ type }) => ['link', 'image', 'icon'].includes(type)).map(({ subkey }) => ({ key, subkey })),
     );
     expect(settings.length).toBeGreaterThan(20);
-    const accepted = settings.flatMap((setting) =>
+    const acceptedAddresses = settings.flatMap((setting) =>
       dangerousAddresses.filter((value) => {
         try {
           // A picture that is sent as bytes is checked when it is stored; it is not an address.
@@ -108,7 +108,7 @@ describe('fields for addresses', () => {
         }
       }),
     );
-    expect(accepted).toEqual([]);
+    expect(acceptedAddresses).toEqual([]);
   });
 });
 

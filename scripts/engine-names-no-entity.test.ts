@@ -25,10 +25,10 @@ const entitiesIn = (source: string): string[] =>
 
 test('the engine names no entity', () => {
   expect(engine.length).toBeGreaterThan(30);
-  const named = engine.flatMap((file) =>
+  const entityNames = engine.flatMap((file) =>
     entitiesIn(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),
   );
-  expect(named).toEqual([]);
+  expect(entityNames).toEqual([]);
 });
 
 test('finds the name, path, table and screens of an entity, and passes over comments', () => {

@@ -46,8 +46,8 @@ test('no file name contains a word that the glossary replaces', () => {
   expect(files.filter(usesUnwanted)).toEqual([]);
 });
 
-const declared = listFiles(root).filter((file) => /^contract\/src\/.*endpoints\.ts$/.test(file));
-const endpoints = await listEndpoints(root, declared);
+const endpointFiles = listFiles(root).filter((file) => /^contract\/src\/.*endpoints\.ts$/.test(file));
+const endpoints = await listEndpoints(root, endpointFiles);
 
 test('no path and no id of an endpoint contains a word that the glossary replaces', () => {
   expect(endpoints.length).toBeGreaterThan(100);

@@ -83,16 +83,16 @@ const textsFor = (schema: z.ZodType) => (hasValues(schema) ? worstBodyTexts : wo
  * slow.
  */
 function slowPart({ name, schema, maxLength }: ListedSchema, texts = textsFor(schema)): string[] {
-  const declared = Math.min(declaredLength(schema) ?? maxLength, maxLength);
-  const lengths = new Set([Math.min(declared, longestField), Math.min(maxLength, longestField)]);
-  const tried = (text: WorstTextOf, length: number) =>
+  const schemaLength = Math.min(declaredLength(schema) ?? maxLength, maxLength);
+  const lengths = new Set([Math.min(schemaLength, longestField), Math.min(maxLength, longestField)]);
+  const measureText = (text: WorstTextOf, length: number) =>
     tooSlowOn(`${name}, ${text.name}`, length, (some) => {
       const value = isText(schema) ? text.of(some) : fillSchema(schema, some, fillWithDeclaredLengths(text.of, some));
       return () => checkInput(schema, value);
     });
   return [
-    ...texts.flatMap((text) => [...lengths].flatMap((length) => tried(text, length))),
-    ...(declared > longestField ? worstBase64 : []).flatMap((text) => tried(text, declared)),
+    ...texts.flatMap((text) => [...lengths].flatMap((length) => measureText(text, length))),
+    ...(schemaLength > longestField ? worstBase64 : []).flatMap((text) => measureText(text, schemaLength)),
   ];
 }
 
@@ -122,21 +122,21 @@ const functionNamed = async ({ file, name }: ListedFunction) => {
 };
 
 /** Measures a function with each worst text as its arguments. Returns what is slow. */
-async function slowCalls(listed: ListedFunction): Promise<string[]> {
-  const limited = measuredFunctions[nameOf(listed)] ?? limitedFunctions[nameOf(listed)] ?? {};
+async function slowCalls(listedFunction: ListedFunction): Promise<string[]> {
+  const limited = measuredFunctions[nameOf(listedFunction)] ?? limitedFunctions[nameOf(listedFunction)] ?? {};
   const { maxLength = longest, otherArguments, texts = [] } = limited;
-  const work = await functionNamed(listed);
+  const work = await functionNamed(listedFunction);
   let ran = false;
   const slow = [...worstTexts, ...texts].flatMap(({ name: text, of }) =>
-    tooSlowOn(`${nameOf(listed)}, ${text}`, maxLength, (length) => {
-      const input = listed.takes === 'text' ? of(length) : Buffer.from(of(length));
-      const rest = otherArguments ?? Array.from({ length: listed.arity - 1 }, () => input);
+    tooSlowOn(`${nameOf(listedFunction)}, ${text}`, maxLength, (length) => {
+      const input = listedFunction.takes === 'text' ? of(length) : Buffer.from(of(length));
+      const rest = otherArguments ?? Array.from({ length: listedFunction.arity - 1 }, () => input);
       return () => {
         ran = callWith(work, [input, ...rest]) || ran;
       };
     }),
   );
-  return ran ? slow : [...slow, `${nameOf(listed)} needs other arguments: add them to server-functions.ts`];
+  return ran ? slow : [...slow, `${nameOf(listedFunction)} needs other arguments: add them to server-functions.ts`];
 }
 
 const isIn = (places: readonly string[], name: string) => places.some((place) => name.startsWith(place));
@@ -160,20 +160,20 @@ describe('the main thread is not blocked by', () => {
   });
 
   test('the functions of domain and contract', { timeout: 600_000 }, async () => {
-    const listed = functionsOf(root, [...inFolder('domain'), ...inFolder('contract')]).filter(
+    const functions = functionsOf(root, [...inFolder('domain'), ...inFolder('contract')]).filter(
       (one) => !isIn(Object.keys(unreachable), nameOf(one)),
     );
-    expect(listed.length).toBeGreaterThan(40);
+    expect(functions.length).toBeGreaterThan(40);
     const slow: string[] = [];
-    for (const one of listed) slow.push(...(await slowCalls(one)));
+    for (const one of functions) slow.push(...(await slowCalls(one)));
     expect(slow).toEqual([]);
   });
 
   test('the parsers and sanitisers of the server', { timeout: 600_000 }, async () => {
-    const listed = functionsOf(root, inFolder('server')).filter((one) => nameOf(one) in measuredFunctions);
-    expect(listed.map(nameOf).toSorted()).toEqual(Object.keys(measuredFunctions).toSorted());
+    const functions = functionsOf(root, inFolder('server')).filter((one) => nameOf(one) in measuredFunctions);
+    expect(functions.map(nameOf).toSorted()).toEqual(Object.keys(measuredFunctions).toSorted());
     const slow: string[] = [];
-    for (const one of listed) slow.push(...(await slowCalls(one)));
+    for (const one of functions) slow.push(...(await slowCalls(one)));
     expect(slow).toEqual([]);
   });
 

@@ -10,8 +10,8 @@ test.each([
   ['👩\u200d🚀', '👩\u200d🚀', 'an emoji of several parts'],
   ['می\u200cخواهم', 'می\u200cخواهم', 'a Persian word'],
   ['<script>', '<script>', 'what is typed is text'],
-])('the line %j is read as %j: %s', (typed, read) => {
-  expect(visibleLine(typed)).toBe(read);
+])('the line %j is read as %j: %s', (line, read) => {
+  expect(visibleLine(line)).toBe(read);
 });
 
 test('a text keeps its lines and loses its hidden characters', () => {
@@ -19,10 +19,10 @@ test('a text keeps its lines and loses its hidden characters', () => {
 });
 
 test('an enquiry is read as its company will see it; hidden characters are no name and no address', () => {
-  const typed = { email: 'ada@example.org', firstName: 'Ada\u202e', lastName: 'Lovelace', phoneNumber: '1' };
-  expect(sendContact.body.parse(typed)).toMatchObject({ firstName: 'Ada' });
-  const refused = sendContact.body.safeParse({ ...typed, lastName: '\u200b', email: 'ada\u202e@example.org' });
-  expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+  const enquiry = { email: 'ada@example.org', firstName: 'Ada\u202e', lastName: 'Lovelace', phoneNumber: '1' };
+  expect(sendContact.body.parse(enquiry)).toMatchObject({ firstName: 'Ada' });
+  const refusal = sendContact.body.safeParse({ ...enquiry, lastName: '\u200b', email: 'ada\u202e@example.org' });
+  expect(refusal.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ['email', 'Pattern'],
     ['lastName', 'NotNull'],
   ]);

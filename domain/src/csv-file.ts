@@ -27,10 +27,10 @@ const formulaInside = /([,;\t\r\n]"*)(?=[=+@]|-(?! ))/g;
 /** A line of a CSV file for spreadsheets, in which no text runs as a formula (trust.md, browsers). */
 export function csvLine(cells: readonly CsvCell[], language: Language): string {
   const separator = separatorOf(language);
-  return `${cells.map((cell) => written(cell, separator)).join(separator)}\r\n`;
+  return `${cells.map((cell) => cellText(cell, separator)).join(separator)}\r\n`;
 }
 
-function written(cell: CsvCell, separator: ',' | ';'): string {
+function cellText(cell: CsvCell, separator: ',' | ';'): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return separator === ';' ? cell.decimal.replace('.', ',') : cell.decimal;
   const text = (formula.test(cell) ? `'${cell}` : cell).replace(formulaInside, "$1'");

@@ -20,10 +20,10 @@ const applications = [
  * @returns {Promise<string | undefined>}
  */
 export async function findBrowser({ shell = false } = {}) {
-  const named = process.env.CHROME_PATH;
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new UserError(`CHROME_PATH names ${named}, which does not exist.`);
+  const chromePath = process.env.CHROME_PATH;
+  if (chromePath) {
+    if (existsSync(chromePath)) return chromePath;
+    throw new UserError(`CHROME_PATH names ${chromePath}, which does not exist.`);
   }
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [...(shell ? shells : []), ...names].flatMap((name) =>

@@ -70,12 +70,12 @@ max_client_conn = 500
       if (line.includes('process up')) resolve('ready');
     });
   });
-  const ended = once(child, 'exit').then(() => 'ended');
+  const exit = once(child, 'exit').then(() => 'ended');
   const stop = async () => {
-    if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+    if (child.exitCode === null && child.kill('SIGTERM')) await exit;
     rmSync(folder, { recursive: true, force: true });
   };
-  if ((await Promise.race([ready, ended])) === 'ended') {
+  if ((await Promise.race([ready, exit])) === 'ended') {
     await stop();
     throw new UserError(`pgbouncer did not start:\n${output.join('\n')}`);
   }

@@ -144,8 +144,8 @@ async function serve(programs, { folder, data }, port, process) {
       if (/ready to accept (read-only )?connections/.test(line)) resolve('ready');
     });
   });
-  const ended = once(server, 'exit').then(() => 'ended');
-  if ((await Promise.race([ready, ended])) === 'ended') {
+  const exit = once(server, 'exit').then(() => 'ended');
+  if ((await Promise.race([ready, exit])) === 'ended') {
     throw new UserError(`PostgreSQL did not start:\n${output.join('\n')}`);
   }
   return server;

@@ -10,20 +10,20 @@ const check = (name: string, ms: number, more: Partial<Step> = {}): Step => ({
   ...more,
 });
 
-async function timesOf(steps: Step[]): Promise<Map<string, { began: number; ended: number }>> {
+async function timesOf(steps: Step[]): Promise<Map<string, { start: number; end: number }>> {
   const setting = { node: process.execPath, environmentOf: async () => ({}), signal: new AbortController().signal };
   const outcomes = await runSteps(steps, setting, () => undefined);
   return new Map(
     outcomes.map(({ name, output }) => {
-      const [began = Number.NaN, ended = Number.NaN] = output.trim().split('\n').map(Number);
-      return [name, { began, ended }];
+      const [start = Number.NaN, end = Number.NaN] = output.trim().split('\n').map(Number);
+      return [name, { start, end }];
     }),
   );
 }
 
 test('a step starts after the step that it needs has ended, even if another has room', async () => {
   const times = await timesOf([check('build', 200), check('journeys', 0, { after: 'build' })]);
-  expect(times.get('journeys')?.began).toBeGreaterThanOrEqual(times.get('build')?.ended ?? Number.NaN);
+  expect(times.get('journeys')?.start).toBeGreaterThanOrEqual(times.get('build')?.end ?? Number.NaN);
 });
 
 test('a step whose needed step is not selected starts at once', async () => {
@@ -34,8 +34,8 @@ test('at most two steps run at a time', async () => {
   const names = Array.from({ length: 2 * maxParallelSteps }, (_none, at) => `step ${at}`);
   const times = [...(await timesOf(names.map((name) => check(name, 100)))).values()];
   expect(times).toHaveLength(names.length);
-  for (const { began } of times)
-    expect(times.filter((other) => other.began <= began && began < other.ended).length).toBeLessThanOrEqual(
+  for (const { start } of times)
+    expect(times.filter((other) => other.start <= start && start < other.end).length).toBeLessThanOrEqual(
       maxParallelSteps,
     );
 });

@@ -41,9 +41,10 @@ const verify: Command = {
   words: 0,
   run: ({ values: { company } }) =>
     withDatabase(async ({ database }) => {
-      const named = typeof company === 'string' ? company : null;
-      const chains = await verifyAudits(database, named);
-      if (named !== null && chains.length === 0) throw new CommandError(`The company "${named}" has no audit.`);
+      const selectedTenant = typeof company === 'string' ? company : null;
+      const chains = await verifyAudits(database, selectedTenant);
+      if (selectedTenant !== null && chains.length === 0)
+        throw new CommandError(`The company "${selectedTenant}" has no audit.`);
       for (const chain of chains) for (const line of linesOf(chain)) say(line);
       const count = chains.reduce((sum, { problems }) => sum + problems.length, 0);
       if (count > 0) throw new CommandError(`The audit has ${count} ${count === 1 ? 'problem' : 'problems'}.`);

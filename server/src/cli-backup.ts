@@ -113,8 +113,8 @@ const importCommand: Command = {
     withDatabase(async (stores) => {
       const { checkImport, importTenant } = await import('./operations/import-tenant.ts');
       const { migrations } = await importServer();
-      const named = typeof values['tenant'] === 'string' ? values['tenant'] : undefined;
-      const checked = await checkImport(stores, archiveFile(file, stores.settings), named);
+      const selectedTenant = typeof values['tenant'] === 'string' ? values['tenant'] : undefined;
+      const checked = await checkImport(stores, archiveFile(file, stores.settings), selectedTenant);
       const { tenant, rows, files, sameSecret } = await withScratchDatabase((scratch) =>
         importTenant(stores, scratch, migrations, checked),
       );

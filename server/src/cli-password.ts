@@ -8,8 +8,8 @@ const cancelKeys: readonly string[] = ['\u0003', '\u0004'];
 const deleteKeys: readonly string[] = ['\u007f', '\b'];
 
 /** Applies one more piece of terminal input to the typed text. */
-const applyInput = (typed: string, input: string): string =>
-  [...input].reduce((soFar, key) => (deleteKeys.includes(key) ? soFar.slice(0, -1) : soFar + key), typed);
+const applyInput = (typedText: string, input: string): string =>
+  [...input].reduce((soFar, key) => (deleteKeys.includes(key) ? soFar.slice(0, -1) : soFar + key), typedText);
 
 /** Reads a line from the terminal without showing it. */
 function askHidden(question: string): Promise<string> {
@@ -17,25 +17,25 @@ function askHidden(question: string): Promise<string> {
   stderr.write(question);
   stdin.setRawMode(true).setEncoding('utf8').resume();
   return new Promise((resolve, reject) => {
-    let typed = '';
+    let typedText = '';
     const onData = (input: string): void => {
       const [line = '', rest] = input.split(ending);
-      typed = applyInput(typed, line);
+      typedText = applyInput(typedText, line);
       const isCancelled = cancelKeys.some((key) => line.includes(key));
       if (rest === undefined && !isCancelled) return;
       stdin.off('data', onData).setRawMode(false).pause();
       stderr.write('\n');
       if (isCancelled) reject(new CommandError('No password was given.'));
-      else resolve(typed);
+      else resolve(typedText);
     };
     stdin.on('data', onData);
   });
 }
 
 async function askTwice(): Promise<string> {
-  const typed = await askHidden('Password: ');
-  if ((await askHidden('Repeat the password: ')) !== typed) throw new CommandError('The two passwords differ.');
-  return typed;
+  const password = await askHidden('Password: ');
+  if ((await askHidden('Repeat the password: ')) !== password) throw new CommandError('The two passwords differ.');
+  return password;
 }
 
 /** Reads a new password from ADMIN_PASSWORD, the terminal, or the first line of standard input. */

@@ -52,12 +52,12 @@ const create: Command = {
   words: 1,
   run: (input) => {
     const settings = readSettings(process.env);
-    const [typed = ''] = input.words;
-    const company = normaliseCompanyName(typed);
+    const [name = ''] = input.words;
+    const company = normaliseCompanyName(name);
     const language = languageOption(input);
     if (!isCompanyName(company, settings.mainCompany) && company !== settings.demoCompany)
       throw new CommandError(
-        `"${typed}" cannot be the name of a company: a name has 2 to 20 letters from a to z, and some names are reserved.`,
+        `"${name}" cannot be the name of a company: a name has 2 to 20 letters from a to z, and some names are reserved.`,
       );
     return withDatabase(async (stores) => {
       await inPlatform(stores.database, 'write', async (tx) => {

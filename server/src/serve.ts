@@ -32,8 +32,8 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
     // The embedded database opens in its own thread while this one loads the rest of the program, most of a start.
     const opening = openStores(settings, log);
     // If the database cannot be opened, the start ends at once, before the program is loaded.
-    const refused = new Promise<never>((_resolve, reject) => void opening.catch(reject));
-    const { startListening } = await Promise.race([import('./start-listening.ts'), refused]);
+    const openingFailure = new Promise<never>((_resolve, reject) => void opening.catch(reject));
+    const { startListening } = await Promise.race([import('./start-listening.ts'), openingFailure]);
     server = await startListening(settings, log, say, { dev, opening });
     const { app, close } = server;
     const skip = supervisor?.ignoredSignals ?? [];

@@ -8,7 +8,7 @@ export const newsletter: PageSection = withTexts(
   notes('newsletter', 'empty', 'sent', 'sentTo', 'already'),
 );
 
-const stored = ['consent', 'contact', 'language', 'token', 'basket', 'learning', 'drafts', 'scheme'];
+const cookieKinds = ['consent', 'contact', 'language', 'token', 'basket', 'learning', 'drafts', 'scheme'];
 
 const assistant: readonly PageSection[] = [
   withTexts(
@@ -89,7 +89,7 @@ export const otherPages: Readonly<Record<(typeof otherPageKeys)[number], readonl
     ),
     withTexts(
       fixedSection('stored'),
-      stored.flatMap((kind) => [...notes(`cookies.${kind}`, 'purpose'), ...words(`cookies.${kind}`, 'time')]),
+      cookieKinds.flatMap((kind) => [...notes(`cookies.${kind}`, 'purpose'), ...words(`cookies.${kind}`, 'time')]),
     ),
   ],
   PAGE_STREET_TOOL: [

@@ -195,10 +195,10 @@ export const isSecret = (subkey: string | null): boolean =>
 /** The rule of a setting; a setting that no group declares is a plain text. */
 export function settingField(key: SettingKey, subkey: string): SettingField {
   if (key === 'DOMAIN') return field(subkey, 'host', false);
-  const declared = settingGroups.find((one) => one.key === key)?.fields.find((one) => one.subkey === subkey);
+  const groupField = settingGroups.find((one) => one.key === key)?.fields.find((one) => one.subkey === subkey);
   const page = key.startsWith('PAGE_')
     ? [...pageFields, ...description].find((one) => one.subkey === subkey)
     : undefined;
-  if (declared ?? page) return (declared ?? page) as SettingField;
+  if (groupField ?? page) return (groupField ?? page) as SettingField;
   return isSecret(subkey) ? optional(subkey, 'secret') : optional(subkey, 'text', pageTextMax);
 }

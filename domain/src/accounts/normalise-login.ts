@@ -22,8 +22,10 @@ export function normaliseLogin(login: string | null | undefined): string | null 
   const trimmed = text.trim();
   if (trimmed === '' || hasHiddenCharacter(text) || forbiddenCharacter.test(trimmed)) return null;
   // Lower-casing can leave NFKC, and NFKC can bring back upper case; doing both twice gives a stable result.
-  const folded = fold(fold(trimmed));
-  return folded === '' || forbiddenCharacter.test(folded) || namesInAddresses.has(folded) ? null : folded;
+  const foldedLogin = fold(fold(trimmed));
+  return foldedLogin === '' || forbiddenCharacter.test(foldedLogin) || namesInAddresses.has(foldedLogin)
+    ? null
+    : foldedLogin;
 }
 
 function fold(text: string): string {

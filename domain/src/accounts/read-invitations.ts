@@ -55,7 +55,7 @@ const minLogin = 2;
 const maxCourses = 20;
 const emailPattern = /^[^\s@<>"]{1,64}@[^\s@<>".]{1,63}(?:\.[^\s@<>".]{1,63}){1,8}$/;
 
-const folded = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_-]/g, '');
+const foldHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_-]/g, '');
 const wordsIn = (cell: string): string[] =>
   cell
     .split(/[;|,+]/)
@@ -72,7 +72,10 @@ export function readInvitations(
 ): readonly Invitation[] | null {
   const [header, ...records] = parseCsv(csv, { records: rows + 1, cells: 20 });
   const places = new Map(
-    columns.map((column) => [column, header?.cells.findIndex((cell) => headings[column].includes(folded(cell))) ?? -1]),
+    columns.map((column) => [
+      column,
+      header?.cells.findIndex((cell) => headings[column].includes(foldHeading(cell))) ?? -1,
+    ]),
   );
   if ((places.get('email') ?? -1) < 0) return null;
   const emails = new Set<string>();
@@ -88,18 +91,18 @@ export function readInvitations(
 }
 
 function invitationOf(line: number, cell: (column: Column) => string, grantable: readonly Role[]): Invitation {
-  const typed = cell('email').slice(0, maxEmail + 1);
+  const emailText = cell('email').slice(0, maxEmail + 1);
   const [firstName, lastName] = [cell('firstName'), cell('lastName')];
   const cells = {
-    email: normaliseLogin(typed),
-    login: normaliseLogin(cell('login').slice(0, maxLogin + 1) || typed),
+    email: normaliseLogin(emailText),
+    login: normaliseLogin(cell('login').slice(0, maxLogin + 1) || emailText),
     isName: firstName.length <= maxName && lastName.length <= maxName,
   };
   const { granted, wrong } = rolesIn(cell('roles'), grantable);
   const problem = problemOf(cells) ?? (wrong === null ? null : 'badRole');
   return {
     line,
-    email: cells.email ?? typed,
+    email: cells.email ?? emailText,
     login: cells.login ?? '',
     firstName: firstName.slice(0, maxName),
     lastName: lastName.slice(0, maxName),

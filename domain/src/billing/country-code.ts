@@ -41,10 +41,10 @@ const twoLetters = /^[A-Z]{2}$/;
  * The ISO 3166 code of a country that somebody typed: its name in English or German, or a code. Null if it is unknown.
  */
 export function countryCode(country: string): string | null {
-  const typed = country.trim();
-  const byName = codesByName().get(typed.toLowerCase());
+  const text = country.trim();
+  const byName = codesByName().get(text.toLowerCase());
   if (byName) return byName;
-  if (!twoLetters.test(typed)) return null;
-  const code = new Intl.Locale(`und-${typed}`).region ?? typed;
+  if (!twoLetters.test(text)) return null;
+  const code = new Intl.Locale(`und-${text}`).region ?? text;
   return [...codesByName().values()].includes(code) ? code : null;
 }

@@ -5,8 +5,8 @@ import { totalOf } from './tax-for.ts';
  * `1,000` is a thousand to some readers and one to others, so it is not accepted as an amount of money.
  */
 export function typedAmount(text: string): number {
-  const typed = text.trim();
-  return /^\d{1,12}(?:[.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
+  const amountText = text.trim();
+  return /^\d{1,12}(?:[.,]\d{1,2})?$/.test(amountText) ? Number(amountText.replace(',', '.')) : Number.NaN;
 }
 
 /**
@@ -25,7 +25,9 @@ export function typedTotal(price: string, taxPercentage: string): number | null 
  * that may be a number of thousands: `1,000` and `1.000`.
  */
 export function typedDecimal(text: string): number {
-  const typed = text.trim();
-  const isNumber = /^-?\d{1,16}(?:[.,]\d{1,10})?$/.test(typed);
-  return isNumber && !/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
+  const decimalText = text.trim();
+  const isNumber = /^-?\d{1,16}(?:[.,]\d{1,10})?$/.test(decimalText);
+  return isNumber && !/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(decimalText)
+    ? Number(decimalText.replace(',', '.'))
+    : Number.NaN;
 }

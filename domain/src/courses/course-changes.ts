@@ -139,13 +139,13 @@ interface Comparison {
   readonly was: ReadonlyMap<string, PlacedPart>;
   readonly now: ReadonlyMap<string, PlacedPart>;
   /** The places that a part no longer has. */
-  readonly removed: ReadonlyMap<string, readonly PlacedPart[]>;
+  readonly formerPlaces: ReadonlyMap<string, readonly PlacedPart[]>;
   /** The parts that have a new place. */
-  readonly arrived: ReadonlySet<string>;
+  readonly arrivals: ReadonlySet<string>;
   readonly created: readonly PlacedPart[];
   readonly deleted: readonly PlacedPart[];
   /** The places of parts that were moved among their siblings. */
-  readonly moved: ReadonlySet<string>;
+  readonly movedPlaces: ReadonlySet<string>;
   readonly wasThere: (key: string) => boolean;
   readonly isThere: (key: string) => boolean;
 }
@@ -158,11 +158,11 @@ function compare(before: ComparedCourse, after: ComparedCourse): Comparison {
   return {
     was,
     now,
-    removed: Map.groupBy(lost, partKey),
-    arrived: new Set(newParts.filter((part) => !was.has(placeKey(part))).map(partKey)),
+    formerPlaces: Map.groupBy(lost, partKey),
+    arrivals: new Set(newParts.filter((part) => !was.has(placeKey(part))).map(partKey)),
     created: newParts.filter((part) => !oldKeys.has(partKey(part))),
     deleted: oldParts.filter((part) => !newKeys.has(partKey(part))),
-    moved: movedParts(oldParts, newParts),
+    movedPlaces: movedParts(oldParts, newParts),
     wasThere: (key) => key === 'COURSE' || oldKeys.has(key),
     isThere: (key) => key === 'COURSE' || newKeys.has(key),
   };
@@ -186,15 +186,15 @@ const changeOf = (
 /** The change of a part that the course has now, or null. The change of a new part has the number of parts in it. */
 function arrivedOrChanged(
   part: PlacedPart,
-  { was, removed, moved, created, wasThere }: Comparison,
+  { was, formerPlaces, movedPlaces, created, wasThere }: Comparison,
 ): CourseChange | null {
   const same = was.get(placeKey(part));
-  const former = same ?? removed.get(partKey(part))?.[0];
+  const former = same ?? formerPlaces.get(partKey(part))?.[0];
   if (!former) return wasThere(part.parentKey) ? changeOf(part, 'added', [], countsBelow(part, created)) : null;
   const place: ChangeDetail = same
     ? { field: 'place', before: former.at, after: part.at }
     : { field: 'holder', before: former.parentTitle, after: part.parentTitle };
-  const isMoved = !same || moved.has(placeKey(part));
+  const isMoved = !same || movedPlaces.has(placeKey(part));
   const details = [...(isMoved ? [place] : []), ...detailsOf(former, part)];
   return details.length > 0 ? changeOf(part, 'changed', details) : null;
 }
@@ -206,19 +206,19 @@ function arrivedOrChanged(
  */
 export function courseChanges(before: ComparedCourse, after: ComparedCourse): readonly ChangeGroup[] {
   const comparison = compare(before, after);
-  const { now, removed: removedPlaces, arrived, deleted, isThere } = comparison;
+  const { now, formerPlaces, arrivals, deleted, isThere } = comparison;
   const present = [...now.values()].flatMap((part) => {
     const change = arrivedOrChanged(part, comparison);
     return change ? [{ moduleId: part.module.id, change }] : [];
   });
-  const removed = [...removedPlaces.values()]
+  const removals = [...formerPlaces.values()]
     .flat()
-    .filter((part) => !arrived.has(partKey(part)) && isThere(part.parentKey))
+    .filter((part) => !arrivals.has(partKey(part)) && isThere(part.parentKey))
     .map((part) => ({
       moduleId: part.module.id,
       change: changeOf(part, 'removed', [], countsBelow(part, deleted)),
     }));
-  return grouped(before, after, [...present, ...removed]);
+  return grouped(before, after, [...present, ...removals]);
 }
 
 function grouped(

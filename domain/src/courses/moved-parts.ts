@@ -13,11 +13,11 @@ export function movedParts(before: readonly PlacedPart[], after: readonly Placed
     after.filter((part) => oldPlaces.has(placeKey(part))),
     listKey,
   );
-  const moved = [...lists.values()].flatMap((list) => {
+  const movedPlaces = [...lists.values()].flatMap((list) => {
     const stays = new Set(longestRising(list.map((part) => oldPlaces.get(placeKey(part)) ?? 0)));
     return list.filter((_part, at) => !stays.has(at)).map(placeKey);
   });
-  return new Set(moved);
+  return new Set(movedPlaces);
 }
 
 /** The positions of a longest rising subsequence (patience sorting). */

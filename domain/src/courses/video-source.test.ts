@@ -67,13 +67,13 @@ test.each([
 });
 
 test('every embedded address is on one of the two allowed hosts, for any input', () => {
-  const typed = fc.oneof(
+  const anyAddress = fc.oneof(
     fc.string(),
     fc.webUrl({ withQueryParameters: true }),
     fc.string().map((rest) => `youtu.be/${rest}`),
   );
   fc.assert(
-    fc.property(typed, (address) => {
+    fc.property(anyAddress, (address) => {
       const source = videoSource(address);
       if (source?.kind === 'native') expect(source.url).toMatch(/^(?:https?:\/\/|\/)/u);
       else if (source)

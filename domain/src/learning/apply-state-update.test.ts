@@ -40,8 +40,8 @@ test.each<[stored: LearnerState, body: StateUpdate, expected: Partial<LearnerSta
   [there, { userCourseTimeSpentDetails: [] }, there, 'visits are not erased'],
   [there, { userCourseTimeSpentDetails: [{ start: long.start }] }, there, 'and not rewritten'],
   [there, {}, there, 'what is not given stays'],
-])('of %j with %j becomes %j (%s)', (stored, body, expected, _why) => {
-  expect(applyStateUpdate(stored, body, { needsAgreement: true }, now)).toMatchObject(expected);
+])('of %j with %j becomes %j (%s)', (state, body, expected, _why) => {
+  expect(applyStateUpdate(state, body, { needsAgreement: true }, now)).toMatchObject(expected);
 });
 
 test.each<[TimeSpent[], start: string, leaving: boolean, seconds: number, visits: number, why: string]>([

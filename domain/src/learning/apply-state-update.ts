@@ -20,15 +20,15 @@ export interface StateUpdate {
  * on its last visit closes the open visit now.
  */
 export function applyStateUpdate(
-  stored: LearnerState,
+  state: LearnerState,
   body: StateUpdate,
   course: { readonly needsAgreement: boolean },
   now: Date,
 ): LearnerState {
-  const acceptedAgreement = stored.acceptedAgreement || body.acceptedAgreement === true;
+  const acceptedAgreement = state.acceptedAgreement || body.acceptedAgreement === true;
   const givenVisits = body.userCourseTimeSpentDetails ?? [];
-  const opensVisit = givenVisits.length > stored.visits.length && (acceptedAgreement || !course.needsAgreement);
-  const opened = opensVisit ? withVisitOpened(stored.visits, now) : stored.visits;
+  const opensVisit = givenVisits.length > state.visits.length && (acceptedAgreement || !course.needsAgreement);
+  const opened = opensVisit ? withVisitOpened(state.visits, now) : state.visits;
   const visits = givenVisits.at(-1)?.end ? withVisitClosed(opened, now) : opened;
-  return { acceptedAgreement, visits, visitCount: stored.visitCount + (opensVisit ? 1 : 0) };
+  return { acceptedAgreement, visits, visitCount: state.visitCount + (opensVisit ? 1 : 0) };
 }

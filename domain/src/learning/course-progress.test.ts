@@ -132,8 +132,8 @@ test('an exam case study without assessments is completed by its contents', () =
 
 test('a content needs its visit and all its answers', () => {
   const quizIds = ['a', 'b'];
-  const state = (isVisited: boolean, ...answered: string[]) =>
-    contentState({ isVisited, quizIds, answeredQuizIds: new Set(answered) });
+  const state = (isVisited: boolean, ...answeredIds: string[]) =>
+    contentState({ isVisited, quizIds, answeredQuizIds: new Set(answeredIds) });
   expect([state(false, 'a', 'b'), state(true), state(true, 'a'), state(true, 'b', 'a')]).toEqual([
     'NOT_STARTED',
     'IN_PROGRESS',
@@ -148,11 +148,11 @@ test('a content needs its visit and all its answers', () => {
 test('more visits and answers never reduce progress', () => {
   const visits = fc.subarray(['m1/shared', 'm1/video', 'm2/shared']);
   const answers = fc.subarray(['m1/q1', 'm1/q2', 'm2/q1']);
-  const share = (visited: readonly string[], answered: readonly string[]) => {
-    const under = (moduleId: string) => visited.filter((id) => id.startsWith(moduleId)).map((id) => id.slice(3));
+  const share = (visitedIds: readonly string[], answeredIds: readonly string[]) => {
+    const under = (moduleId: string) => visitedIds.filter((id) => id.startsWith(moduleId)).map((id) => id.slice(3));
     const record = {
       visitedContentIds: { m1: under('m1'), m2: under('m2') },
-      answered: answered.map((id) => ({ moduleId: id.slice(0, 2), parentId: 'shared', quizId: id.slice(3) })),
+      answered: answeredIds.map((id) => ({ moduleId: id.slice(0, 2), parentId: 'shared', quizId: id.slice(3) })),
       examResults: {},
     };
     return progressShare(courseProgress(course, record)).doneCount;
@@ -236,8 +236,10 @@ test.each<[LearnerRecord['examAttempts'], number | null, boolean, string]>([
     ...module,
     assessments: module.assessments?.map((one) => ({ ...one, allowedAttempt: 2 })) ?? [],
   }));
-  const tried = examAttempts ? { examAttempts } : {};
-  const progress = courseProgress({ ...course, courseModules: modules }, { ...blank, ...tried });
+  const progress = courseProgress(
+    { ...course, courseModules: modules },
+    { ...blank, ...(examAttempts && { examAttempts }) },
+  );
   const [exam] = progress.examModuleProgressState;
   expect(exam?.attemptsLeft).toBe(attempts);
   expect(exam && examRow(exam, progress, { isUser: false, isViewOnly: false }).isSpent).toBe(isSpent);

@@ -86,11 +86,11 @@ export function prepareProgress(course: CourseTree): (record: LearnerRecord) => 
     contents: contentsOf(module).map(prepareContent),
   }));
   return (record) => {
-    const answered = answeredByPlace(record);
-    const visited = new Map(Object.entries(record.visitedContentIds).map(([id, list]) => [id, new Set(list)]));
+    const answers = answeredByPlace(record);
+    const visits = new Map(Object.entries(record.visitedContentIds).map(([id, list]) => [id, new Set(list)]));
     const progress = prepared.map(({ module, isExam, contents }) => {
-      const visitedHere = visited.get(module.id);
-      const answeredHere = answered.get(module.id);
+      const visitedHere = visits.get(module.id);
+      const answeredHere = answers.get(module.id);
       const states = contents.map((content) =>
         progressOfContent(content, visitedHere?.has(content.id) === true, answeredHere?.get(content.id) ?? nothing),
       );

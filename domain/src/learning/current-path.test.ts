@@ -199,6 +199,6 @@ test('if two paths have no dates, the merge takes the position of the incoming o
 });
 
 test('a merge keeps unknown fields of the stored path', () => {
-  const stored = { ...start, id: 'row', version: 7 };
-  expect(mergeCurrentPaths(stored, start)).toMatchObject({ id: 'row', version: 7 });
+  const storedPath = { ...start, id: 'row', version: 7 };
+  expect(mergeCurrentPaths(storedPath, start)).toMatchObject({ id: 'row', version: 7 });
 });

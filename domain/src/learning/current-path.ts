@@ -91,11 +91,11 @@ export function placeIdsOf(module: ModuleNode): readonly string[] {
 
 function moveTo(path: CurrentPath, module: ModuleNode, contentId: string, now: Date): CurrentPath {
   const before = ownEntry(path.modulesCurrentPath, module.id);
-  const visited = new Set(before?.visitedContentId);
-  if (contentsOf(module).some((content) => content.id === contentId)) visited.add(contentId);
+  const visitedIds = new Set(before?.visitedContentId);
+  if (contentsOf(module).some((content) => content.id === contentId)) visitedIds.add(contentId);
   const changedAt = now.toISOString();
   const selectedIndex = Math.max(0, placeIdsOf(module).indexOf(contentId));
-  const modulePath = { contentId, visitedContentId: [...visited], selectedIndex, changedAt };
+  const modulePath = { contentId, visitedContentId: [...visitedIds], selectedIndex, changedAt };
   return {
     ...path,
     moduleId: module.id,

@@ -4,24 +4,24 @@ import type { Bookmark, CurrentPath, ModulePath } from './current-path.ts';
 /**
  * Merges the paths of two devices without losing newer data: visits are united, a bookmark keeps its latest change, the
  * position is the newest one, per module and for the course. The order and number of merges do not matter, except for
- * the order within the lists, which has no meaning. Other fields (id, version, audit) come from `stored`.
+ * the order within the lists, which has no meaning. Other fields (id, version, audit) come from `storedPath`.
  */
-export function mergeCurrentPaths<Path extends CurrentPath>(stored: Path, incoming: CurrentPath): Path {
-  const { moduleId, contentId, selectedIndex, changedAt } = newer<CurrentPath>(stored, incoming);
+export function mergeCurrentPaths<Path extends CurrentPath>(storedPath: Path, incoming: CurrentPath): Path {
+  const { moduleId, contentId, selectedIndex, changedAt } = newer<CurrentPath>(storedPath, incoming);
   return {
-    ...stored,
+    ...storedPath,
     moduleId,
     contentId,
     selectedIndex,
     changedAt,
-    modulesCurrentPath: mergeMaps(stored.modulesCurrentPath, incoming.modulesCurrentPath, mergeModulePaths),
-    moduleContentState: mergeMaps(stored.moduleContentState, incoming.moduleContentState, mergeBookmarks),
+    modulesCurrentPath: mergeMaps(storedPath.modulesCurrentPath, incoming.modulesCurrentPath, mergeModulePaths),
+    moduleContentState: mergeMaps(storedPath.moduleContentState, incoming.moduleContentState, mergeBookmarks),
   };
 }
 
 function mergeModulePaths(one: ModulePath, other: ModulePath): ModulePath {
-  const visited = new Set([...one.visitedContentId, ...other.visitedContentId]);
-  return { ...newer(one, other), visitedContentId: [...visited] };
+  const visitedIds = new Set([...one.visitedContentId, ...other.visitedContentId]);
+  return { ...newer(one, other), visitedContentId: [...visitedIds] };
 }
 
 function mergeBookmarks(one: readonly Bookmark[], other: readonly Bookmark[]): readonly Bookmark[] {

@@ -3,9 +3,9 @@ import { isWorkDone, solvesPart, workParts } from './form-work.ts';
 
 /** The first number that solves a part. */
 function solved(stamp: string, part: number): number {
-  let tried = 0;
-  while (!solvesPart(stamp, part, tried)) tried++;
-  return tried;
+  let number = 0;
+  while (!solvesPart(stamp, part, number)) number++;
+  return number;
 }
 
 test('work counts for its stamp only, whole, in order, and as it is written', () => {

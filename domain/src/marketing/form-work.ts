@@ -9,15 +9,15 @@ export const workParts = 8;
 export const workBits = 15;
 
 /** Whether a number solves a part of the work of a stamp. */
-export const solvesPart = (stamp: string, part: number, tried: number): boolean =>
-  Math.clz32(sha256Words(`${stamp}.${part}.${tried}`)[0] ?? 0) >= workBits;
+export const solvesPart = (stamp: string, part: number, number: number): boolean =>
+  Math.clz32(sha256Words(`${stamp}.${part}.${number}`)[0] ?? 0) >= workBits;
 
 /** A solution as a form sends it: `17.40211.…`, one number for each part. */
-const written = /^\d{1,9}(?:\.\d{1,9}){7}$/;
+const solutionPattern = /^\d{1,9}(?:\.\d{1,9}){7}$/;
 
 /** Whether all parts of the work of a stamp are solved; each is computed, also after a wrong one. */
 export function isWorkDone(stamp: string, work: string): boolean {
-  if (!written.test(work)) return false;
-  const parts = work.split('.').map((tried, part) => solvesPart(stamp, part, Number(tried)));
+  if (!solutionPattern.test(work)) return false;
+  const parts = work.split('.').map((number, part) => solvesPart(stamp, part, Number(number)));
   return parts.every(Boolean);
 }

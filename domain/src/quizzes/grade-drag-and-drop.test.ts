@@ -69,10 +69,10 @@ test('only the ascending order of distinct indexes is correct', () => {
     fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
   );
   fc.assert(
-    fc.property(shuffled, ([list, placed]) => {
+    fc.property(shuffled, ([list, order]) => {
       const dragItems = list.map((index) => ({ id: `item ${index}`, index, dropTarget: 'source' }));
-      const result = gradeDragAndDrop({ dragItems }, board({ source: placed.map((index) => `item ${index}`) }));
-      const ascending = placed.every((index, place) => place === 0 || index > (placed[place - 1] as number));
+      const result = gradeDragAndDrop({ dragItems }, board({ source: order.map((index) => `item ${index}`) }));
+      const ascending = order.every((index, place) => place === 0 || index > (order[place - 1] as number));
       expect(result).toEqual({ kind: 'graded', correct: ascending });
     }),
   );

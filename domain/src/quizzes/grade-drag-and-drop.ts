@@ -19,8 +19,8 @@ export function gradeDragAndDrop(key: DragAndDropKey, answer: QuizAnswer): Grade
   const columns = Object.entries(board.columns);
   const columnOf = new Map(columns.flatMap(([id, column]) => column.taskIds.map((itemId) => [itemId, id] as const)));
   if (isOrderingQuiz(key)) {
-    const placed = columns.flatMap(([, column]) => column.taskIds);
-    return placed.length === 0 ? empty('please-drag-one') : graded(isCorrectOrder(key.dragItems, placed));
+    const placedIds = columns.flatMap(([, column]) => column.taskIds);
+    return placedIds.length === 0 ? empty('please-drag-one') : graded(isCorrectOrder(key.dragItems, placedIds));
   }
   const hasDraggedItem = [...columnOf.values()].some((id) => !isSameAnswer(id, sourceColumnId));
   if (!hasDraggedItem) return empty('please-drag-one');
@@ -30,13 +30,13 @@ export function gradeDragAndDrop(key: DragAndDropKey, answer: QuizAnswer): Grade
 function misplacementIn(key: DragAndDropKey, board: DragAndDropAnswer): GradeResult | undefined {
   const columnIds = new Set([sourceColumnId, ...parseDropTargets(key.dropTargets)].map(foldAnswer));
   const itemIds = new Set(key.dragItems.map((item) => item.id));
-  const placed = new Set<string>();
+  const placedIds = new Set<string>();
   for (const [columnId, column] of Object.entries(board.columns)) {
     if (!columnIds.has(foldAnswer(columnId))) return misplaced('unknown-column', columnId);
     for (const itemId of column.taskIds) {
       if (!itemIds.has(itemId)) return misplaced('unknown-item', itemId);
-      if (placed.has(itemId)) return misplaced('item-twice', itemId);
-      placed.add(itemId);
+      if (placedIds.has(itemId)) return misplaced('item-twice', itemId);
+      placedIds.add(itemId);
     }
   }
   return undefined;

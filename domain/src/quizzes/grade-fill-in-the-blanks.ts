@@ -21,9 +21,9 @@ export function gradeFillInTheBlanks(key: FillInTheBlanksKey, answer: QuizAnswer
 }
 
 function isFilledCorrectly(option: BlankOption, texts: ReadonlyMap<string, string>): boolean {
-  const accepted = new Set(wordsOf(option.correctOption).map(foldAnswer));
+  const acceptedAnswers = new Set(wordsOf(option.correctOption).map(foldAnswer));
   const answers = blanksOf(option).map((id) => foldAnswer(texts.get(id)));
-  const mustDiffer = accepted.size > 1;
+  const mustDiffer = acceptedAnswers.size > 1;
   if (mustDiffer && new Set(answers).size < answers.length) return false;
-  return answers.every((text) => accepted.has(text));
+  return answers.every((text) => acceptedAnswers.has(text));
 }

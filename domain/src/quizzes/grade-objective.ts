@@ -7,15 +7,15 @@ import type { ObjectiveKey } from './quiz-kinds.ts';
  * trimmed; repeated ids count once. Specification 5, quiz answer checks.
  */
 export function gradeObjective(key: ObjectiveKey, answer: QuizAnswer): GradeResult {
-  const chosen = new Set(chosenOptions(answer));
-  if (chosen.size === 0) return empty('select-an-option');
+  const chosenIds = new Set(chosenOptions(answer));
+  if (chosenIds.size === 0) return empty('select-an-option');
 
   const optionIds = new Set(key.options.map((option) => option.id));
-  for (const id of chosen) if (!optionIds.has(id)) return misplaced('unknown-option', id);
+  for (const id of chosenIds) if (!optionIds.has(id)) return misplaced('unknown-option', id);
 
-  const [, second] = chosen;
+  const [, second] = chosenIds;
   if (key.type !== 'MULTIPLE_CHOICE' && second !== undefined) return misplaced('second-option', second);
 
   const correct = new Set(key.options.filter((option) => option.correct === true).map((option) => option.id));
-  return graded(correct.size === chosen.size && [...chosen].every((id) => correct.has(id)));
+  return graded(correct.size === chosenIds.size && [...chosenIds].every((id) => correct.has(id)));
 }

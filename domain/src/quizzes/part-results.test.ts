@@ -37,9 +37,9 @@ const twins = {
     { id: '2', index: 1 },
   ],
 };
-const chosen = (...ids: string[]): QuizAnswer => ({ objectiveQuizSelectedOptions: ids });
-const filled = (texts: Record<string, string>): QuizAnswer => ({ fillInBlanksAnswers: texts });
-const placed = (columns: Record<string, string[]>): QuizAnswer => ({
+const choiceAnswer = (...ids: string[]): QuizAnswer => ({ objectiveQuizSelectedOptions: ids });
+const blanksAnswer = (texts: Record<string, string>): QuizAnswer => ({ fillInBlanksAnswers: texts });
+const boardAnswer = (columns: Record<string, string[]>): QuizAnswer => ({
   dragAndDropQuizAnswer: {
     columns: Object.fromEntries(Object.entries(columns).map(([id, taskIds]) => [id, { id, taskIds }])),
     tasks: {},
@@ -48,47 +48,71 @@ const placed = (columns: Record<string, string[]>): QuizAnswer => ({
 });
 
 test.each<[QuizKind, QuizKeys[QuizKind], QuizAnswer, Record<string, boolean>, string]>([
-  ['OBJECTIVE', single, chosen('b'), { b: false }, 'the right option is not named'],
-  ['OBJECTIVE', single, chosen('a'), { a: true }, 'the chosen one is right'],
-  ['OBJECTIVE', several, chosen('a', 'c'), { a: true, c: false }, 'each chosen option by itself'],
-  ['OBJECTIVE', several, chosen('a'), { a: true }, 'what is missing is not named'],
-  ['OBJECTIVE', several, chosen(), {}, 'an empty answer has no results'],
-  ['OBJECTIVE', single, chosen('other'), {}, 'an answer out of place has no results'],
+  ['OBJECTIVE', single, choiceAnswer('b'), { b: false }, 'the right option is not named'],
+  ['OBJECTIVE', single, choiceAnswer('a'), { a: true }, 'the chosen one is right'],
+  ['OBJECTIVE', several, choiceAnswer('a', 'c'), { a: true, c: false }, 'each chosen option by itself'],
+  ['OBJECTIVE', several, choiceAnswer('a'), { a: true }, 'what is missing is not named'],
+  ['OBJECTIVE', several, choiceAnswer(), {}, 'an empty answer has no results'],
+  ['OBJECTIVE', single, choiceAnswer('other'), {}, 'an answer out of place has no results'],
   [
     'FILL_IN_THE_BLANKS',
     blanks,
-    filled({ x_1: 'Red', x_2: 'green' }),
+    blanksAnswer({ x_1: 'Red', x_2: 'green' }),
     { x_1: true, x_2: false },
     'empty ones are left out',
   ],
   [
     'FILL_IN_THE_BLANKS',
     blanks,
-    filled({ x_1: 'red', x_2: 'red', y: 'monday ' }),
+    blanksAnswer({ x_1: 'red', x_2: 'red', y: 'monday ' }),
     { x_1: true, x_2: false, y: true },
     'the second same answer is wrong',
   ],
-  ['FILL_IN_THE_BLANKS', { ...blanks, disableAutoCheck: true }, filled({ y: 'no' }), {}, 'it is not checked'],
+  ['FILL_IN_THE_BLANKS', { ...blanks, disableAutoCheck: true }, blanksAnswer({ y: 'no' }), {}, 'it is not checked'],
   [
     'DRAG_AND_DROP',
     board,
-    placed({ source: ['3'], fruit: ['1', '2'] }),
+    boardAnswer({ source: ['3'], fruit: ['1', '2'] }),
     { '1': true, '2': false },
     'what stays where it was has none',
   ],
-  ['DRAG_AND_DROP', board, placed({ Fruit: ['3'], source: ['1', '2'] }), { '3': false }, 'an item that had to stay'],
+  [
+    'DRAG_AND_DROP',
+    board,
+    boardAnswer({ Fruit: ['3'], source: ['1', '2'] }),
+    { '3': false },
+    'an item that had to stay',
+  ],
   [
     'DRAG_AND_DROP',
     ordering,
-    placed({ source: ['2', '1', '3'] }),
+    boardAnswer({ source: ['2', '1', '3'] }),
     { '1': false, '2': false, '3': true },
     'two swapped',
   ],
-  ['DRAG_AND_DROP', ordering, placed({ source: ['1', '2', '3'] }), { '1': true, '2': true, '3': true }, 'all in order'],
-  ['DRAG_AND_DROP', ordering, placed({ source: ['1', '2'] }), { '1': true, '2': true }, 'what is missing is not named'],
-  ['DRAG_AND_DROP', twins, placed({ source: ['2', '1'] }), { '1': true, '2': true }, 'items with the same index swap'],
+  [
+    'DRAG_AND_DROP',
+    ordering,
+    boardAnswer({ source: ['1', '2', '3'] }),
+    { '1': true, '2': true, '3': true },
+    'all in order',
+  ],
+  [
+    'DRAG_AND_DROP',
+    ordering,
+    boardAnswer({ source: ['1', '2'] }),
+    { '1': true, '2': true },
+    'what is missing is not named',
+  ],
+  [
+    'DRAG_AND_DROP',
+    twins,
+    boardAnswer({ source: ['2', '1'] }),
+    { '1': true, '2': true },
+    'items with the same index swap',
+  ],
   ['SUBJECTIVE', {}, { subjectiveQuizAnswer: 'because' }, {}, 'a free text is not graded'],
-  ['IMAGE', { textCount: 1 }, filled({ '1': 'a' }), {}, 'texts about a picture are not graded'],
+  ['IMAGE', { textCount: 1 }, blanksAnswer({ '1': 'a' }), {}, 'texts about a picture are not graded'],
 ])('%s %j answered with %j has the results %j (%s)', (kind, key, answer, results, _why) => {
   expect(partResults(kind, key, answer)).toEqual(results);
 });
@@ -97,7 +121,7 @@ test('an answer is right only if all its parts are, and every complete right ans
   const options = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 });
   fc.assert(
     fc.property(options, (ids) => {
-      const answer = chosen(...ids);
+      const answer = choiceAnswer(...ids);
       const isRight = gradeQuiz('OBJECTIVE', several, answer, { exam: false });
       const parts = Object.values(partResults('OBJECTIVE', several, answer));
       expect(parts).toHaveLength(ids.length);
@@ -118,7 +142,7 @@ test('an order is right exactly if every item is in its place', () => {
   });
   fc.assert(
     fc.property(arbitrary, ([key, ids]) => {
-      const answer = placed({ source: ids });
+      const answer = boardAnswer({ source: ids });
       const parts = Object.values(partResults('DRAG_AND_DROP', key, answer));
       const isRight = gradeQuiz('DRAG_AND_DROP', key, answer, { exam: false });
       expect(isRight).toEqual({ kind: 'graded', correct: !parts.includes(false) });

@@ -41,15 +41,15 @@ function blankResults(key: FillInTheBlanksKey, answer: QuizAnswer): PartResults 
   const texts = new Map(Object.entries(answer.fillInBlanksAnswers ?? {}));
   return Object.fromEntries(
     key.fillInTheBlanksOptions.flatMap((option) => {
-      const accepted = new Set(wordsOf(option.correctOption).map(foldAnswer));
+      const acceptedAnswers = new Set(wordsOf(option.correctOption).map(foldAnswer));
       const used = new Set<string>();
       return blanksOf(option).flatMap((id): [string, boolean][] => {
         const text = foldAnswer(texts.get(id));
         if (text === '') return [];
         // Each of several accepted answers counts once; a second blank with the same answer is wrong.
-        const isRepeated = accepted.size > 1 && used.has(text);
+        const isRepeated = acceptedAnswers.size > 1 && used.has(text);
         used.add(text);
-        return [[id, accepted.has(text) && !isRepeated]];
+        return [[id, acceptedAnswers.has(text) && !isRepeated]];
       });
     }),
   );
@@ -59,8 +59,8 @@ function blankResults(key: FillInTheBlanksKey, answer: QuizAnswer): PartResults 
 function orderResults({ dragItems }: DragAndDropKey, { columns }: DragAndDropAnswer): PartResults {
   const right = byIndex(dragItems).map(({ index }) => index);
   const indexOf = new Map(dragItems.map(({ id, index }) => [id, index]));
-  const placed = Object.values(columns).flatMap(({ taskIds }) => taskIds);
-  return Object.fromEntries(placed.map((id, at) => [id, indexOf.get(id) === right[at]]));
+  const placedIds = Object.values(columns).flatMap(({ taskIds }) => taskIds);
+  return Object.fromEntries(placedIds.map((id, at) => [id, indexOf.get(id) === right[at]]));
 }
 
 function placedResults(key: DragAndDropKey, { dragAndDropQuizAnswer: board }: QuizAnswer): PartResults {

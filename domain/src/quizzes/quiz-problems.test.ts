@@ -116,7 +116,7 @@ const words = fc.constantFrom('red', 'Red ', 'blue', 'green', '');
 const lists = fc.array(words, { maxLength: 4 }).map((list) => list.join());
 const ids = <T extends object>(list: readonly T[]) => list.map((entry, at) => ({ ...entry, id: `i${at}` }));
 
-const written = fc.oneof(
+const writtenQuiz = fc.oneof(
   fc.record({
     kind: fc.constant('OBJECTIVE' as const),
     quiz: fc.record({
@@ -156,7 +156,7 @@ const written = fc.oneof(
   }),
 );
 
-type WrittenQuiz = typeof written extends fc.Arbitrary<infer One> ? One : never;
+type WrittenQuiz = typeof writtenQuiz extends fc.Arbitrary<infer One> ? One : never;
 
 /** The answer that the author intended. */
 function meantBy({ kind, quiz }: WrittenQuiz): QuizAnswer {
@@ -170,8 +170,8 @@ function meantBy({ kind, quiz }: WrittenQuiz): QuizAnswer {
     };
   if (kind === 'FILL_IN_THE_BLANKS') {
     const filled = quiz.fillInTheBlanksOptions.flatMap((text) => {
-      const accepted = quiz.disableAutoCheck ? ['anything'] : wordsOf(text.correctOption);
-      return blanksOf(text).map((id, at) => [id, accepted[at % accepted.length] ?? ''] as const);
+      const acceptedAnswers = quiz.disableAutoCheck ? ['anything'] : wordsOf(text.correctOption);
+      return blanksOf(text).map((id, at) => [id, acceptedAnswers[at % acceptedAnswers.length] ?? ''] as const);
     });
     return { fillInBlanksAnswers: Object.fromEntries(filled) };
   }
@@ -202,17 +202,17 @@ const isTaken = ({ kind, quiz }: WrittenQuiz): boolean =>
   kind === 'IMAGE' || (kind === 'FILL_IN_THE_BLANKS' && quiz.disableAutoCheck);
 
 test('a quiz without problems is answered correctly by the answer of its author', () => {
-  let answered = 0;
+  let answerCount = 0;
   fc.assert(
-    fc.property(written, (one) => {
+    fc.property(writtenQuiz, (one) => {
       // biome-ignore lint/plugin: TypeScript does not see that the kind and the quiz of a union belong together.
       const quiz = one.quiz as never;
       fc.pre(quizProblems(one.kind, quiz).length === 0);
-      answered += 1;
+      answerCount += 1;
       const result = gradeQuiz(one.kind, quiz, meantBy(one), { exam: false });
       expect(result).toEqual({ kind: 'graded', correct: isTaken(one) ? null : true });
     }),
     { numRuns: 400, maxSkipsPerRun: 200 },
   );
-  expect(answered).toBe(400);
+  expect(answerCount).toBe(400);
 });

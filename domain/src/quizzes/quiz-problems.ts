@@ -119,9 +119,9 @@ const neededBy = (option: BlankOption): number => (acceptedBy(option).length > 1
  * Whether the word bank lacks words for the blanks of an option. An option without answers has a problem of its own.
  */
 function isMissingFrom(bank: ReadonlySet<string>, option: BlankOption): boolean {
-  const accepted = acceptedBy(option);
+  const acceptedWords = acceptedBy(option);
   return (
-    accepted.length > 0 &&
-    accepted.filter((word) => bank.has(word)).length < Math.min(neededBy(option), accepted.length)
+    acceptedWords.length > 0 &&
+    acceptedWords.filter((word) => bank.has(word)).length < Math.min(neededBy(option), acceptedWords.length)
   );
 }

@@ -61,9 +61,9 @@ export function streetsOf<Point extends Place>(
   const groups: Point[][] = [];
   for (const point of points) {
     const near = groups.filter((group) => group.some((other) => distanceMetres(point, other) <= reach));
-    const joined = [...near.flat(), point];
+    const joinedGroup = [...near.flat(), point];
     for (const group of near) groups.splice(groups.indexOf(group), 1);
-    groups.push(joined);
+    groups.push(joinedGroup);
   }
   return groups
     .sort((one, other) => other.length - one.length)

@@ -30,7 +30,7 @@ const endings: ReadonlyMap<string, string> = new Map(
 export const longestPlaceName = 120;
 
 /** Lower case without accents and punctuation, one blank between words. */
-const folded = (text: string): string =>
+const foldPlaceName = (text: string): string =>
   text
     .slice(0, longestPlaceName)
     .normalize('NFKD')
@@ -49,7 +49,7 @@ const locationWords = ['on', 'or', 'near'];
  * same. Empty if the text has no name.
  */
 export function streetKey(text: string): string {
-  const words = folded(text).split(' ');
+  const words = foldPlaceName(text).split(' ');
   if (locationWords.every((word, at) => words[at] === word)) words.splice(0, locationWords.length);
   while (words.length > 1 && houseNumber.test(words[0] ?? '')) words.shift();
   const last = words.length - 1;
@@ -100,7 +100,7 @@ export const areaName = (lsoaName: string): string =>
     ?.trim() ?? '';
 
 /** The normalised form of a city or district name, for comparison. */
-export const cityKey = (text: string): string => folded(text).replace(/^city of (?!london$)/, '');
+export const cityKey = (text: string): string => foldPlaceName(text).replace(/^city of (?!london$)/, '');
 
 const londonBoroughs = [
   'barking and dagenham',

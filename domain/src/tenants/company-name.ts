@@ -22,6 +22,6 @@ export function isCompanyName(name: string, mainCompany = ''): boolean {
 }
 
 /** A company name as typed into the registration: trimmed and lower-cased (specification 5). */
-export function normaliseCompanyName(typed: string): string {
-  return typed.trim().toLowerCase();
+export function normaliseCompanyName(name: string): string {
+  return name.trim().toLowerCase();
 }

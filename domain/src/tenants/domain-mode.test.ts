@@ -63,14 +63,14 @@ test.each<[string, ReturnType<typeof domainMode>, string]>([
 });
 
 test('the demo domain keeps its address when its company has another name', () => {
-  const named = { ...settings, demoCompany: 'trial' };
-  expect(domainMode('demo.localhost', named)).toEqual({ company: 'trial', mode: 'demo' });
-  expect(domainMode('trial.localhost', named)).toEqual({ company: 'trial', mode: 'demo' });
+  const demoSettings = { ...settings, demoCompany: 'trial' };
+  expect(domainMode('demo.localhost', demoSettings)).toEqual({ company: 'trial', mode: 'demo' });
+  expect(domainMode('trial.localhost', demoSettings)).toEqual({ company: 'trial', mode: 'demo' });
 });
 
 test('a company name has 2 to 20 letters, is not reserved and does not contain demo', () => {
   expect(['ab', 'brightpath', 'abcdefghijklmnopqrst'].every((name) => isCompanyName(name, 'lernhaus'))).toBe(true);
-  const refused = [
+  const refusedNames = [
     'a',
     'abcdefghijklmnopqrstu',
     'Ab',
@@ -86,7 +86,7 @@ test('a company name has 2 to 20 letters, is not reserved and does not contain d
     'lernhaus',
     '',
   ];
-  expect(refused.filter((name) => isCompanyName(name, 'lernhaus'))).toEqual([]);
+  expect(refusedNames.filter((name) => isCompanyName(name, 'lernhaus'))).toEqual([]);
   expect([...reservedCompanyNames].filter((name) => !/^[a-z]{2,}$/u.test(name))).toEqual([]);
   expect(normaliseCompanyName(' BrightPath ')).toBe('brightpath');
 });

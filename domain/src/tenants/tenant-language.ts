@@ -21,13 +21,13 @@ export function tenantLanguage(preferences: {
   /** The Accept-Language header. */
   readonly accepted?: string | null | undefined;
 }): Language {
-  const { chosen, address, account, tenant, accepted } = preferences;
+  const { chosen: choice, address, account, tenant, accepted: header } = preferences;
   return (
-    languageOf(chosen) ??
+    languageOf(choice) ??
     languageOf(address) ??
     languageOf(account) ??
     languageOf(tenant) ??
-    acceptedLanguage(accepted) ??
+    acceptedLanguage(header) ??
     defaultLanguage
   );
 }

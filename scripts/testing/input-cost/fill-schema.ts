@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>;
 export interface FillOptions {
   readonly text: (length: number) => string;
   /** The length of a text, from its declared length and the characters that are left in the body. */
-  readonly length: (declared: number | undefined, room: number) => number;
+  readonly length: (maxLength: number | undefined, room: number) => number;
   /** A wrong item for every list and record at this level of nesting. */
   readonly wrong?: { readonly item: unknown; readonly level: number };
 }
@@ -71,12 +71,12 @@ function recordFor(body: Body, schema: Json, place: Place): Json {
 }
 
 function objectFor(body: Body, { properties = {}, additionalProperties }: Json, place: Place): Json {
-  const declared = Object.entries(properties as Record<string, Json>).map(([name, part]) => {
+  const fields = Object.entries(properties as Record<string, Json>).map(([name, part]) => {
     subtract(body, name.length + 4, 1);
     return [name, fill(body, part, inObject(place))] as const;
   });
   const more = typeof additionalProperties === 'object' ? recordFor(body, additionalProperties as Json, place) : {};
-  return { ...Object.fromEntries(declared), ...more };
+  return { ...Object.fromEntries(fields), ...more };
 }
 
 function fill(body: Body, schema: Json, place: Place): unknown {
@@ -132,7 +132,7 @@ export function fillSchema(schema: z.ZodType, maxLength: number, filling: FillOp
 /** Texts of their declared lengths, at most `longest`; lists with as many items as allowed. */
 export const fillWithDeclaredLengths = (text: FillOptions['text'], longest: number): FillOptions => ({
   text,
-  length: (declared, room) => Math.min(declared ?? room, longest),
+  length: (maxLength, room) => Math.min(maxLength ?? room, longest),
 });
 
 /** As many wrong items as a body may have values, at one level. */

@@ -25,8 +25,8 @@ const schemasOf = ({ id, params, query, body, bodyType = 'json', bodyBytes = lim
 export function listSchemas(endpoints: readonly Endpoint[]): ListedSchema[] {
   const bySchema = new Map<z.ZodType, ListedSchema>();
   for (const one of endpoints.flatMap(schemasOf)) {
-    const listed = bySchema.get(one.schema);
-    if (!listed || listed.maxLength < one.maxLength) bySchema.set(one.schema, one);
+    const listedSchema = bySchema.get(one.schema);
+    if (!listedSchema || listedSchema.maxLength < one.maxLength) bySchema.set(one.schema, one);
   }
   return [...bySchema.values()];
 }

@@ -96,8 +96,8 @@ export async function findOwnRegistration(
   names: { readonly owner: string; readonly login: string; readonly email: string },
   password: string,
 ): Promise<string | null> {
-  const typed = { owner: names.owner, login: parseLogin(names.login), email: parseEmail(names.email) };
-  const account = await runInTenant(names.owner, 'read', (tx) => findUnconfirmed(tx, typed));
+  const parsedNames = { owner: names.owner, login: parseLogin(names.login), email: parseEmail(names.email) };
+  const account = await runInTenant(names.owner, 'read', (tx) => findUnconfirmed(tx, parsedNames));
   return account && (await passwords.matches({ tenant: names.owner }, password, account.passwordHash))
     ? account.id
     : null;

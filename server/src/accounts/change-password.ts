@@ -33,8 +33,8 @@ export async function changePassword(
   const after = await deps.passwords.hash({ tenant: company, account: id }, passwords.newPassword);
   const session = await deps.runInTenant(company, 'write', async (tx) => {
     if (!(await replacePassword(tx, { company, id }, { before, after }, now))) throw new Failure('error.wrongPassword');
-    const moved = await moveSession(tx, { company, userId: id, sessionId: viewer.sessionId }, now);
-    if (!moved) throw new Failure('error.http.401');
+    const movedSession = await moveSession(tx, { company, userId: id, sessionId: viewer.sessionId }, now);
+    if (!movedSession) throw new Failure('error.http.401');
     await recordAudit(
       tx,
       { owner: company, act: 'passwordChanged', principal: viewer.login, data: { remoteAddress: address } },
@@ -43,7 +43,7 @@ export async function changePassword(
     const school = await readCompanyName(tx, company);
     await deps.queueMail(tx, noticeMail(deps.translate, 'passwordChanged', { ...account, owner: company, school }));
     await invalidateSessions(deps.viewers, tx, { company, id });
-    return moved;
+    return movedSession;
   });
   return { token: await deps.tokens.sign({ company, userId: id, sessionId: session.id }, new Date(session.expires)) };
 }

@@ -23,7 +23,7 @@ const callerOf = ({ viewer }: { readonly viewer: Viewer | null }): Viewer => {
   return viewer;
 };
 
-const replyOf = (stored: StoredErasure | null) => stored ?? { asked: null, refused: null, answer: null };
+const replyOf = (erasure: StoredErasure | null) => erasure ?? { asked: null, refused: null, answer: null };
 
 /** Mounts what people may demand about their own data, and the owners' decisions. */
 export function mountDataRights(routes: RouteRegistry, deps: AccountServices): void {
@@ -68,9 +68,9 @@ export function mountDataRights(routes: RouteRegistry, deps: AccountServices): v
       const { tenant, viewer } = txContext;
       const person = await waitingPerson(txContext, params.login);
       const who = { login: person.login, company: tenant.company };
-      const removed = await removeUser(deps, { ...txContext, viewer: callerOf({ viewer }) }, who);
+      const removedUser = await removeUser(deps, { ...txContext, viewer: callerOf({ viewer }) }, who);
       await audit(txContext, { owner: tenant.company, act: 'personErased', by: callerOf({ viewer }).login });
-      return removed.files;
+      return removedUser.files;
     });
     await Promise.all(files.map((key) => deps.media.deleteFile(key)));
     return undefined;

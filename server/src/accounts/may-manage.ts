@@ -19,8 +19,8 @@ export function refuseHigherRole(manager: Manager, person: Pick<Person, 'authori
 
 /** Throws 403 for a role that the domain does not let this manager give or remove. */
 export function refuseRoles(manager: Manager, before: readonly Role[], after: readonly Role[]): void {
-  const [refused] = refusedRoles(manager.authorities, before, after);
-  if (refused) throw new Failure('error.serverOwned', { field: 'authorities', role: refused });
+  const [refusedRole] = refusedRoles(manager.authorities, before, after);
+  if (refusedRole) throw new Failure('error.serverOwned', { field: 'authorities', role: refusedRole });
 }
 
 /** Only users of the main company may be ADMIN. */

@@ -14,8 +14,8 @@ import { deleteUserRow, findUsersByLogin, isHeldByAnother } from './user-queries
  * Finds the user of a login. If the platform's ADMIN could mean users of several companies, the company must be given.
  */
 export async function findUser(context: TransactionContext, login: string, company: string | undefined): Promise<User> {
-  const folded = normaliseLogin(login);
-  const [first, second] = folded ? await findUsersByLogin(context, folded, company || null) : [];
+  const foldedLogin = normaliseLogin(login);
+  const [first, second] = foldedLogin ? await findUsersByLogin(context, foldedLogin, company || null) : [];
   if (!first) throw new Failure('error.http.404');
   if (second && first.company !== context.tenant.company)
     throw new Failure('error.validation', {}, [{ objectName: 'user', field: 'company', message: 'NotNull' }]);

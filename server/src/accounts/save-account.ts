@@ -39,7 +39,7 @@ export async function saveAccount(deps: AccountServices, at: At, input: AccountI
   if (!accountFacts) throw new Failure('error.http.401');
   if (accountFacts.email !== email)
     await assertPassword(deps, at, input.currentPassword ?? '', accountFacts.passwordHash);
-  const saved = await deps.runInTenant(company, 'write', async (tx) => {
+  const savedAccount = await deps.runInTenant(company, 'write', async (tx) => {
     await lockUsersOf(tx, company);
     const before = await accountOf(tx, company, id);
     if (!before) throw new Failure('error.http.401');
@@ -59,7 +59,7 @@ export async function saveAccount(deps: AccountServices, at: At, input: AccountI
     if (!account) throw new Failure('error.http.401');
     return account;
   });
-  return { ...saved, courses: [...(await deps.enrolments.enrolledCourses({ company, id }, now))] };
+  return { ...savedAccount, courses: [...(await deps.enrolments.enrolledCourses({ company, id }, now))] };
 }
 
 async function askNewAddress(

@@ -22,8 +22,8 @@ const candidate = statement(
  * Finds the account for a normalised login or e-mail address. There is at most one, because no login is another
  * account's address (`insert-account.ts`); otherwise the login would win.
  */
-export async function candidateOf(tx: Tx, company: string, folded: string): Promise<Candidate | null> {
-  const [user] = await tx.query<Candidate>(candidate, [company, folded]);
+export async function candidateOf(tx: Tx, company: string, login: string): Promise<Candidate | null> {
+  const [user] = await tx.query<Candidate>(candidate, [company, login]);
   return user ?? null;
 }
 
@@ -103,11 +103,11 @@ export async function moveSession(
   { company, userId, sessionId }: { company: string; userId: string; sessionId: string },
   now: Date,
 ): Promise<{ id: string; expires: string } | null> {
-  const ended = await tx.query<{ id: string; expires: string }>(
+  const endedSessions = await tx.query<{ id: string; expires: string }>(
     'delete from sessions where owner = $1 and user_id = $2 returning id, expires',
     [company, userId],
   );
-  const own = ended.find(({ id }) => id === sessionId);
+  const own = endedSessions.find(({ id }) => id === sessionId);
   if (!own) return null;
   const id = newId();
   await tx.query('insert into sessions (owner, id, user_id, created, expires) values ($1, $2, $3, $4, $5)', [

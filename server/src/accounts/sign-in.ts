@@ -30,12 +30,12 @@ const refusal = () => new Failure('login.messages.error.authentication');
  * answer after the same time (requirements 7).
  */
 export async function signIn(deps: AccountServices, at: At, credentials: Credentials): Promise<{ token: string }> {
-  const folded = normaliseLogin(credentials.username) ?? '';
-  const candidates = await candidatesFor(deps, at.company, folded);
+  const login = normaliseLogin(credentials.username) ?? '';
+  const candidates = await candidatesFor(deps, at.company, login);
   // The name counts too, known or not and at whatever host it is tried, and tries wait for others of their name alone:
   // a refusal or a wait that only unknown names met would tell who has an account.
   const buckets: RateKey[] = [
-    { limit: 'login', address: at.address, of: [folded] },
+    { limit: 'login', address: at.address, of: [login] },
     ...signInBuckets(at.address, candidates),
   ];
   return deps.rates.guard(buckets, () => check(deps, at, candidates, credentials));
@@ -93,18 +93,18 @@ const asker = { first: true } as const;
 async function candidatesFor(
   { database, runInTenant, mainCompany }: AccountServices,
   company: string,
-  folded: string,
+  login: string,
 ): Promise<Candidate[]> {
   const own = await runInTenant(
     company,
     'read',
-    (tx) => tx.readAndCommit((read) => candidateOf(read, company, folded)),
+    (tx) => tx.readAndCommit((read) => candidateOf(read, company, login)),
     asker,
   );
   if (company === mainCompany) return own ? [own] : [];
   // It takes no turn: with one, each sign-in would make the main company active, which takes places from all others.
   const ofPlatform = await inPlatform(database, 'read', (tx) =>
-    tx.readAndCommit((read) => candidateOf(read, mainCompany, folded)),
+    tx.readAndCommit((read) => candidateOf(read, mainCompany, login)),
   );
   const admin = ofPlatform?.authorities.includes('ROLE_ADMIN') ? ofPlatform : null;
   return [own, admin].filter((one) => one !== null);

@@ -28,8 +28,8 @@ test('rejects a token that has expired, has changed, or was signed for another i
   expect(await at(now, 'other.example').read(token)).toBeNull();
   expect(await at(now, 'example.org', new Uint8Array(32).fill(2)).read(token)).toBeNull();
   const [head, , signature] = token.split('.');
-  const forged = Buffer.from(JSON.stringify({ ...claims, aud: 'lernhaus' })).toString('base64url');
-  expect(await at(now).read(`${head}.${forged}.${signature}`)).toBeNull();
+  const forgedClaims = Buffer.from(JSON.stringify({ ...claims, aud: 'lernhaus' })).toString('base64url');
+  expect(await at(now).read(`${head}.${forgedClaims}.${signature}`)).toBeNull();
 });
 
 test('accepts one signing algorithm only', async () => {

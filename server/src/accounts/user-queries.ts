@@ -91,11 +91,11 @@ export async function findUsers(
       limit ${page.size} offset ${page.page * page.size}`,
     values,
   );
-  const [counted] = await context.tx.query<{ total: number }>(
+  const [count] = await context.tx.query<{ total: number }>(
     `select count(*) as total from users where ${conditions}`,
     values,
   );
-  return { rows, total: counted?.total ?? 0, page };
+  return { rows, total: count?.total ?? 0, page };
 }
 
 /** Finds a user that the caller may see, locked if it will be changed. Null if there is none. */

@@ -11,10 +11,10 @@ const displayed = (value: unknown): string => {
 
 /** `amount 100 → 200, paymentSuccess false → true`; for a new order its values, for a deleted one the last values. */
 function changesOf(resource: AnyResource, before: Order | null, after: Order | null): string {
-  const [old, saved] = [before, after].map((order) => new Map<string, unknown>(Object.entries(order ?? {})));
+  const [oldValues, newValues] = [before, after].map((order) => new Map<string, unknown>(Object.entries(order ?? {})));
   return Object.keys(resource.fields)
     .flatMap((name) => {
-      const [was, is] = [old?.get(name), saved?.get(name)];
+      const [was, is] = [oldValues?.get(name), newValues?.get(name)];
       if (displayed(was) === displayed(is)) return [];
       return before && after
         ? [`${name} ${displayed(was)} → ${displayed(is)}`]

@@ -26,9 +26,9 @@ export function mountLmsOrders(routes: RouteRegistry, services: OrderServices): 
     remove,
     (context, { params }) =>
       context.inTransaction('write', async (txContext) => {
-        const removed = await removeLmsOrder(txContext, params.id, context.address);
+        const order = await removeLmsOrder(txContext, params.id, context.address);
         await recordDeletion(txContext, remove, params, context.address);
-        return removed;
+        return order;
       }),
     successMessages.deleted,
   );

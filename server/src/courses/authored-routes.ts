@@ -32,9 +32,10 @@ export function mountAuthored(
     });
 
   routes.open(get, async (context, { params: { id } }) => {
-    const stored = await context.inTransaction('read', (txContext) => repositoryOf(resource, txContext).find(id));
+    const storedRow = await context.inTransaction('read', (txContext) => repositoryOf(resource, txContext).find(id));
     // The parts of a shared course belong to its owner, so only the owner's rows show them.
-    const row = stored && isOwn(context, stored) ? stored : ((await findShared(context, resource, id)) ?? stored);
+    const row =
+      storedRow && isOwn(context, storedRow) ? storedRow : ((await findShared(context, resource, id)) ?? storedRow);
     if (!row) throw new Failure('error.http.404');
     return presentRow(resource, row, blobs);
   });
@@ -57,9 +58,9 @@ export function mountAuthored(
     (context, { params }) =>
       explainSharedRow(context, params.id, () =>
         context.inTransaction('write', async (txContext) => {
-          const removed = await repositoryOf(resource, txContext).remove(params.id);
+          const removedRow = await repositoryOf(resource, txContext).remove(params.id);
           await recordDeletion(txContext, remove, params, context.address);
-          return removed;
+          return removedRow;
         }),
       ),
     successMessages.deleted,

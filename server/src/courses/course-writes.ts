@@ -48,8 +48,8 @@ async function unknownSubOwners(
 }
 
 /** Throws if a course gets an unknown sub-owner. One that it has already stays: its company may have been deleted. */
-function refuseUnknown(unknown: readonly string[], saved: readonly string[], before: readonly string[] = []): void {
-  if (!unknown.some((name) => saved.includes(name) && !before.includes(name))) return;
+function refuseUnknown(unknown: readonly string[], after: readonly string[], before: readonly string[] = []): void {
+  if (!unknown.some((name) => after.includes(name) && !before.includes(name))) return;
   const field = 'subOwners';
   throw new Failure('error.unknownReference', { field }, [{ objectName: course.name, field, message: 'Unknown' }]);
 }
@@ -101,11 +101,11 @@ export function mountCourseWrites(
       const read = () => allowed(prepared ?? updateValues(course, body), context.viewer);
       const courses = repositoryOf(course, txContext);
       const before = unknown.length > 0 ? await courses.get(id) : null;
-      const saved = await courses.update(id, read);
-      refuseUnknown(unknown, saved.subOwners, before?.subOwners);
-      if (isPublishing && publishesModules(body)) await assertAnswerable(txContext.tx, blobs.workers, saved);
+      const savedCourse = await courses.update(id, read);
+      refuseUnknown(unknown, savedCourse.subOwners, before?.subOwners);
+      if (isPublishing && publishesModules(body)) await assertAnswerable(txContext.tx, blobs.workers, savedCourse);
       await record(txContext.tx);
-      return saved;
+      return savedCourse;
     });
   };
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
@@ -117,9 +117,9 @@ export function mountCourseWrites(
       if (published) await assertPublishable(context, blobs.workers, id);
       const record = await recordPublication(context, releaseCache, id, published);
       return context.inTransaction('write', async (txContext) => {
-        const saved = await repositoryOf(course, txContext).update(id, () => ({ published, version }));
+        const savedCourse = await repositoryOf(course, txContext).update(id, () => ({ published, version }));
         await record(txContext.tx);
-        return saved;
+        return savedCourse;
       });
     },
     { alert: () => ['entity.updated'] },

@@ -16,7 +16,9 @@ export const demoTree = (tree: CourseTree): CourseTree => ({
 
 const openModule = (module: ModuleNode): ModuleNode => ({
   ...module,
-  moduleContents: module.moduleContents.map((content) => (isOpen(content) ? openContent(content) : named(content))),
+  moduleContents: module.moduleContents.map((content) =>
+    isOpen(content) ? openContent(content) : closedContent(content),
+  ),
   assessments: module.assessments.filter(isOpen),
 });
 
@@ -34,11 +36,11 @@ const openQuizzes = (content: ContentNode): Pick<ContentNode, (typeof quizListNa
 const namedModule = (module: ModuleNode): ModuleNode => ({
   ...module,
   text: null,
-  moduleContents: module.moduleContents.map(named),
+  moduleContents: module.moduleContents.map(closedContent),
   assessments: [],
 });
 
-const named = (content: ContentNode): ContentNode => ({
+const closedContent = (content: ContentNode): ContentNode => ({
   ...content,
   text: null,
   video: null,

@@ -217,10 +217,10 @@ test.each([
   ['an exam', assessmentNode, (): unknown => (everyReply(sample)['exams'] as unknown[])[0]],
 ] as const)(
   'the sample course fills every list that the schema of %s declares, so the test above checks them all',
-  (_name, declared, reply) => {
+  (_name, schema, reply) => {
     const lengths = lengthsIn(reply());
     const inCourse = (place: string) => !place.startsWith('.courseModules[].assessments[].');
-    const places = listsIn(z.toJSONSchema(declared)).filter(inCourse);
+    const places = listsIn(z.toJSONSchema(schema)).filter(inCourse);
     expect(places.length).toBeGreaterThan(6);
     expect(places.filter((place) => (lengths.get(place) ?? 0) < 2)).toEqual([]);
   },

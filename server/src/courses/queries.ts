@@ -15,7 +15,7 @@ import { type PreparedRelease, run as prepare } from './prepare-release-worker.t
 import { releaseQuery } from './release-query.ts';
 
 /** Courses that this tenant offers: its own and those shared with it. */
-const offered = '(t.owner = $1 or t.sub_owners @> array[$1]::varchar[])';
+const isOffered = '(t.owner = $1 or t.sub_owners @> array[$1]::varchar[])';
 
 /** The currency of a course's price: that of its owner, by the rule of `currencyOf`. */
 const currencySql = `coalesce((select s.value from company_settings s
@@ -40,7 +40,7 @@ const counts = `left join lateral (
     where l.owner = t.owner and l.parent_id = t.id) m on true`;
 
 const cardsByIds = statement(
-  `select ${cardColumns} from courses t ${counts} where ${offered} and t.id = any ($2) order by t.name, t.id`,
+  `select ${cardColumns} from courses t ${counts} where ${isOffered} and t.id = any ($2) order by t.name, t.id`,
 );
 
 export function readCards(tx: Tx, tenant: string, ids: readonly string[]): Promise<CourseCard[]> {
@@ -51,7 +51,7 @@ export function readCards(tx: Tx, tenant: string, ids: readonly string[]): Promi
 export type OfferedCourse = Pick<CourseCard, 'id' | 'owner' | 'name' | 'userActiveDaysLimit'>;
 
 const offeredById = statement(
-  `select t.id, t.owner, t.name, t.user_active_days_limit as "userActiveDaysLimit" from courses t where ${offered} and t.id = $2`,
+  `select t.id, t.owner, t.name, t.user_active_days_limit as "userActiveDaysLimit" from courses t where ${isOffered} and t.id = $2`,
 );
 
 /** A course that this tenant offers, also before it is published; null if there is none. */
@@ -63,7 +63,7 @@ export async function readOfferedCourse(tx: Tx, tenant: string, id: string): Pro
 
 export function readPublishedCards(tx: Tx, tenant: string): Promise<CourseCard[]> {
   return tx.query<CourseCard>(
-    `select ${cardColumns} from courses t ${counts} where ${offered} and t.published order by t.name, t.id`,
+    `select ${cardColumns} from courses t ${counts} where ${isOffered} and t.published order by t.name, t.id`,
     [tenant],
   );
 }
@@ -75,7 +75,7 @@ export type PricedCourse = Pick<CourseCard, 'id' | 'name' | 'inrPricePerMonth' |
 export function readPricedCourses(tx: Tx, tenant: string): Promise<PricedCourse[]> {
   return tx.query<PricedCourse>(
     `select t.id, t.name, t.inr_price_per_month as "inrPricePerMonth", ${currencySql} as currency,
-       t.tax_percentage as "taxPercentage" from courses t where ${offered} and t.published order by t.name, t.id limit 200`,
+       t.tax_percentage as "taxPercentage" from courses t where ${isOffered} and t.published order by t.name, t.id limit 200`,
     [tenant],
   );
 }
@@ -103,7 +103,7 @@ export function readCatalogue(
   const { from, to } = length ? courseLengths[length] : { from: null, to: null };
   return tx.query<CourseCard & { total: number }>(
     `select ${cardColumns}, count(*) over () as total from courses t ${counts}
-     where ${offered} and t.published and not t.id = any ($2)
+     where ${isOffered} and t.published and not t.id = any ($2)
        and ($3::varchar is null or position(lower($3) in lower(t.name || ' ' || coalesce(t.seo_text, ''))) > 0)
        and ($4::varchar is null or (coalesce(t.inr_price_per_month, 0) = 0) = ($4 = 'free'))
        -- The lessons of a shared course cannot be counted here, so it belongs to every length.
@@ -137,7 +137,7 @@ export async function readCurrentCourse(tx: Tx, tenant: string, courseId: string
   const [row] = await tx.query<CurrentCourse>(
     `select t.owner, t.published, t.available_for_demo as "availableForDemo", coalesce(v.revision, 0) as revision, v.places,
        (select r.id from course_releases r where r.owner = t.owner and r.course_id = t.id and r.revision = v.revision limit 1) as "releaseId"
-     from courses t left join course_revisions v on v.owner = t.owner and v.course_id = t.id where ${offered} and t.id = $2`,
+     from courses t left join course_revisions v on v.owner = t.owner and v.course_id = t.id where ${isOffered} and t.id = $2`,
     [tenant, courseId],
   );
   return row ?? null;
@@ -229,7 +229,7 @@ export async function readRelease(tx: Tx, releaseId: string): Promise<{ owner: s
 }
 
 const sharingOwners = statement(
-  `select distinct t.owner from courses t where ${offered} and t.owner <> $1 order by t.owner`,
+  `select distinct t.owner from courses t where ${isOffered} and t.owner <> $1 order by t.owner`,
 );
 
 /** The companies that share a course with this tenant. */

@@ -20,10 +20,10 @@ export function treeTextParts(
 ): TreeTextParts {
   // A random mark that no author can have written.
   const mark = randomUUID();
-  const marked = JSON.stringify(tree, function (this: { id?: string }, key, value: unknown) {
+  const markedText = JSON.stringify(tree, function (this: { id?: string }, key, value: unknown) {
     return key === 'dragItems' ? `${mark} ${this.id}` : value;
   });
-  const parts = marked.split(new RegExp(`"${mark} ([^"]+)"`));
+  const parts = markedText.split(new RegExp(`"${mark} ([^"]+)"`));
   const quizzes = new Map(
     document.courseModules
       .flatMap(({ moduleContents }) => moduleContents)

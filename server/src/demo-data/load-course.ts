@@ -13,8 +13,8 @@ const kinds: Readonly<Record<string, 'video' | 'captions'>> = {
 
 /** Writes a demo course with the loader of course archives: its file has the shape of `course` in an archive. */
 export async function loadCourse(context: TransactionContext, file: DemoCourse, media: Media): Promise<string> {
-  const named = new Map([...media].map(([name, { type }]) => [name, kinds[type] ?? 'image'] as const));
-  const plan = new TreePlan(named, courseArchive.maxRows);
+  const kindsByName = new Map([...media].map(([name, { type }]) => [name, kinds[type] ?? 'image'] as const));
+  const plan = new TreePlan(kindsByName, courseArchive.maxRows);
   const { ref, ...node } = file;
   const id = plan.add(course, node, ref);
   await writeTree(context, plan, media);

@@ -171,8 +171,8 @@ async function storeMedia({ folder, server }: DemoDeps, company: string): Promis
   for (const [name, path] of demoMedia(folder, company)) {
     const kind = kinds.find(([, ending]) => ending.test(name))?.[0];
     if (!kind) continue;
-    const stored = await server.media.store.putBytes(company, kind, await readFile(path));
-    media.set(name, { ...stored, address: `/files/${stored.key}` });
+    const blob = await server.media.store.putBytes(company, kind, await readFile(path));
+    media.set(name, { ...blob, address: `/files/${blob.key}` });
   }
   return media;
 }
@@ -180,16 +180,16 @@ async function storeMedia({ folder, server }: DemoDeps, company: string): Promis
 /** Stores the attachments of the demo's feedback like uploads. */
 async function storeAttachments({ folder, server }: DemoDeps, file: DemoTenant): Promise<Media> {
   const media = demoMedia(folder, file.company);
-  const stored = new Map<string, StoredBlob & { address: string }>();
+  const attachments = new Map<string, StoredBlob & { address: string }>();
   for (const { attachment } of file.feedback) {
     const path = attachment && media.get(attachment);
     if (path)
-      stored.set(attachment, {
+      attachments.set(attachment, {
         ...(await server.media.store.putBytes(file.company, 'attachment', await readFile(path))),
         address: '',
       });
   }
-  return stored;
+  return attachments;
 }
 
 async function loadRows(

@@ -101,7 +101,7 @@ function planLearner(rows: Rows, learner: DemoLearner, at: At): void {
     if (!enrolment.unread) rows.course_progress.push(reviewedRow({ owner, user, course_id }, lastSeen));
   }
   const [lastVisit = null] = visits.toSorted((one, other) => other.getTime() - one.getTime());
-  rows.users.push(userRow(learner, at, userId, { joined: ago(learner.joinedDaysAgo), lastVisit }));
+  rows.users.push(userRow(learner, at, userId, { joinedAt: ago(learner.joinedDaysAgo), lastVisit }));
 }
 
 const currencyIn = ({ settings }: DemoTenant): OrderCurrency =>
@@ -111,7 +111,7 @@ const userRow = (
   { login, firstName, lastName }: DemoLearner,
   { file, passwordHash }: At,
   id: string,
-  { joined, lastVisit }: { readonly joined: Date; readonly lastVisit: Date | null },
+  { joinedAt, lastVisit }: { readonly joinedAt: Date; readonly lastVisit: Date | null },
 ): ColumnValues => ({
   owner: file.company,
   id,
@@ -124,9 +124,9 @@ const userRow = (
   lang_key: file.language,
   authorities: ['ROLE_STUDENT'],
   last_sign_in: lastVisit,
-  created: joined,
+  created: joinedAt,
   created_by: 'system',
-  modified: joined,
+  modified: joinedAt,
   modified_by: 'system',
   version: 1,
 });

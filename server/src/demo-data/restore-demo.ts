@@ -29,12 +29,12 @@ export async function restoreDemo(deps: DemoDeps): Promise<void> {
       await tx.query('delete from users where owner = $1 and not login = any ($2)', [company, logins]);
     },
     userIdOf: async (tx, user) => {
-      const [stored] = await tx.query<{ id: string }>('select id from users where owner = $1 and login = $2', [
+      const [row] = await tx.query<{ id: string }>('select id from users where owner = $1 and login = $2', [
         company,
         user.login,
       ]);
-      if (!stored) throw new Error(`The demo has lost ${user.login}.`);
-      return stored.id;
+      if (!row) throw new Error(`The demo has lost ${user.login}.`);
+      return row.id;
     },
   });
 }

@@ -27,8 +27,8 @@ const board = ({ dropTargets, dragItems }: DragAndDropKey): NonNullable<QuizAnsw
 const blanks = ({ fillInTheBlanksOptions }: FillInTheBlanksKey): Record<string, string> =>
   Object.fromEntries(
     fillInTheBlanksOptions.flatMap((option) => {
-      const accepted = wordsOf(option.correctOption);
-      return blanksOf(option).map((id, at) => [id, accepted[at] ?? accepted[0] ?? '']);
+      const acceptedAnswers = wordsOf(option.correctOption);
+      return blanksOf(option).map((id, at) => [id, acceptedAnswers[at] ?? acceptedAnswers[0] ?? '']);
     }),
   );
 

@@ -59,9 +59,9 @@ async function takeExam(
   const questions = attemptKeys(assessment, how.itemId, attempt.id);
   const { owner, user } = learner;
   for (const [at, [quizId, key]] of questions.slice(0, Math.floor(questions.length * share)).entries()) {
-    const saved = new Date(now.getTime() + (at + 1) * minuteMs);
+    const savedAt = new Date(now.getTime() + (at + 1) * minuteMs);
     const place = { owner, user, attemptId: attempt.id, quizId };
-    await writeExamAnswer(tx, place, { ...rightAnswer(key, how.answers), quizType: key.kind }, saved, false);
+    await writeExamAnswer(tx, place, { ...rightAnswer(key, how.answers), quizType: key.kind }, savedAt, false);
   }
   const finished = new Date(now.getTime() + (questions.length + 1) * minuteMs);
   const paper = { keys: () => questions.map(([, key]) => key) };

@@ -41,8 +41,8 @@ export async function writeThreads(
       attachmentName: thread.attachment,
       attachmentType: attachment.type,
     };
-    const written = { user: login, containerId, feedbackText: text, ...storedAttachment };
-    const { row } = await writePost(as(login, hoursAgo), place, written);
+    const post = { user: login, containerId, feedbackText: text, ...storedAttachment };
+    const { row } = await writePost(as(login, hoursAgo), place, post);
     for (const reply of replies) {
       const values = { containerId, feedbackText: reply.text, parentId: row.id };
       const by = as(reply.login, reply.hoursAgo);

@@ -79,22 +79,22 @@ export class ExamAnswerService {
       checked && {
         place: `${checked.attempt.id} ${checked.quizId}`,
         write: async (tx: Tx, last: boolean): Promise<AnswerState> => {
-          const saved = await this.#write(tx, checked, context.now, last);
-          if (!saved) throw new Failure('error.exam.over');
-          return saved;
+          const savedAnswer = await this.#write(tx, checked, context.now, last);
+          if (!savedAnswer) throw new Failure('error.exam.over');
+          return savedAnswer;
         },
       }
     );
   }
 
   async save(context: RequestContext, submission: SubmittedAnswer): Promise<AnswerState | null> {
-    for (let tried = 0; ; tried += 1) {
+    for (let tries = 0; ; tries += 1) {
       const checked = await this.#check(context, submission);
       if (!checked) return null;
-      const saved = await context.inTransaction('write', ({ tx }) => this.#write(tx, checked, context.now, true));
-      if (saved) return saved;
+      const savedAnswer = await context.inTransaction('write', ({ tx }) => this.#write(tx, checked, context.now, true));
+      if (savedAnswer) return savedAnswer;
       // Another process may have started the next attempt, so it is looked up again once.
-      if (tried > 0) throw new Failure('error.exam.over');
+      if (tries > 0) throw new Failure('error.exam.over');
     }
   }
 
@@ -105,8 +105,8 @@ export class ExamAnswerService {
     last: boolean,
   ): Promise<AnswerState | null> {
     const at = { owner: attempt.owner, user: attempt.user, attemptId: attempt.id, quizId };
-    const saved = await writeExamAnswer(tx, at, answer, now, last);
-    if (saved) return answerState(attempt, { quizId, answer, ...saved });
+    const savedRow = await writeExamAnswer(tx, at, answer, now, last);
+    if (savedRow) return answerState(attempt, { quizId, answer, ...savedRow });
     this.#attempts.delete(keyOf(attempt));
     return null;
   }
@@ -118,13 +118,13 @@ export class ExamAnswerService {
     // An answer with the id of an earlier answer belongs to that answer's attempt.
     if (submission.id && submission.id !== answerId(attempt.id, quizId)) throw new Failure('error.exam.over');
     const paper = await this.#courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
-    const placed = paper.moduleIds.includes(submission.moduleId) ? paper.keyOf(attempt.id, quizId) : undefined;
-    if (!placed) throw new Failure('error.answerMisplaced', { quizId });
-    const result = gradeQuiz(placed.kind, placed.key, submission, { exam: true });
+    const quizKey = paper.moduleIds.includes(submission.moduleId) ? paper.keyOf(attempt.id, quizId) : undefined;
+    if (!quizKey) throw new Failure('error.answerMisplaced', { quizId });
+    const result = gradeQuiz(quizKey.kind, quizKey.key, submission, { exam: true });
     if (result.kind === 'empty') throw new Failure(result.message);
     if (result.kind === 'misplaced')
       throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
-    return { attempt, quizId, answer: { ...answerToStore(placed.kind, submission), quizType: placed.kind } };
+    return { attempt, quizId, answer: { ...answerToStore(quizKey.kind, submission), quizType: quizKey.kind } };
   }
 
   async #attemptOf(context: RequestContext, submission: SubmittedAnswer): Promise<AttemptRow | null> {

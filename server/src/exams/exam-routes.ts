@@ -153,9 +153,9 @@ export function mountExams(
       }
       return readAttempts(tx, learner, assessmentId);
     });
-    const ended = all.filter(({ id }) => id === latest.id);
+    const latestAttempts = all.filter(({ id }) => id === latest.id);
     const access = await readAnswerAccess(context, courses, all);
-    const topics = await topicsOf(context, ended, access);
+    const topics = await topicsOf(context, latestAttempts, access);
     const finished = attemptsOf(all, context.now, { topics, answersShown: access.answersShown }).find(
       ({ id }) => id === latest.id,
     );

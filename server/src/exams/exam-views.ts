@@ -121,9 +121,9 @@ export function reviewOf(
 ): ExamReview {
   const summary = attemptsOf(all, now, { answersShown }).find(({ id }) => id === attempt.id) as ExamAttempt;
   const reviewed = (row: AnswerRow): AnswerState => {
-    const placed = summary.ended ? paper.keyOf(attempt.id, row.quizId) : undefined;
-    if (!placed) return answerState(attempt, row);
-    const { kind, key } = placed;
+    const quizKey = summary.ended ? paper.keyOf(attempt.id, row.quizId) : undefined;
+    if (!quizKey) return answerState(attempt, row);
+    const { kind, key } = quizKey;
     return answerState(
       attempt,
       row,

@@ -272,18 +272,18 @@ export function lockAttemptsDuring(tx: Tx, from: string, to: string): Promise<At
 
 export async function writeNewEnds(
   tx: Tx,
-  moved: readonly { owner: string; id: string; endsAt: string; leftAt: string | null; givenMs: number }[],
+  attempts: readonly { owner: string; id: string; endsAt: string; leftAt: string | null; givenMs: number }[],
 ): Promise<void> {
   await tx.query(
     `update exam_attempts a set ends = m.ends, "left" = m."left", given_back_ms = a.given_back_ms + m.given
      from unnest($1::varchar[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::integer[]) as m (owner, id, ends, "left", given)
      where a.owner = m.owner and a.id = m.id`,
     [
-      moved.map(({ owner }) => owner),
-      moved.map(({ id }) => id),
-      moved.map(({ endsAt }) => endsAt),
-      moved.map(({ leftAt }) => leftAt),
-      moved.map(({ givenMs }) => givenMs),
+      attempts.map(({ owner }) => owner),
+      attempts.map(({ id }) => id),
+      attempts.map(({ endsAt }) => endsAt),
+      attempts.map(({ leftAt }) => leftAt),
+      attempts.map(({ givenMs }) => givenMs),
     ],
   );
 }

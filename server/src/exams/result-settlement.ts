@@ -35,10 +35,10 @@ export class ResultSettlement {
   async settle(learner: Learner, now: Date): Promise<boolean> {
     const session = { tenant: learner.owner, user: '*', mode: 'read' } as const;
     const unfinished = await inTenant(this.#database, session, (tx) => readAttemptsWithoutResult(tx, learner));
-    const ended = unfinished.filter((attempt) => examClock(attempt, now).isSettled);
-    if (ended.length === 0) return false;
+    const endedAttempts = unfinished.filter((attempt) => examClock(attempt, now).isSettled);
+    if (endedAttempts.length === 0) return false;
     await this.#handleOpenOutages();
-    for (const attempt of ended) await this.#close(attempt, now);
+    for (const attempt of endedAttempts) await this.#close(attempt, now);
     return true;
   }
 

@@ -20,13 +20,16 @@ interface At {
  * Creates the notices of an entry: a learner's question for owners, authors of the course and reviewers in the thread;
  * a reply for the person it answers.
  */
-export async function createNotices({ context: { tx, tenant, viewer, now }, place, written }: At): Promise<void> {
-  const { row, answers } = written;
+export async function createNotices({
+  context: { tx, tenant, viewer, now },
+  place,
+  written: { row, answers },
+}: At): Promise<void> {
   const owner = tenant.company;
-  const answered = place.isDiscussion ? answers : row.repliedBy === null ? null : row.user;
-  const isReply = answered !== null || row.repliedBy !== null;
+  const answeredUser = place.isDiscussion ? answers : row.repliedBy === null ? null : row.user;
+  const isReply = answeredUser !== null || row.repliedBy !== null;
   const people = isReply
-    ? await readMailContacts(tx, owner, answered === null ? [] : [answered])
+    ? await readMailContacts(tx, owner, answeredUser === null ? [] : [answeredUser])
     : await reviewersOf(tx, { owner, place, containerId: row.containerId ?? '', user: row.user ?? '' });
   const logins = [...new Set(people.map(({ login }) => login))].filter((login) => login !== viewer.login);
   const notices = logins.slice(0, maxNotices).map((user) => {

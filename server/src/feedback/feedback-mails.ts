@@ -78,8 +78,9 @@ async function noticeRecipients(
   { company, language }: TransactionContext['tenant'],
   place: Place,
 ): Promise<MailRecipient[]> {
-  const { named } = await readNoticeAddresses(tx, company);
-  if (named.length > 0) return named.map((email) => ({ email, name: null, langKey: language, side: 'reviewer' }));
+  const { named: addresses } = await readNoticeAddresses(tx, company);
+  if (addresses.length > 0)
+    return addresses.map((email) => ({ email, name: null, langKey: language, side: 'reviewer' }));
   const people = [...(await readOwners(tx, company, maxRecipients)), ...(await readAuthorsOf(tx, company, place))];
   return people.map((one) => ({ ...one, side: 'reviewer' }));
 }
@@ -93,11 +94,10 @@ const mailKinds = {
 
 function mailTo(
   translate: Translate,
-  { context, place, written, origin }: At,
+  { context, place, written: { row, answers }, origin }: At,
   to: MailRecipient,
   author: string,
 ): Mail {
-  const { row, answers } = written;
   const question = excerptOf(place.question?.trim() ?? '', questionLength);
   const isFirst = place.isDiscussion ? answers === null : row.repliedBy === null;
   const { first, reply } = mailKinds[place.isDiscussion ? 'discussion' : question === '' ? 'place' : 'quiz'];

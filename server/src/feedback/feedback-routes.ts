@@ -88,10 +88,10 @@ export function mountFeedback(platform: Platform, services: FeedbackServices): v
   ) => {
     const { company } = context.tenant;
     await rates.take({ limit: 'feedback', address: context.address, of: [company, context.viewer?.id ?? ''] });
-    const { values, stored } = await receiveFeedback(media, company, input, parse, async (containerId) => {
+    const { values, stored: storedFile } = await receiveFeedback(media, company, input, parse, async (containerId) => {
       await findPlace(courses, context, containerId);
     });
-    const row = await media.withStoredFile(stored, () =>
+    const row = await media.withStoredFile(storedFile, () =>
       publishEntry(platform, services, context, String(values['containerId']), (txContext, place) =>
         write(txContext, place, values),
       ),
@@ -125,12 +125,12 @@ export function mountFeedback(platform: Platform, services: FeedbackServices): v
     const old = await context.inTransaction('read', (txContext) => ownEntry(txContext, id));
     const parse = (body: unknown) => updateValues(userFeedback, body);
     const isOwn = async () => undefined;
-    const { values, stored } = await receiveFeedback(media, old.owner, input, parse, isOwn);
-    const saved = await media.withStoredFile(stored, () =>
+    const { values, stored: storedFile } = await receiveFeedback(media, old.owner, input, parse, isOwn);
+    const savedEntry = await media.withStoredFile(storedFile, () =>
       context.inTransaction('write', (txContext) => changeFeedback(txContext, id, values)),
     );
-    if (old.attachment.key !== saved.attachment.key) await media.deleteFile(old.attachment.key);
-    return present(context, saved);
+    if (old.attachment.key !== savedEntry.attachment.key) await media.deleteFile(old.attachment.key);
+    return present(context, savedEntry);
   };
   routes.open(update, (context, { body }, request) => change(context, { body, request }), successMessages.updated);
   routes.open(
@@ -143,9 +143,9 @@ export function mountFeedback(platform: Platform, services: FeedbackServices): v
     remove,
     async (context, { params }) => {
       const files = await context.inTransaction('write', async (txContext) => {
-        const removed = await removeFeedback(txContext, params.id);
+        const removedKeys = await removeFeedback(txContext, params.id);
         await recordDeletion(txContext, remove, params, context.address);
-        return removed;
+        return removedKeys;
       });
       for (const file of files) await media.deleteFile(file);
       return { id: params.id };

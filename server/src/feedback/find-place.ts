@@ -19,11 +19,11 @@ export const unknownField = (field: string) =>
  * container without a place (`TEMP`) is for reviewers' forms and belongs to no thread: null.
  */
 export async function findPlace(courses: Courses, at: CallContext, containerId: string): Promise<Place | null> {
-  const named = parseFeedbackContainerId(containerId);
-  if (!named && isReviewer(at.viewer)) return null;
-  if (!named) throw refusedField('containerId', 'Pattern');
-  const { document } = (await openCourse(courses, at, named.courseId)).release;
-  const place = locateFeedback(document, named);
+  const container = parseFeedbackContainerId(containerId);
+  if (!container && isReviewer(at.viewer)) return null;
+  if (!container) throw refusedField('containerId', 'Pattern');
+  const { document } = (await openCourse(courses, at, container.courseId)).release;
+  const place = locateFeedback(document, container);
   if (!place) throw unknownField('containerId');
   return { ...place, courseName: document.name };
 }

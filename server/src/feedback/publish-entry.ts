@@ -26,12 +26,12 @@ export async function publishEntry(
   const place = await findPlace(courses, context, containerId);
   return context.inTransaction('write', async (open) => {
     const txContext = open as SignedInTransaction;
-    const written = await write(txContext, place);
-    if (!place) return written.row;
-    await createNotices({ context: txContext, place, written });
+    const entry = await write(txContext, place);
+    if (!place) return entry.row;
+    await createNotices({ context: txContext, place, written: entry });
     const origin = await originOf(txContext.tx, context.tenant.company);
-    const recipients = await mailAboutFeedback(platform, { context: txContext, place, written, origin });
-    return storeRecipients(txContext, written.row, recipients);
+    const recipients = await mailAboutFeedback(platform, { context: txContext, place, written: entry, origin });
+    return storeRecipients(txContext, entry.row, recipients);
   });
 }
 

@@ -50,12 +50,12 @@ export async function readEntry(
 
 /** Deletes the replies to an entry. Returns the keys of their files. */
 export async function deleteReplies(tx: Tx, owner: string, containerId: string, parentId: string): Promise<string[]> {
-  const removed = await tx.query<{ key: string | null }>(
+  const replies = await tx.query<{ key: string | null }>(
     `delete from user_feedbacks where owner = $1 and container_id = $2 and parent_id = $3 and not discussion
      returning attachment_key as key`,
     [owner, containerId, parentId],
   );
-  return removed.flatMap(({ key }) => (key === null ? [] : [key]));
+  return replies.flatMap(({ key }) => (key === null ? [] : [key]));
 }
 
 /** A possible recipient of a mail. */

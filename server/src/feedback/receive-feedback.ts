@@ -36,7 +36,11 @@ export async function receiveFeedback(
     return withFileFields(values, (values['attachment'] ?? undefined) as StoredBlob | undefined);
   }
   const storeAttachment = async (file: IncomingFile) => media.putBytes(company, 'attachment', await bytesOf(file));
-  const { stored, fields, fileName } = await readUpload(request, {
+  const {
+    stored: storedFile,
+    fields,
+    fileName,
+  } = await readUpload(request, {
     maxBytes: limits.attachmentBytes,
     storeFile: storeAttachment,
     maxFieldBytes,
@@ -45,21 +49,21 @@ export async function receiveFeedback(
       await assertPlaceAllowed(before['containerId']);
     },
   });
-  const values = await media.withStoredFile(stored, async () =>
+  const values = await media.withStoredFile(storedFile, async () =>
     parse({ attachmentName: safeFileName(fileName), ...fields }),
   );
-  return withFileFields({ ...values, attachment: stored }, stored);
+  return withFileFields({ ...values, attachment: storedFile }, storedFile);
 }
 
 /** Adds the detected type of the file and a name with the matching extension. */
-function withFileFields(values: Values, stored: StoredBlob | undefined): ReceivedFeedback {
+function withFileFields(values: Values, storedFile: StoredBlob | undefined): ReceivedFeedback {
   if (values['attachment'] === null)
     return { values: { ...values, attachmentName: null, attachmentType: null }, stored: undefined };
-  if (!stored) return { values, stored };
+  if (!storedFile) return { values, stored: storedFile };
   const name = values['attachmentName'];
-  const ending = stored.key.split('.').at(-1) ?? '';
+  const ending = storedFile.key.split('.').at(-1) ?? '';
   const attachmentName = withExtension(safeFileName(typeof name === 'string' ? name : ''), ending);
-  return { values: { ...values, attachmentName, attachmentType: stored.type }, stored };
+  return { values: { ...values, attachmentName, attachmentType: storedFile.type }, stored: storedFile };
 }
 
 const safeFileName = (name: string): string =>

@@ -94,14 +94,14 @@ export async function writeAnswers(
     .map((answer) => ({ place: placeOf(answer), row: rowOf(answer) }))
     .sort((one, other) => (one.place < other.place ? -1 : 1))
     .map(({ row }) => row);
-  const saved = await (last ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>)(answersUpsert, [
+  const savedRows = await (last ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>)(answersUpsert, [
     owner,
     user,
     JSON.stringify(rows),
     now,
     user,
   ]);
-  const byPlace = new Map(saved.map((row) => [placeOf(row), row]));
+  const byPlace = new Map(savedRows.map((row) => [placeOf(row), row]));
   return answers.map((answer) => byPlace.get(placeOf(answer)) as QuizStateRow);
 }
 

@@ -77,14 +77,14 @@ async function completionOf(
     ...Object.fromEntries(passed),
   });
   if (at === null) return null;
-  const stored = await context.inTransaction('write', ({ tx }) => writeCompletion(tx, learner, at));
-  return new Date(stored).toISOString();
+  const storedTime = await context.inTransaction('write', ({ tx }) => writeCompletion(tx, learner, at));
+  return new Date(storedTime).toISOString();
 }
 
 async function readFirstTimes(tx: Tx, learner: Learner): Promise<FirstDoneTimes> {
   const { visits, answers } = await readCompletionTimes(tx, learner);
-  const answered = (answers ?? []).map(
+  const answerTimes = (answers ?? []).map(
     ([moduleId, parentId, quizId, at]) => [quizPlace(moduleId, parentId, quizId), at] as const,
   );
-  return { ...visits, ...Object.fromEntries(answered) };
+  return { ...visits, ...Object.fromEntries(answerTimes) };
 }

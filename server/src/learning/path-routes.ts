@@ -19,9 +19,9 @@ export function mountPaths(routes: RouteRegistry, read: CourseReader): void {
     assertMayWrite(context.viewer, user);
     const { tree } = await read(context, courseId);
     return context.inTransaction('write', async (txContext) => {
-      const saved = await savePath(txContext, tree, values);
-      if (user !== context.viewer?.login) await auditRecordChange(txContext, userCourseCurrentPath, saved);
-      return saved;
+      const savedPath = await savePath(txContext, tree, values);
+      if (user !== context.viewer?.login) await auditRecordChange(txContext, userCourseCurrentPath, savedPath);
+      return savedPath;
     });
   };
   const change = async (context: RequestContext, body: unknown, inPath?: string) => {

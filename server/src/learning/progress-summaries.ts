@@ -107,13 +107,13 @@ export class ProgressSummaries {
       const id = releaseIds.get(courseId) ?? '';
       if (!loaded.has(courseId)) loaded.set(courseId, await this.#releaseCache.release(id, now));
     }
-    const written = await runInTenant(company, 'write', async (tx) => {
+    const count = await runInTenant(company, 'write', async (tx) => {
       const summaries = await this.#summariesOf(tx, { company, stale, loaded, now });
       if (summaries.length > 0) await writeSummaries(tx, company, summaries);
       return summaries.length;
     });
     // If nothing could be computed (a release has just been deleted), the next batch would be the same.
-    return stale.length === batchSize && written > 0;
+    return stale.length === batchSize && count > 0;
   }
 
   async #currentReleases(company: string, courseIds: readonly string[], now: Date): Promise<CurrentRelease[]> {

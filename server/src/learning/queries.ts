@@ -32,8 +32,8 @@ export async function readState(tx: Tx, learner: Learner): Promise<StateRow | nu
 /** Locks the learner's state and creates it if it is missing. */
 export async function lockState(tx: Tx, learner: Learner, now: Date): Promise<StateRow> {
   const lock = async (): Promise<StateRow | null> => first(await tx.query<StateRow>(ownStateForUpdate, keys(learner)));
-  const stored = await lock();
-  if (stored) return stored;
+  const storedState = await lock();
+  if (storedState) return storedState;
   await tx.query(
     `insert into user_course_states (owner, id, "user", course_id, visit_count, total_time_spent, created, modified, modified_by)
      values ($1, $4, $2, $3, 0, 0, $5, $5, $2) on conflict (owner, "user", course_id) do nothing`,
@@ -118,11 +118,8 @@ export async function readPath(tx: Tx, learner: Learner, last = false): Promise<
 /** Locks and reads the learner's path. Two devices that begin at once wait for each other. */
 export async function lockPath(tx: Tx, learner: Learner): Promise<PathRow | null> {
   // Sent together: the path is read when the lock is there.
-  const [, stored] = await Promise.all([
-    tx.query(pathLock, [`path ${keys(learner).join(' ')}`]),
-    readPath(tx, learner),
-  ]);
-  return stored;
+  const [, path] = await Promise.all([tx.query(pathLock, [`path ${keys(learner).join(' ')}`]), readPath(tx, learner)]);
+  return path;
 }
 
 const ownQuizStates = statement(`select ${quizState} from user_course_quiz_states t where ${ofLearner} order by t.id`);
@@ -200,14 +197,12 @@ export async function writeCompletion(tx: Tx, learner: Learner, at: string): Pro
 
 export function visitedAndAnsweredOf({
   path: visitedPath,
-  answered,
+  answered: answers,
 }: VisitsAndAnswers): Pick<LearnerRecord, 'visitedContentIds' | 'answered'> {
-  const visited = Object.entries(visitedPath ?? {}).map(
-    ([id, { visitedContentId }]) => [id, visitedContentId] as const,
-  );
+  const visits = Object.entries(visitedPath ?? {}).map(([id, { visitedContentId }]) => [id, visitedContentId] as const);
   return {
-    visitedContentIds: Object.fromEntries(visited),
-    answered: (answered ?? []).flatMap(([moduleId, parentId, quizIds]) =>
+    visitedContentIds: Object.fromEntries(visits),
+    answered: (answers ?? []).flatMap(([moduleId, parentId, quizIds]) =>
       quizIds.map((quizId) => ({ moduleId, parentId, quizId })),
     ),
   };

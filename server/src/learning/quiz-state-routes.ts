@@ -47,9 +47,9 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
     assertMayWrite(context.viewer, answerBody.user);
     const course = await read(context, answerBody.courseId);
     if (!isPractice(course, answerBody)) {
-      const saved = await exams.save(context, answerBody);
-      if (!saved) throw refusalOf(course, answerBody);
-      return saved;
+      const savedAnswer = await exams.save(context, answerBody);
+      if (!savedAnswer) throw refusalOf(course, answerBody);
+      return savedAnswer;
     }
     const answer = gradedAnswer(course, course.tree.releaseId, answerBody);
     if (answerBody.user === loginOf(context))
@@ -57,9 +57,9 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
         saveAnswer(txContext, loginOf(context), answerBody, answer, true),
       );
     return context.inTransaction('write', async (txContext) => {
-      const saved = await saveAnswer(txContext, loginOf(context), answerBody, answer);
-      await auditRecordChange(txContext, userCourseQuizState, saved);
-      return saved;
+      const savedAnswer = await saveAnswer(txContext, loginOf(context), answerBody, answer);
+      await auditRecordChange(txContext, userCourseQuizState, savedAnswer);
+      return savedAnswer;
     });
   };
 

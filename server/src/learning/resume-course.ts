@@ -42,8 +42,8 @@ export async function resumeCourse(
   if (!acceptedAgreement && !isAuthor) throw new Failure('error.agreementMissing');
   const visits = withVisitOpened(withHeartbeatFromSave(state.userCourseTimeSpentDetails, savedAt), now);
   const selected = selectedExamModules(state.selectedExamModules, course.tree.totalAssessments, course.tree);
-  const visited = { acceptedAgreement, visitCount: (state.visitCount ?? 0) + 1, selectedExamModules: [...selected] };
-  return writeCourseVisits(tx, learner, visitsToWrite(visited, visits), now);
+  const ownState = { acceptedAgreement, visitCount: (state.visitCount ?? 0) + 1, selectedExamModules: [...selected] };
+  return writeCourseVisits(tx, learner, visitsToWrite(ownState, visits), now);
 }
 
 /** A heartbeat of the tab whose visit began at `start`; `leaving` closes the visit. */

@@ -19,8 +19,8 @@ test('a review of many answers reads each release once, and shows the question t
     reads.push(releaseId);
     return ids.map((id) => quiz(id, releaseId === 'old' && id === 'quiz 3' ? 'Why then?' : 'Why?'));
   };
-  const answered = new Map(ids.slice(0, 400).map((id, at) => [id, at < 200 ? 'old' : 'new']));
-  const reviewed = await reviewAnswers('new', answered, readRelease);
+  const answeredReleases = new Map(ids.slice(0, 400).map((id, at) => [id, at < 200 ? 'old' : 'new']));
+  const reviewed = await reviewAnswers('new', answeredReleases, readRelease);
   expect(reads).toEqual(['new', 'old']);
   expect(reviewed.map(({ entry }) => entry.quiz.id)).toEqual(ids);
   expect(reviewed.filter(({ hasChanged }) => hasChanged).map(({ answerKey }) => answerKey)).toEqual([

@@ -29,26 +29,26 @@ export function mountReviews(
   routes.open(quizKeysByUser, async (context, { query }) => {
     const { tree } = await read(context, query.courseId);
     const learner = { owner: context.tenant.company, user: query.user, courseId: query.courseId };
-    const answered = await context.inTransaction('read', ({ tx }) => readAnsweredReleases(tx, learner, query));
-    return reviewAnswers(tree.releaseId, answered, (releaseId) => readReviewed(releaseId, query, context.now));
+    const answeredReleases = await context.inTransaction('read', ({ tx }) => readAnsweredReleases(tx, learner, query));
+    return reviewAnswers(tree.releaseId, answeredReleases, (releaseId) => readReviewed(releaseId, query, context.now));
   });
 }
 
 /** Returns the current quizzes, each with the question and the key of its answer. Reads every release once. */
 export async function reviewAnswers(
   currentReleaseId: string,
-  answered: ReadonlyMap<string, string>,
+  answeredReleases: ReadonlyMap<string, string>,
   readRelease: (releaseId: string) => Promise<readonly HeldQuiz[]>,
 ): Promise<ReviewedQuiz[]> {
   const current = await readRelease(currentReleaseId);
   const byRelease = new Map([[currentReleaseId, quizzesById(current)]]);
   for (const { entry } of current) {
-    const releaseId = answered.get(entry.quiz.id) ?? currentReleaseId;
+    const releaseId = answeredReleases.get(entry.quiz.id) ?? currentReleaseId;
     if (!byRelease.has(releaseId)) byRelease.set(releaseId, quizzesById(await readRelease(releaseId)));
   }
   return current.map((now) => {
     const { id } = now.entry.quiz;
-    const then = byRelease.get(answered.get(id) ?? currentReleaseId)?.get(id) ?? now;
+    const then = byRelease.get(answeredReleases.get(id) ?? currentReleaseId)?.get(id) ?? now;
     return { ...then, hasChanged: gradedBy(then) !== gradedBy(now) };
   });
 }

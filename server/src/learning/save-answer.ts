@@ -20,24 +20,24 @@ export function gradedAnswer(
   releaseId: string | null,
   submission: SubmittedAnswer,
 ): GradedAnswer {
-  const placed = course.keyAt(submission.moduleId, submission.parentId, submission.quizId);
-  if (!placed) throw new Failure('error.answerMisplaced', { quizId: submission.quizId });
-  const result = gradeQuiz(placed.kind, placed.key, submission, { exam: false });
+  const quizKey = course.keyAt(submission.moduleId, submission.parentId, submission.quizId);
+  if (!quizKey) throw new Failure('error.answerMisplaced', { quizId: submission.quizId });
+  const result = gradeQuiz(quizKey.kind, quizKey.key, submission, { exam: false });
   if (result.kind === 'empty') throw new Failure(result.message);
   if (result.kind === 'misplaced') throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
   const { moduleId, parentId, quizId } = submission;
-  const stored = answerToStore(placed.kind, submission);
+  const storedAnswer = answerToStore(quizKey.kind, submission);
   return {
     moduleId,
     parentId,
     quizId,
-    quizType: placed.kind,
-    objectiveQuizSelectedOptions: stored.objectiveQuizSelectedOptions ?? [],
-    subjectiveQuizAnswer: stored.subjectiveQuizAnswer ?? null,
-    dragAndDropQuizAnswer: stored.dragAndDropQuizAnswer ?? null,
-    fillInBlanksAnswers: stored.fillInBlanksAnswers ?? {},
+    quizType: quizKey.kind,
+    objectiveQuizSelectedOptions: storedAnswer.objectiveQuizSelectedOptions ?? [],
+    subjectiveQuizAnswer: storedAnswer.subjectiveQuizAnswer ?? null,
+    dragAndDropQuizAnswer: storedAnswer.dragAndDropQuizAnswer ?? null,
+    fillInBlanksAnswers: storedAnswer.fillInBlanksAnswers ?? {},
     correct: result.correct,
-    partResults: partResults(placed.kind, placed.key, submission),
+    partResults: partResults(quizKey.kind, quizKey.key, submission),
     releaseId,
   };
 }

@@ -15,21 +15,21 @@ export async function saveAnswers(
   list: readonly ReadyAnswer[],
   now: Date,
 ): Promise<QuizStateRow[]> {
-  const saved: QuizStateRow[] = [];
+  const savedRows: QuizStateRow[] = [];
   const exams = [...list.entries()].filter(([, answer]) => isExamAnswer(answer)) as [number, CheckedExamAnswer][];
   // Sorted, so that two crossing lists never deadlock; pipelined.
   const inOrder = exams.toSorted(([, one], [, other]) => (one.place < other.place ? -1 : 1));
-  const written = await Promise.all(inOrder.map(([, checkedAnswer]) => checkedAnswer.write(tx, false)));
-  for (const [place, [at]] of inOrder.entries()) saved[at] = written[place] as QuizStateRow;
+  const examRows = await Promise.all(inOrder.map(([, checkedAnswer]) => checkedAnswer.write(tx, false)));
+  for (const [place, [at]] of inOrder.entries()) savedRows[at] = examRows[place] as QuizStateRow;
   const rounds = roundsOf(
     [...list.entries()].filter(([, answer]) => !isExamAnswer(answer)) as [number, CourseAnswer][],
   );
   for (const [turn, round] of rounds.entries()) {
     const answers = round.map(([, answer]) => answer);
     const rows = await writeAnswers(tx, learner, answers, now, turn === rounds.length - 1);
-    for (const [place, [at]] of round.entries()) saved[at] = rows[place] as QuizStateRow;
+    for (const [place, [at]] of round.entries()) savedRows[at] = rows[place] as QuizStateRow;
   }
-  return saved;
+  return savedRows;
 }
 
 /**

@@ -15,16 +15,17 @@ import { lockPath, type PathRow } from './queries.ts';
 export async function savePath(context: TransactionContext, course: CourseTree, values: Values): Promise<PathRow> {
   const { user, courseId } = values as { user: string; courseId: string };
   const paths = repositoryOf(userCourseCurrentPath, context);
-  const stored = await lockPath(context.tx, { owner: context.tenant.company, user, courseId });
-  const { at, ...maps } = pathInCourse(withGivenParts(values, stored, context.now), course, context.now);
-  const position = at ?? (stored ? null : firstPosition(course)) ?? undefined;
-  if (!stored) return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, context.now) });
-  const path = { ...stored, ...maps, ...position, courseId };
-  const joined = mergeCurrentPaths(stored, path);
+  const storedPath = await lockPath(context.tx, { owner: context.tenant.company, user, courseId });
+  const { at, ...maps } = pathInCourse(withGivenParts(values, storedPath, context.now), course, context.now);
+  const position = at ?? (storedPath ? null : firstPosition(course)) ?? undefined;
+  if (!storedPath)
+    return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, context.now) });
+  const path = { ...storedPath, ...maps, ...position, courseId };
+  const mergedPath = mergeCurrentPaths(storedPath, path);
   // Older visits without a time get the time of the path's last save.
-  const times = { ...visitTimes(stored, stored.visitedAt, new Date(stored.modifiedDate)) };
-  const visitedAt = visitTimes(joined, times, context.now);
-  return paths.update(stored.id, () => ({ ...only(joined), visitedAt, version: values['version'] }));
+  const times = { ...visitTimes(storedPath, storedPath.visitedAt, new Date(storedPath.modifiedDate)) };
+  const visitedAt = visitTimes(mergedPath, times, context.now);
+  return paths.update(storedPath.id, () => ({ ...only(mergedPath), visitedAt, version: values['version'] }));
 }
 
 function visitTimes(
@@ -51,11 +52,12 @@ const only = (path: CurrentPath): Values => Object.fromEntries(parts.map((part) 
  * The sent parts. Of a position that is sent in part, the other parts are the stored ones; without a time it is of now.
  * `pathInCourse` keeps only what is in the release.
  */
-function withGivenParts(values: Values, stored: PathRow | null, now: Date): CurrentPath {
+function withGivenParts(values: Values, storedPath: PathRow | null, now: Date): CurrentPath {
   const parts = Object.entries(values).filter(([, value]) => value != null);
   const isPositionSent = parts.some(([name]) => ['moduleId', 'contentId', 'selectedIndex'].includes(name));
-  const { moduleId, contentId, selectedIndex } = stored ?? {};
-  const position = stored && isPositionSent ? { moduleId, contentId, selectedIndex, changedAt: now.toISOString() } : {};
+  const { moduleId, contentId, selectedIndex } = storedPath ?? {};
+  const position =
+    storedPath && isPositionSent ? { moduleId, contentId, selectedIndex, changedAt: now.toISOString() } : {};
   return {
     modulesCurrentPath: {},
     moduleContentState: {},

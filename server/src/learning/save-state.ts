@@ -32,15 +32,20 @@ async function writeOwn(
   const state = await lockState(tx, learner, now);
   if (typeof values['version'] === 'number' && values['version'] !== state.version)
     throw new Failure('error.concurrencyFailure');
-  const stored = { ...state, visitCount: state.visitCount ?? 0, visits: state.userCourseTimeSpentDetails };
-  const { visits, ...own } = applyStateUpdate(stored, values, { needsAgreement: Boolean(tree.userAgreement) }, now);
+  const storedState = { ...state, visitCount: state.visitCount ?? 0, visits: state.userCourseTimeSpentDetails };
+  const { visits, ...own } = applyStateUpdate(
+    storedState,
+    values,
+    { needsAgreement: Boolean(tree.userAgreement) },
+    now,
+  );
   const exams = new Set(tree.courseModules.filter(isExamModule).map(({ id }) => id));
-  const chosen = values['selectedExamModules'] as readonly string[] | undefined;
-  const selected = chosen?.filter((id) => exams.has(id) || state.selectedExamModules.includes(id));
+  const chosenModules = values['selectedExamModules'] as readonly string[] | undefined;
+  const selected = chosenModules?.filter((id) => exams.has(id) || state.selectedExamModules.includes(id));
   const ownState = { ...own, selectedExamModules: selected ? [...new Set(selected)] : state.selectedExamModules };
   const courseVisits = visitsToWrite(ownState, visits);
   // Two tabs that create the state at once both get it; an unchanged state is not written.
-  if (isDeepStrictEqual(courseVisits, visitsToWrite(state, stored.visits))) return state;
+  if (isDeepStrictEqual(courseVisits, visitsToWrite(state, storedState.visits))) return state;
   return writeCourseVisits(tx, learner, courseVisits, now);
 }
 

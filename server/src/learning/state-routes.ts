@@ -84,13 +84,13 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
     const me = { owner: context.tenant.company, user: context.viewer?.login ?? '', courseId: query.courseId };
     return whole(context, await withSavedVisits(context.tx, me));
   });
-  const named = ({ tenant, viewer }: Pick<RequestContext, 'tenant' | 'viewer'>, query: Omit<Learner, 'owner'>) => ({
+  const learnerOf = ({ tenant, viewer }: Pick<RequestContext, 'tenant' | 'viewer'>, query: Omit<Learner, 'owner'>) => ({
     owner: tenant.company,
     user: readableLogin(viewer, query.user),
     courseId: query.courseId,
   });
   routes.call(stateByCourseAndUser, async (context, { query }) =>
-    whole(context, await withSavedVisits(context.tx, named(context, query))),
+    whole(context, await withSavedVisits(context.tx, learnerOf(context, query))),
   );
 
   const progress = async (context: RequestContext, learner: Learner) => {
@@ -98,7 +98,7 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
     return courseProgressOf(context, learner, course, exams);
   };
   routes.open(progressByCourse, (context, { query }) => progress(context, signedInLearner(context, query.courseId)));
-  routes.open(progressByCourseAndUser, (context, { query }) => progress(context, named(context, query)));
+  routes.open(progressByCourseAndUser, (context, { query }) => progress(context, learnerOf(context, query)));
 
   routes.open(resumeCall, async (context, { body }) => {
     const course = await read(context, body.courseId);

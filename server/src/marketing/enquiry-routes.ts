@@ -7,14 +7,14 @@ import { repositoryOf } from '../resource/repository.ts';
 import { readCompanyName } from '../tenants/api.ts';
 import { changeHandling } from './change-handling.ts';
 
-const changed = { alert: ({ id }: { readonly id: string }) => ['enquiry.changed', id] as const };
-const answered = { alert: ({ id }: { readonly id: string }) => ['enquiry.answered', id] as const };
+const changeOptions = { alert: ({ id }: { readonly id: string }) => ['enquiry.changed', id] as const };
+const answerOptions = { alert: ({ id }: { readonly id: string }) => ['enquiry.answered', id] as const };
 
 /**
  * Mounts the calls of owners for an enquiry: its state, a note, and an answer by mail. The generic calls only read it.
  */
 export function mountEnquiries({ routes, queueMail, translate }: Platform): void {
-  routes.call(changeEnquiry, (context, { params, body }) => changeHandling(context, params.id, body), changed);
+  routes.call(changeEnquiry, (context, { params, body }) => changeHandling(context, params.id, body), changeOptions);
   routes.call(
     answerEnquiry,
     async (context, { params, body }) => {
@@ -36,6 +36,6 @@ export function mountEnquiries({ routes, queueMail, translate }: Platform): void
       await recordAudit(tx, { owner, act: 'enquiryAnswered', principal: viewer?.login ?? '', data }, now);
       return changeHandling(context, params.id, { state: 'ANSWERED', answered: now });
     },
-    answered,
+    answerOptions,
   );
 }

@@ -70,13 +70,13 @@ export async function readSubscribers(
      where owner = $1 and confirmed is not null order by confirmed desc, id desc limit $2 offset $3`,
     [owner, size, page * size],
   );
-  const [counted] = await tx.query<{ total: number }>(
+  const [count] = await tx.query<{ total: number }>(
     'select count(*) as total from newsletter_subscriptions where owner = $1 and confirmed is not null',
     [owner],
   );
   return {
     rows: rows.flatMap(({ confirmedAt, ...row }) => (confirmedAt === null ? [] : [{ ...row, confirmedAt }])),
-    total: counted?.total ?? 0,
+    total: count?.total ?? 0,
   };
 }
 

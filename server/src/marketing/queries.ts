@@ -85,7 +85,7 @@ export async function readFaqPage(
   const words = search.split(/\s+/).filter((word) => word !== '');
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   const values = [owner, productType, patterns, language];
-  const [counted] = await tx.query<{ total: number }>(
+  const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from frequently_asked_questions t where ${where}`,
     values,
   );
@@ -97,7 +97,7 @@ export async function readFaqPage(
     `select ${faqColumns} from frequently_asked_questions t where ${where} order by ${order} limit $5 offset $6`,
     [...values, size, page * size],
   );
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: count?.total ?? 0 };
 }
 
 export interface FaqText {

@@ -26,16 +26,16 @@ async function imageOf(context: TransactionContext, idOrFile: string): Promise<{
 export function mountImages(routes: RouteRegistry, media: MediaStore): void {
   routes.open(uploadImage, async (context, _input, request) => {
     const { company } = context.tenant;
-    const { stored, fileName } = await readUpload(request, {
+    const { stored: blob, fileName } = await readUpload(request, {
       maxBytes: limits.imageBytes,
       storeFile: async (file) => media.putBytes(company, 'image', await bytesOf(file)),
     });
-    await media.withStoredFile(stored, () =>
+    await media.withStoredFile(blob, () =>
       context.inTransaction('write', (txContext) =>
-        repositoryOf(image, txContext).create({ name: fileTitle(fileName), image: stored }),
+        repositoryOf(image, txContext).create({ name: fileTitle(fileName), image: blob }),
       ),
     );
-    return { url: media.address(stored.key, 'image') };
+    return { url: media.address(blob.key, 'image') };
   });
 
   const remove = resourceEndpoints(image).remove;
@@ -43,10 +43,10 @@ export function mountImages(routes: RouteRegistry, media: MediaStore): void {
     remove,
     async (context, { params }) => {
       const { id, key } = await context.inTransaction('write', async (txContext) => {
-        const removed = await imageOf(txContext, params.id);
-        await repositoryOf(image, txContext).remove(removed.id);
+        const removedImage = await imageOf(txContext, params.id);
+        await repositoryOf(image, txContext).remove(removedImage.id);
         await recordDeletion(txContext, remove, params, context.address);
-        return removed;
+        return removedImage;
       });
       await media.deleteFile(key);
       return { id };

@@ -18,13 +18,13 @@ export async function reencodeImage(bytes: Buffer): Promise<{ bytes: Buffer; typ
       animated: kind === 'gif',
       failOn: 'error',
     });
-    const drawn = await picture
+    const webp = await picture
       .rotate()
       .resize({ width: maxSizePx, height: maxSizePx, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
       .timeout({ seconds: timeoutSeconds })
       .toBuffer();
-    return { bytes: drawn, type: 'image/webp', ending: 'webp' };
+    return { bytes: webp, type: 'image/webp', ending: 'webp' };
   } catch (error) {
     throw Object.assign(new Failure(refusalOf(error as Error)), { cause: error });
   }

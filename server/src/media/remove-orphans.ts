@@ -28,14 +28,15 @@ export async function removeOrphans(
   { database, storage, tables }: { database: Database; storage: Storage; tables: readonly string[] },
   now: Date,
 ): Promise<number> {
-  const named = new Set<string>();
+  const namedKeys = new Set<string>();
   const companies = await inPlatform(database, 'read', (tx) =>
     tx.query<{ company: string }>('select company from tenants'),
   );
-  for (const { company } of companies) for (const key of await fileKeysOf(database, tables, company)) named.add(key);
+  for (const { company } of companies)
+    for (const key of await fileKeysOf(database, tables, company)) namedKeys.add(key);
   const orphans: string[] = [];
   for await (const { key, modified } of storage.list(''))
-    if (fileKey.test(key) && !named.has(key) && now.getTime() - modified.getTime() > minAgeMs) orphans.push(key);
+    if (fileKey.test(key) && !namedKeys.has(key) && now.getTime() - modified.getTime() > minAgeMs) orphans.push(key);
   if (await isBackupRunning(database)) return 0;
   for (const key of orphans) await storage.remove(key);
   return orphans.length;

@@ -83,9 +83,9 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
       if (grown > 0) await reserveQuota(txContext.tx, old.owner, grown);
       return repositoryOf(video, txContext).update(id, () => values);
     };
-    const saved = await media.withStoredFile(videoBlob, () => context.inTransaction('write', write));
+    const savedVideo = await media.withStoredFile(videoBlob, () => context.inTransaction('write', write));
     if (videoBlob) await media.deleteFile(old.video.key);
-    return present(saved);
+    return present(savedVideo);
   };
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
   routes.open(updateById, (context, { body, params }) => change(context, body, params.id), successMessages.updated);
@@ -96,10 +96,10 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
       async (context, input) => {
         const id = idIn(input as { params: WithId; query: WithId });
         const row = await context.inTransaction('write', async (txContext) => {
-          const removed = await repositoryOf(video, txContext).get(id);
+          const removedVideo = await repositoryOf(video, txContext).get(id);
           await repositoryOf(video, txContext).remove(id);
           await recordDeletion(txContext, endpoint, { id }, context.address);
-          return removed;
+          return removedVideo;
         });
         await media.deleteFile(row.video.key);
         return { id };

@@ -36,11 +36,11 @@ export async function auditsOf(
       order by ${order.join(', ')}, id ${last} limit ${page.size} offset ${page.page * page.size}`,
     values,
   );
-  const [counted] = await tx.query<{ total: number }>(
+  const [count] = await tx.query<{ total: number }>(
     `select count(*) as total from audit_events where ${where}`,
     values,
   );
-  return { rows: await withNames(tx, rows), total: counted?.total ?? 0, page };
+  return { rows: await withNames(tx, rows), total: count?.total ?? 0, page };
 }
 
 async function withNames(tx: Tx, events: readonly StoredEvent[]): Promise<AuditEvent[]> {

@@ -139,18 +139,18 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
 
   test('a backup that is taken during writes holds each transaction completely or not at all', async () => {
     let writing = true;
-    let written = 0;
+    let writeCount = 0;
     const write = async (account: string): Promise<void> => {
       for (let n = 0; writing; n++) {
         await inTenant(source.database, alpha, async (tx) => {
           await tx.query('insert into entry values ($1, $2, $3, $4)', ['alpha', `${account} in`, n, n]);
           await tx.query('insert into entry values ($1, $2, $3, $4)', ['alpha', `${account} out`, n, -n]);
         });
-        written += 1;
+        writeCount += 1;
       }
     };
     const writers = ['a', 'b', 'c', 'd'].map(write);
-    await expect.poll(() => written, { interval: 5 }).toBeGreaterThan(4);
+    await expect.poll(() => writeCount, { interval: 5 }).toBeGreaterThan(4);
     await backup(source, { file });
     writing = false;
     await Promise.all(writers);

@@ -100,11 +100,11 @@ export const backup = async (
         ? pipeline(archive, gzip, target)
         : Promise.all([pipeline(archive, gzip), pipeline(await encryptStream(gzip, key), target)]);
     const write = () => writeArchive(archive, stores, spool, tenant);
-    const written = asRunningBackup(stores.database, write).catch((error: unknown) => {
+    const archiveWork = asRunningBackup(stores.database, write).catch((error: unknown) => {
       archive.destroy(error as Error);
       throw error;
     });
-    const [manifest] = await Promise.all([written, compressed]);
+    const [manifest] = await Promise.all([archiveWork, compressed]);
     await rename(part, path);
     const folder = await open(dirname(path), 'r');
     await folder.sync();

@@ -18,7 +18,7 @@ interface Round {
   /** The stored rows at the start of a round, by id, with the number of their sides. */
   readonly savedRows: ReadonlyMap<string, number>;
   /** The ids whose commit was answered before the process was killed during its writes. */
-  readonly answered: readonly string[];
+  readonly answeredIds: readonly string[];
 }
 
 type Halves = { id: string; sides: number }[];
@@ -32,19 +32,19 @@ const writeUntilKilled = async (settings: DatabaseSettings, round: number): Prom
   const child = spawn(process.execPath, ['--liftoff-only', program, JSON.stringify(settings), String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'close');
+  const exit = once(child, 'close');
   const output: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
     output.push(line);
     // The first line lists the rows that the process found.
     if (output.length === 1 + answersBeforeKill(round)) child.kill('SIGKILL');
   });
-  await ended;
-  const [savedText = '[]', ...answered] = output;
-  return { savedRows: byId(JSON.parse(savedText) as Halves), answered };
+  await exit;
+  const [savedText = '[]', ...answeredIds] = output;
+  return { savedRows: byId(JSON.parse(savedText) as Halves), answeredIds };
 };
 
-const stored = async ({ pool }: Database) =>
+const readRows = async ({ pool }: Database) =>
   byId((await pool.query<Halves[number]>('select id, count(*) as sides from half group by id')).rows);
 
 const quiet = createLog('silent');
@@ -63,23 +63,23 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   const killTimes = async (rounds: number, durability: 'fast' | 'strict') => {
     const settings = { ...opened.settings, durability, poolSize: 16 };
     if (engine === 'embedded') await opened.database.close();
-    const answered: string[] = [];
+    const answeredIds: string[] = [];
     const lost: string[] = [];
     const incomplete: string[] = [];
     const compare = (savedRows: Round['savedRows']) => {
-      lost.push(...answered.filter((id) => !savedRows.has(id)));
+      lost.push(...answeredIds.filter((id) => !savedRows.has(id)));
       incomplete.push(...[...savedRows].flatMap(([id, sides]) => (sides === 2 ? [] : id)));
     };
     for (let round = 1; round <= rounds; round++) {
       const next = await writeUntilKilled(settings, round);
       compare(next.savedRows);
-      answered.push(...next.answered);
+      answeredIds.push(...next.answeredIds);
     }
     const again = await openDatabase(settings, quiet);
-    compare(await stored(again));
+    compare(await readRows(again));
     await again.close();
     const expected = Array.from({ length: rounds }, (_, at) => answersBeforeKill(at + 1)).reduce((sum, n) => sum + n);
-    expect(answered.length).toBeGreaterThanOrEqual(expected);
+    expect(answeredIds.length).toBeGreaterThanOrEqual(expected);
     return { lost, incomplete };
   };
 

@@ -28,16 +28,16 @@ export interface CheckedImport {
 }
 
 /**
- * Verifies an archive of a company, or a whole backup from which the company `named` is imported. Throws a
+ * Verifies an archive of a company, or a whole backup from which `selectedTenant` is imported. Throws a
  * `BackupError` if the company exists already, or if the archive is of another company.
  */
 export async function checkImport(
   { database }: Pick<BackupStores, 'database'>,
   file: ArchiveFile,
-  named?: string,
+  selectedTenant?: string,
 ): Promise<CheckedImport> {
   const manifest = await verifyArchive(file);
-  const tenant = tenantOf(manifest, file, named);
+  const tenant = tenantOf(manifest, file, selectedTenant);
   await refuseExisting(database, tenant);
   return { file, manifest, tenant };
 }
@@ -69,10 +69,10 @@ export async function importTenant(
   }
 }
 
-function tenantOf({ tenant }: BackupManifest, { file }: ArchiveFile, named: string | undefined): string {
-  if (tenant !== undefined && named !== undefined && named !== tenant)
-    throw new BackupError(`${file} is an archive of the company ${tenant}, not of ${named}.`);
-  const company = named ?? tenant;
+function tenantOf({ tenant }: BackupManifest, { file }: ArchiveFile, selectedTenant: string | undefined): string {
+  if (tenant !== undefined && selectedTenant !== undefined && selectedTenant !== tenant)
+    throw new BackupError(`${file} is an archive of the company ${tenant}, not of ${selectedTenant}.`);
+  const company = selectedTenant ?? tenant;
   if (company === undefined) throw new BackupError(`${file} is a backup of all companies: name one with --tenant.`);
   return company;
 }

@@ -69,9 +69,9 @@ test.each(testEngines)(
   'all rows and files are moved to the %s engine, and moving again changes nothing',
   async (_engine, openTo) => {
     const target = { database: await openEmpty(openTo), storage: await newStorage() };
-    const moved = { rows: 1200, tables: 1 };
-    expect(await moveData(source, target, migrations, folder)).toEqual({ ...moved, files: { copied: 2, kept: 0 } });
-    expect(await moveData(source, target, migrations, folder)).toEqual({ ...moved, files: { copied: 0, kept: 2 } });
+    const counts = { rows: 1200, tables: 1 };
+    expect(await moveData(source, target, migrations, folder)).toEqual({ ...counts, files: { copied: 2, kept: 0 } });
+    expect(await moveData(source, target, migrations, folder)).toEqual({ ...counts, files: { copied: 0, kept: 2 } });
     expect(await coursesOf(target.database)).toEqual(await coursesOf(source.database));
     const { rows } = await target.database.pool.query("select nextval('numbers')::int as next");
     expect(rows).toEqual([{ next: 42 }]);

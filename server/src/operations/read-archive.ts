@@ -75,12 +75,12 @@ export const verifyArchive = async (archiveFile: ArchiveFile): Promise<BackupMan
     );
   }
   if (!manifest) throw new BackupError(`${file} has no manifest: it is damaged, or it is not a backup.`);
-  const named = new Map([
+  const manifestDigests = new Map([
     ...manifest.tables.map(({ name, sha256 }) => [tableEntry(name), sha256] as const),
     ...manifest.files.map(({ key, sha256 }) => [fileEntry(key), sha256] as const),
   ]);
-  const wrong = [...new Set([...named.keys(), ...digests.keys()])].find(
-    (name) => named.get(name) !== digests.get(name),
+  const wrong = [...new Set([...manifestDigests.keys(), ...digests.keys()])].find(
+    (name) => manifestDigests.get(name) !== digests.get(name),
   );
   if (wrong !== undefined) throw new BackupError(`${file} was changed: ${wrong} does not match its manifest.`);
   return manifest;

@@ -59,10 +59,10 @@ test('no transaction is open while files are restored', async () => {
 });
 
 test('the rest of an archive is not read when no further entry is needed', async () => {
-  const visited: string[] = [];
+  const names: string[] = [];
   await walkArchive({ file }, async (name) => {
-    visited.push(name);
+    names.push(name);
     return 'enough';
   });
-  expect(visited).toEqual(['tables/heartbeats.jsonl']);
+  expect(names).toEqual(['tables/heartbeats.jsonl']);
 });

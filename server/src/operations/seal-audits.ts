@@ -13,9 +13,9 @@ export async function sealAudits(database: Database): Promise<void> {
     tx.query<{ owner: string }>('select distinct owner from audit_chain where sequence is null'),
   );
   for (const { owner } of owners) {
-    let sealed: number;
-    do sealed = await inPlatform(database, 'write', (tx) => sealSome(tx, owner));
-    while (sealed === linksAtOnce);
+    let count: number;
+    do count = await inPlatform(database, 'write', (tx) => sealSome(tx, owner));
+    while (count === linksAtOnce);
   }
 }
 

@@ -49,10 +49,10 @@ export async function inviteFromCsv(
       const seats = await freeSeatsOf(txContext, quota);
       before ??= { ...seats };
       const part = invitations.slice(at, at + linesAtOnce);
-      const offered = await offeredByName(txContext);
-      const planned = await plan(txContext, part, seats, offered);
+      const offeredCourses = await offeredByName(txContext);
+      const planned = await plan(txContext, part, seats, offeredCourses);
       for (const [index, line] of planned.entries()) {
-        const done = await carryOut({ platform, invite, offered }, txContext, line, part[index]);
+        const done = await carryOut({ platform, invite, offeredCourses }, txContext, line, part[index]);
         lines.push(done);
       }
     });
@@ -62,12 +62,12 @@ export async function inviteFromCsv(
 interface InviteContext {
   readonly platform: InviteServices['platform'];
   readonly invite: Awaited<ReturnType<Accounts['createInviter']>>;
-  readonly offered: OfferedCourses;
+  readonly offeredCourses: OfferedCourses;
 }
 
 /** Does what is planned for a line. */
 async function carryOut(
-  { platform, invite, offered }: InviteContext,
+  { platform, invite, offeredCourses }: InviteContext,
   context: TransactionContext,
   line: InviteLine,
   invitation: Invitation | undefined,
@@ -78,7 +78,7 @@ async function carryOut(
       ? [await invite(context, invitation)]
       : await findAccounts(context.tx, context.tenant.company, [invitation.email]);
   if (!account) return line;
-  for (const course of coursesOf(invitation, offered)) await enrolLearner(platform, context, account, course);
+  for (const course of coursesOf(invitation, offeredCourses)) await enrolLearner(platform, context, account, course);
   return line.outcome === 'new' ? { ...line, outcome: 'invited' } : line;
 }
 
@@ -106,15 +106,15 @@ async function offeredByName({ tx, tenant }: TransactionContext): Promise<Offere
   return new Map(cards.flatMap((card) => [[card.name.toLowerCase(), card] as const, [card.id, card] as const]));
 }
 
-const coursesOf = ({ courses }: Invitation, offered: OfferedCourses): CourseCard[] => [
-  ...new Set(courses.map((word) => offered.get(word.toLowerCase())).filter((card) => card !== undefined)),
+const coursesOf = ({ courses }: Invitation, offeredCourses: OfferedCourses): CourseCard[] => [
+  ...new Set(courses.map((word) => offeredCourses.get(word.toLowerCase())).filter((card) => card !== undefined)),
 ];
 
 interface KnownAccounts {
   readonly accounts: ReadonlyMap<string, KnownAccount>;
   /** The logins and addresses that somebody has. */
   readonly otherLogins: ReadonlySet<string>;
-  readonly offered: OfferedCourses;
+  readonly offeredCourses: OfferedCourses;
 }
 
 /** What is done with each line; takes the seats of new people from `seats`. */
@@ -122,14 +122,14 @@ async function plan(
   context: TransactionContext,
   invitations: readonly Invitation[],
   seats: FreeSeats,
-  offered: OfferedCourses,
+  offeredCourses: OfferedCourses,
 ): Promise<InviteLine[]> {
   const names = invitations.flatMap(({ email, login }) => [email, login]);
   const accounts = await findAccounts(context.tx, context.tenant.company, names);
   const accountFacts: KnownAccounts = {
     accounts: new Map(accounts.map((account) => [account.email, account])),
     otherLogins: new Set(accounts.flatMap(({ login, email }) => [login, email])),
-    offered,
+    offeredCourses,
   };
   const lines: InviteLine[] = [];
   for (const invitation of invitations) {
@@ -140,7 +140,7 @@ async function plan(
       login: accountFacts.accounts.get(email)?.login ?? login,
       name: [firstName, lastName].filter(Boolean).join(' '),
       roles: [...roles],
-      courses: coursesOf(invitation, offered).map(({ name }) => name),
+      courses: coursesOf(invitation, offeredCourses).map(({ name }) => name),
       ...(await outcomeOf(context, invitation, accountFacts, seats)),
     });
   }
@@ -150,17 +150,17 @@ async function plan(
 async function outcomeOf(
   { tx, tenant: { company }, now }: TransactionContext,
   invitation: Invitation,
-  { accounts, otherLogins, offered }: KnownAccounts,
+  { accounts, otherLogins, offeredCourses }: KnownAccounts,
   seats: FreeSeats,
 ): Promise<Pick<InviteLine, 'outcome' | 'word'>> {
   const { problem, word, email, login, roles } = invitation;
   if (problem) return { outcome: problem, word };
-  const unknown = invitation.courses.find((one) => !offered.has(one.toLowerCase()));
+  const unknown = invitation.courses.find((one) => !offeredCourses.has(one.toLowerCase()));
   if (unknown !== undefined) return { outcome: 'badCourse', word: unknown };
   const account = accounts.get(email);
   if (account) {
     const enrolled = await readEnrolledCourses(tx, { company, id: account.id }, now);
-    const isMissing = coursesOf(invitation, offered).some(({ id }) => !enrolled.has(id));
+    const isMissing = coursesOf(invitation, offeredCourses).some(({ id }) => !enrolled.has(id));
     return { outcome: isMissing ? 'enrolled' : 'exists', word: null };
   }
   if (otherLogins.has(login) || otherLogins.has(email)) return { outcome: 'loginTaken', word: null };

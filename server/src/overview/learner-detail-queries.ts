@@ -3,7 +3,7 @@ import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isOpenThread } from './learner-facts.ts';
 
-const listed = 50;
+const maxThreads = 50;
 
 /** A learner's latest threads, each with its last entry. */
 export function readThreadsOf(tx: Tx, company: string, login: string): Promise<LearnerDetail['threads']> {
@@ -15,7 +15,7 @@ export function readThreadsOf(tx: Tx, company: string, login: string): Promise<L
        order by t.container_id, t.created desc, t.id desc) f
      left join lateral (select l.feedback_link from user_feedbacks l where l.owner = f.owner and l.container_id = f.container_id
        and l."user" = f."user" and l.replied_by is null order by l.created desc limit 1) first on true
-     order by f.created desc limit ${listed}`,
+     order by f.created desc limit ${maxThreads}`,
     [company, login],
   );
 }
@@ -29,14 +29,14 @@ export async function markReviewed(
   { company, login, courseId }: { company: string; login: string; courseId: string },
   now: Date,
 ): Promise<boolean> {
-  const marked = await tx.query(
+  const rows = await tx.query(
     `insert into course_progress (owner, "user", course_id, reviewed)
      select e.owner, u.login, e.course_id, $4 from users u join enrolments e on e.owner = u.owner and e.user_id = u.id
      where u.owner = $1 and u.login = $2 and e.course_id = $3
      on conflict (owner, "user", course_id) do update set reviewed = excluded.reviewed returning 1`,
     [company, login, courseId, now],
   );
-  return marked.length > 0;
+  return rows.length > 0;
 }
 
 /** The learner of a bulk call. */

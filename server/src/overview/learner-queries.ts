@@ -187,7 +187,7 @@ export interface NeedCounts {
 /**
  * Counts learners, those who are stuck, and those with each need, and finds the most urgent ones, with one statement.
  */
-export async function countNeeds(tx: Tx, company: string, listed: number, now: Date): Promise<NeedCounts> {
+export async function countNeeds(tx: Tx, company: string, limit: number, now: Date): Promise<NeedCounts> {
   const anyRow = (condition: string) => `coalesce(bool_or(${condition}), false)`;
   const [row] = await tx.query<Record<Need, number> & { total: number; stuck: number; worst: string[] | null }>(
     `with ${factsSql}, people as (
@@ -197,7 +197,7 @@ export async function countNeeds(tx: Tx, company: string, listed: number, now: D
      select count(*)::int as total, count(*) filter (where stuck)::int as stuck,
        ${needs.map((need) => `count(*) filter (where "${need}")::int as "${need}"`).join(', ')},
        (select array_agg(w.login order by w.urgency, w.seen desc nulls last, w.login) from
-         (select * from people where stuck order by urgency, seen desc nulls last, login limit ${listed}) w) as worst
+         (select * from people where stuck order by urgency, seen desc nulls last, login limit ${limit}) w) as worst
      from people`,
     valuesOf(company, now, null),
   );

@@ -81,11 +81,11 @@ export async function findOpenAnswer(
   return row ?? null;
 }
 
-const listed = 50;
+const maxAnswers = 50;
 
 /** A learner's open answers, the oldest first. */
 export function readOpenAnswersOf(tx: Tx, company: string, login: string, now: Date): Promise<OpenAnswerRow[]> {
-  return tx.query<OpenAnswerRow>(`select ${columns(600)} from ${source} order by a.date, a.id limit ${listed}`, [
+  return tx.query<OpenAnswerRow>(`select ${columns(600)} from ${source} order by a.date, a.id limit ${maxAnswers}`, [
     company,
     needLimits(now).reviewSince,
     [login],
@@ -101,7 +101,7 @@ export interface NewVerdict
 
 /** Stores a verdict. Returns false if another reviewer has marked the same answer in the meantime. */
 export async function writeVerdict(tx: Tx, verdict: NewVerdict, now: Date): Promise<boolean> {
-  const written = await tx.query(
+  const rows = await tx.query(
     `insert into answer_verdicts as v (owner, "user", course_id, module_id, parent_id, quiz_id, verdict, answered, reviewer, reviewed)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (owner, "user", course_id, module_id, parent_id, quiz_id) do update set verdict = excluded.verdict,
@@ -120,5 +120,5 @@ export async function writeVerdict(tx: Tx, verdict: NewVerdict, now: Date): Prom
       now,
     ],
   );
-  return written.length > 0;
+  return rows.length > 0;
 }

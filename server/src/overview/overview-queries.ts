@@ -30,7 +30,7 @@ export const learnerOfAnswer = `join (select u.login, u.first_name, u.last_name,
 
 /** An item with the id of its course, and the number of all items. */
 type CountedItem<Item> = Omit<Item, 'courseName'> & { readonly courseId: string; readonly total: number };
-const listed = 3;
+const maxEntries = 3;
 /** The list of comments shows them; the overview shows the first ones. */
 const listedThreads = 20;
 
@@ -58,7 +58,7 @@ export function readOpenAnswers(
     `select ${personColumns}, a.course_id as "courseId", count(*)::int as answers, min(a.date) as date,
        (sum(count(*)) over ())::int as total
      from ${openAnswersSql({ since: '$2', logins: '$3' })} a ${learnerOfAnswer}
-     group by u.login, u.first_name, u.last_name, a.course_id order by min(a.date), u.login limit ${listed}`,
+     group by u.login, u.first_name, u.last_name, a.course_id order by min(a.date), u.login limit ${maxEntries}`,
     [company, needLimits(now).reviewSince, null],
   );
 }
@@ -72,7 +72,7 @@ export function readRunningExams(
   return tx.query<CountedItem<Overview['exams']['soonest'][number]>>(
     `select ${personColumns}, a.course_id as "courseId", a.ends as "endsAt", count(*) over ()::int as total
      from exam_attempts a join users u on u.owner = a.owner and u.login = a."user"
-     where a.owner = $1 and a.finished is null and a.ends > $2 order by a.ends, a.id limit ${listed}`,
+     where a.owner = $1 and a.finished is null and a.ends > $2 order by a.ends, a.id limit ${maxEntries}`,
     [company, now],
   );
 }

@@ -9,7 +9,7 @@ type CompanyRow = Omit<PlatformCompany, 'dueInDays'> & {
   readonly added: number;
 };
 
-const listed = 100;
+const maxCompanies = 100;
 const listedTransfers = 5;
 
 /** The companies by the due date of their plan, the earliest first; companies without a plan are last. */
@@ -34,7 +34,7 @@ export function readCompanies(
      left join (select owner, count(*) from courses where published group by owner) c on c.owner = t.company
      left join (select owner, max(day) as day from activity_days group by owner) a on a.owner = t.company
      where t.company <> $4
-     order by o.due nulls last, t.company limit ${listed}`,
+     order by o.due nulls last, t.company limit ${maxCompanies}`,
     [now, soon, recently, mainCompany],
   );
 }

@@ -45,7 +45,7 @@ export async function readOverviewOf(
       ]),
   );
   const stuck = await readLearners(tx, company, counts.mostUrgent, now);
-  const named = <Item extends { readonly courseId: string }>(items: readonly Item[]) =>
+  const nameCourses = <Item extends { readonly courseId: string }>(items: readonly Item[]) =>
     items.map((item) => ({ ...item, courseName: names.get(item.courseId) ?? '' }));
   const byDay = new Map(activeDays.map((one) => [one.day, one]));
   const [orders, plan] = money ?? [null, null];
@@ -54,9 +54,9 @@ export async function readOverviewOf(
     learners: { total: counts.total, active, stuck: counts.stuck },
     needs: counts.byNeed,
     stuck: withCourseNames(stuck, names),
-    comments: { count: threads[0]?.total ?? 0, oldest: named(threads) },
-    reviews: { count: answers[0]?.total ?? 0, oldest: named(answers) },
-    exams: { running: exams[0]?.total ?? 0, soonest: named(exams) },
+    comments: { count: threads[0]?.total ?? 0, oldest: nameCourses(threads) },
+    reviews: { count: answers[0]?.total ?? 0, oldest: nameCourses(answers) },
+    exams: { running: exams[0]?.total ?? 0, soonest: nameCourses(exams) },
     days: days.map((day) => byDay.get(day) ?? { day, learners: 0, visits: 0, seconds: 0, answers: 0 }),
     payments: orders && { ...orders, planDueAt, planDueInDays: daysToExpiry(planDueAt, now) },
     plan,

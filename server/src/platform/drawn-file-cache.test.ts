@@ -5,17 +5,17 @@ const megabytes = (count: number) => new Uint8Array(count * 1_000_000);
 
 test('the cache removes the least recently used files, and keeps no file above its limit', async () => {
   const files = new DrawnFileCache();
-  const drawn: string[] = [];
+  const drawnKeys: string[] = [];
   const ask = (key: string, size: number) =>
     files.fileOf(key, async () => {
-      drawn.push(key);
+      drawnKeys.push(key);
       return megabytes(size);
     });
   for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await ask(key, 3);
-  expect(drawn).toEqual(['a', 'b', 'c', 'd', 'b']);
+  expect(drawnKeys).toEqual(['a', 'b', 'c', 'd', 'b']);
   await ask('large', 11);
   await ask('large', 11);
-  expect(drawn.slice(5)).toEqual(['large', 'large']);
+  expect(drawnKeys.slice(5)).toEqual(['large', 'large']);
 });
 
 test('a file that is asked for twice is drawn once, and one that could not be drawn is drawn again', async () => {

@@ -30,7 +30,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   const done: string[] = [];
   const mails: Mail[] = [];
   let serverAway = false;
-  let refused = 0;
+  let refusals = 0;
   /** While it is set, the mail server takes no copy of a newsletter. */
   let heldNewsletters: Promise<void> | null = null;
   let ownServer: 'none' | 'sends' | 'refuses' = 'none';
@@ -39,7 +39,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   const mailer: Mailer = {
     send: async (mail) => {
       if (mail.subject === 'Newsletter') await heldNewsletters;
-      if (serverAway) refused += 1;
+      if (serverAway) refusals += 1;
       if (serverAway) throw new Error('the mail server is away');
       mails.push(mail);
     },
@@ -176,7 +176,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     text: 'key=secret',
     html: '<p>key=secret</p>',
   };
-  const stored = (subject: string) =>
+  const readMails = (subject: string) =>
     inTenant(opened.database, alpha, (tx) =>
       tx.query(
         'select text, html, sent_at is not null as sent, attempts, last_error from mail_outbox where subject = $1',
@@ -194,7 +194,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     const queuedMail = { senderName: 'Bright Path', to, subject: 'Reset', text, html: framed, attachments };
     await expect.poll(() => mails.filter(({ subject }) => subject === 'Reset')).toEqual([queuedMail]);
     await expect
-      .poll(() => stored('Reset'))
+      .poll(() => readMails('Reset'))
       .toEqual([{ text: null, html: null, sent: true, attempts: 1, last_error: null }]);
   });
 
@@ -202,12 +202,12 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     serverAway = true;
     await inTenant(opened.database, alpha, (tx) => outbox.queueMail(tx, { ...mail, subject: 'Later' }));
     await expect
-      .poll(() => stored('Later'))
+      .poll(() => readMails('Later'))
       .toMatchObject([{ sent: false, last_error: expect.stringMatching('away') as string }]);
     serverAway = false;
     await expect
-      .poll(() => stored('Later'))
-      .toEqual([{ text: null, html: null, sent: true, attempts: refused + 1, last_error: null }]);
+      .poll(() => readMails('Later'))
+      .toEqual([{ text: null, html: null, sent: true, attempts: refusals + 1, last_error: null }]);
   });
 
   test('other mails do not wait for a newsletter, of which every copy is sent once', async () => {
@@ -245,7 +245,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     ownServer = 'refuses';
     await inTenant(opened.database, alpha, (tx) => outbox.queueMail(tx, { ...mail, subject: 'Fallback' }));
     await expect
-      .poll(() => stored('Fallback'))
+      .poll(() => readMails('Fallback'))
       .toMatchObject([{ sent: true, attempts: 1, last_error: 'mail.school.example: timeout' }]);
     expect(mails.map(({ subject }) => subject)).toContain('Fallback');
     ownServer = 'none';

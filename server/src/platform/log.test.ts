@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog, newestLines } from './log.ts';
 
-const written = (event: object): string => {
+const lineOf = (event: object): string => {
   const lines: string[] = [];
   createLog('info', { write: (line: string) => void lines.push(line) }).info(event, 'happened');
   return lines.join('');
@@ -14,12 +14,12 @@ test.each([
   [{ settings: { appSecret: 'hush' } }],
   [{ 'set-cookie': 'hush' }],
 ])('the log line for %j hides the secret', (event) => {
-  expect(written(event)).toContain('[hidden]');
-  expect(written(event)).not.toContain('hush');
+  expect(lineOf(event)).toContain('[hidden]');
+  expect(lineOf(event)).not.toContain('hush');
 });
 
 test('a line is JSON with the level as a word and an ISO time', () => {
-  expect(JSON.parse(written({ port: 8080 }))).toEqual({
+  expect(JSON.parse(lineOf({ port: 8080 }))).toEqual({
     level: 'info',
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
     port: 8080,
@@ -38,7 +38,7 @@ test('an error is logged without query parameters, statement values and row fiel
     { err: new Error('GET https://school.example/account/activate?key=abc-secret failed') },
     { req: { method: 'GET', url: '/api/activate?key=abc-secret' } },
   ]
-    .map(written)
+    .map(lineOf)
     .join('');
   expect(text).toContain('duplicate key');
   expect(text).toContain('23505');
@@ -47,9 +47,7 @@ test('an error is logged without query parameters, statement values and row fiel
 });
 
 test('an error of the job queue, a plain object, is logged with its message', () => {
-  const line = JSON.parse(
-    written({ err: { message: 'no connection', stack: 'Error: no connection', queue: 'mails' } }),
-  );
+  const line = JSON.parse(lineOf({ err: { message: 'no connection', stack: 'Error: no connection', queue: 'mails' } }));
   expect(line.err).toEqual({ type: 'object', message: 'no connection', stack: 'Error: no connection' });
 });
 

@@ -20,14 +20,14 @@ interface BucketValues {
 }
 
 /** Hashed, because the caller's text does not belong into the table and may be long. */
-const named = ({ key, limit }: BucketLimit): BucketValues => {
+const bucketOf = ({ key, limit }: BucketLimit): BucketValues => {
   const spanMs = limit.windowSeconds * 1000;
   return { name: createHash('sha256').update(key).digest('base64url'), stepMs: spanMs / limit.count, spanMs };
 };
 
 /** Each bucket once, sorted, so that two calls never deadlock. */
 const inOrder = (limits: readonly BucketLimit[]): readonly BucketValues[] =>
-  [...new Map(limits.map(named).map((one) => [one.name, one])).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  [...new Map(limits.map(bucketOf).map((one) => [one.name, one])).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Thrown to roll back the transaction. */
 class EmptyBucket extends Error {

@@ -35,17 +35,17 @@ test('every purpose and every installation has its own key', () => {
 const secretCipher = new SecretCipher(keyFor(secret, 'settings'));
 
 test('a sealed value can be opened, and two seals of one value differ', () => {
-  const sealed = secretCipher.seal('rzp_secret ✓', 'alpha/KEY_SECRET');
-  expect(sealed).not.toContain('rzp');
-  expect(secretCipher.seal('rzp_secret ✓', 'alpha/KEY_SECRET')).not.toBe(sealed);
-  expect(secretCipher.open(sealed, 'alpha/KEY_SECRET')).toBe('rzp_secret ✓');
+  const sealedText = secretCipher.seal('rzp_secret ✓', 'alpha/KEY_SECRET');
+  expect(sealedText).not.toContain('rzp');
+  expect(secretCipher.seal('rzp_secret ✓', 'alpha/KEY_SECRET')).not.toBe(sealedText);
+  expect(secretCipher.open(sealedText, 'alpha/KEY_SECRET')).toBe('rzp_secret ✓');
   expect(secretCipher.open(secretCipher.seal('', 'x'), 'x')).toBe('');
 });
 
-test.each<[string, (sealed: string) => [string, string]]>([
-  ['moved to another place', (sealed) => [sealed, 'beta/KEY_SECRET']],
-  ['changed', (sealed) => [sealed.replace(/.{4}$/, 'AAAA'), 'alpha/KEY_SECRET']],
-  ['cut off', (sealed) => [sealed.slice(0, 20), 'alpha/KEY_SECRET']],
+test.each<[string, (sealedText: string) => [string, string]]>([
+  ['moved to another place', (sealedText) => [sealedText, 'beta/KEY_SECRET']],
+  ['changed', (sealedText) => [sealedText.replace(/.{4}$/, 'AAAA'), 'alpha/KEY_SECRET']],
+  ['cut off', (sealedText) => [sealedText.slice(0, 20), 'alpha/KEY_SECRET']],
   ['no seal at all', () => ['rzp_secret', 'alpha/KEY_SECRET']],
   ['empty', () => ['', 'alpha/KEY_SECRET']],
 ])('a seal that was %s cannot be opened', (_case, change) => {

@@ -46,9 +46,9 @@ export class SecretCipher {
   }
 
   /** Null: the value was changed, or sealed by an installation with another APP_SECRET. */
-  open(sealed: string, place = ''): string | null {
-    const bytes = Buffer.from(sealed.slice(mark.length), 'base64');
-    if (!sealed.startsWith(mark) || bytes.length < ivBytes + tagBytes) return null;
+  open(sealedText: string, place = ''): string | null {
+    const bytes = Buffer.from(sealedText.slice(mark.length), 'base64');
+    if (!sealedText.startsWith(mark) || bytes.length < ivBytes + tagBytes) return null;
     const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, ivBytes))
       .setAAD(Buffer.from(place))
       .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));

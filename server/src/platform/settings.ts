@@ -48,29 +48,29 @@ const readDeclared = (env: Environment, options: Environment): DeclaredSettings 
 };
 
 /** Settings that need or exclude each other. */
-const assertTogether = (declared: DeclaredSettings, production: boolean): void => {
-  if (production && declared.appSecret === undefined) {
+const assertTogether = (settings: DeclaredSettings, production: boolean): void => {
+  if (production && settings.appSecret === undefined) {
     throw new SettingError('APP_SECRET must be set with NODE_ENV=production: at least 32 characters.');
   }
-  if (declared.databaseUrl !== undefined && declared.appSecret === undefined && declared.nodeEnv !== 'test') {
+  if (settings.databaseUrl !== undefined && settings.appSecret === undefined && settings.nodeEnv !== 'test') {
     throw new SettingError(
       'APP_SECRET must be set with DATABASE_URL, so that all processes share it: at least 32 characters.',
     );
   }
-  if (declared.databaseDirectUrl !== undefined && declared.databaseUrl === undefined) {
+  if (settings.databaseDirectUrl !== undefined && settings.databaseUrl === undefined) {
     throw new SettingError('DATABASE_DIRECT_URL needs DATABASE_URL with the address of the connection pooler.');
   }
-  if (declared.processes > 1 && declared.databaseUrl === undefined) {
+  if (settings.processes > 1 && settings.databaseUrl === undefined) {
     throw new SettingError('PROCESSES must be 1 without DATABASE_URL: the embedded database belongs to one process.');
   }
-  if (declared.databaseReplicaUrl !== undefined && declared.databaseUrl === undefined) {
+  if (settings.databaseReplicaUrl !== undefined && settings.databaseUrl === undefined) {
     throw new SettingError('DATABASE_REPLICA_URL needs DATABASE_URL with the address of the primary server.');
   }
-  if (production && declared.seedDemo) {
+  if (production && settings.seedDemo) {
     throw new SettingError('SEED_DEMO must not be true with NODE_ENV=production: everyone knows the demo’s password.');
   }
-  if (declared.mainCompany === declared.demoCompany) {
-    throw new SettingError(`DEMO_COMPANY must differ from MAIN_COMPANY, but both are "${declared.mainCompany}".`);
+  if (settings.mainCompany === settings.demoCompany) {
+    throw new SettingError(`DEMO_COMPANY must differ from MAIN_COMPANY, but both are "${settings.mainCompany}".`);
   }
 };
 
@@ -79,20 +79,20 @@ const assertTogether = (declared: DeclaredSettings, production: boolean): void =
  * `options` says that the value came from one.
  */
 export const readSettings = (env: Environment, options: Environment = {}): Settings => {
-  const declared = readDeclared(env, options);
-  const production = declared.nodeEnv === 'production';
-  assertTogether(declared, production);
-  const dataDir = resolve(declared.dataDir);
-  const seedDemo = declared.seedDemo ?? (!production && declared.databaseUrl === undefined);
+  const settings = readDeclared(env, options);
+  const production = settings.nodeEnv === 'production';
+  assertTogether(settings, production);
+  const dataDir = resolve(settings.dataDir);
+  const seedDemo = settings.seedDemo ?? (!production && settings.databaseUrl === undefined);
   return Object.freeze({
-    ...declared,
+    ...settings,
     dataDir,
     production,
     seedDemo,
-    keepsMailTexts: seedDemo && declared.smtpUrl === undefined,
-    storageUrl: declared.storageUrl ?? pathToFileURL(resolve(dataDir, 'files')).href,
-    publicPort: declared.publicPort ?? (/(^|\.)localhost$/.test(declared.baseDomain) ? declared.port : null),
-    mailFrom: declared.mailFrom ?? `no-reply@${declared.baseDomain}`,
+    keepsMailTexts: seedDemo && settings.smtpUrl === undefined,
+    storageUrl: settings.storageUrl ?? pathToFileURL(resolve(dataDir, 'files')).href,
+    publicPort: settings.publicPort ?? (/(^|\.)localhost$/.test(settings.baseDomain) ? settings.port : null),
+    mailFrom: settings.mailFrom ?? `no-reply@${settings.baseDomain}`,
     setNames: new Set(Object.values(settingsReference).flatMap(({ name }) => (givenIn(env, name) ? [name] : []))),
   });
 };

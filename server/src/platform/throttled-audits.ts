@@ -53,9 +53,9 @@ export class ThrottledAudits {
       this.#windows.set(owner, window);
     }
     const kind = JSON.stringify([act, principal, networkOf(remoteAddress)]);
-    const counted = window.counts.has(kind) || window.counts.size < maxKinds ? kind : act;
-    const count = (window.counts.get(counted) ?? 0) + 1;
-    window.counts.set(counted, count);
+    const countedKind = window.counts.has(kind) || window.counts.size < maxKinds ? kind : act;
+    const count = (window.counts.get(countedKind) ?? 0) + 1;
+    window.counts.set(countedKind, count);
     return count;
   }
 }

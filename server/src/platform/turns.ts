@@ -184,10 +184,10 @@ export class Turns {
     for (const line of this.#lines.values())
       for (const queue of [line.first, ...[...line.accounts.values()].map(({ waiting }) => waiting)]) {
         const expired = queue.findIndex(({ since }) => now - since <= this.#bounds.maxWaitMs);
-        const refused = queue.splice(0, expired === -1 ? queue.length : expired);
-        for (const { refuse } of refused) refuse();
-        line.waiting -= refused.length;
-        this.#waiting -= refused.length;
+        const refusals = queue.splice(0, expired === -1 ? queue.length : expired);
+        for (const { refuse } of refusals) refuse();
+        line.waiting -= refusals.length;
+        this.#waiting -= refusals.length;
         oldest = Math.min(oldest, queue[0]?.since ?? now);
       }
     this.#expiry = undefined;

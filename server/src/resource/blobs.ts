@@ -40,18 +40,18 @@ export async function prepareValues(
   blobs: BlobStore,
   files: ReceivedFiles = new Map(),
 ): Promise<Values> {
-  const stored: Record<string, unknown> = { ...values };
+  const storedFields: Record<string, unknown> = { ...values };
   for (const [name] of fieldsOf(resource, 'richText')) {
     const value = values[name];
-    if (isLong(value)) stored[name] = await cleanedHtml(blobs.workers, company, value);
+    if (isLong(value)) storedFields[name] = await cleanedHtml(blobs.workers, company, value);
   }
   for (const [name, field] of fieldsOf(resource, 'blob')) {
     const value = values[name];
     const file = files.get(name);
-    if (file) stored[name] = await blobs.putBytes(company, field.accept, file);
-    else if (typeof value === 'string') stored[name] = await blobs.put(company, field.accept, value);
+    if (file) storedFields[name] = await blobs.putBytes(company, field.accept, file);
+    else if (typeof value === 'string') storedFields[name] = await blobs.put(company, field.accept, value);
   }
-  return stored;
+  return storedFields;
 }
 
 /** The reply for a row: address, type and size of files instead of their storage keys. */

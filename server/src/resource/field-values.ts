@@ -24,8 +24,8 @@ interface Assignment {
 }
 
 const as =
-  <F extends Field>(stored: (value: unknown, field: F) => unknown) =>
-  (field: F, name: string, value: unknown) => [{ column: quoteName(name), value: stored(value, field) }];
+  <F extends Field>(convert: (value: unknown, field: F) => unknown) =>
+  (field: F, name: string, value: unknown) => [{ column: quoteName(name), value: convert(value, field) }];
 const asGiven = as((value) => value ?? null);
 
 const unknownReference = (name: string) =>
@@ -46,10 +46,10 @@ const writesOf = byKind<[name: string, given: unknown], Assignment[]>({
   flag: as((value, field) => value ?? field.default),
   textList: as((value) => value ?? []),
   wordList: (_field, name, value) => {
-    const written = Array.isArray(value) ? formatWords(wordsOf(value as string[])) : (value ?? null);
+    const words = Array.isArray(value) ? formatWords(wordsOf(value as string[])) : (value ?? null);
     return [
-      { column: quoteName(name), value: typeof written === 'string' ? written : null },
-      { column: `${snake(name)}_list`, value: Array.isArray(written) ? written : null },
+      { column: quoteName(name), value: typeof words === 'string' ? words : null },
+      { column: `${snake(name)}_list`, value: Array.isArray(words) ? words : null },
     ];
   },
   document: as((value, field) => JSON.stringify(value ?? field.default)),
@@ -60,12 +60,12 @@ const writesOf = byKind<[name: string, given: unknown], Assignment[]>({
   references: () => [],
   children: () => [],
   blob: (_field, name, value) => {
-    const stored = value as StoredBlob | null;
+    const blob = value as StoredBlob | null;
     const column = snake(name);
     return [
-      { column: `${column}_key`, value: stored?.key ?? null },
-      { column: `${column}_content_type`, value: stored?.type ?? null },
-      { column: `${column}_size`, value: stored?.size ?? null },
+      { column: `${column}_key`, value: blob?.key ?? null },
+      { column: `${column}_content_type`, value: blob?.type ?? null },
+      { column: `${column}_size`, value: blob?.size ?? null },
     ];
   },
 });

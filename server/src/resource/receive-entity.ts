@@ -45,7 +45,7 @@ export async function receiveForm(
   assertAllowed: (entity: Readonly<Record<string, unknown>>) => Promise<void>,
 ): Promise<ReceivedForm> {
   let entity: Readonly<Record<string, unknown>> = {};
-  const { stored, field } = await readUpload(request, {
+  const { stored: file, field } = await readUpload(request, {
     maxBytes: limits.imageBytes,
     storeFile: bytesOf,
     maxFieldBytes: limits.bodyBytes,
@@ -55,7 +55,7 @@ export async function receiveForm(
       await assertAllowed(entity);
     },
   });
-  return { entity, field, file: stored };
+  return { entity, field, file };
 }
 
 function asObject(value: unknown): Readonly<Record<string, unknown>> {

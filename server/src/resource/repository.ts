@@ -70,10 +70,10 @@ export class Repository<R extends AnyResource> {
     const hasIndex = narrow.conditions.length === 0 && sort.every(({ field }) => isIndexed(resource, field));
     const once = hasIndex ? 'not materialized' : 'materialized';
     const isKept = resource.isCounted && narrow.conditions.length === 0;
-    const counted = `select coalesce(sum(t.change), 0)::bigint as total from row_counts t
+    const keptCount = `select coalesce(sum(t.change), 0)::bigint as total from row_counts t
       where ${this.#read.where} and t.counted_table = '${resource.table}'`;
     const text = `with found as ${once} (select t.owner, t.id${sorted} ${from})
-      select ${selectsOf(resource).row}, (${isKept ? counted : 'select count(*) from found'}) as total
+      select ${selectsOf(resource).row}, (${isKept ? keptCount : 'select count(*) from found'}) as total
       from (select * from found p order by ${order} limit ${page.size} offset ${page.page * page.size}) p
       join ${resource.table} t on t.owner = p.owner and t.id = p.id order by ${order}`;
     const { tx } = this.#context;
@@ -86,7 +86,7 @@ export class Repository<R extends AnyResource> {
     // A page after the last one has no row with the total.
     const isBeyond = rows.length === 0 && page.page > 0;
     const [first] = isBeyond
-      ? await tx.query<{ total: number }>(isKept ? counted : `select count(*) as total ${from}`, values)
+      ? await tx.query<{ total: number }>(isKept ? keptCount : `select count(*) as total ${from}`, values)
       : rows;
     return { rows, total: first?.total ?? 0, page };
   }
@@ -170,11 +170,11 @@ export class Repository<R extends AnyResource> {
     const names = blobsWithAddress(this.#resource).filter(([, address]) => values[address] !== undefined);
     if (names.length === 0) return withAddress(this.#resource, values, {});
     const keys = names.map(([name]) => `${snake(name)}_key as "${name}"`).join(', ');
-    const [stored = {}] = await this.#context.tx.query<Record<string, string | null>>(
+    const [fileKeys = {}] = await this.#context.tx.query<Record<string, string | null>>(
       `select ${keys} from ${this.#resource.table} where owner = $1 and id = $2`,
       [owner, id],
     );
-    return withAddress(this.#resource, values, stored);
+    return withAddress(this.#resource, values, fileKeys);
   }
 
   async remove(id: string): Promise<{ id: string }> {

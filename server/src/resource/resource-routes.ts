@@ -71,9 +71,9 @@ export const changeOf =
     });
     const id = idOf(body, inPath);
     return guard(id, async () => {
-      const stored = await prepareChange(resource, blobs, { context, body, id, files });
+      const preparedChange = await prepareChange(resource, blobs, { context, body, id, files });
       const write = (txContext: TransactionContext) =>
-        writeRow(txContext, id, () => stored ?? updateValues(resource, body));
+        writeRow(txContext, id, () => preparedChange ?? updateValues(resource, body));
       return presentRow(resource, await context.inTransaction('write', write), blobs);
     });
   };

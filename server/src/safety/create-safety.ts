@@ -29,8 +29,8 @@ export function createSafety(
 
   // Crimes have no owner, but the company whose site asks waits for its turn, so that other companies do not wait.
   const ask = async (place: AskedStreet, asker: TurnOwner): Promise<StreetReport | MessageKey> => {
-    const stored = await database.turns.run(asker, () => archive.find(place));
-    const report = stored ?? (await crimeService?.find(place));
+    const storedReport = await database.turns.run(asker, () => archive.find(place));
+    const report = storedReport ?? (await crimeService?.find(place));
     if (report) return report;
     const hasSource = crimeService !== null || (await basisOf()) !== 'none';
     return hasSource ? 'safety.error.unknownStreet' : 'safety.error.noSource';

@@ -34,9 +34,9 @@ export function packCrimes(crimes: readonly PlacedCrimes[]): string {
 }
 
 /** Counts the packed crimes within a radius of a place. */
-export function countCrimesAround(packed: readonly string[], middle: Place, radius: number): CrimeCounts {
+export function countCrimesAround(packedCrimes: readonly string[], middle: Place, radius: number): CrimeCounts {
   const counts = kinds.map(() => 0);
-  for (const text of packed) {
+  for (const text of packedCrimes) {
     const bytes = Buffer.from(text, 'base64');
     for (let from = 0; from + entryBytes <= bytes.length; from += entryBytes) {
       const place = { latitude: bytes.readInt32LE(from) / scale, longitude: bytes.readInt32LE(from + 4) / scale };

@@ -30,13 +30,13 @@ export const refusedSetting = (field: string, message: string): FieldError => ({
  * by `name` for a single setting.
  */
 export function checkedSettings(settings: readonly SettingInput[], name?: string): SettingAction[] {
-  const refused: FieldError[] = [];
+  const fieldErrors: FieldError[] = [];
   const checked: SettingAction[] = [];
   for (const [at, result] of checkSettings(settings).entries()) {
     const { key, subkey } = settings[at] as SettingInput;
-    if (result.act === 'refuse') refused.push(refusedSetting(name ?? subkey ?? key, result.problem));
+    if (result.act === 'refuse') fieldErrors.push(refusedSetting(name ?? subkey ?? key, result.problem));
     else checked.push(result);
   }
-  if (refused.length > 0) throw new Failure('error.validation', {}, refused);
+  if (fieldErrors.length > 0) throw new Failure('error.validation', {}, fieldErrors);
   return checked;
 }

@@ -20,11 +20,13 @@ export async function readMailServer(tx: Tx, company: string, secrets: SecretCip
     [...mailServerSubkeys, 'PASSWORD'].map((subkey) => ({ key: email, subkey })),
   );
   const values = new Map(rows.map(({ subkey, value }) => [subkey, value ?? '']));
-  const [host, port, username, sealed] = [...mailServerSubkeys, 'PASSWORD'].map((name) => values.get(name) ?? '');
-  if (!host || !port || !username || !sealed) return null;
+  const [host, port, username, sealedPassword] = [...mailServerSubkeys, 'PASSWORD'].map(
+    (name) => values.get(name) ?? '',
+  );
+  if (!host || !port || !username || !sealedPassword) return null;
   const { address } = await readMailSender(tx, company);
   if (address === null) return null;
-  const password = secrets.open(sealed, secretPlace(company, email, 'PASSWORD'));
+  const password = secrets.open(sealedPassword, secretPlace(company, email, 'PASSWORD'));
   return { host, port: Number(port), username, password, from: address };
 }
 

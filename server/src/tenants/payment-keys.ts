@@ -27,17 +27,17 @@ export const paymentKeys =
   async (tx, company) => {
     const settingKeys = names.map((subkey) => ({ key: group, subkey }));
     const rows = await readSettings(tx, company, settingKeys);
-    const stored = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
+    const values = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
     const secret = (name: (typeof names)[number]) => {
-      const sealed = stored.get(name);
-      if (!sealed) return null;
-      const opened = cipher.open(sealed, secretPlace(company, group, name));
+      const sealedSecret = values.get(name);
+      if (!sealedSecret) return null;
+      const opened = cipher.open(sealedSecret, secretPlace(company, group, name));
       if (opened !== null) return opened;
       throw new Error(
         `APP_SECRET does not open the setting ${group}.${name} of ${company}: its owner must type it again.`,
       );
     };
-    const [keyId, keySecret] = [stored.get('KEY_ID'), secret('KEY_SECRET')];
+    const [keyId, keySecret] = [values.get('KEY_ID'), secret('KEY_SECRET')];
     return keyId && keySecret ? { keyId, keySecret, webhookSecret: secret('WEBHOOK_SECRET') } : null;
   };
 

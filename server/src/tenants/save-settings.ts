@@ -85,12 +85,12 @@ export async function writeSettings(
     if (what?.act === 'remove')
       await tx.query('delete from company_settings where owner = $1 and key = $2 and subkey = $3', place);
     if (what?.act !== 'write') continue;
-    const stored = storedValue(tenant.company, setting, what.value, sealer);
+    const storedText = storedValue(tenant.company, setting, what.value, sealer);
     await tx.query(
       `insert into company_settings (owner, key, subkey, id, value, created, modified, modified_by) values ($1, $2, $3, $4, $5, $6, $6, $7)
        on conflict (owner, key, subkey) do update set value = excluded.value, modified = excluded.modified, modified_by = excluded.modified_by, version = company_settings.version + 1
        where company_settings.value <> excluded.value`,
-      [...place, newId(), stored, now, viewer?.login ?? 'system'],
+      [...place, newId(), storedText, now, viewer?.login ?? 'system'],
     );
   }
   if (removesMailServer(settings))

@@ -21,9 +21,9 @@ export async function checkPaymentKey(
   const names = ['KEY_ID', 'KEY_SECRET'].map((subkey) => ({ key: group, subkey }));
   const rows = await context.inTransaction('read', ({ tx }) => readSettings(tx, company, names));
   const values = new Map(rows.map(({ subkey, value }) => [subkey, value ?? '']));
-  const [keyId, sealed] = [values.get('KEY_ID') ?? '', values.get('KEY_SECRET') ?? ''];
-  if (!keyId || !sealed) return { outcome: 'missing' };
-  const secret = sealer.open(sealed, secretPlace(company, group, 'KEY_SECRET'));
+  const [keyId, sealedSecret] = [values.get('KEY_ID') ?? '', values.get('KEY_SECRET') ?? ''];
+  if (!keyId || !sealedSecret) return { outcome: 'missing' };
+  const secret = sealer.open(sealedSecret, secretPlace(company, group, 'KEY_SECRET'));
   if (secret === null) return { outcome: 'unreadable' };
   const checked = await payments.checkKey(keyId, secret);
   const outcome = checked.ok ? 'accepted' : checked.reason;

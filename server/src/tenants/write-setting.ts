@@ -64,14 +64,14 @@ export async function createSetting(deps: SettingDeps, context: RequestContext, 
 function nextOf(
   old: SettingInput,
   setting: Partial<SettingInput>,
-): { readonly next: SettingInput; readonly moved: boolean } {
+): { readonly next: SettingInput; readonly isMoved: boolean } {
   const key = setting.key === undefined ? old.key : (setting.key ?? defaultSetting.key);
   const subkey = setting.subkey === undefined ? old.subkey : setting.subkey;
-  const moved = key !== old.key || subkey !== old.subkey;
+  const isMoved = key !== old.key || subkey !== old.subkey;
   const secret = isSecret(old.subkey) || isSecret(subkey);
-  if (moved && secret && !setting.value?.trim()) throw missing();
+  if (isMoved && secret && !setting.value?.trim()) throw missing();
   // A moved text stays if the rule of its new name allows it.
-  return { next: { key, subkey, value: setting.value === undefined ? old.value : setting.value }, moved };
+  return { next: { key, subkey, value: setting.value === undefined ? old.value : setting.value }, isMoved };
 }
 
 export async function updateSetting(
@@ -87,21 +87,21 @@ export async function updateSetting(
     version,
     ...names
   } = updateValues(settingWithAnyValue, body) as Partial<SettingInput> & { version?: number };
-  const { next, moved } = nextOf(settingOf(old), {
+  const { next, isMoved } = nextOf(settingOf(old), {
     ...names,
     ...(settingValue === undefined ? {} : { value: settingValue }),
   });
   assertMayWriteGroups(context, [settingOf(old).key, next.key]);
-  if (moved) assertNotRequired(settingOf(old));
-  const value = settingValue === undefined && !moved ? undefined : await valueFor(deps, old.owner, next);
+  if (isMoved) assertNotRequired(settingOf(old));
+  const value = settingValue === undefined && !isMoved ? undefined : await valueFor(deps, old.owner, next);
   const values = {
     ...names,
     ...(value === undefined ? {} : { value }),
-    version: version ?? (moved ? old.version : null),
+    version: version ?? (isMoved ? old.version : null),
   };
   return context.inTransaction('write', async (txContext) => {
-    const saved = await repositoryOf(companySetting, txContext).update(id, () => values);
-    await auditSettings(txContext, saved.owner, changed(next));
-    return saved;
+    const savedSetting = await repositoryOf(companySetting, txContext).update(id, () => values);
+    await auditSettings(txContext, savedSetting.owner, changed(next));
+    return savedSetting;
   });
 }

@@ -24,13 +24,13 @@ export function convertBlanks({ parts, bank }: Blanks, statement: string): Conve
       before += part.replaceAll(blankToken, '___');
       continue;
     }
-    const accepted = wordsOf(part.answers);
-    if (accepted.length === 0) return { reason: 'noAnswer' };
-    isLong ||= accepted.join(', ').length > maxAnswersLength;
+    const answers = wordsOf(part.answers);
+    if (answers.length === 0) return { reason: 'noAnswer' };
+    isLong ||= answers.join(', ').length > maxAnswersLength;
     options.push({
       text: `${before}${blankToken}`.trim(),
       index: options.length + 1,
-      correctOption: formatWords(accepted),
+      correctOption: formatWords(answers),
     });
     before = '';
   }

@@ -1,4 +1,4 @@
-const named: Readonly<Record<string, string>> = {
+const namedEntities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -35,7 +35,7 @@ const named: Readonly<Record<string, string>> = {
 /** Replaces the HTML entities of a text (`&amp;`, `&#228;`, `&#xE4;`); unknown ones do not change. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return named[String(name)] ?? whole;
+    if (name !== undefined) return namedEntities[String(name)] ?? whole;
     const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
     const isText = code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
     return isText || code === 9 || code === 10 ? String.fromCodePoint(code) : '';

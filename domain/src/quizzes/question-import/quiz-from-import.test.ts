@@ -187,7 +187,7 @@ test.each([
   [false, undefined],
 ])('a choice with a fixed order (%s) becomes a quiz with a fixed order', (keepsOrder, keepOptionOrder) => {
   const options = ['True', 'False'].map((text) => ({ text, correct: text === 'True' }));
-  const written = quizFromImport(
+  const quiz = quizFromImport(
     {
       line: 1,
       name: 'Q',
@@ -200,5 +200,5 @@ test.each([
     },
     1,
   );
-  expect('node' in written && written.node['keepOptionOrder']).toBe(keepOptionOrder);
+  expect('node' in quiz && quiz.node['keepOptionOrder']).toBe(keepOptionOrder);
 });

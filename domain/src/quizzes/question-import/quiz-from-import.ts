@@ -92,7 +92,7 @@ function convertChoice(
   };
 }
 
-const folded = (text: string): string => text.trim().toLowerCase();
+const foldTarget = (text: string): string => text.trim().toLowerCase();
 
 /**
  * Puts every item into the column of its target. Columns are sorted, because files list the targets without items last,
@@ -103,7 +103,7 @@ function convertMatch({ pairs, targets }: TaskOf<'match'>, statement: string): C
   if (items.length === 0) return { reason: 'noAnswer' };
   const columns = new Map<string, string>();
   for (const target of [...items.map(({ target: own }) => own), ...targets])
-    if (target.trim() !== '' && !columns.has(folded(target))) columns.set(folded(target), target.trim());
+    if (target.trim() !== '' && !columns.has(foldTarget(target))) columns.set(foldTarget(target), target.trim());
   const all = [...columns.values()].toSorted((one, other) => one.localeCompare(other));
   if (columns.has('source')) return { reason: 'repeated', what: 'source' };
   const isLong = all.join(', ').length > maxLengths.list || all.some(({ length }) => length > maxLengths.target);
@@ -116,7 +116,7 @@ function convertMatch({ pairs, targets }: TaskOf<'match'>, statement: string): C
       dragItems: items.map(({ item, target }, at) => ({
         text: item.trim(),
         index: at + 1,
-        dropTarget: columns.get(folded(target)),
+        dropTarget: columns.get(foldTarget(target)),
       })),
     },
   };

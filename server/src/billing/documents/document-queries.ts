@@ -154,7 +154,7 @@ export interface ListedDocument {
   readonly fileKey: string | null;
 }
 
-const listed = 500;
+const maxDocuments = 500;
 
 /**
  * Documents that a company sold or bought, newest first: of one buyer or of all, of one order (our number) or of all.
@@ -168,6 +168,6 @@ export const readDocuments = (
   tx.query<ListedDocument>(
     `select id, content, file_key as "fileKey" from sale_documents
      where (owner = $1 or seller = $1) and ($2::varchar is null or buyer_id = $2) and ($3::varchar is null or content ->> 'orderId' = $3)
-     order by created desc, id desc limit ${listed}`,
+     order by created desc, id desc limit ${maxDocuments}`,
     [owner, buyerId, orderId],
   );

@@ -42,7 +42,7 @@ const issueForPlans = (services: DrawServices): Promise<void> =>
  */
 export async function drawDocuments(services: DrawServices): Promise<number> {
   await issueForPlans(services);
-  let drawn = 0;
+  let count = 0;
   let last: UndrawnDocument | undefined;
   do {
     const after = last?.id ?? null;
@@ -50,14 +50,14 @@ export async function drawDocuments(services: DrawServices): Promise<number> {
     for (const document of due)
       try {
         await drawAndMail(services, document);
-        drawn += 1;
+        count += 1;
       } catch (error) {
         const { owner, content } = document;
         services.log.error({ err: error, tenant: owner, document: content.number }, 'a document could not be drawn');
       }
     last = due.at(-1);
   } while (last);
-  return drawn;
+  return count;
 }
 
 async function drawAndMail(services: DrawServices, document: UndrawnDocument): Promise<void> {

@@ -40,8 +40,8 @@ export async function moveOrder(
     const audited = await followLines(services, context, order, state);
     const message = `${order.number}: ${order.state} → ${state} (${event}${remark ? `, ${remark}` : ''})`;
     const values = { order: order.number, state };
-    const moved = { owner: order.owner, act: 'orderMoved', principal: by, data: { message }, values } as const;
-    await recordAudits(tx, [...audited, moved], now);
+    const moveAudit = { owner: order.owner, act: 'orderMoved', principal: by, data: { message }, values } as const;
+    await recordAudits(tx, [...audited, moveAudit], now);
   }
   // Last: the numbers of documents are locked until the commit, and the seller's other payments wait for them.
   await followDocuments(services, context, order, state);

@@ -32,19 +32,21 @@ async function priceFor(
   { company }: Viewer,
   { selectedPlanId: planId, subscriptionCycle: cycle }: PlanAndCycle,
 ): Promise<PricedPlan> {
-  const priced = await pricePlan(tx, { currency, company, planId, cycle, now });
+  const pricedPlan = await pricePlan(tx, { currency, company, planId, cycle, now });
   const active = await readActivePlan(tx, company);
   const productOf = ({ productType }: { readonly productType: string | null }) => productType ?? 'lms';
-  if (active?.isKnown && productOf(active) !== productOf(priced.plan)) throw unknownPlan();
-  return priced;
+  if (active?.isKnown && productOf(active) !== productOf(pricedPlan.plan)) throw unknownPlan();
+  return pricedPlan;
 }
 
 /** What a plan costs the company now. */
 export async function quotePlan(services: OrderServices, at: RequestContext, selected: PlanAndCycle) {
   const payer = payerOf(at);
   const seller = await readPlanSeller(services);
-  const priced = await services.runInTenant(payer.company, 'read', (tx) => priceFor(seller, tx, at, payer, selected));
-  const { price, credit, tax, total, currency, dueAt } = priced;
+  const pricedPlan = await services.runInTenant(payer.company, 'read', (tx) =>
+    priceFor(seller, tx, at, payer, selected),
+  );
+  const { price, credit, tax, total, currency, dueAt } = pricedPlan;
   const online = (await services.paymentKeyOf(services.settings.mainCompany)) !== null;
   return { price, credit, tax, total, currency, nextPaymentDueDate: dueAt, online };
 }
@@ -59,14 +61,19 @@ export async function orderPlanByTransfer(
   const seller = await readPlanSeller(services);
   return services.runInTenant(payer.company, 'write', async (tx) => {
     await lockPlanOf(tx, payer.company);
-    const priced = await priceFor(seller, tx, at, payer, body);
-    const { total: amount, currency } = priced;
-    const byTransfer = { priced, paymentType: 'BANK_TRANSFER', keyId: null } as const;
+    const pricedPlan = await priceFor(seller, tx, at, payer, body);
+    const { total: amount, currency } = pricedPlan;
+    const byTransfer = { priced: pricedPlan, paymentType: 'BANK_TRANSFER', keyId: null } as const;
     const waiting = await readWaitingPlan(tx, { ...ofPayer(payer), ...byTransfer });
     const number = waiting?.number ?? newOrderId('L');
     const { account } = seller;
     if (!waiting)
-      await place(services, { ...at, tx }, payer, { number, priced, paymentType: 'BANK_TRANSFER', account });
+      await place(services, { ...at, tx }, payer, {
+        number,
+        priced: pricedPlan,
+        paymentType: 'BANK_TRANSFER',
+        account,
+      });
     return { orderId: number, userId: payer.id, amount, currency: orderCurrencyOf(currency), account };
   });
 }
@@ -87,8 +94,8 @@ export async function orderPlanOnline(
   const key = await services.paymentKeyOf(services.settings.mainCompany);
   const byKey = { paymentType: 'ONLINE', keyId: key?.keyId ?? null } as const;
   const { quote, known: waitingOrder } = await services.runInTenant(payer.company, 'read', async (tx) => {
-    const priced = await priceFor(seller, tx, at, payer, body);
-    return { quote: priced, known: await readWaitingPlan(tx, { ...ofPayer(payer), priced, ...byKey }) };
+    const pricedPlan = await priceFor(seller, tx, at, payer, body);
+    return { quote: pricedPlan, known: await readWaitingPlan(tx, { ...ofPayer(payer), priced: pricedPlan, ...byKey }) };
   });
   const { total: amount, currency } = quote;
   const number = waitingOrder?.number ?? newOrderId('L');
@@ -99,19 +106,25 @@ export async function orderPlanOnline(
     currency,
     providerOrderId: waitingOrder?.providerOrderId,
   });
-  const placed = { ...online, userId: payer.id, amount, currency };
-  if (waitingOrder) return { ...placed, orderId: number };
+  const reply = { ...online, userId: payer.id, amount, currency };
+  if (waitingOrder) return { ...reply, orderId: number };
   return services.runInTenant(payer.company, 'write', async (tx) => {
     await lockPlanOf(tx, payer.company);
-    const priced = await priceFor(seller, tx, at, payer, body);
-    if (priced.total !== amount) throw new Failure('error.order.priceChanged');
+    const pricedPlan = await priceFor(seller, tx, at, payer, body);
+    if (pricedPlan.total !== amount) throw new Failure('error.order.priceChanged');
     // The same call may have run at the same time.
-    const other = await readWaitingPlan(tx, { ...ofPayer(payer), priced, ...byKey });
-    if (other?.providerOrderId) return { ...placed, orderId: other.number, razorPayOrderId: other.providerOrderId };
+    const other = await readWaitingPlan(tx, { ...ofPayer(payer), priced: pricedPlan, ...byKey });
+    if (other?.providerOrderId) return { ...reply, orderId: other.number, razorPayOrderId: other.providerOrderId };
     const { account } = seller;
     const atProvider = { providerOrderId: online.razorPayOrderId, providerKeyId: online.keyId };
-    await place(services, { ...at, tx }, payer, { number, priced, paymentType: 'ONLINE', ...atProvider, account });
-    return { ...placed, orderId: number };
+    await place(services, { ...at, tx }, payer, {
+      number,
+      priced: pricedPlan,
+      paymentType: 'ONLINE',
+      ...atProvider,
+      account,
+    });
+    return { ...reply, orderId: number };
   });
 }
 

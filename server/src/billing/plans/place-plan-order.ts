@@ -35,8 +35,8 @@ export interface PlanOrder {
 /** Writes an order of a plan. One that costs nothing counts at once. */
 export async function placePlanOrder(context: TransactionContext, order: PlanOrder): Promise<void> {
   const { tx, now, viewer } = context;
-  const { company, seller, number, buyer, priced, isFirst = false } = order;
-  const { plan, cycle, currency, price, credit, tax, total, dueAt } = priced;
+  const { company, seller, number, buyer, priced: pricedPlan, isFirst = false } = order;
+  const { plan, cycle, currency, price, credit, tax, total, dueAt } = pricedPlan;
   const isFree = total === 0;
   const isOnline = order.paymentType === 'ONLINE';
   const head = {
@@ -93,6 +93,6 @@ export async function placePlanOrder(context: TransactionContext, order: PlanOrd
     taxPercentage,
   });
   if (!isFree) return;
-  const placed = await lockOrder(tx, company, id);
-  if (placed) await activatePlan(context, placed);
+  const placedOrder = await lockOrder(tx, company, id);
+  if (placedOrder) await activatePlan(context, placedOrder);
 }

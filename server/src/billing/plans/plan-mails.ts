@@ -24,16 +24,16 @@ interface OrderedPlan {
 /** The mail that says how to pay a plan by transfer; null if nothing is transferred. */
 export function planMail(
   { translate }: Pick<OrderServices, 'translate'>,
-  { person, company, priced, number, paymentType, account }: OrderedPlan,
+  { person, company, priced: pricedPlan, number, paymentType, account }: OrderedPlan,
 ): Mail | null {
-  if (paymentType !== 'BANK_TRANSFER' || priced.total === 0) return null;
+  if (paymentType !== 'BANK_TRANSFER' || pricedPlan.total === 0) return null;
   return transferMail(translate, {
     owner: company,
     kind: 'plan',
     number,
-    bought: planName(translate, person.langKey, priced.plan.name),
-    total: priced.total,
-    currency: priced.currency,
+    bought: planName(translate, person.langKey, pricedPlan.plan.name),
+    total: pricedPlan.total,
+    currency: pricedPlan.currency,
     account,
     person: { ...person, name: person.firstName?.trim() || person.login },
   });

@@ -112,7 +112,7 @@ export interface PlacedPlan {
  */
 export async function readWaitingPlan(
   tx: Tx,
-  { company, priced, paymentType, keyId, buyerId }: WaitingPlan,
+  { company, priced: pricedPlan, paymentType, keyId, buyerId }: WaitingPlan,
 ): Promise<PlacedPlan | null> {
   const [row] = await tx.query<PlacedPlan>(
     `select o.number, o.provider_order_id as "providerOrderId" from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id
@@ -123,7 +123,7 @@ export async function readWaitingPlan(
          else o.state = 'AWAITING_TRANSFER' end)
        and s.lms_plan_id = $4 and s.lms_subscription_cycle = $5 and not o.by_hand
      order by o.created desc limit 1`,
-    [company, paymentType, priced.total, priced.plan.id, priced.cycle, buyerId, keyId, priced.currency],
+    [company, paymentType, pricedPlan.total, pricedPlan.plan.id, pricedPlan.cycle, buyerId, keyId, pricedPlan.currency],
   );
   return row ?? null;
 }

@@ -31,11 +31,15 @@ async function currentPlan(
   if (!active) return null;
   const { planId, cycle, isKnown, ...fields } = active;
   // A company may use a plan that is no longer sold, but must choose another one for the next cycle.
-  const priced = isKnown ? await pricePlan(tx, { currency, company, planId, cycle, now }).catch(unpriced) : null;
-  const isFree = priced?.price === 0;
+  const pricedPlan = isKnown ? await pricePlan(tx, { currency, company, planId, cycle, now }).catch(unpriced) : null;
+  const isFree = pricedPlan?.price === 0;
   const renewal =
-    priced && !isFree
-      ? { total: priced.total, currency: orderCurrencyOf(priced.currency), nextPaymentDueDate: priced.dueAt }
+    pricedPlan && !isFree
+      ? {
+          total: pricedPlan.total,
+          currency: orderCurrencyOf(pricedPlan.currency),
+          nextPaymentDueDate: pricedPlan.dueAt,
+        }
       : null;
   return { ...fields, planId, cycle, isFree, renewal };
 }

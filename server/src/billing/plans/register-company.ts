@@ -66,7 +66,7 @@ async function prepare(services: OrderServices, at: RequestContext, body: unknow
   const language = form.langkey ?? at.tenant.language;
   const seller = await readPlanSeller(services);
   const { currency } = seller;
-  const priced = await services.runInTenant(mainCompany, 'read', (tx) =>
+  const pricedPlan = await services.runInTenant(mainCompany, 'read', (tx) =>
     pricePlan(tx, { currency, company, planId, cycle, now: at.now }),
   );
   const knownOwner = await services
@@ -78,10 +78,10 @@ async function prepare(services: OrderServices, at: RequestContext, body: unknow
     ...form,
     langKey: language,
     address: addressLine2 ? { ...address, addressLine2 } : address,
-    authorities: rolesOf[priced.plan.productType ?? ''] ?? ['ROLE_USER'],
+    authorities: rolesOf[pricedPlan.plan.productType ?? ''] ?? ['ROLE_USER'],
   };
   const addOwner = await services.prepareStudent({ ...at, tenant }, details).catch(withFieldError(objectName));
-  return { form, language, seller, priced, knownOwner, addOwner };
+  return { form, language, seller, priced: pricedPlan, knownOwner, addOwner };
 }
 
 /** Registers a company whose plan is free or paid by bank transfer. */
@@ -116,28 +116,29 @@ export async function registerCompanyWithPayment(
   const earlier = await inPlatform(services.database, 'read', (tx) => earlierOrder(tx, registration, byKey));
   const providerOrderId = earlier?.providerOrderId;
   const online = await startOnlineOrder(services, { seller, number, amount, currency, providerOrderId });
-  const placed = await write(services, at, registration, {
+  const placedPlan = await write(services, at, registration, {
     number,
     ...byKey,
     providerOrderId: online.razorPayOrderId,
     earlier: earlier?.number,
   });
-  const { userId, number: orderId } = placed;
-  const razorPayOrderId = placed.providerOrderId ?? online.razorPayOrderId;
+  const { userId, number: orderId } = placedPlan;
+  const razorPayOrderId = placedPlan.providerOrderId ?? online.razorPayOrderId;
   return { ...online, razorPayOrderId, orderId, userId, amount, currency };
 }
 
 /** The order of an earlier call with the same form: it waits for its payment, or gives the company its free plan. */
 async function earlierOrder(
   tx: Tx,
-  { form, knownOwner, priced }: Registration,
+  { form, knownOwner, priced: pricedPlan }: Registration,
   { paymentType, providerKeyId: keyId = null }: Pick<OrderToPlace, 'paymentType' | 'providerKeyId'>,
 ): Promise<PlacedPlan | null> {
   const { company } = form;
   if (!knownOwner) return null;
-  if (priced.total > 0) return readWaitingPlan(tx, { company, priced, paymentType, keyId, buyerId: knownOwner });
+  if (pricedPlan.total > 0)
+    return readWaitingPlan(tx, { company, priced: pricedPlan, paymentType, keyId, buyerId: knownOwner });
   const active = await readActivePlan(tx, company);
-  const isSame = active?.isPaid && active.planId === priced.plan.id && active.cycle === priced.cycle;
+  const isSame = active?.isPaid && active.planId === pricedPlan.plan.id && active.cycle === pricedPlan.cycle;
   return isSame ? { number: active.orderId, providerOrderId: null } : null;
 }
 
@@ -160,7 +161,7 @@ async function write(
   registration: Registration,
   placing: OrderToPlace,
 ): Promise<PlacedPlan & { readonly userId: string }> {
-  const { form, language, seller, priced } = registration;
+  const { form, language, seller, priced: pricedPlan } = registration;
   const { company } = form;
   return inPlatform(services.database, 'write', async (tx) => {
     const context: TransactionContext = {
@@ -187,14 +188,14 @@ async function write(
       company,
       seller: services.settings.mainCompany,
       buyer,
-      priced,
+      priced: pricedPlan,
       // A company with a free plan keeps it until the other plan is paid.
       isFirst: (await readPaidPlan(tx, company, null)) === null,
       address: form.address,
     });
     const person = { ...form, login: buyer.login, langKey: language };
     const { account } = seller;
-    const mail = planMail(services, { ...placing, person, company, priced, account });
+    const mail = planMail(services, { ...placing, person, company, priced: pricedPlan, account });
     if (mail) await services.queueMail(tx, mail);
     return { number: placing.number, providerOrderId: placing.providerOrderId ?? null, userId: buyer.id };
   });
@@ -206,7 +207,7 @@ async function createOrResume(
   at: RequestContext,
 ): Promise<{ id: string; login: string; email: string }> {
   const { tx, now } = context;
-  const { form, language, priced, knownOwner, addOwner } = registration;
+  const { form, language, priced: pricedPlan, knownOwner, addOwner } = registration;
   const { company } = form;
   if (knownOwner) {
     await replaceFirstOrders(tx, company, now);
@@ -216,7 +217,7 @@ async function createOrResume(
   await insertSettings(tx, company, starterSettings(form, language), { now, by: form.login });
   const buyer = await addOwner(tx).catch(withFieldError(objectName));
   // With room for one course only, that one is the company's own.
-  const { totalCoursesAllowed } = priced.plan;
+  const { totalCoursesAllowed } = pricedPlan.plan;
   if (totalCoursesAllowed === null || totalCoursesAllowed > 1)
     await insertCourseTree({ ...context, viewer: null }, starterCourse(language));
   const data = { message: `Registered ${company}`, remoteAddress: at.address };

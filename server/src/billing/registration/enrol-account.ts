@@ -37,9 +37,9 @@ async function missingCourses(
   ids: readonly string[],
   now: Date,
 ): Promise<readonly CourseCard[]> {
-  const offered = await offeredCourses(tx, company, ids);
+  const courses = await offeredCourses(tx, company, ids);
   const enrolledIds = await readEnrolledCourses(tx, { company, id }, now);
-  return offered.filter((course) => !enrolledIds.has(course.id));
+  return courses.filter((course) => !enrolledIds.has(course.id));
 }
 
 /**
@@ -69,8 +69,8 @@ export async function enrolAccount(
     const waiting = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency }, 'BANK_TRANSFER');
     const orderId = waiting?.orderId ?? newOrderId();
     if (!waiting) {
-      const priced = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'taken' });
-      await place(services, { ...at, viewer, tx }, { courses, orderId, priced });
+      const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'taken' });
+      await place(services, { ...at, viewer, tx }, { courses, orderId, priced: pricedOrder });
     }
     return { orderId, userId, amount, currency };
   });
@@ -101,18 +101,19 @@ export async function enrolWithPayment(
   );
   const orderId = newOrderId();
   const online = await startOnlineOrder(services, { seller: owner, number: orderId, amount, currency });
-  const placed = { ...online, userId, amount, currency };
+  const reply = { ...online, userId, amount, currency };
   return services.runInTenant(owner, 'write', async (tx) => {
     await lockOrdersOf(tx, userId);
     const courses = await missingCourses(tx, viewer, input.courses, now);
     // The same call may have run at the same time.
     const courseIds = courses.map(({ id }) => id);
     const other = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency: quote.currency }, online);
-    if (other?.providerOrderId) return { ...placed, orderId: other.orderId, razorPayOrderId: other.providerOrderId };
-    const priced = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'taken' });
-    if (priced.amount !== amount || priced.currency !== quote.currency) throw new Failure('error.order.priceChanged');
-    await place(services, { ...at, viewer, tx }, { courses, orderId, priced, online });
-    return { ...placed, orderId };
+    if (other?.providerOrderId) return { ...reply, orderId: other.orderId, razorPayOrderId: other.providerOrderId };
+    const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'taken' });
+    if (pricedOrder.amount !== amount || pricedOrder.currency !== quote.currency)
+      throw new Failure('error.order.priceChanged');
+    await place(services, { ...at, viewer, tx }, { courses, orderId, priced: pricedOrder, online });
+    return { ...reply, orderId };
   });
 }
 
@@ -153,13 +154,13 @@ interface OrderToPlace {
 async function place(
   services: OrderServices,
   context: CallContext & { readonly viewer: Viewer; readonly tx: Tx },
-  { courses, orderId, priced, online }: OrderToPlace,
+  { courses, orderId, priced: pricedOrder, online }: OrderToPlace,
 ): Promise<void> {
   const { tx, tenant, viewer, now } = context;
   const { company: owner, id: userId } = viewer;
   const person = await accountOf(tx, owner, userId);
   if (!person) throw new Failure('error.http.401');
-  const order = { owner, userId, orderId, ...priced, courses, online };
+  const order = { owner, userId, orderId, ...pricedOrder, courses, online };
   await placeOrder({ tx, tenant, viewer, now }, order);
-  await queueOrderMails(services, tx, { tenant, person, order, amount: priced.amount });
+  await queueOrderMails(services, tx, { tenant, person, order, amount: pricedOrder.amount });
 }

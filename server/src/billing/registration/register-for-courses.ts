@@ -70,8 +70,8 @@ export async function registerWithPayment(
   const number = newOrderId();
   const currency = currencyOfOrder(quote.currency);
   const online = await startOnlineOrder(services, { seller, number, amount: quote.amount, currency });
-  const placed = await register(services, at, registration, { addStudent, number, online, quote });
-  return { ...placed, ...online, currency };
+  const placedOrder = await register(services, at, registration, { addStudent, number, online, quote });
+  return { ...placedOrder, ...online, currency };
 }
 
 async function readRegistration(
@@ -127,8 +127,8 @@ async function register(
   const langKey = langKeyOf(at, registration);
   return services.runInTenant(owner, 'write', async (tx) => {
     const courses = await offeredCourses(tx, owner, registration.courses);
-    const priced = await priceOrder(tx, { owner, courses, coupon: registration.coupon, now, uses: 'taken' });
-    const { amount, currency } = priced;
+    const pricedOrder = await priceOrder(tx, { owner, courses, coupon: registration.coupon, now, uses: 'taken' });
+    const { amount, currency } = pricedOrder;
     if (!online) assertNotOnline(amount, registration.paymentType);
     assertAddress(amount, registration.address);
     // The price changed between the provider's order and ours.
@@ -139,7 +139,7 @@ async function register(
     const more = services.translate(langKey, `mail.activation.${said}`, { courses: names });
     const { id: userId, login } = await addStudent(tx, [more]).catch(withFieldError(objectName));
     const address = addressOf(registration);
-    const order = { owner, userId, orderId: number, ...priced, courses, address, online };
+    const order = { owner, userId, orderId: number, ...pricedOrder, courses, address, online };
     await placeOrder({ tx, tenant, viewer: null, now }, order);
     const person = { ...registration, id: userId, login, langKey };
     await queueOrderMails(services, tx, { tenant, person, order, amount, contact: registration });

@@ -94,14 +94,14 @@ async function quoteCourses(
     const isLater = (course: CourseCard) =>
       offeredOnly && (course.inrPricePerMonth ?? 0) > 0 && course.currency !== first;
     const later = courses.filter(isLater);
-    const ordered = courses.filter((course) => !isLater(course));
-    const { sums, currency } = await priceOrder(tx, { owner, courses: ordered, coupon, now, uses });
+    const orderedCourses = courses.filter((course) => !isLater(course));
+    const { sums, currency } = await priceOrder(tx, { owner, courses: orderedCourses, coupon, now, uses });
     const linesOf = (cards: readonly CourseCard[], sumsOfThem: readonly Sums[]) =>
       cards.flatMap(({ id, name, logoUrl, taxPercentage, currency: own }, at) => {
         const line = sumsOfThem[at];
         return line ? [{ ...line, id, name, logoUrl, taxPercentage, currency: own }] : [];
       });
-    return { ...sumOf(sums), currency, lines: [...linesOf(ordered, sums), ...linesOf(later, sumsOf(later))] };
+    return { ...sumOf(sums), currency, lines: [...linesOf(orderedCourses, sums), ...linesOf(later, sumsOf(later))] };
   });
 }
 
@@ -114,9 +114,9 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
       context.inTransaction('write', async (txContext) => {
         const values = activateIfPaid(null, createValues(courseOrder, body, context.viewer));
         const { company, courseName } = await subjectOfOrder(txContext, values);
-        const placed = { ...txContext, tenant: { ...txContext.tenant, company } };
-        const named = { ...values, courseName: values['courseName'] ?? courseName };
-        const after = await repositoryOf(courseOrder, placed).create(named);
+        const orderContext = { ...txContext, tenant: { ...txContext.tenant, company } };
+        const orderValues = { ...values, courseName: values['courseName'] ?? courseName };
+        const after = await repositoryOf(courseOrder, orderContext).create(orderValues);
         await auditOrder(txContext, courseOrder, { before: null, after }, context.address);
         await applyOrderChange(services, txContext, { before: null, after });
         await addMissingHeads(txContext.tx, after.owner);
@@ -154,11 +154,11 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
         const orders = repositoryOf(courseOrder, txContext);
         const before = await orders.get(params.id);
         await removeLine(txContext, before);
-        const removed = await orders.remove(params.id);
+        const order = await orders.remove(params.id);
         await auditOrder(txContext, courseOrder, { before, after: null }, context.address);
         await applyOrderChange(services, txContext, { before, after: null });
         await recordDeletion(txContext, remove, params, context.address);
-        return removed;
+        return order;
       }),
     successMessages.deleted,
   );

@@ -52,7 +52,7 @@ const parametersOf = ({ seller, year, after, most }: SoldPage) => {
 const described = `coalesce(d.content -> 'buyer' ->> 'name', nullif(trim(concat(u.first_name, ' ', u.last_name)), ''), u.login) as buyer,
   coalesce(d.content -> 'buyer' ->> 'email', u.email) as email, d.content -> 'buyer' ->> 'country' as country, d.number as document,
   coalesce(c.course_name, p.lms_plan_name) as item`;
-const joined = `left join users u on u.owner = x.owner and u.id::text = x.buyer_id
+const joins = `left join users u on u.owner = x.owner and u.id::text = x.buyer_id
   left join course_orders c on c.owner = x.owner and c.id = x.line_id
   left join lms_orders p on p.owner = x.owner and p.id = x.line_id`;
 
@@ -70,7 +70,7 @@ export const readSoldLines = (tx: Tx, page: SoldPage): Promise<SoldRow[]> =>
      select 'sale' as kind, x.paid as at, x.id, x.line_id as "lineId", x.order_number as "orderId", ${described}, x.net,
        x.tax_percentage as "taxPercentage", x.tax, x.currency, x.payment_type as "paymentType", m.provider_payment_id as reference,
        null::varchar as reason
-     from x ${joined}
+     from x ${joins}
        left join lateral (select number, content from sale_documents where owner = x.owner and order_id = x.id and kind = 'invoice'
          order by created desc, id desc limit 1) d on true
        left join lateral (select provider_payment_id from payments where owner = x.owner and order_id = x.id and not surplus
@@ -88,7 +88,7 @@ export const readRefundedLines = (tx: Tx, page: SoldPage): Promise<SoldRow[]> =>
      select 'refund' as kind, x.created as at, x.id, x.line_id as "lineId", x.number as "orderId", ${described},
        (-x.net_share)::bigint as net, x.tax_percentage as "taxPercentage", (-x.tax_share)::bigint as tax, x.currency,
        x.payment_type as "paymentType", x.provider_refund_id as reference, x.reason
-     from x ${joined}
+     from x ${joins}
        left join lateral (select number, content from sale_documents n where n.owner = x.owner and n.order_id = x.order_id
          and n.kind = 'creditNote' and (n.refund_id is null or n.refund_id = x.id)
          order by n.refund_id is null, n.created desc, n.id desc limit 1) d on true

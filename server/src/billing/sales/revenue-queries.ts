@@ -14,7 +14,7 @@ const within = (column: string) =>
 const parametersOf = ({ seller, currency, year }: RevenueKey) => [seller, currency, year];
 
 /** SQL: a year's sold lines and refunds in one currency, as rows with `at`, `item` and their sums. */
-const moved = `
+const movements = `
   with r as (${madeRefunds(`o.currency = $2 and ${within('f.created')}`)}), shares as (${refundShares}),
   moved as (
     select o.paid as at, o.owner, o.id as order_id, l.line_id, l.net - l.discount as net, l.tax,
@@ -31,7 +31,7 @@ const sums = `count(distinct order_id)::int as sold, coalesce(sum(net), 0)::bigi
 /** The months with payments or refunds. */
 export const readRevenueMonths = (tx: Tx, key: RevenueKey): Promise<RevenueMonth[]> =>
   tx.query<RevenueMonth>(
-    `${moved} select to_char(at at time zone 'UTC', 'YYYY-MM') as month, ${sums} from moved group by 1 order by 1`,
+    `${movements} select to_char(at at time zone 'UTC', 'YYYY-MM') as month, ${sums} from moved group by 1 order by 1`,
     parametersOf(key),
   );
 
@@ -40,7 +40,7 @@ const maxItems = 200;
 /** The courses or plans that were sold or refunded, the most revenue first. */
 export const readRevenueItems = (tx: Tx, key: RevenueKey): Promise<RevenueItem[]> =>
   tx.query<RevenueItem>(
-    `${moved}, named as (
+    `${movements}, named as (
        select m.*, coalesce(c.course_id, p.lms_plan_id, '') as item, coalesce(c.course_name, p.lms_plan_name, '') as item_name
        from moved m left join course_orders c on c.owner = m.owner and c.id = m.line_id
          left join lms_orders p on p.owner = m.owner and p.id = m.line_id

@@ -77,10 +77,10 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
         throw new Failure('error.coupon.exists', {}, [
           { objectName: 'coupon', field: 'code', message: 'error.coupon.exists' },
         ]);
-      const saved = await writeCoupon(tx, tenant.company, body, { now, by });
-      if (!saved) throw new Failure('error.http.404');
-      await recordCoupon(tx, { owner: tenant.company, by, now }, 'couponSaved', saved.code);
-      return saved;
+      const coupon = await writeCoupon(tx, tenant.company, body, { now, by });
+      if (!coupon) throw new Failure('error.http.404');
+      await recordCoupon(tx, { owner: tenant.company, by, now }, 'couponSaved', coupon.code);
+      return coupon;
     }),
   );
   routes.call(removeCoupon, async ({ tx, tenant, viewer, now }, { params }) => {

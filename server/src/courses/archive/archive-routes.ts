@@ -34,16 +34,16 @@ export function mountArchives(routes: Platform['routes'], deps: ArchiveDeps): Ar
   const uploads = new ArchiveUploads(deps);
   routes.open(exportCourse, async (context, { params }) => {
     const owner = await assertOwner(context, params.id);
-    const packed = await packCourse(deps, owner, params.id);
-    if (!packed) throw new Failure('error.http.404');
+    const archive = await packCourse(deps, owner, params.id);
+    if (!archive) throw new Failure('error.http.404');
     const until = context.now.getTime() + linkMs;
     return {
       url: `/course-archives/${owner}/${params.id}.zip?${deps.media.links.queryOf(linkKey(owner, params.id), until)}`,
       until: new Date(until).toISOString(),
-      fileName: archiveFileName(packed.name),
-      sizeBytes: packed.zip.sizeBytes,
-      ...packed.contents,
-      missing: packed.missing,
+      fileName: archiveFileName(archive.name),
+      sizeBytes: archive.zip.sizeBytes,
+      ...archive.contents,
+      missing: archive.missing,
     };
   });
 
@@ -56,11 +56,11 @@ export function mountArchives(routes: Platform['routes'], deps: ArchiveDeps): Ar
           if (!isWhole()) throw new Failure('error.upload.size');
           return importCourseArchive(deps, context, path);
         });
-      const { stored } = await readUpload(request, {
+      const { stored: reply } = await readUpload(request, {
         maxBytes: limits.courseArchiveBytes,
         storeFile,
       });
-      return stored;
+      return reply;
     },
     { alert: successMessages.created.alert },
   );
@@ -75,13 +75,13 @@ export function mountArchives(routes: Platform['routes'], deps: ArchiveDeps): Ar
     async ({ now }, { params: { owner, file }, query: { until, signature } }) => {
       const id = file.replace(/\.zip$/, '');
       const isOpen = isUuid(id) && deps.media.links.isValid(linkKey(owner, id), until, signature, now);
-      const packed = isOpen ? await packCourse(deps, owner, id) : null;
-      if (!packed) throw new Failure('error.http.404');
+      const archive = isOpen ? await packCourse(deps, owner, id) : null;
+      if (!archive) throw new Failure('error.http.404');
       return {
         mediaType: 'application/zip',
-        downloadName: archiveFileName(packed.name),
-        sizeBytes: packed.zip.sizeBytes,
-        open: () => packed.zip.read(),
+        downloadName: archiveFileName(archive.name),
+        sizeBytes: archive.zip.sizeBytes,
+        open: () => archive.zip.read(),
       };
     },
     { headers: () => ({ 'cache-control': 'private, no-store' }) },

@@ -28,12 +28,12 @@ export interface PackedDocument {
 /** Writes a course's document under names instead of ids and addresses, and lists the files that go with it. */
 export function run({ owner, text, about, sizes }: PackCourseInput): PackedDocument {
   const tree = new ArchiveTree(owner, course, JSON.parse(text) as TreeNode);
-  const named = tree.files.filter(({ key }) => sizes.has(key));
+  const presentFiles = tree.files.filter(({ key }) => sizes.has(key));
   const missingNames = new Set(tree.files.filter(({ key }) => !sizes.has(key)).map(({ name }) => name));
   const ownFile = (key: string | null, field: 'poster' | 'captions') =>
     key && sizes.has(key) ? { [field]: tree.nameOf(key, field === 'poster' ? 'image' : field) } : {};
   const ownFiles = new Map<string, Omit<ArchivedMedia, 'name' | 'kind'>>();
-  for (const { key } of named) {
+  for (const { key } of presentFiles) {
     const details = about.get(key);
     if (!details) continue;
     const { title, poster, captions } = details;

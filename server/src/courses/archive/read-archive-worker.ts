@@ -45,9 +45,9 @@ export const transferOf = ({ plan }: ReadArchive): ArrayBuffer[] => [plan.buffer
 
 /** Throws unless the archive contains exactly the files that its document lists. */
 function assertOnlyListedFiles({ files }: OpenZip, { media }: CourseDocument): void {
-  const listed = new Set([courseArchive.document, ...media.map(({ name }) => archiveEntryName(name))]);
+  const listedNames = new Set([courseArchive.document, ...media.map(({ name }) => archiveEntryName(name))]);
   const unexpected =
-    [...files.keys()].find((name) => !listed.has(name)) ?? [...listed].find((name) => !files.has(name));
+    [...files.keys()].find((name) => !listedNames.has(name)) ?? [...listedNames].find((name) => !files.has(name));
   if (unexpected !== undefined) throw new Failure('error.archive.media', { name: unexpected });
-  if (listed.size !== media.length + 1) throw new Failure('error.archive.content', { where: 'media' });
+  if (listedNames.size !== media.length + 1) throw new Failure('error.archive.content', { where: 'media' });
 }

@@ -31,7 +31,7 @@ export async function removePartFromParent(
   const link = linkOf(holder.kind, part.kind);
   const place = await openPlace(context, holder);
   assertMayDelete(context, place.owner);
-  const removed = isUuid(part.id) ? await removeLinks(context.tx, place, link, [part.id]) : 0;
-  if (removed === 0) throw new Failure('error.notInPlace');
+  const removedCount = isUuid(part.id) ? await removeLinks(context.tx, place, link, [part.id]) : 0;
+  if (removedCount === 0) throw new Failure('error.notInPlace');
   return part;
 }

@@ -30,8 +30,8 @@ export async function orderParts(context: TransactionContext, { in: holder, part
     await move(context, newParts, source, place);
     partsInPlace = await readPartsIn(context.tx, place);
   }
-  const named = new Set(parts.map(nameOf));
-  const newOrder: readonly Part[] = [...parts, ...partsInPlace.filter((part) => !named.has(nameOf(part)))];
+  const names = new Set(parts.map(nameOf));
+  const newOrder: readonly Part[] = [...parts, ...partsInPlace.filter((part) => !names.has(nameOf(part)))];
   await writeOrder(context, place, partsInPlace, newOrder);
 }
 
@@ -74,11 +74,11 @@ async function writeOrder(
 ): Promise<void> {
   const { tx, viewer, now } = context;
   const was = new Map(partsInPlace.map((part) => [nameOf(part), part.index]));
-  const moved = newOrder
+  const movedParts = newOrder
     .map((part, at) => ({ ...part, index: at + 1 }))
     .filter((part) => was.get(nameOf(part)) !== part.index);
   for (const list of listsOf(place.kind)) {
-    const parts = moved.filter((part) => part.kind === list.kind);
+    const parts = movedParts.filter((part) => part.kind === list.kind);
     if (parts.length === 0) continue;
     await writeIndexes(tx, list.link, place, parts);
     await copyLinkIndexes(tx, list, place, { login: viewer?.login ?? 'anonymous', now });

@@ -37,8 +37,8 @@ function parseTyped(resource: AnyResource, name: string, field: Field, value: un
 }
 
 /** Merges typed values over the stored row. */
-function draftRow(resource: AnyResource, stored: PartDocument | undefined, values: Values): Record<string, unknown> {
-  const row: Record<string, unknown> = { ...blankRowOf(resource), ...stored };
+function draftRow(resource: AnyResource, storedRow: PartDocument | undefined, values: Values): Record<string, unknown> {
+  const row: Record<string, unknown> = { ...blankRowOf(resource), ...storedRow };
   for (const [name, field] of Object.entries(resource.fields)) {
     const fieldValue = values[name];
     if (fieldValue === undefined || !isWritable(field) || field.kind === 'reference' || field.kind === 'references')
@@ -59,12 +59,12 @@ export async function readDraft(
   part: PartInput & { readonly id?: string | undefined },
 ): Promise<PartDocument> {
   const { kind, id, values = {}, pieces } = part;
-  const stored = id === undefined ? undefined : await storedPart(context, kind, id);
-  const row = draftRow(partResources[kind], stored, values);
+  const storedRow = id === undefined ? undefined : await storedPart(context, kind, id);
+  const row = draftRow(partResources[kind], storedRow, values);
   const pieceKind = pieceKinds[kind];
   if (pieceKind && pieces) {
     const before = new Map(
-      (stored?.[pieceKind.field] as PartDocument[] | undefined)?.map((piece) => [piece.id, piece]),
+      (storedRow?.[pieceKind.field] as PartDocument[] | undefined)?.map((piece) => [piece.id, piece]),
     );
     row[pieceKind.field] = pieces.map((piece, at) => draftPiece(pieceKind.resource, before, piece, at));
   }
@@ -77,8 +77,8 @@ function draftPiece(
   { id, values = {} }: PieceInput,
   at: number,
 ): PartDocument {
-  const stored = id === undefined ? undefined : before.get(id);
-  return { ...draftRow(resource, stored, values), id: id ?? `new-${at + 1}`, index: at + 1 };
+  const storedRow = id === undefined ? undefined : before.get(id);
+  return { ...draftRow(resource, storedRow, values), id: id ?? `new-${at + 1}`, index: at + 1 };
 }
 
 async function storedPart(context: TransactionContext, kind: PartKind, id: string): Promise<PartDocument> {

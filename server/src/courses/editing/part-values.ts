@@ -46,23 +46,23 @@ const schemasOf = cachedPerResource((resource) => {
 /** Parses a part and its pieces. Throws all field errors; those of a piece are named `pieces.{index}.{field}`. */
 export function readPart(part: PartInput, act: 'create' | 'update'): ReadPart {
   const resource = partResources[part.kind];
-  const refused: FieldError[] = [];
+  const fieldErrors: FieldError[] = [];
   const read = (of: AnyResource, how: 'create' | 'update', values: unknown, path: string): Values => {
     const result = schemasOf(of)[how].safeParse(values, parseOptions);
     if (result.success) return result.data;
     const errors = fieldErrorsOf(resource.name, result.error);
-    refused.push(...errors.map((error) => ({ ...error, field: `${path}${error.field}` })));
+    fieldErrors.push(...errors.map((error) => ({ ...error, field: `${path}${error.field}` })));
     return {};
   };
 
   const values = read(resource, act, part.values ?? {}, '');
   const pieceKind = pieceKinds[part.kind];
-  if (part.pieces && !pieceKind) refused.push({ objectName: resource.name, field: 'pieces', message: 'Value' });
+  if (part.pieces && !pieceKind) fieldErrors.push({ objectName: resource.name, field: 'pieces', message: 'Value' });
   const pieces = (pieceKind && part.pieces)?.map(({ id, values: some = {} }, at) => ({
     id,
     values: read(pieceKind.resource, id === undefined ? 'create' : 'update', some, `pieces.${at}.`),
   }));
-  if (refused.length > 0) throw new Failure('error.validation', {}, refused);
+  if (fieldErrors.length > 0) throw new Failure('error.validation', {}, fieldErrors);
   const version = act === 'update' ? { version: part.version } : {};
   return { values: { ...values, ...version }, pieces: pieces ?? null };
 }

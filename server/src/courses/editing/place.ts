@@ -71,12 +71,12 @@ interface NamedRow {
 export function explainSharedRow<T>(
   findShared: FindShared,
   context: RequestContext,
-  named: readonly NamedRow[],
+  rows: readonly NamedRow[],
   work: () => Promise<T>,
 ): Promise<T> {
   return work().catch(async (error: unknown) => {
     const isSharedRow =
-      isUnknown(error) && (await Promise.all(named.map((row) => isShared(findShared, context, row)))).some(Boolean);
+      isUnknown(error) && (await Promise.all(rows.map((row) => isShared(findShared, context, row)))).some(Boolean);
     throw isSharedRow ? new Failure('error.notMainOwner') : error;
   });
 }

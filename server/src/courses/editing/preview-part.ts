@@ -27,8 +27,8 @@ export async function previewPart(
 ): Promise<Preview> {
   const { kind } = draft;
   if (kind === 'MODULE') throw notShown('kind');
-  const typed = await context.inTransaction('read', (txContext) => readDraft(txContext, draft));
-  const input = { path: partResources[kind].path, text: JSON.stringify(typed) };
+  const draftPart = await context.inTransaction('read', (txContext) => readDraft(txContext, draft));
+  const input = { path: partResources[kind].path, text: JSON.stringify(draftPart) };
   // The shape of a release: `readDraft` fills every field of the kind.
   const document: unknown = JSON.parse(await cleanDocument(workers, context.tenant.company, input));
   if (kind === 'CONTENT') return { kind, node: contentNode(document as ReleaseContent, shape) };
@@ -51,8 +51,8 @@ export async function checkPart(
   const { kind } = draft;
   if (!isQuizKind(kind)) throw notShown('kind');
   const quiz: unknown = await readDraft(context, draft);
-  const placed = keyOf({ kind, quiz } as QuizOf, shape.itemId);
-  const result = gradeQuiz(placed.kind, placed.key, answer as QuizAnswer, { exam: false });
+  const quizKey = keyOf({ kind, quiz } as QuizOf, shape.itemId);
+  const result = gradeQuiz(quizKey.kind, quizKey.key, answer as QuizAnswer, { exam: false });
   if (result.kind === 'empty') throw new Failure(result.message);
   if (result.kind === 'misplaced') throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
   return { correct: result.correct };

@@ -103,11 +103,11 @@ export async function appendLinks(tx: Tx, place: OwnedHolder, link: string, ids:
 
 /** Removes parts from a list. Returns how many were in it. */
 export async function removeLinks(tx: Tx, place: OwnedHolder, link: string, ids: readonly string[]): Promise<number> {
-  const removed = await tx.query(
+  const rows = await tx.query(
     `delete from ${link} where owner = $1 and parent_id = $2 and child_id = any ($3::uuid[]) returning child_id`,
     [place.owner, place.id, ids],
   );
-  return removed.length;
+  return rows.length;
 }
 
 /** Writes the indexes of one list. */

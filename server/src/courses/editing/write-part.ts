@@ -55,18 +55,18 @@ export async function addPart(
 ): Promise<PartReply> {
   const { kind, in: holder } = part;
   const link = linkOf(holder.kind, kind);
-  const stored = await readPartWithFiles(context, holder, { part, act: 'create', files }, blobs);
+  const receivedPart = await readPartWithFiles(context, holder, { part, act: 'create', files }, blobs);
   const write = async (txContext: TransactionContext) => {
     const place = await openPlace(txContext, holder);
-    const { values, pieces } = stored ?? readPart(part, 'create');
+    const { values, pieces } = receivedPart ?? readPart(part, 'create');
     const own = inTenantOf(txContext, place.owner);
     const repository = repositoryOf(partResources[kind], own);
     const quizType = isQuizKind(kind) ? { quizType: kind } : {};
     const row = await repository.create({ ...values, ...quizType, index: await nextIndex(own.tx, place) });
-    const written = await writePieces(own, kind, row, pieces ?? [], context.address);
+    const isWritten = await writePieces(own, kind, row, pieces ?? [], context.address);
     await appendLinks(own.tx, place, link, [row.id]);
     if (isQuizKind(kind)) await assertAnswerableAt(own.tx, place, [{ kind, id: row.id }]);
-    return written ? repository.get(row.id) : row;
+    return isWritten ? repository.get(row.id) : row;
   };
   return partReply(kind, await context.inTransaction('write', write), blobs);
 }
@@ -79,9 +79,9 @@ export async function savePart(
   files: ReceivedFiles,
 ): Promise<PartReply> {
   const { kind, id } = partInput;
-  const stored = await readPartWithFiles(context, { kind, id }, { part: partInput, act: 'update', files }, blobs);
+  const receivedPart = await readPartWithFiles(context, { kind, id }, { part: partInput, act: 'update', files }, blobs);
   const write = async (txContext: TransactionContext) => {
-    let part = stored;
+    let part = receivedPart;
     const read = () => {
       part ??= readPart(partInput, 'update');
       return part.values;
@@ -89,9 +89,9 @@ export async function savePart(
     const { row, newName } = await updatePart(txContext, kind, id, read);
     const own = inTenantOf(txContext, row.owner);
     const pieces = part?.pieces?.map((piece) => withNewTarget(piece, newName)) ?? null;
-    const written = pieces !== null && (await writePieces(own, kind, row, pieces, context.address));
+    const isWritten = pieces !== null && (await writePieces(own, kind, row, pieces, context.address));
     if (isQuizKind(kind)) await assertAnswerableAt(own.tx, { kind, id, owner: row.owner }, [{ kind, id }]);
-    return written ? repositoryOf(partResources[kind], own).get(id) : row;
+    return isWritten ? repositoryOf(partResources[kind], own).get(id) : row;
   };
   return partReply(kind, await context.inTransaction('write', write), blobs);
 }

@@ -26,29 +26,29 @@ export async function writePieces(
   if (!pieceKind) return false;
   const { resource, by, field } = pieceKind;
   const repository = repositoryOf(resource, context);
-  const stored = new Map((quiz[field] as readonly Row[]).map((row) => [row.id, row]));
-  const removedIds = removedPieces([...stored.keys()], pieces, resource);
+  const storedRows = new Map((quiz[field] as readonly Row[]).map((row) => [row.id, row]));
+  const removedIds = removedPieces([...storedRows.keys()], pieces, resource);
 
-  let written = removedIds.length > 0;
+  let isWritten = removedIds.length > 0;
   if (removedIds.length > 0) assertMayDelete(context, String(quiz['owner']));
   for (const id of removedIds) {
     await repository.remove(id);
     await recordDeletion(context, resourceEndpoints(resource).remove, { id }, address);
   }
   for (const [at, { id, values }] of pieces.entries()) {
-    const placed = { ...values, index: at + 1 };
-    const before = id === undefined ? undefined : stored.get(id);
-    if (!before) await repository.create({ ...placed, [by]: quiz.id });
-    else if (isChanged(resource, before, placed)) await repository.update(before.id, () => placed);
+    const indexedPiece = { ...values, index: at + 1 };
+    const before = id === undefined ? undefined : storedRows.get(id);
+    if (!before) await repository.create({ ...indexedPiece, [by]: quiz.id });
+    else if (isChanged(resource, before, indexedPiece)) await repository.update(before.id, () => indexedPiece);
     else continue;
-    written = true;
+    isWritten = true;
   }
-  return written;
+  return isWritten;
 }
 
 /** Ids of the stored pieces that are not in the request. Throws for an id that is not the quiz's or appears twice. */
-function removedPieces(stored: readonly string[], pieces: readonly ReadPiece[], { name }: AnyResource): string[] {
-  const removedIds = new Set(stored);
+function removedPieces(storedIds: readonly string[], pieces: readonly ReadPiece[], { name }: AnyResource): string[] {
+  const removedIds = new Set(storedIds);
   for (const [at, { id }] of pieces.entries())
     if (id !== undefined && !removedIds.delete(id)) {
       const field = `pieces.${at}.id`;
@@ -60,11 +60,13 @@ function removedPieces(stored: readonly string[], pieces: readonly ReadPiece[], 
 /** Whether a write would change the stored values. A given version counts as a change and is compared by the write. */
 function isChanged(
   resource: AnyResource,
-  stored: Row,
+  storedRow: Row,
   { version, ...values }: Readonly<Record<string, unknown>>,
 ): boolean {
-  if (version !== undefined && version !== null && version !== stored['version']) return true;
-  const written = (name: string, value: unknown) =>
+  if (version !== undefined && version !== null && version !== storedRow['version']) return true;
+  const assignmentOf = (name: string, value: unknown) =>
     JSON.stringify(assignments(resource, { [name]: value ?? null }, 'update'));
-  return Object.entries(values).some(([name, value]) => written(name, value) !== written(name, stored[name]));
+  return Object.entries(values).some(
+    ([name, value]) => assignmentOf(name, value) !== assignmentOf(name, storedRow[name]),
+  );
 }

@@ -11,8 +11,8 @@ export function planQuizzes(
   quizzes: readonly { readonly list: keyof typeof quizLists; readonly node: TreeNode }[],
   pictures: readonly string[],
 ): { plan: PlannedTree; ids: string[] } {
-  const named = new Map(pictures.map((name) => [name, 'image'] as const));
-  const plan = new TreePlan(named, limits.questionsAtOnce * maxRowsPerQuiz);
+  const kindsByName = new Map(pictures.map((name) => [name, 'image'] as const));
+  const plan = new TreePlan(kindsByName, limits.questionsAtOnce * maxRowsPerQuiz);
   const ids = quizzes.map(({ list, node }, at) => plan.add(resourceAt(quizLists[list].to), node, `questions[${at}]`));
   for (const name of pictures) plan.add(image, { name, image: name }, name);
   return { plan: { rows: plan.rows, links: plan.links }, ids };

@@ -105,7 +105,7 @@ function withStoredFiles(resource: AnyResource, values: Values, media: Media): V
     const value = values[name];
     if (field.kind === 'blob' && value) whole[name] = media.get((value as { name: string }).name) ?? null;
     else if ((field.kind === 'richText' || field.kind === 'url') && typeof value === 'string')
-      whole[name] = withAddresses(field.kind, value, (named) => media.get(named)?.address);
+      whole[name] = withAddresses(field.kind, value, (fileName) => media.get(fileName)?.address);
   }
   return whole;
 }

@@ -12,7 +12,7 @@ declare module 'smtp-server' {
       onAuth?: (
         credentials: { username?: string; password?: string },
         session: unknown,
-        done: (error: Error | null, accepted?: { user: string }) => void,
+        done: (error: Error | null, response?: { user: string }) => void,
       ) => void;
       onData?: (stream: Readable, session: unknown, done: (error?: Error) => void) => void;
     });

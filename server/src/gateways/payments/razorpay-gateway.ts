@@ -97,18 +97,18 @@ export function razorpayGateway(http: HttpClient, baseUrl: string): PaymentGatew
       }),
     refundsSince: async (key, since) => {
       const from = Math.floor(since.getTime() / 1000);
-      const listed: ListedRefund[] = [];
+      const listedRefunds: ListedRefund[] = [];
       for (;;) {
-        const at = `from=${from}&count=${refundPage}&skip=${listed.length}`;
+        const at = `from=${from}&count=${refundPage}&skip=${listedRefunds.length}`;
         const { items } = await call(refunds, key, `/refunds?${at}`);
-        listed.push(
+        listedRefunds.push(
           ...items.map(({ payment_id: paymentId, receipt, ...more }) => ({
             ...more,
             paymentId,
             reference: receipt ?? null,
           })),
         );
-        if (items.length < refundPage) return listed;
+        if (items.length < refundPage) return listedRefunds;
       }
     },
   };

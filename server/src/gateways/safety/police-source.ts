@@ -120,12 +120,12 @@ export function policeSource(http: HttpClient, options: PoliceSourceOptions): Sa
     find: async (street) => {
       const place = await locate(street);
       if (!place) return null;
-      const counted = await newestMonths();
+      const dates = await newestMonths();
       const poly = polygonAround(place, radiusMetres + surroundingMetres)
         .map(({ latitude, longitude }) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`)
         .join(':');
-      const crimes = (await Promise.all(counted.map((date) => crimesOf(date, poly)))).flat();
-      return reportOf(street, place, counted, crimes);
+      const crimes = (await Promise.all(dates.map((date) => crimesOf(date, poly)))).flat();
+      return reportOf(street, place, dates, crimes);
     },
   };
 }
@@ -133,19 +133,19 @@ export function policeSource(http: HttpClient, options: PoliceSourceOptions): Sa
 function reportOf(
   { street, city }: AskedStreet,
   place: Place & { readonly name: string; readonly road: string | undefined },
-  counted: readonly string[],
+  dates: readonly string[],
   crimes: readonly Crime[],
 ): StreetReport {
   return {
     basis: 'service',
     location: { displayName: place.name, street: place.road ?? street, city, country },
     counts: countsAround(place, crimes),
-    months: counted.length,
-    firstMonth: counted[0] ?? '',
-    lastMonth: counted.at(-1) ?? '',
+    months: dates.length,
+    firstMonth: dates[0] ?? '',
+    lastMonth: dates.at(-1) ?? '',
     nationalMedian: estimatedNationalMedian,
     nationalIs: 'estimate',
-    localMedian: medianOfSurroundings(place, crimes, counted.length),
+    localMedian: medianOfSurroundings(place, crimes, dates.length),
     localIs: 'surroundings',
     sameName: 1,
   };
@@ -161,7 +161,7 @@ function countsAround(place: Place, crimes: readonly Crime[]): Partial<Record<Cr
 /** More streets than these change the median little, and cost time. */
 const maxStreets = 40;
 
-function medianOfSurroundings(place: Place, crimes: readonly Crime[], counted: number): number | null {
+function medianOfSurroundings(place: Place, crimes: readonly Crime[], monthCount: number): number | null {
   const streets = new Map<string, Crime>();
   for (const crime of crimes) {
     const key = streetKey(crime.street);
@@ -169,7 +169,9 @@ function medianOfSurroundings(place: Place, crimes: readonly Crime[], counted: n
       streets.set(key, streets.get(key) ?? crime);
   }
   if (streets.size < fewestStreets) return null;
-  return medianOf([...streets.values()].map((street) => weightedCrimesPerMonth(countsAround(street, crimes), counted)));
+  return medianOf(
+    [...streets.values()].map((street) => weightedCrimesPerMonth(countsAround(street, crimes), monthCount)),
+  );
 }
 
 function parsedJson(text: string): unknown {

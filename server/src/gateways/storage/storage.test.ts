@@ -79,8 +79,8 @@ describe.each(storages)('a %s', (_kind, open) => {
     const pieces = Array.from({ length: Math.ceil(content.length / 65_536) }, (_, at) =>
       content.subarray(at * 65_536, (at + 1) * 65_536),
     );
-    const stored = await storage.put('alpha/video.mp4', Readable.from(pieces), { contentType: 'video/mp4' });
-    expect(stored.sizeBytes).toBe(content.length);
+    const storedFile = await storage.put('alpha/video.mp4', Readable.from(pieces), { contentType: 'video/mp4' });
+    expect(storedFile.sizeBytes).toBe(content.length);
     const file = await storage.read('alpha/video.mp4');
     expect(file && (await buffer(file)).equals(content)).toBe(true);
   });

@@ -79,13 +79,13 @@ function answerPlans(
   };
   const productName = t(productKeys[product]);
   const about = [site.companyName, productName, product, 'Lernhaus E-Learning'];
-  const named = priceQuestion(
+  const match = priceQuestion(
     question,
     about,
     plans.map((plan) => ({ id: plan.id, name: nameOf(plan) })),
   );
-  if (!named) return null;
-  const { people } = named;
+  if (!match) return null;
+  const { people } = match;
   const numbers = new Intl.NumberFormat(language);
   const isCounted = product === 'lms' && people !== null;
   const priceOf = (plan: PricedPlan): string => {
@@ -108,7 +108,7 @@ function answerPlans(
   };
   const state = productState(product);
   const lead = t(`assistant.prices.${state}`, { product: product === 'lms' ? site.companyName : productName });
-  const namedPlans = plans.filter(({ id }) => named.ids.includes(id));
+  const namedPlans = plans.filter(({ id }) => match.ids.includes(id));
   const learners = isCounted ? people : 0;
   const hasRoom = ({ totalStudents }: PricedPlan) => totalStudents >= learners;
   const withRoom = namedPlans.filter(hasRoom);
@@ -122,7 +122,7 @@ function answerPlans(
     title: t('assistant.prices.plans', { product: product === 'lms' ? site.companyName : productName }),
     place: null,
   };
-  return { asks: named.asks, answer: [lead, ...lines].join('\n'), sources: [source] };
+  return { asks: match.asks, answer: [lead, ...lines].join('\n'), sources: [source] };
 }
 
 function answerCourses(
@@ -133,10 +133,10 @@ function answerCourses(
 ): PriceAnswer | null {
   if (courses.length === 0) return null;
   const t = textsIn(translate, language);
-  const named = priceQuestion(question, [site.companyName], courses);
-  if (!named) return null;
-  const chosen = courses.filter(({ id }) => named.ids.includes(id));
-  const lines = chosen
+  const match = priceQuestion(question, [site.companyName], courses);
+  if (!match) return null;
+  const namedCourses = courses.filter(({ id }) => match.ids.includes(id));
+  const lines = namedCourses
     .slice(0, maxCourses)
     .map(
       ({ name, inrPricePerMonth, currency, taxPercentage }) =>
@@ -149,12 +149,12 @@ function answerCourses(
     place: null,
   };
   const sources =
-    chosen.length > maxSources
+    namedCourses.length > maxSources
       ? [catalogue]
-      : chosen.map(({ id, name }): AnswerSource => ({ kind: 'course', id, title: name, place: null }));
-  const lead = chosen.length === 1 ? [] : [t('assistant.prices.courses')];
-  const more = chosen.length > maxCourses ? [t('assistant.prices.more')] : [];
-  return { asks: named.asks, answer: [...lead, ...lines, ...more].join('\n'), sources };
+      : namedCourses.map(({ id, name }): AnswerSource => ({ kind: 'course', id, title: name, place: null }));
+  const lead = namedCourses.length === 1 ? [] : [t('assistant.prices.courses')];
+  const more = namedCourses.length > maxCourses ? [t('assistant.prices.more')] : [];
+  return { asks: match.asks, answer: [...lead, ...lines, ...more].join('\n'), sources };
 }
 
 const textsIn =

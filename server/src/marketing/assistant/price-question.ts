@@ -110,10 +110,10 @@ export function priceQuestion(
   const rest = words.filter((word) => !isNeutral(word));
   const said = rest.slice(0, maxWords).map(stemsOf);
   const company = new Set(about.flatMap(namingStems));
-  const named = offers.slice(0, maxOffers).map(({ id, name }) => ({ id, stems: new Set(namingStems(name)) }));
+  const offerStems = offers.slice(0, maxOffers).map(({ id, name }) => ({ id, stems: new Set(namingStems(name)) }));
   const isIn = (stems: ReadonlySet<string>) => (word: readonly string[]) => word.some((stem) => stems.has(stem));
-  const counts = named.map(({ id, stems }) => ({ id, count: said.filter(isIn(stems)).length }));
-  const titles = new Set(named.flatMap(({ stems }) => [...stems]));
+  const counts = offerStems.map(({ id, stems }) => ({ id, count: said.filter(isIn(stems)).length }));
+  const titles = new Set(offerStems.flatMap(({ stems }) => [...stems]));
   const isName = (word: readonly string[]) => isIn(company)(word) || isIn(titles)(word);
   const isOther = all.some((word) => otherQuestions.has(word));
   const isWhole = !isOther && rest.length <= maxWords && said.every(isName);
@@ -127,8 +127,8 @@ export function priceQuestion(
 
 /** Whether a word in lower case is about prices, or changes nothing in a question about them. */
 function isGeneral(word: string): boolean {
-  const folded = foldWord(word);
-  return priceWords.has(folded) || neutralWords.has(folded);
+  const foldedWord = foldWord(word);
+  return priceWords.has(foldedWord) || neutralWords.has(foldedWord);
 }
 
 const stemsOf = (word: string): readonly string[] => languages.map((language) => stemOf(word, language));

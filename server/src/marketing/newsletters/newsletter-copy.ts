@@ -37,14 +37,14 @@ const withOrigin = (html: string, origin: string): string =>
 /** The text for mail programs without HTML; the address of a link follows the link's text. */
 function textOf(html: string): string {
   let href = '';
-  const written = html.replace(linkEnds, (tag) => {
+  const htmlWithLinks = html.replace(linkEnds, (tag) => {
     if (tag !== '</a>') {
       href = / href="([^"]*)"/.exec(tag)?.[1] ?? '';
       return '';
     }
     return href === '' ? '' : ` (${href})`;
   });
-  return plainText(written).replaceAll('\n', '\n\n');
+  return plainText(htmlWithLinks).replaceAll('\n', '\n\n');
 }
 
 /** The parts of a newsletter that are the same for everybody, for mails of the company with this origin. */

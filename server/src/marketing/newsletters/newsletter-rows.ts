@@ -29,11 +29,11 @@ export async function readNewsletters(
     `select ${columns} from ${from} where n.owner = $1 order by n.modified desc, n.id desc limit $2 offset $3`,
     [owner, size, page * size],
   );
-  const [counted] = await tx.query<{ total: number | null }>(
+  const [count] = await tx.query<{ total: number | null }>(
     'select count(*)::int as total from newsletters where owner = $1',
     [owner],
   );
-  return { rows: rows.map(replyOf), total: counted?.total ?? 0 };
+  return { rows: rows.map(replyOf), total: count?.total ?? 0 };
 }
 
 export async function findNewsletter(tx: Tx, owner: string, id: string): Promise<NewsletterWithText | null> {

@@ -11,7 +11,7 @@ import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
 const longestHtml = 90_000;
 const maxLinks = 300;
 
-const refused = (message: string) =>
+const refusalOf = (message: string) =>
   new Failure('error.validation', {}, [{ objectName: 'newsletter', field: 'text', message }]);
 
 /** The content with clean HTML. Throws if the clean text is empty, or if its mails would be too long. */
@@ -21,8 +21,8 @@ export async function cleanNewsletter(
   { subject, text, language }: NewsletterContent,
 ): Promise<NewsletterContent> {
   const { cleaned } = await cleanedHtml(workers, company, text);
-  if (plainText(cleaned) === '' && !cleaned.includes('<img ')) throw refused('NotNull');
+  if (plainText(cleaned) === '' && !cleaned.includes('<img ')) throw refusalOf('NotNull');
   const links = cleaned.match(/<(?:a|img) /g)?.length ?? 0;
-  if (cleaned.length > longestHtml || links > maxLinks) throw refused('Size');
+  if (cleaned.length > longestHtml || links > maxLinks) throw refusalOf('Size');
   return { subject: subject.replaceAll(/\s+/g, ' '), text: cleaned, language };
 }

@@ -46,9 +46,9 @@ function ownerOf({ tenant, viewer }: CallContext): string {
 }
 
 async function find(context: TransactionContext, id: string): Promise<NewsletterWithText> {
-  const stored = await findNewsletter(context.tx, ownerOf(context), id);
-  if (!stored) throw new Failure('error.http.404');
-  return stored;
+  const newsletter = await findNewsletter(context.tx, ownerOf(context), id);
+  if (!newsletter) throw new Failure('error.http.404');
+  return newsletter;
 }
 
 function expectVersion(newsletter: { readonly version: number }, version: number | undefined): void {
@@ -57,11 +57,11 @@ function expectVersion(newsletter: { readonly version: number }, version: number
 
 /** Locks a newsletter for an act that its state allows. */
 async function locked(context: TransactionContext, id: string, act: NewsletterAct, version?: number) {
-  const stored = await lockNewsletter(context.tx, ownerOf(context), id);
-  if (!stored) throw new Failure('error.http.404');
-  expectVersion(stored, version);
-  if (!mayActOnNewsletter(stored.state, act)) throw new Failure('error.newsletter.state');
-  return stored;
+  const newsletter = await lockNewsletter(context.tx, ownerOf(context), id);
+  if (!newsletter) throw new Failure('error.http.404');
+  expectVersion(newsletter, version);
+  if (!mayActOnNewsletter(newsletter.state, act)) throw new Failure('error.newsletter.state');
+  return newsletter;
 }
 
 /** Mounts the calls of an owner for newsletters: write, read, test, send, stop. */
@@ -144,17 +144,17 @@ export function mountNewsletters(
     const at = body.at ? new Date(body.at) : now;
     const isLater = at.getTime() > now.getTime();
     if (at.getTime() > now.getTime() + farthestMs) throw new Failure('error.newsletter.time');
-    const stored = await context.inTransaction('write', async (txContext) => {
+    const newsletter = await context.inTransaction('write', async (txContext) => {
       await locked(txContext, id, 'send', body.version);
       const state = isLater ? 'scheduled' : 'sending';
       await moveNewsletter(txContext.tx, { owner, id, state, sendAt: isLater ? at : now }, now);
-      const moved = await find(txContext, id);
-      await record(txContext, 'newsletterSent', moved.subject);
-      return moved;
+      const movedNewsletter = await find(txContext, id);
+      await record(txContext, 'newsletterSent', movedNewsletter.subject);
+      return movedNewsletter;
     });
-    if (isLater) return stored;
+    if (isLater) return newsletter;
     // The job continues every minute, also if its first run failed.
-    await sendNextMails(services, { owner, id: stored.id, usual: context.tenant.language }).catch((err: unknown) =>
+    await sendNextMails(services, { owner, id: newsletter.id, usual: context.tenant.language }).catch((err: unknown) =>
       services.log.error({ err, owner }, 'the first mails of a newsletter could not be written'),
     );
     return context.inTransaction('read', (txContext) => find(txContext, id));

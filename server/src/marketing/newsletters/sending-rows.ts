@@ -90,11 +90,11 @@ export const readNextReaders = async (tx: Tx, owner: string, id: string, most: n
 /** Remembers the last reader for whom a mail was written. */
 export const saveProgress = (
   tx: Tx,
-  { owner, id, last, written }: { owner: string; id: string; last: string; written: number },
+  { owner, id, last, written: count }: { owner: string; id: string; last: string; written: number },
 ): Promise<unknown> =>
   tx.query(
     `update newsletters set state = 'sending', cursor = $3, written = written + $4 where owner = $1 and id = $2`,
-    [owner, id, last, written],
+    [owner, id, last, count],
   );
 
 export async function finishNewsletter(tx: Tx, owner: string, id: string, now: Date): Promise<void> {

@@ -22,14 +22,14 @@ const servicesOf = (settings: Settings): readonly (readonly [id: string, address
 /** The addresses that this server answers, with their number of calls, and the services that it calls. */
 export function gatewayRoutes({ routes, settings }: Pick<Platform, 'routes' | 'settings'>): GatewayRoute[] {
   const here = `${settings.publicScheme}://${settings.baseDomain}`;
-  const answered = areas.map((area) => ({
+  const areaRoutes = areas.map((area) => ({
     path: `${prefixOf(area, settings.product)}/**`,
     serviceId: area === 'services' ? `${settings.product}elearning` : area,
     direction: 'in' as const,
     calls: routes.endpoints.filter((endpoint) => endpoint.area === area).length,
     serviceInstances: [{ instanceId: String(process.pid), uri: here, status: 'ON' as const }],
   }));
-  const called = servicesOf(settings).map(([serviceId, address]) => ({
+  const serviceRoutes = servicesOf(settings).map(([serviceId, address]) => ({
     path: serviceId,
     serviceId,
     direction: 'out' as const,
@@ -42,5 +42,5 @@ export function gatewayRoutes({ routes, settings }: Pick<Platform, 'routes' | 's
       },
     ],
   }));
-  return [...answered, ...called];
+  return [...areaRoutes, ...serviceRoutes];
 }

@@ -13,8 +13,8 @@ test('lines are shown newest first with logger, tenant and request, an error wit
     .warn({ err: new Error('no connection'), job: 'mail' }, 'a job failed');
   const request = levelsOf(log).of('http').child({ reqId: 'req-7', tenant: 'brightpath' });
   request.debug({ method: 'GET', route: 'courses.list', status: 200, ms: 3.21 }, 'answered');
-  const [answered, failed, started, ...more] = shownLines(newestLines(log), main);
-  expect(answered).toMatchObject({
+  const [requestLine, failureLine, startLine, ...others] = shownLines(newestLines(log), main);
+  expect(requestLine).toMatchObject({
     level: 'DEBUG',
     logger: 'http',
     message: 'GET courses.list 200, 3.2 ms',
@@ -22,13 +22,13 @@ test('lines are shown newest first with logger, tenant and request, an error wit
     requestId: 'req-7',
     error: null,
   });
-  expect(failed).toMatchObject({
+  expect(failureLine).toMatchObject({
     level: 'WARN',
     logger: 'jobs',
     error: expect.stringMatching(/^Error: no connection\n/),
   });
-  expect(started).toMatchObject({ level: 'INFO', logger: 'ROOT', message: 'started', tenant: null });
-  expect(more).toEqual([]);
+  expect(startLine).toMatchObject({ level: 'INFO', logger: 'ROOT', message: 'started', tenant: null });
+  expect(others).toEqual([]);
   const ofTenant = shownLines(newestLines(log), { company: 'brightpath', mode: 'tenant' });
   expect(ofTenant.map(({ requestId }) => requestId)).toEqual(['req-7']);
 });

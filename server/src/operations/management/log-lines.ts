@@ -25,13 +25,13 @@ function errorOf(err: unknown): string | null {
 function lineOf(json: string): LogLine {
   const line = JSON.parse(json) as Record<string, unknown>;
   const { level, time, msg, err, logger, tenant, reqId, method, route, status, ms } = line;
-  const answered =
+  const requestText =
     msg === 'answered' ? `${String(method)} ${String(route)} ${String(status)}, ${Number(ms).toFixed(1)} ms` : null;
   return {
     time: String(time),
     level: levelNames[level as LogLevel] ?? 'INFO',
     logger: text(logger) ?? 'ROOT',
-    message: answered ?? text(msg) ?? '',
+    message: requestText ?? text(msg) ?? '',
     tenant: text(tenant),
     requestId: text(reqId),
     error: errorOf(err),

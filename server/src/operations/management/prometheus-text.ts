@@ -71,7 +71,7 @@ export function prometheusText({
       'requests_refused_total',
       'counter',
       'Requests answered with 4xx.',
-      byRoute(({ refused }) => refused),
+      byRoute((route) => route.refused),
     ),
     family(
       'requests_failed_total',

@@ -81,9 +81,9 @@ function routesOf(deps: MetricsDeps): Metrics['requests']['routes'] {
 
 /** Returns the function that finds path and method of a measured route; null for addresses outside the route table. */
 export function routeAddresses({ routes, settings }: Pick<Platform, 'routes' | 'settings'>) {
-  const declared = new Map(routes.endpoints.map((endpoint) => [endpoint.id, endpoint]));
+  const endpoints = new Map(routes.endpoints.map((endpoint) => [endpoint.id, endpoint]));
   return (route: string) => {
-    const endpoint = declared.get(route);
+    const endpoint = endpoints.get(route);
     return { path: endpoint ? pathOf(endpoint, settings.product) : null, method: endpoint?.method ?? null };
   };
 }

@@ -80,8 +80,8 @@ export function mountShareImages({ routes, storage, workers, translate, siteOf, 
       const { logoUrl } = site;
       // A stored picture never changes under its address.
       const bytes = await images.fileOf(JSON.stringify([tenant.company, logoUrl, picture, content]), async () => {
-        const [logo, drawn] = await Promise.all([pictureIn(logoUrl, logoBox), pictureIn(picture, pictureBox)]);
-        return workers.run(drawShareImageTask, { ...content, logo, picture: drawn }, tenant.company);
+        const [logo, drawnPicture] = await Promise.all([pictureIn(logoUrl, logoBox), pictureIn(picture, pictureBox)]);
+        return workers.run(drawShareImageTask, { ...content, logo, picture: drawnPicture }, tenant.company);
       });
       return { mediaType: 'image/png', bytes };
     },

@@ -47,13 +47,13 @@ export const createConfinedConnection = (client: pg.PoolClient, opening: Opening
         return done;
       };
       const ownResult = track(owner ? owner.then(runAsOwner) : runAsOwner());
-      const ended = ownResult.then(
+      const end = ownResult.then(
         () => undefined,
         () => undefined,
       );
-      owner = ended;
-      void ended.then(() => {
-        if (owner === ended) owner = undefined;
+      owner = end;
+      void end.then(() => {
+        if (owner === end) owner = undefined;
       });
       return ownResult;
     },
@@ -67,11 +67,11 @@ export const createConfinedConnection = (client: pg.PoolClient, opening: Opening
       }
       const replies = [send(queryConfigOf(client, sql, values)), send('commit')] as const;
       over = true;
-      const [done, ended] = await Promise.allSettled(replies);
-      if (done.status === 'rejected') throw done.reason;
-      if (ended.status === 'rejected') throw ended.reason;
-      assertCommitted(ended.value);
-      return rowsOf(done.value);
+      const [result, commit] = await Promise.allSettled(replies);
+      if (result.status === 'rejected') throw result.reason;
+      if (commit.status === 'rejected') throw commit.reason;
+      assertCommitted(commit.value);
+      return rowsOf(result.value);
     },
     /** Whether all statements can be sent as one message. */
     isUnused: (): boolean => !opened && !over && !owner && !pooler,
@@ -94,7 +94,7 @@ export const createConfinedConnection = (client: pg.PoolClient, opening: Opening
 };
 
 /** PostgreSQL answers the commit of a failed transaction with ROLLBACK, without an error. */
-export const assertCommitted = (ended: unknown): void => {
-  if ((ended as pg.QueryResult).command !== 'COMMIT')
+export const assertCommitted = (reply: unknown): void => {
+  if ((reply as pg.QueryResult).command !== 'COMMIT')
     throw new Error('The transaction was rolled back: an error in it was swallowed.');
 };

@@ -40,7 +40,7 @@ const make = async (client: pg.ClientBase, statement: string): Promise<void> => 
 
 /** Creates missing roles, grants them to the current user, and throws if a role bypasses row-level security. */
 export const ensureRoles = async (client: pg.ClientBase): Promise<void> => {
-  for (let tried = 0; tried < 5; tried++) {
+  for (let tries = 0; tries < 5; tries++) {
     const rolesByName = new Map((await find(client)).map((one) => [one.role, one]));
     const passing = [...rolesByName.values()].find(({ passes }) => passes);
     if (passing) {

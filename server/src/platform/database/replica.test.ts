@@ -10,12 +10,12 @@ const change = (tenant: string) => ({ topic: 'site', tenant }) as const;
 
 test('while the primary server writes without a pause, a replica counts as fresh soon after each change', async () => {
   const progress = new ReplicaProgress();
-  let written = 0;
+  let position = 0;
   /** Between two looks the primary server writes two positions, and the replica is three behind. */
   const look = async (): Promise<void> => {
-    written += 2;
-    const target = await progress.target(async () => String(written), 0);
-    if (Number(target.lsn) <= written - 3) progress.reach(target);
+    position += 2;
+    const target = await progress.target(async () => String(position), 0);
+    if (Number(target.lsn) <= position - 3) progress.reach(target);
   };
   for (let at = 0; at < 3; at++) await look();
   expect(progress.isFresh(['alpha'])).toBe(true);

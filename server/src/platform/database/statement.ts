@@ -22,7 +22,7 @@ const usesBefore = 10;
  * The texts that wait for a place, with the number of their uses; the one that was not used for longest is forgotten.
  */
 const maxCounted = 500;
-const counted = new Map<string, number>();
+const useCounts = new Map<string, number>();
 
 /**
  * A text that is built per call from few parts, prepared because planning it takes as long as running it. A text gets
@@ -31,16 +31,16 @@ const counted = new Map<string, number>();
 export const repeatedStatement = (text: string): string | Statement => {
   const statementOfText = repeated.get(text);
   if (statementOfText || repeated.size >= maxRepeated) return statementOfText ?? text;
-  const uses = (counted.get(text) ?? 0) + 1;
-  counted.delete(text);
+  const uses = (useCounts.get(text) ?? 0) + 1;
+  useCounts.delete(text);
   if (uses > usesBefore) {
     const prepared = statement(text);
     repeated.set(text, prepared);
     return prepared;
   }
-  counted.set(text, uses);
-  const [oldest] = counted.keys();
-  if (counted.size > maxCounted && oldest !== undefined) counted.delete(oldest);
+  useCounts.set(text, uses);
+  const [oldest] = useCounts.keys();
+  if (useCounts.size > maxCounted && oldest !== undefined) useCounts.delete(oldest);
   return text;
 };
 

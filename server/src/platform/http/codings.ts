@@ -7,8 +7,8 @@ const zip = promisify(gzip);
 const zipMore = promisify(brotliCompress);
 
 /** The smallest encoding that the client accepts; weight 0 means refused (RFC 9110, 12.5.3). */
-export function codingFor(accepted: string | string[] | undefined): Coding | undefined {
-  const codings = String(accepted ?? '')
+export function codingFor(header: string | string[] | undefined): Coding | undefined {
+  const codings = String(header ?? '')
     .toLowerCase()
     .split(',')
     .map((one) => one.split(';').map((part) => part.trim()))

@@ -34,8 +34,8 @@ test('a refusal by a full queue is one line at warn without a stack; a failed da
   first.resolve({});
   await running;
   await app.close();
-  const [refused, failed, ...others] = lines.map((line) => JSON.parse(line));
-  expect(refused).toEqual({
+  const [refusal, failure, ...others] = lines.map((line) => JSON.parse(line));
+  expect(refusal).toEqual({
     level: 'warn',
     time: expect.anything(),
     reqId: expect.any(String),
@@ -43,7 +43,7 @@ test('a refusal by a full queue is one line at warn without a stack; a failed da
     route: '/api/busy',
     msg: 'a request was refused with 503',
   });
-  expect(failed).toMatchObject({ level: 'error', tenant: 'alpha', err: { stack: expect.stringContaining('at ') } });
+  expect(failure).toMatchObject({ level: 'error', tenant: 'alpha', err: { stack: expect.stringContaining('at ') } });
   expect(others).toEqual([]);
 });
 

@@ -102,10 +102,10 @@ export async function readUpload<Kept>(
 
 /** The request with a body that fails at its first part too many. */
 function withCountedParts(request: FastifyRequest): FastifyRequest {
-  const counted = countParts(request.headers['content-type'] ?? '', maxParts);
+  const partCounter = countParts(request.headers['content-type'] ?? '', maxParts);
   // Not `pipeline`: it would close the connection before the refusal is answered.
-  request.raw.once('close', () => request.raw.readableEnded || counted.destroy());
-  const raw = Object.assign(request.raw.pipe(counted), { headers: request.headers });
+  request.raw.once('close', () => request.raw.readableEnded || partCounter.destroy());
+  const raw = Object.assign(request.raw.pipe(partCounter), { headers: request.headers });
   return Object.create(request, { raw: { value: raw } }) as FastifyRequest;
 }
 

@@ -112,10 +112,9 @@ export class RequestMetrics {
   get routes(): RouteFigures[] {
     this.#rotate();
     return [...this.#routes]
-      .map(([route, counts]) => {
-        const { count, refused, errors, totalMs } = counts;
-        const recent = recentOf(counts);
-        return { route, count, refused, errors, totalMs, recent: recent.count, ...percentilesOf(recent) };
+      .map(([route, { current, previous, ...counts }]) => {
+        const recent = recentOf({ current, previous });
+        return { route, ...counts, recent: recent.count, ...percentilesOf(recent) };
       })
       .toSorted((a, b) => b.count - a.count);
   }

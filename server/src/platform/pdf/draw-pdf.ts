@@ -6,10 +6,10 @@ export async function drawPdf(options: PDFKit.PDFDocumentOptions, draw: (doc: Pd
   const doc = new PDFDocument({ size: 'A4', tagged: true, pdfVersion: '1.7', displayTitle: true, ...options });
   const parts: Buffer[] = [];
   doc.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  const end = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
   registerFonts(doc);
   draw(doc);
   doc.end();
-  await ended;
+  await end;
   return Buffer.concat(parts);
 }

@@ -144,11 +144,11 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
   const vocabulary = new Set(entries.flatMap(({ stems }) => [...stems.keys()]));
   const vocabularyList = [...new Set([...vocabulary, ...groupsOf.keys()])];
 
-  const written = new Map([...synonymStems, ...entries.flatMap((entry) => [...entry.written])]);
+  const stemByWord = new Map([...synonymStems, ...entries.flatMap((entry) => [...entry.written])]);
   /** The stems of a word with typing errors. An error can change the stem: the stem of "raed" is "ra". */
   const corrected = (stem: string, word: string): string[] => {
     const stems = nearestTo(stem, vocabularyList);
-    return stems.length > 0 ? stems : nearestTo(word, written.keys()).flatMap((near) => written.get(near) ?? []);
+    return stems.length > 0 ? stems : nearestTo(word, stemByWord.keys()).flatMap((near) => stemByWord.get(near) ?? []);
   };
 
   const partsOf = (stem: string): string[] =>

@@ -4,10 +4,10 @@ import { wordsOfLanguage } from './stop-words.ts';
 import { synonyms } from './synonyms.ts';
 import { splitWords } from './words.ts';
 
-const listed = (language: Language): Set<string> =>
+const wordsOf = (language: Language): Set<string> =>
   new Set([...wordsOfLanguage[language], ...synonyms.flatMap((group) => splitWords(group[language]).map(foldWord))]);
-const english = listed('en');
-const german = listed('de');
+const english = wordsOf('en');
+const german = wordsOf('de');
 
 const longest = 60;
 
@@ -18,9 +18,9 @@ const longest = 60;
 export function questionLanguage(question: string, fallback: Language): Language {
   let more = 0;
   for (const word of splitWords(question, longest)) {
-    const folded = foldWord(word);
-    if (/[äöüß]/u.test(word) || (german.has(folded) && !english.has(folded))) more += 1;
-    else if (english.has(folded) && !german.has(folded)) more -= 1;
+    const foldedWord = foldWord(word);
+    if (/[äöüß]/u.test(word) || (german.has(foldedWord) && !english.has(foldedWord))) more += 1;
+    else if (english.has(foldedWord) && !german.has(foldedWord)) more -= 1;
   }
   if (more === 0) return fallback;
   return more > 0 ? 'de' : 'en';

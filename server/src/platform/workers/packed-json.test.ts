@@ -22,10 +22,10 @@ const long = {
 };
 
 test('a long value is the same after it was moved to another thread', async () => {
-  const packed = packJson(long);
-  const moved = structuredClone(packed, { transfer: [packed.bytes.buffer] });
-  expect(packed.bytes.byteLength).toBe(0);
-  expect(await unpackJson(moved)).toEqual(plain(long));
+  const packedJson = packJson(long);
+  const copy = structuredClone(packedJson, { transfer: [packedJson.bytes.buffer] });
+  expect(packedJson.bytes.byteLength).toBe(0);
+  expect(await unpackJson(copy)).toEqual(plain(long));
 });
 
 test('other work runs while a long value is unpacked', async () => {

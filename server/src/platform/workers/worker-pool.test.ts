@@ -31,11 +31,11 @@ test('a task runs in another thread', async () => {
 });
 
 test('a failure that a task throws arrives unchanged', async () => {
-  const refused = await poolOf()
+  const failure = await poolOf()
     .run(odd, { act: 'refuse' }, 'a')
     .catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(Failure);
-  expect(refused).toMatchObject({
+  expect(failure).toBeInstanceOf(Failure);
+  expect(failure).toMatchObject({
     code: 'error.archive.tooMany',
     params: { most: 3 },
     fieldErrors: [{ objectName: 'odd', field: 'act', message: 'Value' }],
@@ -48,9 +48,9 @@ test.each([
   ['ends its thread', 'exit', 'error.http.503'],
 ] as const)('a task that %s is refused, and the next one runs', async (_why, act, code) => {
   const pool = poolOf({ threads: 1, memoryMb: 32 });
-  const refused = codeOf(pool.run(odd, { act }, 'a'));
+  const refusalCode = codeOf(pool.run(odd, { act }, 'a'));
   const next = pool.run(odd, echo('next'), 'a');
-  expect([await refused, await next]).toEqual([code, 'next']);
+  expect([await refusalCode, await next]).toEqual([code, 'next']);
 });
 
 test('an unexpected error is thrown unchanged, and its thread goes on', async () => {

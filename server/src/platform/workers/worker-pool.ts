@@ -167,9 +167,9 @@ export class WorkerPool {
     thread.job?.reject(failure);
     // If threads cannot start, waiting tasks are refused instead of starting threads for ever.
     if (!thread.ready) for (const job of this.#queue.takeAll()) job.reject(failure);
-    const ended = thread.worker.terminate();
+    const exit = thread.worker.terminate();
     if (!this.#closed) this.#assign();
-    await ended;
+    await exit;
   }
 }
 

@@ -49,13 +49,13 @@ describe('an archive', () => {
 
   test('opens no file before it is read, and fails if a file has another length or cannot be read', async () => {
     let opened = 0;
-    const packed = packZip([
+    const archive = packZip([
       { name: 'a', sizeBytes: 3, open: async () => Readable.from([Buffer.from(`a${++opened}`)]) },
     ]);
-    expect(packed.sizeBytes).toBeGreaterThan(3);
+    expect(archive.sizeBytes).toBeGreaterThan(3);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(opened).toBe(0);
-    await expect(buffer(packed.read())).rejects.toThrow('unexpected number of bytes');
+    await expect(buffer(archive.read())).rejects.toThrow('unexpected number of bytes');
     const missingEntry = { name: 'a', sizeBytes: 3, open: () => Promise.reject(new Error('gone')) };
     await expect(zipOf(missingEntry)).rejects.toThrow('gone');
     const incomplete = new Readable({ read: () => incomplete.destroy(new Error('torn')) });

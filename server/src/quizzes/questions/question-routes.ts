@@ -39,12 +39,12 @@ export interface QuestionServices {
 /** Mounts the import of questions: preview first, then store all or nothing. */
 export function mountQuestionImports({ routes, workers, translate }: Platform, services: QuestionServices): void {
   const readFile = async (request: Request, beforeFile?: (fields: Fields) => Promise<void>) => {
-    const { stored, fields } = await readUpload(request, {
+    const { stored: bytes, fields } = await readUpload(request, {
       maxBytes: limits.questionFileBytes,
       storeFile: bytesOf,
       ...(beforeFile ? { beforeFile } : {}),
     });
-    return { bytes: stored, fields };
+    return { bytes, fields };
   };
   const read = (act: QuestionsInput['act'], { tenant }: RequestContext, bytes: Uint8Array, fields: Fields) => {
     const { company, language } = tenant;

@@ -34,19 +34,19 @@ export function readCloze(html: string, notes: ImportNote[]): (ImportedTask & { 
   const blanks: { answers: string[] }[] = [];
   const bank: string[] = [];
   let score = 0;
-  let refused: ImportNote | null = null;
-  const marked = html.replace(blank, (_whole, points: string, kind: string, text: string) => {
+  let problem: ImportNote | null = null;
+  const markedHtml = html.replace(blank, (_whole, points: string, kind: string, text: string) => {
     const answers = answersIn(plainText(text));
     const right = answers.filter(({ share }) => share === 100).map(({ text }) => text);
     if (answers.some(({ share }) => share > 0 && share < 100)) notes.push({ reason: 'partial' });
     score += Number(points || 1);
-    refused ??= problemOf(kind.toUpperCase(), right);
+    problem ??= problemOf(kind.toUpperCase(), right);
     if (choice.test(kind.toUpperCase())) for (const { text } of answers) bank.push(text);
     blanks.push({ answers: right.map(withoutTolerance) });
     return `\u{E000}${blanks.length - 1}\u{E001}`;
   });
-  if (refused) return refused;
-  const parts = plainText(marked)
+  if (problem) return problem;
+  const parts = plainText(markedHtml)
     .split(/(\u{E000}\d+\u{E001})/u)
     .map((part) => {
       const [, at] = /^\u{E000}(\d+)\u{E001}$/u.exec(part) ?? [];

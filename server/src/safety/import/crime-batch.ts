@@ -40,15 +40,15 @@ export class CrimeBatch {
     const squares = this.#squares.get(monthKey) ?? new Map<number, Square>();
     this.#squares.set(monthKey, squares);
     const square = gridSquare(row);
-    let packed = squares.get(square);
-    if (!packed) {
-      packed = { square, month, force, crimes: new Map() };
-      squares.set(square, packed);
+    let squareCrimes = squares.get(square);
+    if (!squareCrimes) {
+      squareCrimes = { square, month, force, crimes: new Map() };
+      squares.set(square, squareCrimes);
     }
     const crimeKey = `${placeKey} ${kind}`;
-    const same = packed.crimes.get(crimeKey);
+    const same = squareCrimes.crimes.get(crimeKey);
     if (same) same.count += 1;
-    else packed.crimes.set(crimeKey, { latitude, longitude, kind, count: 1 });
+    else squareCrimes.crimes.set(crimeKey, { latitude, longitude, kind, count: 1 });
     this.size += 1;
     this.#addPoint(row);
   }
@@ -74,14 +74,14 @@ export class CrimeBatch {
 
   /** Writes everything; `part` numbers the batches of a file. */
   async write(tx: Tx, part: number): Promise<void> {
-    const packed = [...this.#squares.values()]
+    const allRows = [...this.#squares.values()]
       .flatMap((squares) => [...squares.values()])
       .flatMap(({ square, month, force, crimes }) =>
         inParts([...crimes.values()], maxCrimesPerRow).map((some, at) => ({
           values: [square, month, force, part * 1000 + at, packCrimes(some)] as const,
         })),
       );
-    for (const rows of inParts(packed, rowsAtOnce))
+    for (const rows of inParts(allRows, rowsAtOnce))
       await tx.query(
         `insert into safety_squares (square, month, force, part, crimes)
          select * from unnest($1::bigint[], $2::varchar[], $3::varchar[], $4::int[], $5::varchar[])`,

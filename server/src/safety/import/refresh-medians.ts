@@ -33,11 +33,11 @@ export async function refreshMedians(database: Database): Promise<void> {
 
 async function burdensOf(tx: Tx, streets: readonly StreetSample[], months: readonly string[]): Promise<number[]> {
   const squaresOf = streets.map((street) => gridSquaresAround(street, radiusMetres));
-  const packed = new Map<number, string[]>();
+  const crimesBySquare = new Map<number, string[]>();
   for (const { square, crimes } of await findCrimes(tx, [...new Set(squaresOf.flat())], months))
-    packed.set(square, [...(packed.get(square) ?? []), crimes]);
+    crimesBySquare.set(square, [...(crimesBySquare.get(square) ?? []), crimes]);
   return streets.map((street, at) => {
-    const near = (squaresOf[at] ?? []).flatMap((square) => packed.get(square) ?? []);
+    const near = (squaresOf[at] ?? []).flatMap((square) => crimesBySquare.get(square) ?? []);
     return weightedCrimesPerMonth(countCrimesAround(near, street, radiusMetres), months.length);
   });
 }

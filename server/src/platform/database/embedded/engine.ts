@@ -80,9 +80,9 @@ export const startEngine = async (options: EngineOptions, log: Log, beforeRestar
       stopping = true;
       clearTimeout(timer);
       if (!worker) return;
-      const ended = new Promise((resolve) => worker?.once('exit', resolve));
+      const exit = new Promise((resolve) => worker?.once('exit', resolve));
       worker.postMessage('stop');
-      await ended;
+      await exit;
     },
   };
 };

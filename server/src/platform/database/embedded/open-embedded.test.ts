@@ -66,15 +66,15 @@ test('a second start on the same folder fails with one sentence', async () => {
 test('a command reads beside the process that has the data folder, and leaves it open', async () => {
   const { pool } = opened.database;
   await pool.query('create table read_beside (n int)');
-  const joined = await openDatabase(opened.settings, quiet, { mayJoin: true });
-  expect([joined.isJoined, opened.database.isJoined]).toEqual([true, undefined]);
+  const joinedDatabase = await openDatabase(opened.settings, quiet, { mayJoin: true });
+  expect([joinedDatabase.isJoined, opened.database.isJoined]).toEqual([true, undefined]);
   const writing = await pool.connect();
   await writing.query('begin; insert into read_beside values (1)');
-  const read = joined.pool.query('select n from read_beside');
+  const read = joinedDatabase.pool.query('select n from read_beside');
   await writing.query('commit');
   writing.release();
   expect((await read).rows).toEqual([{ n: 1 }]);
-  await joined.close();
+  await joinedDatabase.close();
   expect((await pool.query('select n from read_beside')).rows).toEqual([{ n: 1 }]);
 });
 
@@ -92,9 +92,9 @@ const holdIn = async (folder: string): Promise<[ChildProcess, string]> => {
 };
 
 const kill = async (child: ChildProcess): Promise<void> => {
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.kill('SIGKILL');
-  await ended;
+  await exit;
 };
 
 test('the lock holds between processes and ends with its process, also after kill -9', async () => {
@@ -126,9 +126,9 @@ test('a data folder with a long path works, with its socket in another folder', 
   await copyEmbeddedDatabase(dataDir);
   const deep = await openDatabase({ ...opened.settings, dataDir }, quiet);
   expect((await deep.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
-  const joined = await openDatabase({ ...opened.settings, dataDir }, quiet, { mayJoin: true });
-  expect((await joined.pool.query('select 2 as n')).rows).toEqual([{ n: 2 }]);
-  await joined.close();
+  const joinedDatabase = await openDatabase({ ...opened.settings, dataDir }, quiet, { mayJoin: true });
+  expect((await joinedDatabase.pool.query('select 2 as n')).rows).toEqual([{ n: 2 }]);
+  await joinedDatabase.close();
   await deep.close();
   chmodSync(dataDir, 0o700);
   await rm(dataDir, { recursive: true });

@@ -30,8 +30,8 @@ export const openEmbedded = async (
   assertNotMoved(dataDir);
   const lock = lockDataFolder(dataDir);
   if ('holder' in lock) {
-    const joined = mayJoin ? await joinRunning(settings, log) : undefined;
-    if (joined) return joined;
+    const joinedDatabase = mayJoin ? await joinRunning(settings, log) : undefined;
+    if (joinedDatabase) return joinedDatabase;
     throw new DatabaseError(
       `The data folder ${dataDir} is in use by another Lernhaus${lock.holder}: stop it, or choose another DATA_DIR.`,
     );

@@ -84,9 +84,9 @@ export const syncWrites = (disk: EngineDisk) => {
     if (isControl) syncCheckpoint();
     else if (path.includes('pg_wal')) trackLog(stream, path);
     else unsyncedPaths.add(path);
-    const written = write(stream, ...rest);
+    const byteCount = write(stream, ...rest);
     if (isControl) fdatasyncSync(stream.nfd);
-    return written;
+    return byteCount;
   };
 
   disk.stream_ops.close = (stream) => {
