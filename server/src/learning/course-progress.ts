@@ -1,6 +1,6 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import type { CourseProgressState } from '@lernhaus/contract/learning/endpoints';
-import { missingChapters } from '@lernhaus/domain/exams/may-open-exam';
+import { missingChapters } from '@lernhaus/domain/exams/exam-access';
 import { completedAt, type FirstDoneTimes } from '@lernhaus/domain/learning/completed-at';
 import { examPlace, quizPlace } from '@lernhaus/domain/learning/course-places';
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
