@@ -14,8 +14,11 @@ import { progressOf, readRecord } from './read-progress.ts';
 
 type ModuleState = CourseProgressState['examModuleProgressState'][number];
 
-/** A learner's progress in a course: modules, exams, and exams that the course no longer contains. */
-export async function courseProgressOf(
+/**
+ * A learner's progress in a course: modules, exams, and exams that the course no longer contains. Also for a GET, it
+ * first grades the learner's ended attempts, and stores the time of completion the first time.
+ */
+export async function gradeAndReadProgress(
   context: RequestContext,
   learner: Learner,
   course: ReadableCourse,
