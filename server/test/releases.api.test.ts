@@ -6,7 +6,7 @@ import { post, queryOf, type SampleCourse, sampleCourse } from './sample-course.
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 /**
- * Learners read a release. It is immutable, and is created when somebody reads a course that has changed (design.md).
+ * Learners read a release. It is immutable, and is created when somebody reads a course that has changed.
  */
 let server: TestServer;
 let author: Caller;
