@@ -1,7 +1,8 @@
 import type { ModuleType } from '../learning/course-tree.ts';
 
 // The parts of the rule who may take an exam. Two functions combine them: the server's `startAttempt`, with
-// `isExamOpen`, and the browser's `usePlayerSession`, with what the server's `gradeAndReadProgress` says about the past.
+// `isExamOpen`, and the browser's `usePlayerSession`, with what `gradeAndReadProgress` of the server says about the
+// past.
 
 type Module = { readonly moduleType: ModuleType; readonly moduleCompleted: boolean };
 
