@@ -59,7 +59,7 @@ test('an owner works from the sidebar and the palette, by keyboard, and an autho
   await page.goto(at('brightpath', '/reviews'));
   await expect(sidebar.getByRole('link', { name: 'Reviews', exact: true })).toHaveAttribute('aria-current', 'page');
   await expect(sidebar.getByRole('list', { name: 'Sales' }).getByRole('link')).toHaveCount(5);
-  // Each entry is there once: the header of the working side has none of them.
+  // Each entry is there once: the header of the administration has none of them.
   await expect(page.getByRole('link', { name: 'Overview', exact: true })).toHaveCount(1);
   await expect(sidebar.getByRole('list', { name: 'Go to' }).getByRole('link')).toHaveText(['Home', 'My courses']);
   await expectAccessible(page);

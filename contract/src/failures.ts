@@ -64,6 +64,7 @@ export const failures = {
   'error.coupon.over': 400,
   'error.coupon.usedUp': 400,
   'error.coupon.otherCourses': 400,
+  'error.coupon.otherCurrency': 400,
   'error.company.taken': 400,
   'error.company.name': 400,
   'error.demoDeletion': 400,

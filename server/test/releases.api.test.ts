@@ -5,9 +5,7 @@ import { isAuthored } from '../src/courses/ancestor-courses.ts';
 import { post, queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
-/**
- * Learners read a release. It is immutable, and is created when somebody reads a course that has changed (design.md).
- */
+/** Learners read a release. It is immutable, and is created when somebody reads a course that has changed. */
 let server: TestServer;
 let author: Caller;
 let learner: Caller;

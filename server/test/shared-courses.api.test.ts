@@ -224,6 +224,10 @@ test('a shared course is priced and ordered in the currency of its owner, which 
   expect((await quote([shared.id])).body).toMatchObject({ total: 4_900, currency: 'GBP' });
   const mixed = await quote([shared.id, own.id]);
   expect([mixed.status, mixed.body.message]).toEqual([400, 'error.mixedCurrencies']);
+  expect((await editor.ask('POST', `${services}/coupons`, { body: { code: 'EURO', amount: 100 } })).status).toBe(200);
+  const body = { courses: [shared.id], coupon: 'EURO' };
+  const inOtherCurrency = await visitor.ask('POST', `${services}/courseOrderQuote`, { body });
+  expect([inOtherCurrency.status, inOtherCurrency.body.message]).toEqual([400, 'error.coupon.otherCurrency']);
   // A basket shows both, and orders those of one currency.
   expect((await quote([shared.id, own.id], true)).body).toMatchObject({
     total: 4_900,

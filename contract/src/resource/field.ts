@@ -4,7 +4,7 @@ import type { z } from 'zod';
 interface Common {
   /** Must be present and not blank when a row is created, and cannot be cleared. */
   readonly required?: true;
-  /** Set only by the server; a value from a client is ignored (contract: server-owned fields). */
+  /** Set only by the server; a value from a client is ignored (requirements, server-owned fields). */
   readonly serverOwned?: true;
 }
 interface Bounds {

@@ -12,7 +12,7 @@ export type NavigationGroup = {
 export type NavigationViewer = Pick<MenuViewer, 'flags' | 'mode' | 'isExpired' | 'hasApiDocs'>;
 
 /**
- * The sidebar of the working side, for ADMIN, USER (owner) and WORKER (author, reviewer); it follows the rules of the
+ * The sidebar of the administration, for ADMIN, USER (owner) and WORKER (author, reviewer); it follows the rules of the
  * header's menus (specification 2 and 6). Other viewers have none. When the plan has expired, the owner keeps the
  * overview, the courses, which can still be edited, and the page where the plan is paid; a WORKER has nothing. A company
  * to which courses are shared teaches learners of its own, so it has the same entries as every other.
@@ -58,7 +58,7 @@ const ofClosedSite: readonly NavigationGroup[] = [
   { key: 'sales', entries: ['payments'] },
 ];
 
-/** The pages outside of the working side: the header of the working side has no links, so its sidebar has them. */
+/** The pages outside of the administration, whose header has no links, so its sidebar has them. */
 const outsideOf = (viewer: NavigationViewer): readonly string[] =>
   menusFor({ ...viewer, isSignedIn: true, languages: [] }).flatMap((menu) => {
     if (menu.key === 'products') return menu.items;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ExamSituation, type Requirement, type StartOutcome, startOutcome, wasOpen } from './exam-access.ts';
+import {
+  type ExamSituation,
+  mayOpenExam,
+  type Requirement,
+  type StartOutcome,
+  startOutcome,
+  wasOpen,
+} from './exam-access.ts';
 
 type Row = [
   ExamSituation['attempt'],
@@ -77,4 +84,15 @@ test('lessons that are added later do not close an open exam', () => {
       expect(isOpen && !isStill).toBe(false);
     }),
   );
+});
+
+test('an exam opens when every chapter is completed, without regard to discussions and other exams; for a USER it is always open', () => {
+  const done = { moduleType: 'CHAPTER', moduleCompleted: true } as const;
+  const open = { moduleType: 'CHAPTER', moduleCompleted: false } as const;
+  const others = (['DISCUSSION', 'EXAM', 'EXAM_CASE_STUDY'] as const).map((moduleType) => ({ ...open, moduleType }));
+  expect(mayOpenExam([done, ...others], { isUser: false })).toBe(true);
+  expect(mayOpenExam([done, open], { isUser: false })).toBe(false);
+  expect(mayOpenExam([done, open], { isUser: true })).toBe(true);
+  expect(mayOpenExam([done, done], { isUser: false })).toBe(true);
+  expect(mayOpenExam([], { isUser: false })).toBe(true);
 });

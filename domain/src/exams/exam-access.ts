@@ -1,3 +1,26 @@
+import type { ModuleType } from '../learning/course-tree.ts';
+
+// The parts of the rule who may take an exam. Two functions combine them: the server's `startAttempt`, with
+// `isExamOpen`, and the browser's `usePlayerSession`, with what `gradeAndReadProgress` of the server says about the
+// past.
+
+type Module = { readonly moduleType: ModuleType; readonly moduleCompleted: boolean };
+
+/**
+ * The chapters that must be completed before an exam; discussions and other exams do not count (requirements 5, exam
+ * access).
+ */
+export const missingChapters = <M extends Module>(modules: readonly M[]): readonly M[] =>
+  modules.filter(({ moduleType, moduleCompleted }) => moduleType === 'CHAPTER' && !moduleCompleted);
+
+/**
+ * Whether an exam or exam case study is open now: when every chapter is completed, or for the role USER (specification
+ * 4, module type). Without chapters it is always open. A closed exam shows 'complete all module before taking exam'.
+ */
+export function mayOpenExam(modules: readonly Module[], viewer: { readonly isUser: boolean }): boolean {
+  return viewer.isUser || missingChapters(modules).length === 0;
+}
+
 /** A learner's situation in one exam. */
 export type ExamSituation = {
   /** The learner's attempts at this exam. A running attempt keeps its release, even when the course is edited. */

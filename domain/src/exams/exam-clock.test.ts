@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examClock, mayResumeExam } from './exam-clock.ts';
 import { examState } from './exam-state.ts';
-import { mayOpenExam } from './may-open-exam.ts';
-import { remainingAttempts } from './remaining-attempts.ts';
 
 const run = { startedAt: '2026-03-01T10:00:00.000Z', endsAt: '2026-03-01T10:30:00.000Z' };
 const at = (time: string) => new Date(`2026-03-01T${time}Z`);
@@ -70,24 +68,4 @@ test('an ended attempt is recorded with the full allowed time', () => {
     remainingSeconds: 1200,
   });
   expect(examState(null, { ...exam, attemptCount: 0 }, at('10:00:00.000'))).toMatchObject({ examStarted: false });
-});
-
-test('the attempts left never fall below 0', () => {
-  expect([
-    remainingAttempts(3, 1),
-    remainingAttempts(3, 3),
-    remainingAttempts(3, 9),
-    remainingAttempts(null, 0),
-  ]).toEqual([2, 0, 0, 0]);
-});
-
-test('an exam opens when every chapter is completed, without regard to discussions and other exams; for a USER it is always open', () => {
-  const done = { moduleType: 'CHAPTER', moduleCompleted: true } as const;
-  const open = { moduleType: 'CHAPTER', moduleCompleted: false } as const;
-  const others = (['DISCUSSION', 'EXAM', 'EXAM_CASE_STUDY'] as const).map((moduleType) => ({ ...open, moduleType }));
-  expect(mayOpenExam([done, ...others], { isUser: false })).toBe(true);
-  expect(mayOpenExam([done, open], { isUser: false })).toBe(false);
-  expect(mayOpenExam([done, open], { isUser: true })).toBe(true);
-  expect(mayOpenExam([done, done], { isUser: false })).toBe(true);
-  expect(mayOpenExam([], { isUser: false })).toBe(true);
 });

@@ -54,6 +54,7 @@ export function mayResumeExam(run: ExamRun, { isSameTab }: { readonly isSameTab:
   return !examClock(run, now).hasEnded && (!run.leftAt || isSameTab);
 }
 
+/** The server's `attemptEndSql` (`exams/queries.ts`) has the same rule for attempts that are not finished. */
 function endMsOf(run: ExamRun): number {
   const ends = [Date.parse(run.endsAt)];
   if (run.leftAt) ends.push(Date.parse(run.leftAt) + reloadSeconds * 1000);

@@ -1,4 +1,4 @@
-import { missingChapters } from '../exams/may-open-exam.ts';
+import { missingChapters } from '../exams/exam-access.ts';
 import type { CourseProgress, ModuleProgress } from './course-progress.ts';
 
 /** An exam module in the course card. The caller translates the texts. */

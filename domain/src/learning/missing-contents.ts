@@ -1,4 +1,4 @@
-import { missingChapters } from '../exams/may-open-exam.ts';
+import { missingChapters } from '../exams/exam-access.ts';
 import type { ModuleProgress } from './course-progress.ts';
 
 /** A content that a learner must complete before an exam, with the names of its place. */

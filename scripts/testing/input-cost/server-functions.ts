@@ -69,7 +69,7 @@ export const measuredFunctions: Readonly<Record<string, CallLimits>> = {
   'server/src/platform/http/paths.ts isApiPath': address,
   'server/src/platform/http/percent-encode.ts percentEncode': fileName,
   // A header; headers have at most 16 KiB.
-  'server/src/platform/http/traceparent.ts parentOf': address,
+  'server/src/platform/http/traceparent.ts readTraceparent': address,
   // The text of a statement, of which it reads 2000 characters.
   'server/src/platform/http/request-traces.ts nameOfStatement': {},
   // The name of a logger and its level, as another process announces them.

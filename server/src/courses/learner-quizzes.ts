@@ -55,7 +55,7 @@ export function itemsFor(quiz: DragAndDropQuiz, itemId: LearnerShape['itemId'], 
   return order.map(({ id, text }) => ({ id, text }));
 }
 
-/** The quizzes without keys. Learners get only the fields named here (contract: answer keys). */
+/** The quizzes without keys: no key may reach a learner, so they get only these fields (requirements, answer keys). */
 export function learnerQuizzes(lists: ReleaseQuizLists, shape: LearnerShape, withHints: boolean) {
   const base = (quiz: {
     id: string;

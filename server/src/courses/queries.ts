@@ -10,12 +10,13 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
 import { listColumn } from '../resource/columns.ts';
+import { offeredSql } from '../resource/offered-sql.ts';
 import { ancestorCoursesSql } from './ancestor-courses.ts';
 import { type PreparedRelease, run as prepare } from './prepare-release-worker.ts';
 import { releaseQuery } from './release-query.ts';
 
 /** Courses that this tenant offers: its own and those shared with it. */
-const isOffered = '(t.owner = $1 or t.sub_owners @> array[$1]::varchar[])';
+const isOffered = offeredSql('$1', 't');
 
 /** The currency of a course's price: that of its owner, by the rule of `currencyOf`. */
 const currencySql = `coalesce((select s.value from company_settings s

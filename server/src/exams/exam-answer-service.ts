@@ -120,6 +120,7 @@ export class ExamAnswerService {
     const paper = await this.#courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
     const quizKey = paper.moduleIds.includes(submission.moduleId) ? paper.keyOf(attempt.id, quizId) : undefined;
     if (!quizKey) throw new Failure('error.answerMisplaced', { quizId });
+    // Only checks that the answer is not empty and that its ids belong to the quiz; the grade is not stored.
     const result = gradeQuiz(quizKey.kind, quizKey.key, submission, { exam: true });
     if (result.kind === 'empty') throw new Failure(result.message);
     if (result.kind === 'misplaced')

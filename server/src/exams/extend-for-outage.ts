@@ -15,8 +15,8 @@ const causes = {
 } as const;
 
 /**
- * Extends every attempt that ran through an outage (contract: outages), up to a limit per attempt. Earlier extensions
- * are already in the attempt's end. The caller's transaction ensures that each outage is handled once.
+ * Extends every attempt that ran through an outage (requirements 5, outages), up to a limit per attempt. Earlier
+ * extensions are already in the attempt's end. The caller's transaction ensures that each outage is handled once.
  */
 export function createOutageExtension(limitSeconds: number): ExtendForOutage {
   return async (tx, outage) => {

@@ -55,8 +55,8 @@ const answerColumns =
 const ofLearner = 'a.owner = $1 and a."user" = $2 and a.course_id = $3';
 const keys = ({ owner, user, courseId }: Learner) => [owner, user, courseId];
 
-/** SQL of an attempt's current end, equal to `examClock`. */
-const end = `least(a.ends, a."left" + interval '${reloadSeconds} seconds')`;
+/** SQL of the current end of an unfinished attempt: the same rule as `endMsOf` of the domain's `exam-clock.ts`. */
+const attemptEndSql = `least(a.ends, a."left" + interval '${reloadSeconds} seconds')`;
 const grace = `interval '${graceSeconds} seconds'`;
 
 /** A learner's attempts at one exam, first one first. */
@@ -114,8 +114,9 @@ export async function readLatestOf(tx: Tx, learners: readonly Learner[]): Promis
 export type NewAttempt = Omit<AttemptRow, 'number' | 'givenBackMs' | 'leftAt' | 'finishedAt' | 'result'>;
 
 /**
- * Inserts an attempt with one statement, only if fewer than `allowed` exist and none runs. Two calls at once get the
- * same number, and the second inserts nothing. Returns null if no attempt was inserted.
+ * Inserts an attempt with one statement, only if fewer than `allowed` exist (the limit of the domain's
+ * `remainingAttempts`) and none runs. Two calls at once get the same number, and the second inserts nothing. Returns
+ * null if no attempt was inserted.
  */
 export async function insertAttempt(tx: Tx, newAttempt: NewAttempt, allowed: number): Promise<AttemptRow | null> {
   const [row] = await tx.query<AttemptRow>(
@@ -124,7 +125,7 @@ export async function insertAttempt(tx: Tx, newAttempt: NewAttempt, allowed: num
      select $1::varchar, $2::varchar, $3::uuid, $4::uuid, $5::uuid, $6::uuid, count(*) + 1, $7::uuid, $8, $9::integer, $10::numeric,
        $11::timestamptz, $12::timestamptz, $13, $11::timestamptz from exam_attempts a
      where ${ofLearner} and a.assessment_id = $4
-     having count(*) < $14 and not coalesce(bool_or(a.finished is null and ${end} > $11::timestamptz), false)
+     having count(*) < $14 and not coalesce(bool_or(a.finished is null and ${attemptEndSql} > $11::timestamptz), false)
      on conflict (owner, "user", course_id, assessment_id, number) do nothing returning ${attempt}`,
     [
       ...keys(newAttempt),
@@ -192,7 +193,7 @@ export async function writeResult(
 const answerUpsert = statement(
   `insert into exam_answers as t (owner, attempt_id, quiz_id, answer, saved)
    select a.owner, a.id, $4::uuid, $5::jsonb, $6::timestamptz from exam_attempts a
-   where a.owner = $1 and a.id = $3 and a."user" = $2 and a.finished is null and ${end} + ${grace} >= $6::timestamptz for share
+   where a.owner = $1 and a.id = $3 and a."user" = $2 and a.finished is null and ${attemptEndSql} + ${grace} >= $6::timestamptz for share
    on conflict (owner, attempt_id, quiz_id) do update set answer = excluded.answer, saved = excluded.saved, version = t.version + 1
    returning t.saved as "savedAt", t.version`,
 );
@@ -257,7 +258,7 @@ export async function readAttemptsWithoutResult(tx: Tx, learner: Learner): Promi
 export function readOverdueAttempts(tx: Tx, now: Date, atMost: number): Promise<AttemptRow[]> {
   return tx.query<AttemptRow>(
     `select due.* from tenants cross join lateral (select ${attempt} from exam_attempts a
-       where a.owner = tenants.company and a.finished is null and ${end} + ${grace} < $1) due limit $2`,
+       where a.owner = tenants.company and a.finished is null and ${attemptEndSql} + ${grace} < $1) due limit $2`,
     [now, atMost],
   );
 }
@@ -265,7 +266,7 @@ export function readOverdueAttempts(tx: Tx, now: Date, atMost: number): Promise<
 /** Locks the attempts that ran during an outage. */
 export function lockAttemptsDuring(tx: Tx, from: string, to: string): Promise<AttemptRow[]> {
   return tx.query<AttemptRow>(
-    `select ${attempt} from exam_attempts a where a.finished is null and a.started < $2 and ${end} > $1 order by a.owner, a.id for update`,
+    `select ${attempt} from exam_attempts a where a.finished is null and a.started < $2 and ${attemptEndSql} > $1 order by a.owner, a.id for update`,
     [from, to],
   );
 }

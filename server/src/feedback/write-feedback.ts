@@ -58,7 +58,7 @@ async function write(
 ): Promise<WrittenEntry> {
   if (!hasContent(values)) throw emptyFeedback();
   const user = String(values['user']);
-  const parent = place ? await parentOf(context, String(values['containerId']), user, values['parentId']) : null;
+  const parent = place ? await parentEntryOf(context, String(values['containerId']), user, values['parentId']) : null;
   const links = place && feedbackLinks({ ...place, user });
   const row = await repositoryOf(userFeedback, context).create({
     ...values,
@@ -71,7 +71,7 @@ async function write(
 }
 
 /** A reply to a reply gets the same parent entry. */
-async function parentOf(
+async function parentEntryOf(
   { tx, tenant }: TransactionContext,
   containerId: string,
   user: string,

@@ -16,8 +16,8 @@ import { pageHeaders } from '../platform/http/page.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
-import { courseProgressOf } from './course-progress.ts';
 import type { CourseReader } from './course-reader.ts';
+import { gradeAndReadProgress } from './grade-and-read-progress.ts';
 import { readSavedAt, readState, type StateRow } from './queries.ts';
 import { courseHeartbeat, resumeCourse } from './resume-course.ts';
 import { changeState, createState } from './save-state.ts';
@@ -95,7 +95,7 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
 
   const progress = async (context: RequestContext, learner: Learner) => {
     const course = await read(context, learner.courseId);
-    return courseProgressOf(context, learner, course, exams);
+    return gradeAndReadProgress(context, learner, course, exams);
   };
   routes.open(progressByCourse, (context, { query }) => progress(context, signedInLearner(context, query.courseId)));
   routes.open(progressByCourseAndUser, (context, { query }) => progress(context, learnerOf(context, query)));

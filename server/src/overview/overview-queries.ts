@@ -4,10 +4,11 @@ import { needLimits } from '@lernhaus/domain/overview/learner-needs';
 import type { SetupFacts } from '@lernhaus/domain/overview/setup-steps';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import { offeredSql } from '../resource/offered-sql.ts';
 import { isOpenThread } from './learner-facts.ts';
 import { openAnswersSql } from './open-answers-sql.ts';
 
-const courseNames = statement('select id, name from courses where owner = $1 or sub_owners @> array[$1]::varchar[]');
+const courseNames = statement(`select c.id, c.name from courses c where ${offeredSql('$1', 'c')}`);
 
 /** The names of the courses that a company offers, its own and shared ones, by id. */
 export async function readCourseNames(tx: Tx, company: string): Promise<ReadonlyMap<string, string>> {

@@ -9,6 +9,7 @@ import { copyLinkIndexes, lockIndexed, moveToIndex, writeLinks } from './child-p
 import { listColumn, listConditions, selectList } from './columns.ts';
 import { assignments, blobsWithAddress, linkedIds, type Values, withAddress } from './field-values.ts';
 import { cachedPerResource, snake } from './names.ts';
+import { offeredSql } from './offered-sql.ts';
 
 const selectsOf = cachedPerResource((resource) => ({
   row: selectList(resource, false),
@@ -43,8 +44,7 @@ export class Repository<R extends AnyResource> {
     if (seesAllTenants(tenant, viewer)) return { where: 'true', values: [] };
     const { rows } = this.#resource;
     if (reading && rows === 'global') return { where: 'true', values: [] };
-    if (reading && rows === 'shared')
-      return { where: '(t.owner = $1 or t.sub_owners @> array[$1]::varchar[])', values: [tenant.company] };
+    if (reading && rows === 'shared') return { where: offeredSql('$1', 't'), values: [tenant.company] };
     if (rows === 'personal' && !isReviewer(viewer))
       return { where: 't.owner = $1 and t."user" = $2', values: [tenant.company, viewer?.login ?? ''] };
     return { where: 't.owner = $1', values: [tenant.company] };

@@ -45,7 +45,7 @@ interface CellProps {
   mayChange: boolean;
 }
 
-/** Specification 2: the list of courses. Courses shared by other companies are read-only. */
+/** The company's own courses, and those that others share with it, which are read-only (specification 2). */
 export function CourseList({ screens }: { screens: EntityScreens }) {
   const t = useTexts();
   const { data } = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), meta: { silent: true } });

@@ -1,6 +1,6 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
-import { mayOpenExam } from '@lernhaus/domain/exams/may-open-exam';
+import { mayOpenExam } from '@lernhaus/domain/exams/exam-access';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';

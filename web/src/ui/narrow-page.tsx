@@ -6,7 +6,7 @@ import { UnbrokenWords } from './unbroken-words.tsx';
 interface NarrowPageProps {
   title: string;
   lead?: string;
-  /** A page of the working side says where it is. */
+  /** A page of the administration says where it is. */
   crumbs?: readonly Crumb[];
   /** A page of nothing but the form has a frame around it. */
   isFramed?: boolean;

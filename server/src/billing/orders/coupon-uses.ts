@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { type Coupon, couponProblem } from '@lernhaus/domain/billing/discount';
+import { type Coupon, type CouponOrder, couponProblem } from '@lernhaus/domain/billing/coupon';
 import type { Tx } from '../../platform/database/transaction.ts';
 
 interface StoredCoupon extends Coupon {
@@ -13,14 +13,12 @@ export const normalisedCode = (code: string): string => code.trim().toUpperCase(
 const select = `select id, percent, amount as "amountMinor", valid_from as "validFrom", valid_until as "validUntil",
   max_uses as "maxUses", course_ids as "courseIds", active, used from coupons where owner = $1 and code = $2`;
 
-interface CouponChoice {
+interface CouponChoice extends Omit<CouponOrder, 'used'> {
   readonly owner: string;
   readonly code: string;
-  readonly courseIds: readonly string[];
-  readonly now: Date;
 }
 
-/** Finds a coupon that these courses may be bought with. Throws if there is none. */
+/** Finds a coupon that the order may use. Throws if there is none. */
 export async function findCoupon(tx: Tx, choice: CouponChoice, countsUses: boolean): Promise<StoredCoupon> {
   const [coupon] = await tx.query<StoredCoupon>(select, [choice.owner, normalisedCode(choice.code)]);
   return usable(coupon, choice, countsUses ? (coupon?.used ?? 0) : 0);
@@ -37,9 +35,9 @@ export async function reserveCoupon(tx: Tx, choice: CouponChoice): Promise<Store
   return coupon;
 }
 
-function usable(coupon: StoredCoupon | undefined, { courseIds, now }: CouponChoice, used: number): StoredCoupon {
+function usable(coupon: StoredCoupon | undefined, choice: CouponChoice, used: number): StoredCoupon {
   if (!coupon) throw new Failure('error.coupon.unknown');
-  const problem = couponProblem(coupon, { courseIds, used, now });
+  const problem = couponProblem(coupon, { ...choice, used });
   if (problem) throw new Failure(`error.coupon.${problem}`);
   return coupon;
 }

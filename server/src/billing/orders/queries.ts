@@ -1,6 +1,6 @@
 import type { Currency } from '@lernhaus/domain/billing/currency';
-import type { Sums } from '@lernhaus/domain/billing/discount';
 import type { OrderState } from '@lernhaus/domain/billing/order-state';
+import type { Sums } from '@lernhaus/domain/billing/order-sums';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { statement } from '../../platform/database/statement.ts';
 import type { Tx } from '../../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import type { OrderState } from '@lernhaus/domain/billing/order-state';
+import { checkRefund } from '@lernhaus/domain/billing/refundable';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
@@ -38,9 +38,6 @@ interface RequestedRefund {
   readonly providerPaymentId: string | null;
 }
 
-/** A refund may fail after the order was refunded: then it is made again. */
-const refundableStates: readonly OrderState[] = ['PAID', 'PARTLY_REFUNDED', 'REFUNDED'];
-
 /**
  * Gives money back: the refund is written first, then the provider is asked outside of the transaction, then the order
  * follows. If the provider's answer is lost, the same call again sends the same reference, so the money goes back once.
@@ -72,18 +69,16 @@ async function request(context: TransactionContext, refundCall: RefundCall): Pro
       amount: earlierRefund.amount,
       providerPaymentId: earlierRefund.state === 'DONE' ? null : providerPaymentId,
     };
-  if (!refundableStates.includes(order.state)) throw new Failure('error.order.state', { state: order.state });
-  const most = paid - refunded;
-  if (order.state === 'REFUNDED' && most <= 0) throw new Failure('error.order.state', { state: order.state });
-  const refundAmount = amount ?? most;
-  if (refundAmount <= 0 || refundAmount > most)
-    throw new Failure('error.refund.amount', { most: `${order.currency} ${(most / 100).toFixed(2)}` }, [
+  const check = checkRefund(order.state, { paid, refunded }, amount);
+  if (check.kind === 'wrongState') throw new Failure('error.order.state', { state: order.state });
+  if (check.kind === 'wrongAmount')
+    throw new Failure('error.refund.amount', { most: `${order.currency} ${(check.most / 100).toFixed(2)}` }, [
       { objectName: 'refund', field: 'amount', message: 'error.refund.amount' },
     ]);
   const by = viewer?.login ?? 'anonymous';
-  const refund = { id: refundCall.refundId, paymentId, amount: refundAmount, reason, by, now };
+  const refund = { id: refundCall.refundId, paymentId, amount: check.amount, reason, by, now };
   const { id: refundId } = await insertRefund(tx, order, refund);
-  return { owner: order.owner, orderId: order.id, refundId, amount: refundAmount, providerPaymentId };
+  return { owner: order.owner, orderId: order.id, refundId, amount: check.amount, providerPaymentId };
 }
 
 /** The refund that an earlier call has made: by its key, or one of this amount that the provider did not answer. */

@@ -1,4 +1,5 @@
 import type { OrderState } from '@lernhaus/domain/billing/order-state';
+import { refundEvent } from '@lernhaus/domain/billing/refundable';
 import type { TransactionContext } from '../../platform/context.ts';
 import { issueCreditNote } from '../documents/issue-document.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -24,6 +25,5 @@ export async function settleRefund(
   // A refund that failed after its credit note, and was made again, has its credit note already.
   const missing = Math.min(refund.amount, refunded - (await creditedOf(tx, order)));
   if (missing > 0) await issueCreditNote(context, order, missing, refund.id);
-  const event = refunded >= order.total ? 'refundedInWhole' : 'refundedInPart';
-  return moveOrder(services, context, order, { event, by });
+  return moveOrder(services, context, order, { event: refundEvent(refunded, order.total), by });
 }

@@ -1,6 +1,6 @@
 import type { enrolOutcomes } from '@lernhaus/contract/overview/learners';
 import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
-import { sumOf } from '@lernhaus/domain/billing/discount';
+import { sumOf } from '@lernhaus/domain/billing/order-sums';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { readEnrolledCourses } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';

@@ -1,8 +1,8 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { currencyOfOrder, type OrderCurrency, orderCurrencyOf } from '@lernhaus/domain/billing/currency';
-import { type Sums, sumOf } from '@lernhaus/domain/billing/discount';
 import { orderCurrency } from '@lernhaus/domain/billing/order-currency';
+import { type Sums, sumOf } from '@lernhaus/domain/billing/order-sums';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { readOrderCurrency } from '../../tenants/api.ts';
 import { findCoupon, reserveCoupon } from '../orders/coupon-uses.ts';
@@ -27,10 +27,7 @@ export interface PricedOrder {
   readonly couponId: string | null;
 }
 
-/**
- * Computes the price of courses now, in the currency of their owner, with a coupon if one is given. A coupon of an
- * amount is in the seller's currency, so it is for no other.
- */
+/** Computes the price of courses now, in the currency of their owner, with a coupon if one is given. */
 export async function priceOrder(tx: Tx, { owner, courses, coupon, now, uses }: CourseChoice): Promise<PricedOrder> {
   const own = currencyOfOrder(await readOrderCurrency(tx, owner));
   const currency = orderCurrency(
@@ -39,12 +36,12 @@ export async function priceOrder(tx: Tx, { owner, courses, coupon, now, uses }: 
   );
   if (currency === null) throw new Failure('error.mixedCurrencies');
   const code = coupon?.trim();
-  const couponChoice = { owner, code: code ?? '', courseIds: courses.map(({ id }) => id), now };
+  const courseIds = courses.map(({ id }) => id);
+  const couponChoice = { owner, code: code ?? '', courseIds, isInSellerCurrency: currency === own, now };
   const prices =
     code && courses.length > 0
       ? await (uses === 'taken' ? reserveCoupon(tx, couponChoice) : findCoupon(tx, couponChoice, uses === 'checked'))
       : null;
-  if (prices && prices.amountMinor !== null && currency !== own) throw new Failure('error.coupon.otherCourses');
   const sums = sumsOf(courses, prices);
   return { sums, amount: sumOf(sums).total, currency: orderCurrencyOf(currency), couponId: prices?.id ?? null };
 }

@@ -13,7 +13,7 @@ import { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { type Sums, sumOf } from '@lernhaus/domain/billing/discount';
+import { type Sums, sumOf } from '@lernhaus/domain/billing/order-sums';
 import type { z } from 'zod';
 import { findUserById } from '../../accounts/api.ts';
 import { hasAnyRole, seesAllTenants } from '../../platform/context.ts';

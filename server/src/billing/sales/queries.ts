@@ -8,6 +8,7 @@ import type { OrderHead } from '../orders/queries.ts';
 
 const maxSales = 200;
 
+/** `refundable` has the same rule as the domain's function of this name. */
 export const saleColumns = `o.id, o.number as "orderId", o.kind, o.owner as company, o.state, o.payment_type as "paymentType",
   o.buyer_id as "buyerId", u.login as "buyerLogin", u.email as "buyerEmail", o.currency, o.discount, o.total, o.remark,
   o.created as "startDate", m.refunded, greatest(m.paid - m.refunded, 0) as refundable,

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import { isUuid } from '../../platform/new-id.ts';
 import { indexAt } from '../../resource/child-positions.ts';
 import { cachedPerResource, linkTable } from '../../resource/names.ts';
+import { offeredSql } from '../../resource/offered-sql.ts';
 import { ancestorCoursesSql } from '../ancestor-courses.ts';
 import { documentQuery } from '../release-query.ts';
 import type { OwnedHolder, PartInPlace } from './place.ts';
@@ -43,7 +44,7 @@ export async function readDocumentText(
 export async function readOwner(tx: Tx, tenant: string | null, id: string): Promise<string | null> {
   if (!isUuid(id)) return null;
   const [row] = await tx.query<{ owner: string }>(
-    'select owner from courses where id = $1 and ($2::varchar is null or owner = $2 or sub_owners @> array[$2]::varchar[])',
+    `select c.owner from courses c where c.id = $1 and ($2::varchar is null or ${offeredSql('$2', 'c')})`,
     [id, tenant],
   );
   return row?.owner ?? null;

@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 
-/** The longest company key (contract: `[a-z]{2,20}`), and the longest login. */
+/** The longest company key, which is 2 to 20 letters a to z (specification 5), and the longest login. */
 export const ownerLength = 20;
 export const loginLength = 50;
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Statement } from '../database/statement.ts';
 import type { Log } from '../log.ts';
-import { parentOf } from './traceparent.ts';
+import { readTraceparent } from './traceparent.ts';
 import type { ExportSpans, Span, Traces } from './traces.ts';
 
 /** A request that is being answered. */
@@ -101,7 +101,7 @@ export class RequestTraces implements Traces {
    * these calls belong to the page's trace.
    */
   #spanFor(request: FastifyRequest): OpenSpan | null {
-    const parent = parentOf(request.headers['traceparent']);
+    const parent = readTraceparent(request.headers['traceparent']);
     const page = this.#current.getStore();
     if (parent ? !parent.isRecorded : page === null) return null;
     const { traceId, spanId } = parent ?? { traceId: page?.traceId, spanId: page?.id };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfStatement } from './request-traces.ts';
-import { parentOf } from './traceparent.ts';
+import { readTraceparent } from './traceparent.ts';
 
 const trace = '0af7651916cd43dd8448eb211c80319c';
 const span = 'b7ad6b7169203331';
@@ -19,16 +18,5 @@ test.each([
   [undefined, null],
   [[`00-${trace}-${span}-01`], null],
 ])('the parent of %s', (header, parent) => {
-  expect(parentOf(header)).toEqual(parent);
-});
-
-test.each([
-  ['select id from courses where owner = $1', { verb: 'select', table: 'courses' }],
-  ['  INSERT into users (id) values ($1)', { verb: 'insert', table: 'users' }],
-  ['update enrolments set ends = $1', { verb: 'update', table: 'enrolments' }],
-  ['with found as (select 1 from orders) select * from found', { verb: 'with', table: 'orders' }],
-  ['select 1', { verb: 'select', table: null }],
-  ['', { verb: 'statement', table: null }],
-])('the name of %s', (text, name) => {
-  expect(nameOfStatement(text)).toEqual(name);
+  expect(readTraceparent(header)).toEqual(parent);
 });

@@ -10,7 +10,7 @@ const format = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.{
 const isZero = (digits: string): boolean => /^0+$/.test(digits);
 
 /** Reads the header `traceparent` (W3C Trace Context); null for none and for a broken one. */
-export function parentOf(header: string | string[] | undefined): Parent | null {
+export function readTraceparent(header: string | string[] | undefined): Parent | null {
   if (typeof header !== 'string' || header.length > 300) return null;
   const [, version, traceId = '', spanId = '', flags = ''] = format.exec(header) ?? [];
   if (version === undefined || version === 'ff' || isZero(traceId) || isZero(spanId)) return null;

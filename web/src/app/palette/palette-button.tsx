@@ -3,7 +3,7 @@ import { SiteIcon } from '../../ui/site-icon.tsx';
 import styles from './palette-button.module.css';
 import { openPalette } from './palette-gate.tsx';
 
-/** Opens the command palette: in the header an icon, on wide screens of the working side a field. */
+/** Opens the command palette: in the header an icon, on wide screens of the administration a field. */
 export function PaletteButton({ isField = false }: { isField?: boolean }) {
   const t = useTexts();
   return (

@@ -13,7 +13,7 @@ const Palette = lazyWithTexts(async () => (await import('./palette.tsx')).Palett
 const close = () => isOpen.set(false);
 
 /**
- * Opens the command palette by Ctrl+K or Cmd+K for everybody who has a screen of the working side. A field that uses
+ * Opens the command palette by Ctrl+K or Cmd+K for everybody who has a screen of the administration. A field that uses
  * these keys itself, such as a text with links, keeps them.
  */
 export function PaletteGate() {

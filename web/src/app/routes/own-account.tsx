@@ -4,7 +4,7 @@ import Workplace from './workplace.tsx';
 
 export const handle = ownAccountHandle;
 
-/** The pages of one's own account: people with a working side keep its sidebar. */
+/** The pages of one's own account: people with screens in the administration keep its sidebar. */
 export default function OwnAccount() {
   return useIsWorkplace() ? <Workplace /> : <Outlet />;
 }

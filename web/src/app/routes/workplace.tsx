@@ -5,7 +5,7 @@ import styles from '../workplace/workplace.module.css';
 
 export const handle = workplaceHandle;
 
-/** The frame of the working side: the sidebar beside the page. It is shown while the account is loading. */
+/** The frame of the administration: the sidebar beside the page. It is shown while the account is loading. */
 export default function Workplace() {
   return (
     <div className={styles.workplace} data-side="work">

@@ -12,7 +12,7 @@ import { headerLinks, startAddress } from './header-links.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { useMenus } from './use-menus.ts';
 
-/** The links and menus of the header. On the working side the sidebar has the links. */
+/** The links and menus of the header. In the administration the sidebar has the links. */
 export function HeaderEntries({ hasLinks = true }: { hasLinks?: boolean }) {
   const t = useTexts();
   const menus = useMenus();

@@ -20,16 +20,16 @@ const WorkplaceMenu = lazyWithTexts(async () => (await import('../workplace/work
 });
 
 /**
- * The header of all pages except the player (specification 2, header menu). On the working side the sidebar has the
- * links, and the header has the search and what belongs to the viewer. On narrow screens its menu opens below it, on
- * the working side as a drawer with the sidebar's entries.
+ * The header of all pages except the player (specification 2, header menu). In the administration the sidebar has the
+ * links, and the header has the search and what belongs to the viewer. On narrow screens its menu opens below it, in
+ * the administration as a drawer with the sidebar's entries.
  */
 export function Header() {
   const t = useTexts();
   const { key } = useLocation();
   const isWorkplace = useIsWorkplace();
   const hasWorkplace = useHasWorkplace();
-  // While the account is loading, the working side shows no link that could go again.
+  // While the account is loading, the administration shows no link that could go again.
   const isWithoutWork = useSession().kind !== 'unknown' && !hasWorkplace;
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;

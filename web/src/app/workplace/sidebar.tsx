@@ -11,8 +11,8 @@ import { useTooltip } from './use-tooltip.ts';
 import { WorkplaceNavigation } from './workplace-navigation.tsx';
 
 /**
- * The sidebar of the working side on wide screens; narrower ones have the menu's drawer. While the account is loading
- * it keeps its place; viewers without a screen of the working side have none.
+ * The sidebar of the administration on wide screens; narrower ones have the menu's drawer. While the account is loading
+ * it keeps its place; viewers without a screen of the administration have none.
  */
 export function Sidebar() {
   const t = useTexts();

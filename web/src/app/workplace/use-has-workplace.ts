@@ -11,5 +11,5 @@ export function useNavigationViewer(): NavigationViewer {
   return { flags, mode: site.mode, isExpired: site.expired && !flags.admin, hasApiDocs: true };
 }
 
-/** Whether this viewer has a working side. Public pages ask this without loading its screens. */
+/** Whether this viewer has screens in the administration. Public pages ask this without loading its screens. */
 export const useHasWorkplace = (): boolean => navigationFor(useNavigationViewer()).length > 0;

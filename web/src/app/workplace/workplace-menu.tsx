@@ -10,7 +10,7 @@ import { WorkplaceNavigation } from './workplace-navigation.tsx';
 /** From this width on the sidebar replaces the drawer. */
 const wide = '(min-width: 64rem)';
 
-/** The menu of the working side on narrow screens. It keeps the focus until it is closed, and gives it back. */
+/** The menu of the administration on narrow screens. It keeps the focus until it is closed, and gives it back. */
 export function WorkplaceMenu({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const dialog = useModalDialog();

@@ -14,7 +14,7 @@ interface WorkplaceNavigationProps {
   groups: readonly ScreenGroup[];
 }
 
-/** The groups of the working side and their screens; the current one is marked. */
+/** The groups of the administration and their screens; the current one is marked. */
 export function WorkplaceNavigation({ groups }: WorkplaceNavigationProps) {
   const t = useTexts();
   const current = currentEntry(groups, useLocation());

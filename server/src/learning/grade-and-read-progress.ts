@@ -1,6 +1,6 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import type { CourseProgressState } from '@lernhaus/contract/learning/endpoints';
-import { missingChapters } from '@lernhaus/domain/exams/may-open-exam';
+import { missingChapters } from '@lernhaus/domain/exams/exam-access';
 import { completedAt, type FirstDoneTimes } from '@lernhaus/domain/learning/completed-at';
 import { examPlace, quizPlace } from '@lernhaus/domain/learning/course-places';
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
@@ -14,8 +14,11 @@ import { progressOf, readRecord } from './read-progress.ts';
 
 type ModuleState = CourseProgressState['examModuleProgressState'][number];
 
-/** A learner's progress in a course: modules, exams, and exams that the course no longer contains. */
-export async function courseProgressOf(
+/**
+ * A learner's progress in a course: modules, exams, and exams that the course no longer contains. Also for a GET, it
+ * first grades the learner's ended attempts, and stores the time of completion the first time.
+ */
+export async function gradeAndReadProgress(
   context: RequestContext,
   learner: Learner,
   course: ReadableCourse,

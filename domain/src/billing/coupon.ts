@@ -1,0 +1,43 @@
+/** A reduction that a company gives: a percentage of the price, or an amount in minor units. */
+export interface Coupon {
+  readonly percent: number | null;
+  readonly amountMinor: number | null;
+  /** ISO 8601; null: no beginning, no end. */
+  readonly validFrom: string | null;
+  readonly validUntil: string | null;
+  /** The number of orders that may use it; null: any. */
+  readonly maxUses: number | null;
+  /** The courses it is for; empty: all. */
+  readonly courseIds: readonly string[];
+  /** False: the company has switched it off. */
+  readonly active: boolean;
+}
+
+export type CouponProblem = 'off' | 'notYet' | 'over' | 'usedUp' | 'otherCourses' | 'otherCurrency';
+
+/** An order that is to use a coupon. */
+export interface CouponOrder {
+  readonly courseIds: readonly string[];
+  /** Whether its currency is the seller's, in which the amount of a coupon is. */
+  readonly isInSellerCurrency: boolean;
+  /** How often the coupon was used. */
+  readonly used: number;
+  readonly now: Date;
+}
+
+/** Why an order cannot use a coupon now, or null. */
+export function couponProblem(
+  coupon: Coupon,
+  { courseIds, isInSellerCurrency, used, now }: CouponOrder,
+): CouponProblem | null {
+  if (!coupon.active) return 'off';
+  if (coupon.validFrom !== null && now.getTime() < Date.parse(coupon.validFrom)) return 'notYet';
+  if (coupon.validUntil !== null && now.getTime() >= Date.parse(coupon.validUntil)) return 'over';
+  if (coupon.maxUses !== null && used >= coupon.maxUses) return 'usedUp';
+  if (!courseIds.some((id) => isCouponFor(coupon, id))) return 'otherCourses';
+  return coupon.amountMinor !== null && !isInSellerCurrency ? 'otherCurrency' : null;
+}
+
+/** Whether a coupon is for a course. */
+export const isCouponFor = ({ courseIds }: Coupon, id: string): boolean =>
+  courseIds.length === 0 || courseIds.includes(id);
