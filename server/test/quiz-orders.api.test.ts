@@ -80,7 +80,9 @@ describe('options', () => {
     const rows: { option: string; objectiveQuiz: { id: string } }[] = body;
     const parents = rows.map(({ objectiveQuiz }) => objectiveQuiz.id);
     expect(parents).toEqual(parents.toSorted());
-    expect(rows.filter(({ objectiveQuiz }) => objectiveQuiz.id === quiz.id).map(({ option }) => option)).toEqual(typed);
+    expect(rows.filter(({ objectiveQuiz }) => objectiveQuiz.id === quiz.id).map(({ option }) => option)).toEqual(
+      optionTexts,
+    );
     const last = await author.ask('GET', `${services}/objective-quiz-options?size=1&sort=index,desc`);
     expect(last.body[0].option).toBe('Option 12');
   });
