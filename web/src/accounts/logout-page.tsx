@@ -29,10 +29,10 @@ export function LogoutPage() {
 }
 
 async function endSession(login: string): Promise<void> {
-  const ended = browserCaller().call(signOut, { params: { login } });
+  const reply = browserCaller().call(signOut, { params: { login } });
   // The call has already read the token. It is deleted here, whatever the server replies.
   forgetToken();
   session.set({ kind: 'signedOut' });
-  const next = await ended.catch(() => null);
+  const next = await reply.catch(() => null);
   if (next?.logoutUrl) leaveForProvider(next.logoutUrl);
 }

@@ -58,14 +58,14 @@ export function SettingsPage({ account }: { account: Account }) {
     meta: { silent: true },
     mutationFn: ({ currentPassword, ...body }: typeof form.values) =>
       browserCaller().call(saveAccount, { body: currentPassword === '' ? body : { ...body, currentPassword } }),
-    onSuccess: (saved) => {
-      session.set({ kind: 'signedIn', account: saved });
-      form.setFieldValue('email', saved.email);
+    onSuccess: (savedAccount) => {
+      session.set({ kind: 'signedIn', account: savedAccount });
+      form.setFieldValue('email', savedAccount.email);
       form.setFieldValue('currentPassword', '');
       setIsNewAddress(false);
       form.resetDirty();
       announce('done', 'settings.messages.success');
-      if (saved.langKey !== language) chooseLanguage(saved.langKey);
+      if (savedAccount.langKey !== language) chooseLanguage(savedAccount.langKey);
     },
     onError: (error) => {
       if (!isUnreachable(error)) showFailure(error);

@@ -19,7 +19,7 @@ const createAnswerStore =
     return {
       states: answerStore.states,
       keyOf: (quizId) => placeKey({ ...at, quizId }),
-      load: (saved) => answerStore.load(saved),
+      load: (answers) => answerStore.load(answers),
       submitAnswer: (quizId, quizType, answer) => answerStore.submitAnswer({ ...answer, ...at, quizId, quizType }),
       flush: (how) => answerStore.outbox.flush(how),
     };

@@ -21,9 +21,9 @@ const isCourse = (one: unknown): one is BasketCourse =>
   typeof Reflect.get(one, 'name') === 'string';
 
 /** Reads a stored basket. What somebody else wrote there is left out. */
-export function basketOf(stored: string | null): readonly BasketCourse[] {
+export function basketOf(text: string | null): readonly BasketCourse[] {
   try {
-    const read: unknown = JSON.parse(stored ?? '[]');
+    const read: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(read) ? read.filter(isCourse).slice(0, maxInBasket) : [];
   } catch {
     // A basket that cannot be read is empty.

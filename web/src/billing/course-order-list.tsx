@@ -59,15 +59,15 @@ function AmountCell({ row }: { row: Row }) {
 }
 
 /** The person is who is looked for; many have ordered the same course. */
-const offered = columnsOf(courseOrder);
+const listColumns = columnsOf(courseOrder);
 const first = (names: readonly string[]) => ['userId', ...names.filter((name) => name !== 'userId')];
 const personFirst = {
-  ...offered,
-  columns: first(offered.columns),
-  defaultColumns: first(offered.defaultColumns),
+  ...listColumns,
+  columns: first(listColumns.columns),
+  defaultColumns: first(listColumns.defaultColumns),
   // ADMIN's Entities name the course by this column. The line below a name has room for the course, the amount and how
   // long ago it was ordered; the company is on the order's page.
-  phone: first(['courseId', ...offered.defaultColumns]),
+  phone: first(['courseId', ...listColumns.defaultColumns]),
 };
 
 const cells = { amount: AmountCell, paymentSuccess: StateCell };

@@ -47,9 +47,9 @@ export function FullBasket({ basket, account, onDone }: FullBasketProps) {
   useEffect(() => forgetUnavailableCourses, []);
   useEffect(() => {
     if (!quote || !isCurrent) return;
-    const offered = quote.lines.map(({ id }) => id);
-    removeUnavailableCourses(basket.filter(({ id }) => !offered.includes(id)));
-    const over = ownCourses.filter((id) => offered.includes(id));
+    const offeredIds = quote.lines.map(({ id }) => id);
+    removeUnavailableCourses(basket.filter(({ id }) => !offeredIds.includes(id)));
+    const over = ownCourses.filter((id) => offeredIds.includes(id));
     if (over.length > 0) removeFromBasket(over);
   }, [quote, isCurrent, basket, ownCourses]);
   return (

@@ -8,14 +8,14 @@ const LegalDialog = lazyWithTexts(async () => (await import('../ui/legal-dialog.
   failureShown: 'asToast',
 });
 
-const named = ['PAGE_TERMS_AND_CONDITION', 'PAGE_DATA_PROTECTION'] as const;
+const notePages = ['PAGE_TERMS_AND_CONDITION', 'PAGE_DATA_PROTECTION'] as const;
 
 /** Beside the button that orders or registers: the tenant's terms and what it does with personal data. */
 export function LegalNote({ isFree }: { isFree: boolean }) {
   const t = useTexts();
   const { legalPages } = useSite();
   const [open, setOpen] = useState<LegalPage | null>(null);
-  const pages = named.filter((page) => legalPages.includes(page));
+  const pages = notePages.filter((page) => legalPages.includes(page));
   if (pages.length === 0) return null;
   return (
     <p className={styles.note}>

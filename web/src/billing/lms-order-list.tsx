@@ -29,7 +29,7 @@ import { TransfersToConfirm } from './transfers/transfers-to-confirm.tsx';
 export function LmsOrderList({ screens }: { screens: EntityScreens }) {
   const { site } = useSite();
   const isAdmin = flagsOf(useAccount()?.authorities ?? []).admin;
-  const columns = site.mode === 'tenant' ? ownColumns : offered;
+  const columns = site.mode === 'tenant' ? ownColumns : listColumns;
   const notice = { main: <TransfersToConfirm />, tenant: <PlanPayment />, demo: null }[site.mode];
   return (
     <ListScreen
@@ -84,10 +84,10 @@ const cells = { lmsPlanName: PlanCell, totalAmount: TotalCell, paymentStatus: Pe
 const ownCells = { ...cells, startDate: OrderedCell };
 
 /** A company reads its own payments: neither its name nor its people in each row. */
-const offered = columnsOf(lmsOrder);
+const listColumns = columnsOf(lmsOrder);
 const ownFirst = ['lmsPlanName', 'totalAmount', 'paymentStatus', 'startDate', 'nextPaymentDueDate'];
 const ownColumns = {
-  columns: [...ownFirst, ...offered.columns.filter((name) => !ownFirst.includes(name))],
+  columns: [...ownFirst, ...listColumns.columns.filter((name) => !ownFirst.includes(name))],
   defaultColumns: ownFirst,
   phone: ['lmsPlanName', 'totalAmount', 'paymentStatus', 'startDate', 'nextPaymentDueDate'],
 };

@@ -35,7 +35,7 @@ export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
         <div className={form.form}>
           <OrderSummary order={quote} />
           {quote.sums.total > 0 ? (
-            <PaymentTypes ways={ways} value={way} onChange={(chosen) => setWay(chosen as PaymentType)} />
+            <PaymentTypes ways={ways} value={way} onChange={(type) => setWay(type as PaymentType)} />
           ) : null}
           <LegalNote isFree={quote.sums.total === 0} />
         </div>

@@ -79,7 +79,7 @@ export function useOrderQuote(courses: readonly OfferedCourse[]): OrderQuote {
     return () => abort.abort();
   }, [ids, coupon, isLowered]);
   const plain = courseOrderTotal(courses);
-  const priced = courses.map(({ inrPricePerMonth: price, currency }) => ({ price, currency }));
+  const prices = courses.map(({ inrPricePerMonth: price, currency }) => ({ price, currency }));
   return {
     courses,
     sums: isLowered
@@ -89,7 +89,7 @@ export function useOrderQuote(courses: readonly OfferedCourse[]): OrderQuote {
           discount: 0,
           tax: plain.taxAmountMinor,
           total: plain.totalAmountMinor,
-          currency: orderCurrency(priced, site.currency) ?? site.currency,
+          currency: orderCurrency(prices, site.currency) ?? site.currency,
         },
     coupon: isLowered ? coupon : null,
     couponError:

@@ -15,9 +15,9 @@ interface OnlinePayment {
  */
 export async function payOnline({ order, words, confirm, fail }: OnlinePayment): Promise<boolean> {
   const { orderId, userId } = order;
-  const ended = await openCheckout(order, words).catch(() => ({ kind: 'failed', reason: 'checkout' }) as const);
-  if (ended.kind === 'paid') {
-    const isConfirmed = await confirm({ ...ended.confirmation, orderId, userId }).then(
+  const checkoutEnd = await openCheckout(order, words).catch(() => ({ kind: 'failed', reason: 'checkout' }) as const);
+  if (checkoutEnd.kind === 'paid') {
+    const isConfirmed = await confirm({ ...checkoutEnd.confirmation, orderId, userId }).then(
       () => true,
       () => false,
     );
@@ -26,6 +26,6 @@ export async function payOnline({ order, words, confirm, fail }: OnlinePayment):
     return isConfirmed;
   }
   announce('failure', 'global.paymentFailed', {}, toastMs.registration);
-  await fail({ orderId, userId, reason: ended.reason }).catch(() => undefined);
+  await fail({ orderId, userId, reason: checkoutEnd.reason }).catch(() => undefined);
   return false;
 }

@@ -69,7 +69,7 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
   const needsPayment = order.sums.total > 0;
   const ways = offeredPaymentTypes(site.paymentKeyId !== null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [accepted, setAccepted] = useState<RegistrationValues | null>(null);
+  const [valuesToSend, setValuesToSend] = useState<RegistrationValues | null>(null);
   const [isSending, setSending] = useState(false);
 
   const errorTexts = (refusals: readonly Refusal[], values: RegistrationValues) => {
@@ -105,35 +105,35 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
   const registerByTransfer = async (values: RegistrationValues) => {
     const { courseRegistration } = await calls();
     const body = (needsPayment ? bodyOf : freeBodyOf)(values, order, language);
-    const placed = await browserCaller().call(courseRegistration, { body });
-    const message = placed.amount > 0 ? 'global.bankPaymentIntiated' : 'register.success';
+    const placedOrder = await browserCaller().call(courseRegistration, { body });
+    const message = placedOrder.amount > 0 ? 'global.bankPaymentIntiated' : 'register.success';
     announce('done', message, {}, toastMs.registration);
-    finish(values, placed, false);
+    finish(values, placedOrder, false);
   };
   const registerOnline = async (values: RegistrationValues) => {
     const caller = browserCaller();
     const { courseRegistrationWithPayment, courseRegistrationPaymentSuccess, courseRegistrationPaymentFailed } =
       await calls();
-    const placed = await caller.call(courseRegistrationWithPayment, { body: bodyOf(values, order, language) });
-    storeWaitingOrder(placed.orderId);
+    const placedOrder = await caller.call(courseRegistrationWithPayment, { body: bodyOf(values, order, language) });
+    storeWaitingOrder(placedOrder.orderId);
     const name = `${values.firstName} ${values.lastName}`.trim();
     const person = { name, email: values.email.trim(), contact: values.phoneNumber };
     const isPaid = await payOnline({
-      order: placed,
+      order: placedOrder,
       words: { ...checkoutWords(site, courses.map(({ name }) => name).join(', ')), person },
       confirm: (body) => caller.call(courseRegistrationPaymentSuccess, { body }),
       fail: (body) => caller.call(courseRegistrationPaymentFailed, { body }),
     });
     if (!isPaid) return resetForm();
     announce('done', 'global.paymentSuccessful', {}, toastMs.registration);
-    finish(values, placed, true);
+    finish(values, placedOrder, true);
   };
-  const finish = (values: RegistrationValues, placed: PlacedCourseOrder, isPaid: boolean) => {
+  const finish = (values: RegistrationValues, placedOrder: PlacedCourseOrder, isPaid: boolean) => {
     clearStoredRegistration();
-    onRegistered({ email: values.email.trim(), order: placed, isPaid });
+    onRegistered({ email: values.email.trim(), order: placedOrder, isPaid });
   };
   const send = async (values: RegistrationValues) => {
-    setAccepted(null);
+    setValuesToSend(null);
     setSending(true);
     try {
       await (needsPayment && values.paymentType === 'ONLINE' ? registerOnline(values) : registerByTransfer(values));
@@ -145,7 +145,7 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
   };
   const submit = (values: RegistrationValues) => {
     setRefusal(null);
-    if (legalPages.includes('PAGE_TERMS_AND_CONDITION')) setAccepted(values);
+    if (legalPages.includes('PAGE_TERMS_AND_CONDITION')) setValuesToSend(values);
     else void send(values);
   };
   const begun = useRulesOnFocus(rules, form, form.onSubmit(submit, focusFirstError(form)));
@@ -186,7 +186,9 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
           <PaymentSection form={form} order={order} ways={ways} />
         </WithSummary>
       </Form>
-      {accepted ? <LazyTermsDialog onAgree={() => void send(accepted)} onClose={() => setAccepted(null)} /> : null}
+      {valuesToSend ? (
+        <LazyTermsDialog onAgree={() => void send(valuesToSend)} onClose={() => setValuesToSend(null)} />
+      ) : null}
     </>
   );
 }

@@ -81,7 +81,7 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
       >
         {needsPayment ? (
           <Section title={t('register.section.payment')}>
-            <PaymentTypes ways={ways} value={way} onChange={(chosen) => setWay(chosen as PaymentType)} />
+            <PaymentTypes ways={ways} value={way} onChange={(type) => setWay(type as PaymentType)} />
           </Section>
         ) : null}
       </WithSummary>

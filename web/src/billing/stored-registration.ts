@@ -9,8 +9,8 @@ export function readStoredRegistration<Values extends RegistrationValues = Regis
   blank: Values = blankRegistration as Values,
 ): Values {
   try {
-    const stored = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Partial<Values>;
-    return { ...blank, ...stored, password: '', confirmPassword: '' };
+    const values = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Partial<Values>;
+    return { ...blank, ...values, password: '', confirmPassword: '' };
   } catch {
     return blank;
   }

@@ -52,5 +52,5 @@ export function CatalogueFilters({ query }: { query: CatalogueQuery }) {
   );
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], chosen: string): Value | null =>
-  values.find((value) => value === chosen) ?? null;
+const oneOf = <Value extends string>(values: readonly Value[], choice: string): Value | null =>
+  values.find((value) => value === choice) ?? null;

@@ -54,8 +54,8 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
   const back = currentPath(here);
   // ADMIN's Entities edit a course in its specified form, with its sub-owners; everybody else in the course editor.
   const isWhole = new URLSearchParams(here.search).get('columns') === 'all';
-  const { data: listed } = useRows(screens, listQueryOf(new URLSearchParams(here.search), screens));
-  const learners = useLearners((listed?.rows ?? []).map(({ id }) => id));
+  const { data: list } = useRows(screens, listQueryOf(new URLSearchParams(here.search), screens));
+  const learners = useLearners((list?.rows ?? []).map(({ id }) => id));
   const isFull = remaining !== null && remaining <= 0;
   const isClosed = useIsClosed();
   const mayAdd = !isFull && !isClosed;

@@ -12,15 +12,15 @@ test('a published course offers its page, its address to copy, and what to do ne
   const writeText = vi.fn<() => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
   await showScreen(<CourseLive course={course} onClose={() => undefined} />);
-  const named = (name: string) =>
+  const controlOf = (name: string) =>
     [...document.querySelectorAll<HTMLElement>('[role="dialog"] :is(a, button)')].find(
       (one) => one.textContent === name,
     );
-  expect(named('editor.live.open')?.getAttribute('href')).toBe(page);
-  expect(named('editor.live.learners')?.getAttribute('href')).toBe('/learners');
-  await act(async () => named('editor.live.copy')?.click());
+  expect(controlOf('editor.live.open')?.getAttribute('href')).toBe(page);
+  expect(controlOf('editor.live.learners')?.getAttribute('href')).toBe('/learners');
+  await act(async () => controlOf('editor.live.copy')?.click());
   expect(writeText).toHaveBeenCalledWith(`https://school.example.org${page}`);
-  expect(named('editor.live.copied')).toBeDefined();
+  expect(controlOf('editor.live.copied')).toBeDefined();
   vi.unstubAllGlobals();
 });
 

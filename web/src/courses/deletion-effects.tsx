@@ -32,7 +32,7 @@ export function DeletionEffects({ resource, id }: { resource: AnyResource; id: s
     );
   const { courses, learners, companies, contents, exams, orders } = data;
   const list = (words: readonly string[]) => new Intl.ListFormat(language).format(words);
-  const counted = (key: 'contents' | 'exams', count: number) =>
+  const wordsFor = (key: 'contents' | 'exams', count: number) =>
     count > 0 ? [t(`editor.count.${key}`, { count })] : [];
   const elsewhere =
     companies > 0 ? <Consequence kind="lost">{t('course.delete.companies', { count: companies })}</Consequence> : null;
@@ -52,7 +52,7 @@ export function DeletionEffects({ resource, id }: { resource: AnyResource; id: s
       </>
     );
   }
-  const inside = [...counted('contents', contents), ...counted('exams', exams)];
+  const inside = [...wordsFor('contents', contents), ...wordsFor('exams', exams)];
   return (
     <>
       <Consequence kind={learners > 0 ? 'lost' : 'kept'}>

@@ -34,8 +34,8 @@ export function PartList({ screens }: { screens: EntityScreens }) {
   const t = useTexts();
   const { resource } = screens;
   const [search] = useSearchParams();
-  const { data: listed } = useRows(screens, listQueryOf(search, screens));
-  const ids = (listed?.rows ?? []).map(({ id }) => id);
+  const { data: list } = useRows(screens, listQueryOf(search, screens));
+  const ids = (list?.rows ?? []).map(({ id }) => id);
   const request = { params: { path: resource.path }, query: { ids: ids.join(',') } };
   const { data: coursesByPart = [] } = useQuery({
     ...endpointQuery(browserCaller(), coursesOfParts, request),

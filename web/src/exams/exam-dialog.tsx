@@ -37,7 +37,7 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
   const t = useTexts();
   const phase = useStore(session.phase);
   const answers = useStore(session.answerStore.states);
-  const marked = useStore(session.marks.marked);
+  const markedIds = useStore(session.marks.marked);
   const isRunning = phase.kind === 'running';
   const blocker = useExamGuard(session, isRunning);
   const [isExitAsked, setExitAsked] = useState(false);
@@ -45,7 +45,7 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
   const paging = useExamPages(session, questions);
   const cases = casesOf(module);
   const { page, states, submitted } = paging;
-  const marks = questions.map(({ quiz }) => marked.has(quiz.id));
+  const marks = questions.map(({ quiz }) => markedIds.has(quiz.id));
   const column = useScrollToPage(page);
 
   const stay = () => {
@@ -116,7 +116,7 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
       </div>
       {isExitAsked || blocker.state === 'blocked' ? (
         <ExamExitDialog
-          answered={states.filter((state) => state !== 'open').length}
+          answerCount={states.filter((state) => state !== 'open').length}
           total={questions.length}
           remaining={runningAttempt.remainingAttempts}
           onExit={() => void exit()}

@@ -11,8 +11,10 @@ const textsOf = (elements: string) => [...document.querySelectorAll(elements)].m
 test.each([
   [1, ['exam.exit.confirm', 'exam.exit.stay'], 'goes on with the exam while a question is open'],
   [2, ['exam.exit.stay', 'exam.exit.confirm'], 'hands in when all are answered'],
-] as const)('with %i of 2 answered the buttons are %j: the last one %s', async (answered, buttons, _why) => {
-  await showScreen(<ExamExitDialog answered={answered} total={2} remaining={1} onExit={nothing} onStay={nothing} />);
+] as const)('with %i of 2 answered the buttons are %j: the last one %s', async (answerCount, buttons, _why) => {
+  await showScreen(
+    <ExamExitDialog answerCount={answerCount} total={2} remaining={1} onExit={nothing} onStay={nothing} />,
+  );
   expect(textsOf('[role=dialog] button')).toEqual(buttons);
 });
 
@@ -20,7 +22,9 @@ test.each([
   [0, 'exam.exit.last'],
   [1, 'exam.exit.remaining 1'],
 ] as const)('with %i attempts left the dialog says %s', async (remaining, words) => {
-  await showScreen(<ExamExitDialog answered={1} total={2} remaining={remaining} onExit={nothing} onStay={nothing} />);
+  await showScreen(
+    <ExamExitDialog answerCount={1} total={2} remaining={remaining} onExit={nothing} onStay={nothing} />,
+  );
   expect(textsOf('[role=dialog] p').at(-1)).toBe(words);
 });
 

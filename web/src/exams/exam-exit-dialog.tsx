@@ -5,7 +5,7 @@ import { DialogActions } from '../ui/dialog-actions.tsx';
 import styles from './exam-dialogs.module.css';
 
 interface ExamExitDialogProps {
-  answered: number;
+  answerCount: number;
   total: number;
   remaining: number;
   onExit: () => void;
@@ -13,9 +13,9 @@ interface ExamExitDialogProps {
 }
 
 /** Save & Exit ends the attempt for good, so this dialog asks first. */
-export function ExamExitDialog({ answered, total, remaining, onExit, onStay }: ExamExitDialogProps) {
+export function ExamExitDialog({ answerCount, total, remaining, onExit, onStay }: ExamExitDialogProps) {
   const t = useTexts();
-  const hasOpen = answered < total;
+  const hasOpen = answerCount < total;
   const stay = (
     <Button look={hasOpen ? 'primary' : 'quiet'} onClick={onStay} data-autofocus>
       {t('exam.exit.stay')}
@@ -30,7 +30,7 @@ export function ExamExitDialog({ answered, total, remaining, onExit, onStay }: E
     <Dialog onClose={onStay} title={t('exam.exit.title')} size="lg" hasOnlyButtons>
       <div className={styles.exit}>
         <p className={styles.answered} data-open={hasOpen}>
-          {t('quiz.answered', { given: answered, count: total })}
+          {t('quiz.answered', { given: answerCount, count: total })}
         </p>
         <p>{t('exam.exit.ends')}</p>
         <p>{remaining === 0 ? t('exam.exit.last') : t('exam.exit.remaining', { count: remaining })}</p>

@@ -20,10 +20,10 @@ export class ExamMarks {
   }
 
   toggle(quizId: string): void {
-    const marked = new Set(this.marked.get());
-    const isMarked = !marked.delete(quizId);
-    if (isMarked) marked.add(quizId);
-    this.marked.set(marked);
+    const ids = new Set(this.marked.get());
+    const isMarked = !ids.delete(quizId);
+    if (isMarked) ids.add(quizId);
+    this.marked.set(ids);
     void (isMarked ? this.#store.set(this.#prefix + quizId, true) : this.#store.delete(this.#prefix + quizId));
   }
 

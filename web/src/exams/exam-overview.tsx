@@ -25,7 +25,7 @@ export function ExamOverview({ questions, states, marks, onPageChange, onExit }:
     open: states.flatMap((state, at) => (state === 'open' ? [at] : [])),
     marked: marks.flatMap((isMarked, at) => (isMarked ? [at] : [])),
   };
-  const answered = questions.length - pages.open.length;
+  const answerCount = questions.length - pages.open.length;
   // The last question of a filter may have been answered: then all are shown.
   const page = pages[filter].length > 0 ? filter : 'all';
   const options = (['all', 'open', 'marked'] as const)
@@ -38,9 +38,9 @@ export function ExamOverview({ questions, states, marks, onPageChange, onExit }:
         {t('exam.overview')}
       </h3>
       <div className={styles.tally}>
-        <p>{t('quiz.answered', { given: answered, count: questions.length })}</p>
+        <p>{t('quiz.answered', { given: answerCount, count: questions.length })}</p>
         <span className={styles.bar} aria-hidden="true">
-          <span style={{ width: `${(answered / questions.length) * 100}%` }} />
+          <span style={{ width: `${(answerCount / questions.length) * 100}%` }} />
         </span>
       </div>
       {options.length > 1 ? (

@@ -31,7 +31,7 @@ export interface ExamAnswerStore {
   /** The keys come from `keyOf`. */
   readonly states: Store<ExamAnswers>;
   readonly keyOf: (quizId: string) => string;
-  readonly load: (saved: RunningAttempt['answers']) => Promise<void>;
+  readonly load: (answers: RunningAttempt['answers']) => Promise<void>;
   readonly submitAnswer: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
   /** Resolves when every waiting answer has been tried. */
   readonly flush: (how?: { keepalive?: boolean }) => Promise<void>;

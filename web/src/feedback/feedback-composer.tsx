@@ -20,7 +20,7 @@ import { useStoredText } from './use-stored-text.ts';
 interface FeedbackComposerProps {
   place: ThreadPlace;
   /** The entry that the user chose to answer. */
-  answered: ThreadEntry | null;
+  answeredEntry: ThreadEntry | null;
   /** The entry to answer when none was chosen. */
   fallback: ThreadEntry | null;
   onForgetAnswered: () => void;
@@ -31,7 +31,7 @@ interface FeedbackComposerProps {
  * The form for a new entry: text, file, Submit and Close (specification 2, feedback panel). Typed text is kept until it
  * is sent.
  */
-export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, onClose }: FeedbackComposerProps) {
+export function FeedbackComposer({ place, answeredEntry, fallback, onForgetAnswered, onClose }: FeedbackComposerProps) {
   const t = useTexts();
   const login = useAccount()?.login ?? '';
   const id = useId();
@@ -43,13 +43,13 @@ export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, 
   const { sending, progress, stop } = useSendEntry(place);
 
   useEffect(() => {
-    if (answered) field.current?.focus();
-  }, [answered]);
+    if (answeredEntry) field.current?.focus();
+  }, [answeredEntry]);
 
-  const choose = (chosen: File | null) => {
-    const problem = chosen && fileProblem(chosen);
+  const choose = (newFile: File | null) => {
+    const problem = newFile && fileProblem(newFile);
     setProblem(problem);
-    setFile(problem ? null : chosen);
+    setFile(problem ? null : newFile);
   };
   const done = () => {
     setText('');
@@ -66,7 +66,7 @@ export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, 
     setSent(false);
     if (isEmpty) return field.current?.focus();
     sending.mutate(
-      { text, file, answers: answered ?? fallback },
+      { text, file, answers: answeredEntry ?? fallback },
       { onSuccess: done, onError: (error) => setProblem(problemOf(error)) },
     );
   };
@@ -78,7 +78,7 @@ export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, 
 
   return (
     <form className={styles.composer} onSubmit={submit} onKeyDown={submitByKey} noValidate>
-      {answered ? <Answered entry={answered} onForget={onForgetAnswered} /> : null}
+      {answeredEntry ? <Answered entry={answeredEntry} onForget={onForgetAnswered} /> : null}
       <label htmlFor={id}>{t(labelOf(place))}</label>
       <textarea
         ref={field}

@@ -23,7 +23,7 @@ interface FeedbackPanelProps {
 export function FeedbackPanel({ place, title, onClose }: FeedbackPanelProps) {
   const t = useTexts();
   const thread = useQuery(threadQuery(place));
-  const [answered, setAnswered] = useState<ThreadEntry | null>(null);
+  const [answeredEntry, setAnsweredEntry] = useState<ThreadEntry | null>(null);
   const threads = feedbackThreads(thread.data ?? []);
   // A reviewer replies to the learner's latest entry, unless another one is chosen.
   const latest = place.reviewedLearner !== null && !place.isDiscussion ? threads.at(-1)?.entry : null;
@@ -35,14 +35,14 @@ export function FeedbackPanel({ place, title, onClose }: FeedbackPanelProps) {
       {thread.data?.length === 0 ? <p className={styles.empty}>{t(`feedback.empty.${kindOf(place)}`)}</p> : null}
       {/* Screen readers announce new entries. */}
       <div role="log" aria-label={t('feedback.entries')}>
-        {threads.length > 0 ? <FeedbackThreads place={place} threads={threads} onAnswer={setAnswered} /> : null}
+        {threads.length > 0 ? <FeedbackThreads place={place} threads={threads} onAnswer={setAnsweredEntry} /> : null}
       </div>
       <FeedbackComposer
         key={`${containerOf(place)}/${place.reviewedLearner ?? ''}`}
         place={place}
-        answered={answered}
+        answeredEntry={answeredEntry}
         fallback={latest ?? null}
-        onForgetAnswered={() => setAnswered(null)}
+        onForgetAnswered={() => setAnsweredEntry(null)}
         {...(onClose ? { onClose } : {})}
       />
     </section>

@@ -22,11 +22,11 @@ interface LearnerListProps {
   learners: readonly UserCard[];
   /** The logins of learners with answers that wait for a reviewer. These learners come first. */
   waiting: ReadonlySet<string>;
-  chosen: string | null;
+  chosenLogin: string | null;
 }
 
 /** The learners, those with answers to review first, with a search. */
-export function LearnerList({ learners, waiting, chosen }: LearnerListProps) {
+export function LearnerList({ learners, waiting, chosenLogin }: LearnerListProps) {
   const t = useTexts();
   const [words, setWords] = useState('');
   const query = words.toLocaleLowerCase();
@@ -58,7 +58,7 @@ export function LearnerList({ learners, waiting, chosen }: LearnerListProps) {
                 <Link
                   to={addresses.reviews(learner.login)}
                   preventScrollReset
-                  {...(learner.login === chosen ? { 'aria-current': 'true' as const } : {})}
+                  {...(learner.login === chosenLogin ? { 'aria-current': 'true' as const } : {})}
                 >
                   <Avatar name={nameOf(learner)} size="small" />
                   <span className={styles.who}>

@@ -108,11 +108,11 @@ interface CoursesProps {
 function Courses({ courses, requestedId, latest, examRow, pendingOrders }: CoursesProps) {
   const t = useTexts();
   const isMore = (useQuery(otherCourseQuery()).data ?? []).length > 0;
-  const chosen = courses.find(({ id }) => id === requestedId);
-  const course = chosen ?? courses.find(({ id }) => id === latest) ?? courses[0];
+  const chosenCourse = courses.find(({ id }) => id === requestedId);
+  const course = chosenCourse ?? courses.find(({ id }) => id === latest) ?? courses[0];
   if (!course) return null;
   return (
-    <main id="main" className={styles.page} data-chosen={chosen !== undefined || courses.length === 1}>
+    <main id="main" className={styles.page} data-chosen={chosenCourse !== undefined || courses.length === 1}>
       <div className={styles.heading}>
         <h1>{t('learning.title')}</h1>
         {isMore ? (

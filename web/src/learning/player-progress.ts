@@ -13,11 +13,11 @@ export function playerProgress(
   answers: AnswerStates,
   fromServer: Pick<CourseProgress, 'examModuleProgressState'> | undefined,
 ): CourseProgress {
-  const visited = Object.entries(path.modulesCurrentPath).map(([id, module]) => [id, module.visitedContentId] as const);
-  const answered = [...answers].filter(([, { sync }]) => sync !== 'refused').map(([key]) => placeOf(key));
+  const visits = Object.entries(path.modulesCurrentPath).map(([id, module]) => [id, module.visitedContentId] as const);
+  const answerPlaces = [...answers].filter(([, { sync }]) => sync !== 'refused').map(([key]) => placeOf(key));
   const localProgress = courseProgress(course, {
-    visitedContentIds: Object.fromEntries(visited),
-    answered,
+    visitedContentIds: Object.fromEntries(visits),
+    answered: answerPlaces,
     examResults: {},
   });
   const serverExams = new Map(fromServer?.examModuleProgressState.map((module) => [module.moduleId, module]));

@@ -72,8 +72,8 @@ export class PlayerSession {
   }
 
   /** Starts the session and returns a function that ends it. */
-  start(saved: { path: StoredPath | null; answers: readonly GradedAnswer[] }, at: Partial<Place>): () => void {
-    void this.#load(saved, at);
+  start(savedProgress: { path: StoredPath | null; answers: readonly GradedAnswer[] }, at: Partial<Place>): () => void {
+    void this.#load(savedProgress, at);
     this.#visit.enter().catch(() => undefined);
     const stopRetrying = every(() => void this.flush(), retryMs);
     const listening = new AbortController();
@@ -118,13 +118,16 @@ export class PlayerSession {
     await Promise.all([this.path.flush(how), this.answerStore.outbox.flush(how)]);
   }
 
-  async #load(saved: { path: StoredPath | null; answers: readonly GradedAnswer[] }, at: Partial<Place>): Promise<void> {
-    await this.path.load(saved.path, this.course);
+  async #load(
+    savedProgress: { path: StoredPath | null; answers: readonly GradedAnswer[] },
+    at: Partial<Place>,
+  ): Promise<void> {
+    await this.path.load(savedProgress.path, this.course);
     const { moduleId, contentId } = at;
     if (moduleId) this.goTo(contentId ? { moduleId, contentId } : { moduleId });
     // The content in a link may have been deleted; then its module is opened.
     if (moduleId && this.path.path.get()?.moduleId !== moduleId) this.goTo({ moduleId });
-    await this.answerStore.load(saved.answers);
+    await this.answerStore.load(savedProgress.answers);
   }
 
   #onVisible(): void {

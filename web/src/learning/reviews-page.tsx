@@ -30,7 +30,7 @@ interface ReviewsPageProps {
 export function ReviewsPage({ examRow }: ReviewsPageProps) {
   const t = useTexts();
   const { language } = useSite();
-  const chosen = useSearchParams()[0].get('user');
+  const chosenLogin = useSearchParams()[0].get('user');
   const courses = useQuery(reviewableCoursesQuery());
   const courseIds = courses.data ?? [];
   const learners = useQuery({ ...learnersQuery(courseIds), enabled: courseIds.length > 0 });
@@ -44,7 +44,7 @@ export function ReviewsPage({ examRow }: ReviewsPageProps) {
   const sortedLearners = (learners.data ?? []).toSorted((one, other) =>
     nameOf(one).localeCompare(nameOf(other), language),
   );
-  if (sortedLearners.length === 0 && !chosen)
+  if (sortedLearners.length === 0 && !chosenLogin)
     return (
       <main id="main">
         <EmptyState title={t('review.empty')} body={t('review.empty.body')} />
@@ -61,14 +61,14 @@ export function Reviews({ learners, examRow }: ReviewsPageProps & { learners: re
   const [first, setFirst] = useState<string | null>(null);
   // On a phone the card is not drawn beside the list, so it has no width.
   const { ref: card, width } = useElementSize();
-  const chosen = search.get('user');
+  const chosenLogin = search.get('user');
   // Without a choice, the card shows the first learner who waits for a reviewer, else the first learner. It does not
   // change when that learner no longer waits.
-  if (!chosen && width > 0 && isFetched && !learners.some(({ login }) => login === first))
+  if (!chosenLogin && width > 0 && isFetched && !learners.some(({ login }) => login === first))
     setFirst((learners.find(({ login }) => waiting.has(login)) ?? learners[0])?.login ?? null);
-  const learner = chosen ?? (width > 0 ? first : null);
+  const learner = chosenLogin ?? (width > 0 ? first : null);
   return (
-    <main id="main" className={styles.page} data-chosen={chosen !== null}>
+    <main id="main" className={styles.page} data-chosen={chosenLogin !== null}>
       <PageHeader
         title={t('review.page')}
         crumbs={[{ to: addresses.learners(), label: t('review.title') }]}
@@ -83,7 +83,7 @@ export function Reviews({ learners, examRow }: ReviewsPageProps & { learners: re
       />
       <div className={styles.columns}>
         <div className={styles.list}>
-          <LearnerList learners={learners} waiting={waiting} chosen={learner} />
+          <LearnerList learners={learners} waiting={waiting} chosenLogin={learner} />
         </div>
         <div ref={card} className={styles.card}>
           {learner === null ? null : (

@@ -16,12 +16,12 @@ const neverChanges = () => () => undefined;
 
 interface StoredEntries {
   readonly consent: ConsentRecord | null;
-  readonly stored: readonly StoredKind[];
+  readonly kinds: readonly StoredKind[];
 }
 
 /** The names of the stored entries in the browser, as one text, so that React notices a change. */
 const readKept = (): string =>
-  JSON.stringify({ consent: readConsent(), stored: kindsOf(storedKeys()) } satisfies StoredEntries);
+  JSON.stringify({ consent: readConsent(), kinds: kindsOf(storedKeys()) } satisfies StoredEntries);
 
 /**
  * /cookies: the data that the site stores in this browser with their purposes, the visitor's choice, and a button to
@@ -33,9 +33,9 @@ export function CookiesPage() {
   const [isWithdrawn, setWithdrawn] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const entries = JSON.parse(
-    useSyncExternalStore(neverChanges, readKept, () => '{"consent":null,"stored":[]}'),
+    useSyncExternalStore(neverChanges, readKept, () => '{"consent":null,"kinds":[]}'),
   ) as StoredEntries;
-  const { consent, stored } = entries;
+  const { consent, kinds } = entries;
   const choose = async (consented: boolean) => {
     setBusy(true);
     try {
@@ -46,7 +46,7 @@ export function CookiesPage() {
     }
     setBusy(false);
   };
-  const chosen = consent
+  const choice = consent
     ? t(consent.consented ? 'cookies.choice.accepted' : 'cookies.choice.refused', {
         moment: dates.short(consent.storedAt, context.language),
       })
@@ -60,7 +60,7 @@ export function CookiesPage() {
       <section className={styles.choice} aria-labelledby="choice">
         <div>
           <h2 id="choice">{t('cookies.choice.title')}</h2>
-          <p role="status">{isWithdrawn ? t('cookies.withdrawn') : chosen}</p>
+          <p role="status">{isWithdrawn ? t('cookies.withdrawn') : choice}</p>
           {consent ? (
             <p className={styles.version}>{t('cookies.choice.version', { version: consent.textVersion })}</p>
           ) : null}
@@ -85,8 +85,8 @@ export function CookiesPage() {
             <p className={styles.time}>
               <span>{t('cookies.time')}</span> {t(`cookies.${kind}.time`)}
             </p>
-            <p className={styles.now} data-stored={stored.includes(kind)}>
-              {t(stored.includes(kind) ? 'cookies.yes' : 'cookies.no')}
+            <p className={styles.now} data-stored={kinds.includes(kind)}>
+              {t(kinds.includes(kind) ? 'cookies.yes' : 'cookies.no')}
             </p>
           </li>
         ))}

@@ -57,7 +57,7 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
     if (isSent) setAnswer('');
   };
   const phoneNumber = textOf(row['phoneNumber']);
-  const written = (
+  const messageView = (
     <div className={formStyles.form}>
       {row['message'] ? <FieldCell isDetail resource={screens.resource} name="message" row={row} /> : null}
       <p>
@@ -125,7 +125,7 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
         screens={screens}
         row={row}
         lead={{
-          view: written,
+          view: messageView,
           sections: work,
           fields: ['firstName', 'lastName', 'message', 'phoneNumber', 'state', 'note'],
         }}

@@ -14,7 +14,7 @@ import styles from './faq-viewer-page.module.css';
 import { type FaqViewer, faqPageSize } from './read-faq-viewer.ts';
 
 /** The questions about PricePro: a list, the chosen question, and a chat (specification 2, FAQ viewer). */
-export function FaqViewerPage({ rows, total, chosen, isChosen, productId, hasPrices, page, search }: FaqViewer) {
+export function FaqViewerPage({ rows, total, faq, isChosen, productId, hasPrices, page, search }: FaqViewer) {
   const t = useTexts();
   const { site } = useSite();
   if (total === 0 && search === '' && !isChosen)
@@ -56,7 +56,7 @@ export function FaqViewerPage({ rows, total, chosen, isChosen, productId, hasPri
                 <Link
                   to={addresses.faqViewer({ faq: id, page, search })}
                   preventScrollReset
-                  {...(id === chosen?.id ? { 'aria-current': 'true' as const } : {})}
+                  {...(id === faq?.id ? { 'aria-current': 'true' as const } : {})}
                 >
                   <span>{title}</span>
                   {subtitle ? <small>{subtitle}</small> : null}
@@ -75,16 +75,16 @@ export function FaqViewerPage({ rows, total, chosen, isChosen, productId, hasPri
             hrefOf={(next) => addresses.faqViewer({ page: next, search })}
           />
         </nav>
-        {chosen ? (
+        {faq ? (
           <article className={styles.card} aria-labelledby="faq-title">
             <Link to={addresses.faqViewer({ page, search })} className={styles.back ?? ''}>
               <Icon name="back" size={18} />
               {t('faqViewer.back')}
             </Link>
-            {chosen.subtitle ? <p className={styles.subtitle}>{chosen.subtitle}</p> : null}
-            <h2 id="faq-title">{chosen.title}</h2>
-            {chosen.text ? <RichText html={chosen.text} /> : null}
-            {chosen.link ? <a href={chosen.link}>{t('faq.more')}</a> : null}
+            {faq.subtitle ? <p className={styles.subtitle}>{faq.subtitle}</p> : null}
+            <h2 id="faq-title">{faq.title}</h2>
+            {faq.text ? <RichText html={faq.text} /> : null}
+            {faq.link ? <a href={faq.link}>{t('faq.more')}</a> : null}
           </article>
         ) : null}
       </div>

@@ -17,6 +17,6 @@ test.each([
     { plan: 'Your account is locked', course: 'Call +1 800' },
     { plan: null, course: null },
   ],
-])('of the topic %j the page names %j', (topic, named) => {
-  expect(knownTopic({ isDemo: false, ...topic }, plans, courses)).toEqual({ isDemo: false, ...named });
+])('of the topic %j the page names %j', (topic, names) => {
+  expect(knownTopic({ isDemo: false, ...topic }, plans, courses)).toEqual({ isDemo: false, ...names });
 });

@@ -30,7 +30,7 @@ export function PricingPlans({ plans, product = 'lms' }: PricingPlansProps) {
   const { site } = useSite();
   const isPlanned = productState(product) !== 'sold';
   const [cycle, setCycle] = useState<BillingCycle>('MONTHLY');
-  const choose = (chosen: string) => setCycle(chosen === 'YEARLY' ? 'YEARLY' : 'MONTHLY');
+  const choose = (choice: string) => setCycle(choice === 'YEARLY' ? 'YEARLY' : 'MONTHLY');
   const cycleGroup = useChosenBeforeScripts<HTMLFieldSetElement>(cycle, choose);
   const words = { MONTHLY: t('plans.monthly'), YEARLY: t('plans.yearly') };
   const savings = plans.map((plan) => savingOf(plan, site.currency)).filter((saving) => saving !== null);

@@ -17,7 +17,7 @@ export interface FaqViewer {
   readonly rows: readonly Pick<Faq, 'id' | 'title' | 'subtitle'>[];
   readonly total: number;
   /** The question in the card: the one that the address names, else the first. */
-  readonly chosen: Faq | null;
+  readonly faq: Faq | null;
   readonly isChosen: boolean;
   readonly productId: string | null;
   /** Whether plans of PricePro are shown on this host. */
@@ -38,24 +38,24 @@ export async function readFaqViewer(
   const search = (address.get('search') ?? '').trim().slice(0, 100);
   const id = address.get('faq');
   const query = { language, page: String(page - 1), size: String(faqPageSize), ...(search ? { search } : {}) };
-  const [listed, faqs, plans] = await Promise.all([
+  const [list, faqs, plans] = await Promise.all([
     caller.list(faqsOfPricePro, { query }),
     caller.call(faqsByProductType, { query: { productType: 'PricePro', language } }),
     mode === 'main' ? readPlans(caller, 'PricePro', language) : [],
   ]);
-  const lastPage = Math.max(1, Math.ceil(listed.total / faqPageSize));
+  const lastPage = Math.max(1, Math.ceil(list.total / faqPageSize));
   if (page > lastPage) {
     const last = new URLSearchParams(address);
     last.set('page', String(lastPage));
     return readFaqViewer(caller, { mode }, last, language);
   }
-  const { rows } = listed;
-  const named = faqs.find((faq) => faq.id === id);
+  const { rows } = list;
+  const chosenFaq = faqs.find((faq) => faq.id === id);
   return {
     rows: rows.map(({ id: faqId, title, subtitle }) => ({ id: faqId, title, subtitle })),
-    total: listed.total,
-    chosen: faqOf(named ?? rows[0]),
-    isChosen: named !== undefined,
+    total: list.total,
+    faq: faqOf(chosenFaq ?? rows[0]),
+    isChosen: chosenFaq !== undefined,
     productId: productIdOf(faqs.map(({ id }) => id).join('')),
     hasPrices: plans.length > 0,
     page,

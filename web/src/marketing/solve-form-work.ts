@@ -6,14 +6,14 @@ const triesAtOnce = 1500;
 /** Solves the work of a stamp, and stops when `signal` says so. */
 export async function solveFormWork(stamp: string, signal: AbortSignal): Promise<string> {
   const numbers: number[] = [];
-  for (let tried = 0; numbers.length < workParts; tried++) {
-    if (tried % triesAtOnce === 0) {
+  for (let number = 0; numbers.length < workParts; number++) {
+    if (number % triesAtOnce === 0) {
       await new Promise((resolve) => setTimeout(resolve));
       signal.throwIfAborted();
     }
-    if (!solvesPart(stamp, numbers.length, tried)) continue;
-    numbers.push(tried);
-    tried = -1;
+    if (!solvesPart(stamp, numbers.length, number)) continue;
+    numbers.push(number);
+    number = -1;
   }
   return numbers.join('.');
 }

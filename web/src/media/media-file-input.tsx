@@ -34,10 +34,10 @@ const icons: Readonly<Record<MediaFileInputProps['kind'], IconName>> = {
 /** An input for a file of one kind. A wrong file is refused with its name, and the earlier choice stays. */
 export function MediaFileInput({ kind, error, value, onChange, ...props }: MediaFileInputProps) {
   const t = useTexts();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refusedName, setRefusedName] = useState<string | null>(null);
   const pick = async (file: File | null) => {
     const fits = file === null || (await isFileOfKind(file, kind));
-    setRefused(fits ? null : file.name);
+    setRefusedName(fits ? null : file.name);
     if (fits) onChange(file);
   };
   const { label, description, isStored = false, withAsterisk = false, clearable = false } = props;
@@ -51,7 +51,7 @@ export function MediaFileInput({ kind, error, value, onChange, ...props }: Media
       icon={icons[kind]}
       accept={kinds[kind].accept}
       file={value}
-      error={refused === null ? error : t(kinds[kind].refusal, { name: refused })}
+      error={refusedName === null ? error : t(kinds[kind].refusal, { name: refusedName })}
       onChange={(file) => void pick(file).catch(showFailure)}
     />
   );

@@ -4,7 +4,7 @@ const widestPx = 1280;
 /** The current frame of a video as a base64 JPEG; null before the browser has decoded it. */
 export function frameOf(video: HTMLVideoElement): string | null {
   const { videoWidth, videoHeight } = video;
-  return videoWidth === 0 || videoHeight === 0 ? null : drawn(video, videoWidth, videoHeight);
+  return videoWidth === 0 || videoHeight === 0 ? null : drawPoster(video, videoWidth, videoHeight);
 }
 
 /**
@@ -13,12 +13,12 @@ export function frameOf(video: HTMLVideoElement): string | null {
 export async function posterOf(file: File): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return base64OfFile(file);
-  const poster = drawn(picture, picture.width, picture.height);
+  const poster = drawPoster(picture, picture.width, picture.height);
   picture.close();
   return poster;
 }
 
-function drawn(source: CanvasImageSource, width: number, height: number): string {
+function drawPoster(source: CanvasImageSource, width: number, height: number): string {
   const scale = Math.min(1, widestPx / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);

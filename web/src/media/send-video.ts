@@ -13,12 +13,12 @@ import { deleteVideoExtras, saveVideoExtras, type VideoExtras } from './video-ex
 export async function sendVideo(
   file: File,
   name: string,
-  chosen: VideoExtras,
+  newExtras: VideoExtras,
   from: VideoUpload | null,
 ): Promise<void> {
   const body = { name, totalBytes: file.size, file: fileFingerprint(file) };
   const { id } = from ?? (await browserCaller().call(videoUploads.start, { body, quiet: true }));
-  const extras = await saveVideoExtras(id, chosen);
+  const extras = await saveVideoExtras(id, newExtras);
   const upload = await createResumableUpload(file, {
     endpoint: videoUploads.continue,
     id,

@@ -26,11 +26,11 @@ export const deleteVideoExtras = (uploadId: string): Promise<void> =>
   deviceStore.delete(keyOf(uploadId)).catch(() => undefined);
 
 /** The current choice, or else the stored one. */
-const mergeVideoExtras = (stored: VideoExtras | null, now: VideoExtras): VideoExtras => ({
-  ...(now.isPosterChosen || stored === null || stored.poster === null
+const mergeVideoExtras = (storedExtras: VideoExtras | null, now: VideoExtras): VideoExtras => ({
+  ...(now.isPosterChosen || storedExtras === null || storedExtras.poster === null
     ? { poster: now.poster, isPosterChosen: now.isPosterChosen }
-    : { poster: stored.poster, isPosterChosen: stored.isPosterChosen }),
-  captions: now.captions ?? stored?.captions ?? null,
+    : { poster: storedExtras.poster, isPosterChosen: storedExtras.isPosterChosen }),
+  captions: now.captions ?? storedExtras?.captions ?? null,
 });
 
 /** Stores them until the upload is complete, so that a reload loses nothing. */

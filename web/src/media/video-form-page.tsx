@@ -107,7 +107,7 @@ function VideoForm({ read }: { read: Video }) {
         <PosterInput
           videoUrl={row.videoStreamUrl ?? ''}
           takesFirst={false}
-          onChange={(chosen) => setPoster(chosen.poster)}
+          onChange={(choice) => setPoster(choice.poster)}
         />
         <MediaFileInput
           kind="captions"

@@ -44,7 +44,7 @@ export function auditSentence(
   const { act, type, values } = event;
   const person = personOf(t, event);
   if (act === null) return t('audits.say.other', { person, what: t(`audits.type.${type}`) });
-  const joined = (words: readonly string[]) => new Intl.ListFormat(language).format([...new Set(words)]);
+  const joinWords = (words: readonly string[]) => new Intl.ListFormat(language).format([...new Set(words)]);
   const roles = listOf(values['roles']).flatMap((role) => knownRoles.find((one) => one === role) ?? []);
   const [group = '', ...others] = groupNames(t, values['groups']);
   const entity = resources.find(({ path }) => path === values['entity']);
@@ -58,7 +58,7 @@ export function auditSentence(
     order: values['order'] || '–',
     percentage: percent(Number(values['percentage'] ?? 0)),
     time: duration(Number(values['seconds'] ?? 0)),
-    roles: roles.length > 0 ? joined(roles.map((role) => t(`users.role.${role}`))) : t('audits.roles.none'),
+    roles: roles.length > 0 ? joinWords(roles.map((role) => t(`users.role.${role}`))) : t('audits.roles.none'),
     groups:
       isShort && others.length > 1
         ? t('audits.groups.more', { group, count: others.length })

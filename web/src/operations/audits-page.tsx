@@ -123,8 +123,8 @@ function Bar({ list, now, onShow }: BarProps) {
           choices={auditWindows.map((id) => ({ id, label: t(`audits.window.${id}`) }))}
           // The days say which window is chosen.
           value=""
-          onChange={(chosen) => {
-            const name = auditWindows.find((one) => one === chosen);
+          onChange={(choice) => {
+            const name = auditWindows.find((one) => one === choice);
             if (name) onShow(auditDays(name, now));
           }}
         />

@@ -40,11 +40,11 @@ function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[];
   const { data: courses = [] } = useQuery(offeredCoursesQuery());
   const [courseId, setCourseId] = useState('');
   const [first] = learners;
-  const chosen = courseId || (courses[0]?.id ?? '');
+  const chosenId = courseId || (courses[0]?.id ?? '');
   const enrol = useMutation({
     meta: { silent: true },
     mutationFn: () =>
-      browserCaller().call(enrolLearners, { body: { logins: learners.map(({ login }) => login), courseId: chosen } }),
+      browserCaller().call(enrolLearners, { body: { logins: learners.map(({ login }) => login), courseId: chosenId } }),
     onSuccess: () =>
       Promise.all([listLearners.id, readUser.id].map((id) => client.invalidateQueries({ queryKey: [id] }))),
   });
@@ -56,7 +56,7 @@ function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[];
           : t('learners.enrol.title', { count: learners.length })
       }
       verb={t(enrol.data ? 'global.close' : 'learners.enrol.do')}
-      isPending={enrol.isPending || chosen === ''}
+      isPending={enrol.isPending || chosenId === ''}
       onSubmit={() => (enrol.data ? onClose() : enrol.mutate())}
       onClose={onClose}
     >
@@ -72,7 +72,7 @@ function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[];
             label={t('learners.course')}
             description={t('learners.enrol.help')}
             options={courses.map(({ id, label }) => ({ value: id, label }))}
-            value={chosen}
+            value={chosenId}
             onChange={setCourseId}
             data-autofocus
           />

@@ -91,9 +91,9 @@ interface LearnersProps {
 
 /** A page of learners, who can be selected. */
 function Learners({ list, rows, isOld, isSelecting, onEnd }: LearnersProps) {
-  const [marked, setMarked] = useState<readonly string[]>([]);
+  const [markedIds, setMarkedIds] = useState<readonly string[]>([]);
   const end = () => {
-    setMarked([]);
+    setMarkedIds([]);
     onEnd();
   };
   return (
@@ -102,9 +102,9 @@ function Learners({ list, rows, isOld, isSelecting, onEnd }: LearnersProps) {
         list={list}
         rows={rows}
         isOld={isOld}
-        marks={{ marked, onMark: setMarked, isSelecting, onEnd: end }}
+        marks={{ marked: markedIds, onMark: setMarkedIds, isSelecting, onEnd: end }}
       />
-      <LearnerSelection learners={rows.filter(({ id }) => marked.includes(id))} onClear={end} />
+      <LearnerSelection learners={rows.filter(({ id }) => markedIds.includes(id))} onClear={end} />
     </>
   );
 }

@@ -32,11 +32,10 @@ function writeCookie(name: string, value: string, attributes: string): void {
 /** Records a choice on the server, then keeps it in the browser. A refusal deletes what was kept for comfort. */
 export async function chooseCookies(consented: boolean, { site, language }: SiteContext): Promise<void> {
   const userId = readConsent()?.userId ?? crypto.randomUUID();
-  const stored = await browserCaller().call(storeConsent, {
+  const { textVersion, storedAt } = await browserCaller().call(storeConsent, {
     body: { userId, consented, textVersion: site.consentVersion, language },
     quiet: true,
   });
-  const { textVersion, storedAt } = stored;
   writeRecord({ userId, consented, textVersion, storedAt });
   if (consented) writeCookie(cookie, 'accepted', `; max-age=${yearInSeconds}`);
   else {

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { type DeviceStore, memoryStore, storeWithFallback } from './device-store.ts';
 
 /** A disk whose writes fail while it is full. */
-function fullDisk(stored = new Map<string, unknown>()) {
-  const disk = memoryStore(stored);
+function fullDisk(entries = new Map<string, unknown>()) {
+  const disk = memoryStore(entries);
   const state = { isFull: true };
   const store: DeviceStore = {
     ...disk,
     set: (key, value) =>
       state.isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.set(key, value),
   };
-  return { state, kept: stored, open: async () => store };
+  return { state, kept: entries, open: async () => store };
 }
 
 test('without a disk values are kept while the page is open', async () => {

@@ -12,13 +12,13 @@ export interface DeviceStore {
 const table = 'kept';
 
 /** A store that lives as long as the page. */
-export function memoryStore(stored = new Map<string, unknown>()): DeviceStore {
+export function memoryStore(entries = new Map<string, unknown>()): DeviceStore {
   return {
-    get: async <T>(key: string) => stored.get(key) as T | undefined,
-    set: async (key, value) => void stored.set(key, structuredClone(value)),
-    delete: async (key) => void stored.delete(key),
+    get: async <T>(key: string) => entries.get(key) as T | undefined,
+    set: async (key, value) => void entries.set(key, structuredClone(value)),
+    delete: async (key) => void entries.delete(key),
     entries: async <T>(prefix: string) =>
-      [...stored].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => [key, value as T] as const),
+      [...entries].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => [key, value as T] as const),
   };
 }
 
@@ -39,8 +39,8 @@ export function storeWithFallback(onDisk: () => Promise<DeviceStore | null>, mem
       await (await onDisk())?.delete(key);
     },
     entries: async <T>(prefix: string) => {
-      const stored = (await (await onDisk())?.entries<T>(prefix)) ?? [];
-      return [...new Map([...stored, ...(await memory.entries<T>(prefix))])];
+      const diskEntries = (await (await onDisk())?.entries<T>(prefix)) ?? [];
+      return [...new Map([...diskEntries, ...(await memory.entries<T>(prefix))])];
     },
   };
 }

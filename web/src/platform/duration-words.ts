@@ -9,20 +9,20 @@ const units = {
  */
 export function durationWords(seconds: number, language: string): string {
   const minutes = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
-  return joined({ hours: Math.floor(minutes / 60), minutes: minutes % 60, seconds: 0 }, 'minutes', language);
+  return joinParts({ hours: Math.floor(minutes / 60), minutes: minutes % 60, seconds: 0 }, 'minutes', language);
 }
 
 /** The same with seconds, for short lengths: '3 min 5 sec', '1 h 20 min'. */
 export function exactDurationWords(seconds: number, language: string): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  return joined({ hours, minutes, seconds: hours > 0 ? 0 : whole % 60 }, 'seconds', language);
+  return joinParts({ hours, minutes, seconds: hours > 0 ? 0 : whole % 60 }, 'seconds', language);
 }
 
 type Unit = keyof (typeof units)['en'];
 
 /** The parts that are not 0; nothing at all is 0 of the smallest unit. */
-function joined(parts: Readonly<Record<Unit, number>>, smallest: Unit, language: string): string {
+function joinParts(parts: Readonly<Record<Unit, number>>, smallest: Unit, language: string): string {
   const names = units[language === 'de' ? 'de' : 'en'];
   const shownUnits = (['hours', 'minutes', 'seconds'] as const).filter((unit) => parts[unit] > 0);
   return (shownUnits.length > 0 ? shownUnits : [smallest])

@@ -25,8 +25,8 @@ test.each([
 
 test('a refused file is reported at its field', () => {
   const facts = { key: 'error.upload.type', params: {}, fieldErrors: [], endpoint: 'imageQuiz.create', appError: null };
-  const refused = new CallFailure({ ...facts, status: 415 });
+  const failure = new CallFailure({ ...facts, status: 415 });
   const picked = { image: { name: 'a.vtt', type: '', base64: '' } };
-  expect(refusalTexts(t, imageQuiz.fields, refused, picked)).toEqual({ image: 'error.upload.type' });
-  expect(refusalTexts(t, imageQuiz.fields, refused, { image: null })).toEqual({});
+  expect(refusalTexts(t, imageQuiz.fields, failure, picked)).toEqual({ image: 'error.upload.type' });
+  expect(refusalTexts(t, imageQuiz.fields, failure, { image: null })).toEqual({});
 });

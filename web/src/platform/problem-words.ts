@@ -46,10 +46,10 @@ export function refusalTexts(
   values: Readonly<Record<string, unknown>>,
 ): Texts {
   if (!(error instanceof CallFailure)) return {};
-  const refused: Texts = {};
-  for (const { field, message } of error.fieldErrors) refused[field] = problemWords(t, fields[field], message);
-  if (error.status !== 413 && error.status !== 415) return refused;
+  const texts: Texts = {};
+  for (const { field, message } of error.fieldErrors) texts[field] = problemWords(t, fields[field], message);
+  if (error.status !== 413 && error.status !== 415) return texts;
   for (const [name, { kind }] of Object.entries(fields))
-    if (kind === 'blob' && values[name]) refused[name] = failureWords(t, error);
-  return refused;
+    if (kind === 'blob' && values[name]) texts[name] = failureWords(t, error);
+  return texts;
 }

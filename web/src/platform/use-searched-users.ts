@@ -33,7 +33,7 @@ interface Person {
  * The users of the company, found by words; the chosen one is always among them. Null for viewers who cannot list
  * users.
  */
-export function useSearchedUsers(by: 'id' | 'login', chosen: string): SearchedUsers | null {
+export function useSearchedUsers(by: 'id' | 'login', chosenId: string): SearchedUsers | null {
   const { admin, user } = flagsOf(useAccount()?.authorities);
   const [words, setWords] = useState('');
   const [search] = useDebouncedValue(words.trim().slice(0, 100), pauseMs);
@@ -45,15 +45,17 @@ export function useSearchedUsers(by: 'id' | 'login', chosen: string): SearchedUs
     placeholderData: (before) => before,
     meta: { silent: true },
   });
-  const users = useKnownUsers(by === 'id' ? { ids: chosen, logins: '' } : { ids: '', logins: joinLogins([chosen]) });
+  const users = useKnownUsers(
+    by === 'id' ? { ids: chosenId, logins: '' } : { ids: '', logins: joinLogins([chosenId]) },
+  );
   if (!admin && !user) return null;
   const choices = userChoices(by, data?.rows ?? []);
-  const [named] = userChoices(
+  const [chosenUser] = userChoices(
     by,
-    users.people.filter((one) => one[by] === chosen),
+    users.people.filter((one) => one[by] === chosenId),
   );
-  const own = named ?? { id: chosen, label: users.isPending ? pendingName : chosen };
-  const isListed = chosen === '' || choices.some(({ id }) => id === chosen);
+  const own = chosenUser ?? { id: chosenId, label: users.isPending ? pendingName : chosenId };
+  const isListed = chosenId === '' || choices.some(({ id }) => id === chosenId);
   return { choices: isListed ? choices : [own, ...choices], onSearch: setWords };
 }
 

@@ -29,12 +29,12 @@ function Question({ row }: { row: Row }) {
 const Mark = ({ row }: { row: Row }) => <MarkChip correct={row['correct']} />;
 
 const cells = { quizId: Question, correct: Mark };
-const offered = columnsOf(userCourseQuizState);
+const listColumns = columnsOf(userCourseQuizState);
 const questionFirst = (columns: readonly string[]) => ['quizId', ...columns.filter((name) => name !== 'quizId')];
 const columns = {
-  ...offered,
-  columns: questionFirst(offered.columns),
-  defaultColumns: questionFirst(offered.defaultColumns),
+  ...listColumns,
+  columns: questionFirst(listColumns.columns),
+  defaultColumns: questionFirst(listColumns.defaultColumns),
   phone: ['quizId', 'user', 'courseId', 'correct', 'owner'],
 };
 

@@ -10,13 +10,13 @@ interface FilledSentenceProps {
 /** A sentence with its accepted answers in each of its blanks. */
 export function FilledSentence({ option, acceptedAnswers }: FilledSentenceProps) {
   const { language } = useSite();
-  const accepted = new Intl.ListFormat(language, { type: 'disjunction' }).format(acceptedAnswers);
+  const answerText = new Intl.ListFormat(language, { type: 'disjunction' }).format(acceptedAnswers);
   return blankPartsOf(option).map((part, at) =>
     part.kind === 'text' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move.
       <span key={at}>{part.text}</span>
     ) : (
-      <strong key={part.id}>{accepted}</strong>
+      <strong key={part.id}>{answerText}</strong>
     ),
   );
 }

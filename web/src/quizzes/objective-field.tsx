@@ -12,9 +12,9 @@ export function ObjectiveField({ quiz, answer, onChange, results, labelId }: Ans
   const t = useTexts();
   const lang = useTextLanguage();
   const isSingle = quiz.type !== 'MULTIPLE_CHOICE';
-  const chosen = answer.objectiveQuizSelectedOptions ?? [];
+  const chosenIds = answer.objectiveQuizSelectedOptions ?? [];
   const choose = (id: string, isChosen: boolean) => {
-    const others = isSingle ? [] : chosen.filter((one) => one !== id);
+    const others = isSingle ? [] : chosenIds.filter((one) => one !== id);
     onChange({ objectiveQuizSelectedOptions: isChosen ? [...others, id] : others });
   };
   return (
@@ -27,7 +27,7 @@ export function ObjectiveField({ quiz, answer, onChange, results, labelId }: Ans
             <input
               type={isSingle ? 'radio' : 'checkbox'}
               name={`${labelId}-option`}
-              checked={chosen.includes(id)}
+              checked={chosenIds.includes(id)}
               aria-describedby={results[id] === undefined ? undefined : `${labelId}-result-${id}`}
               onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
             />

@@ -5,7 +5,7 @@ import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
 const quiz = { id: 'q', question: '?', index: 1, score: 1, hint: null, availableForDemo: false, imageUrl: null };
 const single = { kind: 'OBJECTIVE', quiz: { ...quiz, type: 'SINGLE_CHOICE', options: [] } } as LearnerQuiz;
 const several = { kind: 'OBJECTIVE', quiz: { ...quiz, type: 'MULTIPLE_CHOICE', options: [] } } as LearnerQuiz;
-const answered = (state: Partial<QuizAnswerState>): QuizAnswerState => ({
+const stateWith = (state: Partial<QuizAnswerState>): QuizAnswerState => ({
   answer: { objectiveQuizSelectedOptions: ['a', 'b'] },
   correct: false,
   sync: 'saved',
@@ -25,5 +25,5 @@ test.each<[LearnerQuiz, Partial<QuizAnswerState>, Record<string, boolean>, strin
   [single, { correct: null }, {}, 'not graded'],
   [several, { correct: true, sync: 'waiting' }, {}, 'not sent yet'],
 ])('%j in the state %j has the results %j (%s)', (entry, state, results, _why) => {
-  expect(partResultsOf(entry, answered(state))).toEqual(results);
+  expect(partResultsOf(entry, stateWith(state))).toEqual(results);
 });

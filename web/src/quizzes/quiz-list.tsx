@@ -42,10 +42,10 @@ export function QuizList({ quizzes, controller, linked, keys, onDone, below }: Q
     if (next) return { kind: 'next', go: () => goTo(next.quiz.id) };
     return onDone && { kind: 'lesson', go: onDone };
   };
-  const answered = quizzes.filter(({ quiz }) => controller.stateOf(quiz.id) !== undefined).length;
+  const answerCount = quizzes.filter(({ quiz }) => controller.stateOf(quiz.id) !== undefined).length;
   return (
     <>
-      <p className={styles.count}>{t('quiz.answered', { given: answered, count: quizzes.length })}</p>
+      <p className={styles.count}>{t('quiz.answered', { given: answerCount, count: quizzes.length })}</p>
       <ol ref={list} className={styles.list}>
         {quizzes.map((entry, at) => (
           <li key={entry.quiz.id} data-quiz={entry.quiz.id} tabIndex={-1}>

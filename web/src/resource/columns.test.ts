@@ -35,9 +35,9 @@ test.each([
   ['["gone"]', null, 'none of them exists any more'],
   ['{"amount":true}', null, 'another shape'],
   ['["amount"', null, 'no JSON'],
-])('a stored choice %s is read as %j: %s', (stored, expected, _why) => {
+])('a stored choice %s is read as %j: %s', (text, expected, _why) => {
   const { columns } = columnsOf(courseOrder);
-  expect(chosenColumns(stored, columns)).toEqual(expected);
+  expect(chosenColumns(text, columns)).toEqual(expected);
 });
 
 test.each([
@@ -46,13 +46,13 @@ test.each([
   [{ isAdmin: true, isWhole: false }, ['name', 'amount', 'owner'], 'ADMIN sees the rows of all companies'],
   [{ isAdmin: true, isWhole: true }, ['name', 'amount', 'note', 'owner', 'id'], 'Entities show everything'],
 ])('a list opened with %j shows %j at first: %s', (viewer, expected, _why) => {
-  const offered = { columns: ['name', 'amount', 'note', 'owner', 'id'], defaultColumns: ['name', 'amount'] };
-  expect(usualColumns(offered, viewer)).toEqual(expected);
+  const listColumns = { columns: ['name', 'amount', 'note', 'owner', 'id'], defaultColumns: ['name', 'amount'] };
+  expect(usualColumns(listColumns, viewer)).toEqual(expected);
 });
 
 test('a list that names the company of its rows itself does not name it twice', () => {
-  const offered = { columns: ['userCompany', 'amount', 'owner'], defaultColumns: ['userCompany', 'amount'] };
-  expect(usualColumns(offered, { isAdmin: true, isWhole: false })).toEqual(['userCompany', 'amount']);
+  const listColumns = { columns: ['userCompany', 'amount', 'owner'], defaultColumns: ['userCompany', 'amount'] };
+  expect(usualColumns(listColumns, { isAdmin: true, isWhole: false })).toEqual(['userCompany', 'amount']);
 });
 
 test('a list of the platform’s own rows has no column of their company', () => {

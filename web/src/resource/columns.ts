@@ -35,8 +35,8 @@ export function columnsOf(resource: AnyResource): ListColumns {
 }
 
 /** Reads a stored choice of columns; null for none, or for one that has none of the columns any more. */
-export function chosenColumns(stored: string | null, columns: readonly string[]): readonly string[] | null {
-  const names: unknown = stored === null ? null : jsonOf(stored);
+export function chosenColumns(text: string | null, columns: readonly string[]): readonly string[] | null {
+  const names: unknown = text === null ? null : jsonOf(text);
   if (!Array.isArray(names)) return null;
   const choices = columns.filter((name) => names.includes(name));
   return choices.length > 0 ? choices : null;
@@ -73,20 +73,20 @@ export function usualColumns(
  * The columns that a list shows, as chosen on this device for the entity; the lists of Entities have a choice of their
  * own.
  */
-export function useColumns({ path }: AnyResource, offered: ListColumns, viewer: ColumnsViewer) {
-  const { columns } = offered;
+export function useColumns({ path }: AnyResource, listColumns: ListColumns, viewer: ColumnsViewer) {
+  const { columns } = listColumns;
   const key = `lernhaus-columns/${path}${viewer.isAdmin && viewer.isWhole ? '/all' : ''}`;
-  const [chosen, setChosen] = useState(() => chosenColumns(localStorage.getItem(key), columns));
-  const usual = usualColumns(offered, viewer);
+  const [choice, setChoice] = useState(() => chosenColumns(localStorage.getItem(key), columns));
+  const usual = usualColumns(listColumns, viewer);
   const choose = (names: readonly string[] | null) => {
-    setChosen(names);
+    setChoice(names);
     if (names === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(names));
   };
   const [first = ''] = columns;
   return {
-    shown: columns.filter((name) => name === first || (chosen ?? usual).includes(name)),
-    isChosen: chosen !== null,
+    shown: columns.filter((name) => name === first || (choice ?? usual).includes(name)),
+    isChosen: choice !== null,
     choose,
   };
 }

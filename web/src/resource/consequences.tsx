@@ -9,13 +9,13 @@ export function Consequences({ screens, row }: { screens: EntityScreens; row: Ro
   const t = useTexts();
   const { resource, own } = screens;
   const texts = fieldTexts(t, resource);
-  const counted = (kind: 'children' | 'references') =>
+  const wordsFor = (kind: 'children' | 'references') =>
     Object.entries(resource.fields).flatMap(([name, field]) => {
       const parts = row[name];
       const count = field.kind === kind && Array.isArray(parts) ? parts.length : 0;
       return count > 0 ? [t('entity.delete.part', { name: texts.label(name), count })] : [];
     });
-  const [deletedRows, keptRows] = [counted('children'), counted('references')];
+  const [deletedRows, keptRows] = [wordsFor('children'), wordsFor('references')];
   const Effects = own.deletionEffects;
   return (
     <ConsequenceList>

@@ -85,13 +85,16 @@ export function useRow(screens: EntityScreens, id: string | null) {
 }
 
 /** Specification 7: drop-downs of forms offer 200 rows. */
-const offered = { page: '0', size: '200' };
+const choicesQuery = { page: '0', size: '200' };
 
 /** The rows that a form can refer to, as choices. */
 export function useChoices(screens: EntityScreens) {
   const { resource, endpoints } = screens;
   const { mayRead } = useRights(screens);
-  const query = useQuery({ ...endpointQuery(browserCaller(), endpoints.list, { query: offered }), enabled: mayRead });
+  const query = useQuery({
+    ...endpointQuery(browserCaller(), endpoints.list, { query: choicesQuery }),
+    enabled: mayRead,
+  });
   const { one } = fieldTexts(useTexts(), resource);
   return (query.data ?? []).map((row): Choice => ({ id: row.id, label: textOf(row[resource.label]) || one }));
 }

@@ -284,7 +284,7 @@ function PersonInput({ by, field, props }: { by: 'id' | 'login'; field: Field; p
 
 /** An ordered list of references. */
 function References({ field, props }: { field: FieldOf<'references'>; props: FieldInputProps }) {
-  const offered = useChoices(screensOf(resourceAt(field.to)));
+  const choices = useChoices(screensOf(resourceAt(field.to)));
   const { label, error, value, onChange } = props;
-  return <OrderedChoice label={label} error={error} offered={offered} value={value as Choice[]} onChange={onChange} />;
+  return <OrderedChoice label={label} error={error} choices={choices} value={value as Choice[]} onChange={onChange} />;
 }

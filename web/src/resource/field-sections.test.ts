@@ -17,8 +17,8 @@ test.each(resources.map((resource) => [resource.path, resource] as const))(
 
 test('a section names no field that no entity has', () => {
   const names = new Set(resources.flatMap(({ fields }) => Object.keys(fields)));
-  const named: readonly string[] = Object.values(sections).flat();
-  expect(named.filter((name) => !names.has(name))).toEqual([]);
+  const fieldNames: readonly string[] = Object.values(sections).flat();
+  expect(fieldNames.filter((name) => !names.has(name))).toEqual([]);
 });
 
 test('fields keep the order of their entity, and a section without fields is left out', () => {

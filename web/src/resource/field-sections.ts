@@ -97,12 +97,15 @@ type Entry = readonly [name: string, field: Field];
 
 /** The fields of an entity in their sections; a section without fields is left out. */
 export function inSections(fields: readonly Entry[]): { readonly name: FieldSection; readonly fields: Entry[] }[] {
-  const placed = fields.map(([name, field]) => ({ entry: [name, field] as const, section: sectionOf(name, field) }));
-  const rest = placed.some(({ section }) => section === 'buyer') ? 'ordered' : 'main';
+  const placedFields = fields.map(([name, field]) => ({
+    entry: [name, field] as const,
+    section: sectionOf(name, field),
+  }));
+  const rest = placedFields.some(({ section }) => section === 'buyer') ? 'ordered' : 'main';
   return names
     .map((name) => ({
       name,
-      fields: placed.filter(({ section }) => (section ?? rest) === name).map(({ entry }) => entry),
+      fields: placedFields.filter(({ section }) => (section ?? rest) === name).map(({ entry }) => entry),
     }))
     .filter((section) => section.fields.length > 0);
 }
@@ -114,12 +117,12 @@ const isParent = ([, { kind }]: Entry): boolean => kind === 'reference';
 
 /** The sections of a form: the row to which this one belongs comes first, and a short form has no headings. */
 export function formSections(fields: readonly Entry[]): ReturnType<typeof inSections> {
-  const ordered = [...fields.filter(isParent), ...fields.filter((entry) => !isParent(entry))];
-  const sections = inSections(ordered);
-  if (ordered.length > fewFields) return sections;
-  const folded = sections.filter(({ name }) => isFolded(name));
+  const sortedFields = [...fields.filter(isParent), ...fields.filter((entry) => !isParent(entry))];
+  const sections = inSections(sortedFields);
+  if (sortedFields.length > fewFields) return sections;
+  const foldedSections = sections.filter(({ name }) => isFolded(name));
   const usual = sections.filter(({ name }) => !isFolded(name)).flatMap((section) => section.fields);
-  return [...(usual.length > 0 ? [{ name: 'main' as const, fields: usual }] : []), ...folded];
+  return [...(usual.length > 0 ? [{ name: 'main' as const, fields: usual }] : []), ...foldedSections];
 }
 
 /**

@@ -128,8 +128,8 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
     },
     onError: (error) => {
       if (statusOf(error) !== 409 && !isUnreachable(error)) showFailure(error);
-      const refused = Object.entries(refusalTexts(t, resource.fields, error, form.values));
-      for (const [name, words] of refused) form.setFieldError(name, words);
+      const refusals = Object.entries(refusalTexts(t, resource.fields, error, form.values));
+      for (const [name, words] of refusals) form.setFieldError(name, words);
     },
   });
   const input = (name: string, label = texts.label(name)): ReactNode => {

@@ -45,9 +45,9 @@ test('changed fields are sent, a cleared field as null and links in their new or
 });
 
 test('two changes of one row keep their own fields, and the later change wins for the same field', () => {
-  const typed = { ...valuesOf(courseModule, module), name: 'Mine', text: '<p>Mine</p>' };
+  const values = { ...valuesOf(courseModule, module), name: 'Mine', text: '<p>Mine</p>' };
   const theirs = { ...module, version: 4, index: 77, text: '<p>Theirs</p>' };
-  const merged = mergeValues(courseModule, typed, module, theirs);
+  const merged = mergeValues(courseModule, values, module, theirs);
   expect(bodyOf(courseModule, merged, theirs)).toEqual({ id: 'm', version: 4, name: 'Mine', text: '<p>Mine</p>' });
   expect(merged['index']).toBe('77');
 });
@@ -57,32 +57,32 @@ test('a new row starts with the defaults of its declaration', () => {
 });
 
 test('a number may have a decimal comma, and other text is an error', () => {
-  const typed = (score: string) =>
+  const bodyWith = (score: string) =>
     bodyOf(objectiveQuiz, { ...valuesOf(objectiveQuiz, null), question: 'Q', index: '1', score }, null);
-  expect(typed('2,5')).toMatchObject({ score: 2.5 });
-  const [first] = Object.entries(problemsOf(objectiveQuiz, typed('two')));
+  expect(bodyWith('2,5')).toMatchObject({ score: 2.5 });
+  const [first] = Object.entries(problemsOf(objectiveQuiz, bodyWith('two')));
   expect(first).toEqual(['score', 'Type']);
 });
 
 test('money is entered in the unit of its currency and sent in exact minor units', () => {
-  const typed = (amount: string) =>
+  const bodyWith = (amount: string) =>
     bodyOf(courseOrder, { ...valuesOf(courseOrder, null), userId: 'u', courseId: 'c', orderId: 'o', amount }, null);
   expect(valuesOf(courseOrder, { id: 'o', amount: 117_090 })['amount']).toBe('1170.90');
-  expect(typed('1170.90')).toMatchObject({ amount: 117_090 });
-  expect(typed('1,1')).toMatchObject({ amount: 110 });
-  expect(problemsOf(courseOrder, typed('1.005'))).toEqual({ amount: 'Type' });
+  expect(bodyWith('1170.90')).toMatchObject({ amount: 117_090 });
+  expect(bodyWith('1,1')).toMatchObject({ amount: 110 });
+  expect(problemsOf(courseOrder, bodyWith('1.005'))).toEqual({ amount: 'Type' });
 });
 
 test('a number whose separator may mean thousands or decimals is refused, and 1000 is accepted', () => {
-  const typed = (values: Record<string, string>) =>
+  const bodyWith = (values: Record<string, string>) =>
     bodyOf(course, { ...valuesOf(course, null), name: 'Tea', ...values }, null);
   for (const price of ['1,000', '1.000', '1,000.00', '1e3'])
-    expect(problemsOf(course, typed({ inrPricePerMonth: price })), price).toEqual({ inrPricePerMonth: 'Type' });
-  expect(typed({ inrPricePerMonth: '1000', taxPercentage: '19,5' })).toMatchObject({
+    expect(problemsOf(course, bodyWith({ inrPricePerMonth: price })), price).toEqual({ inrPricePerMonth: 'Type' });
+  expect(bodyWith({ inrPricePerMonth: '1000', taxPercentage: '19,5' })).toMatchObject({
     inrPricePerMonth: 1000,
     taxPercentage: 19.5,
   });
-  expect(problemsOf(course, typed({ taxPercentage: '1,000', userActiveDaysLimit: '1.000' }))).toEqual({
+  expect(problemsOf(course, bodyWith({ taxPercentage: '1,000', userActiveDaysLimit: '1.000' }))).toEqual({
     taxPercentage: 'Type',
     userActiveDaysLimit: 'Type',
   });

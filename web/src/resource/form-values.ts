@@ -73,10 +73,10 @@ const text = (_field: Field, input: Input): unknown => ((input as string).trim()
 const numberBy =
   (rule: (text: string) => number) =>
   (input: Input): unknown => {
-    const typed = input as string;
-    if (typed.trim() === '') return null;
-    const value = rule(typed);
-    return Number.isNaN(value) ? typed : value;
+    const inputText = input as string;
+    if (inputText.trim() === '') return null;
+    const value = rule(inputText);
+    return Number.isNaN(value) ? inputText : value;
   };
 const amount = numberBy(typedAmount);
 const decimal = numberBy(typedDecimal);
@@ -86,7 +86,7 @@ const isMoney = ({ unit }: { readonly unit?: string }): boolean => unit !== unde
  * Converts to minor units without rounding errors; more decimals than the currency has are kept, so that the schema
  * rejects them.
  */
-const minorOf = (typed: unknown): unknown => (typeof typed === 'number' ? Number((typed * 100).toFixed(4)) : typed);
+const minorOf = (sum: unknown): unknown => (typeof sum === 'number' ? Number((sum * 100).toFixed(4)) : sum);
 
 function json(input: string): unknown {
   try {
@@ -123,19 +123,19 @@ export function mergeValues(resource: AnyResource, values: FormValues, before: R
   );
 }
 
-/** The body of a POST, or of a PUT when `stored` is the loaded row; a PUT sends only changed fields. */
-export function bodyOf(resource: AnyResource, values: FormValues, stored: Row | null): Record<string, unknown> {
-  const before = stored ? valuesOf(resource, stored) : {};
-  const same = (name: string) => stored !== null && JSON.stringify(before[name]) === JSON.stringify(values[name]);
+/** The body of a POST, or of a PUT when `row` is the loaded row; a PUT sends only changed fields. */
+export function bodyOf(resource: AnyResource, values: FormValues, row: Row | null): Record<string, unknown> {
+  const before = row ? valuesOf(resource, row) : {};
+  const same = (name: string) => row !== null && JSON.stringify(before[name]) === JSON.stringify(values[name]);
   const fields = writableFieldsOf(resource).flatMap(([name, field]) => {
     const input = values[name];
     if (input === undefined || same(name)) return [];
     const value = toOutput(field, input);
-    if (value === undefined || (value === null && !stored && !field.required)) return [];
+    if (value === undefined || (value === null && !row && !field.required)) return [];
     const picked = field.kind === 'blob' ? [[`${name}ContentType`, (input as PickedFile).type] as const] : [];
     return [[name, value] as const, ...picked];
   });
-  return { ...Object.fromEntries(fields), ...(stored ? { id: stored.id, version: stored['version'] } : {}) };
+  return { ...Object.fromEntries(fields), ...(row ? { id: row.id, version: row['version'] } : {}) };
 }
 
 /** The field errors of a body, by the schema that the server uses. */

@@ -26,7 +26,7 @@ interface ListBarProps {
   screens: EntityScreens;
   query: ListQuery;
   /** The columns that the list can show, and those that it shows. */
-  offered: readonly string[];
+  columnNames: readonly string[];
   visibleColumns: readonly string[];
   onColumns: (visibleColumns: readonly string[] | null) => void;
   /** What else can be done with the whole list. */
@@ -36,7 +36,7 @@ interface ListBarProps {
 }
 
 /** The bar above a list: search and filters, which are kept in the address, and what can be done with the list. */
-export function ListBar({ screens, query, offered, visibleColumns, onColumns, tools, isGrid }: ListBarProps) {
+export function ListBar({ screens, query, columnNames, visibleColumns, onColumns, tools, isGrid }: ListBarProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const { seesAllTenants } = useRights(screens);
@@ -65,7 +65,7 @@ export function ListBar({ screens, query, offered, visibleColumns, onColumns, to
       tools={
         <ListMenu tools={tools}>
           <ColumnMenu
-            offered={offered.map((name) => ({ name, label: texts.label(name) }))}
+            columns={columnNames.map((name) => ({ name, label: texts.label(name) }))}
             visibleColumns={visibleColumns}
             onChange={onColumns}
           />

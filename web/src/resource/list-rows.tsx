@@ -78,9 +78,9 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
   // A number or a choice in the first column does not name a row.
   const naming = custom.namedBy ?? (resource.fields[first]?.kind === 'text' ? first : undefined);
   const titleOf = (row: Row): string => titleIn(t, resource, nameIn, row, naming);
-  const named = rows.map((row) => ({ id: row.id, label: titleOf(row) }));
+  const namedRows = rows.map((row) => ({ id: row.id, label: titleOf(row) }));
   const markable = rows.filter(rights.mayRemove).map(({ id }) => id);
-  const marked = named.filter(({ id }) => markable.includes(id) && ids.includes(id));
+  const markedRows = namedRows.filter(({ id }) => markable.includes(id) && ids.includes(id));
 
   const cellOf = (name: string, row: Row): ReactNode => {
     const Own = custom.cells?.[name];
@@ -112,13 +112,13 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
       ]}
     />
   );
-  const drawn = <Drawn,>(draw: (row: Row) => Drawn, id: string) => {
+  const withRow = <Drawn,>(draw: (row: Row) => Drawn, id: string) => {
     const row = byId.get(id);
     return row ? draw(row) : null;
   };
   const own = Object.keys(custom.cells ?? {});
   const plain = plainColumns(resource, visibleColumns, own);
-  const places = phonePlaces(resource, { ...columns, drawn: own });
+  const places = phonePlaces(resource, { ...columns, drawnColumns: own });
   const end = () => {
     setIds([]);
     onSelecting(false);
@@ -145,19 +145,19 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
           isLabelled: !plain.includes(name),
           place: places[name] ?? 'fact',
         }))}
-        rows={named}
-        cellOf={(name, id) => drawn((row) => cellOf(name, row), id)}
-        actionsOf={(id) => drawn(menuOf, id)}
-        toneOf={(id) => (custom.toneOf ? drawn(custom.toneOf, id) : null)}
+        rows={namedRows}
+        cellOf={(name, id) => withRow((row) => cellOf(name, row), id)}
+        actionsOf={(id) => withRow(menuOf, id)}
+        toneOf={(id) => (custom.toneOf ? withRow(custom.toneOf, id) : null)}
         sort={queryWithSort(screens, query).sort}
         addressOfSort={(sort) => entityAddresses(screens, searchOf({ ...query, sort })).list()}
-        marks={{ markable, marked: marked.map(({ id }) => id), onMark: setIds, isSelecting, onEnd: end }}
+        marks={{ markable, marked: markedRows.map(({ id }) => id), onMark: setIds, isSelecting, onEnd: end }}
         isOld={isOld}
       />
       <BulkDelete
-        marked={marked}
+        rows={markedRows}
         onClear={end}
-        question={t('list.delete.question', { count: marked.length, entity: one, entities: many })}
+        question={t('list.delete.question', { count: markedRows.length, entity: one, entities: many })}
         onDelete={(deleted) =>
           deleteLater({
             path: resource.path,

@@ -48,12 +48,12 @@ export function ListScreen(props: ListScreenProps) {
   const query = listQueryOf(search, screens);
   const { mayCreate, isAdmin } = useRights(screens);
   const { many, new: newWords } = fieldTexts(t, screens.resource);
-  const offered = columns ?? columnsOf(screens.resource);
+  const listColumns = columns ?? columnsOf(screens.resource);
   const {
     shown: visibleColumns,
     isChosen,
     choose,
-  } = useColumns(screens.resource, offered, {
+  } = useColumns(screens.resource, listColumns, {
     isAdmin,
     isWhole: query.isWhole ?? false,
   });
@@ -76,13 +76,13 @@ export function ListScreen(props: ListScreenProps) {
         columns={{
           visibleColumns,
           isChosen,
-          defaultColumns: offered.phone ?? [...offered.defaultColumns, 'owner'],
-          phoneSide: offered.phoneSide,
+          defaultColumns: listColumns.phone ?? [...listColumns.defaultColumns, 'owner'],
+          phoneSide: listColumns.phoneSide,
         }}
         custom={custom}
         create={action}
         tools={tools}
-        offered={offered.columns}
+        columnNames={listColumns.columns}
         onColumns={choose}
       />
       <Outlet />
@@ -100,14 +100,14 @@ interface ListProps {
 }
 
 interface BarProps {
-  offered: readonly string[];
+  columnNames: readonly string[];
   onColumns: (visibleColumns: readonly string[] | null) => void;
 }
 
 /**
  * It is inside the page, which shows it only to those who may read the rows: a refused call would sign them out.
  */
-function BarAndRows({ offered, onColumns, ...list }: ListProps & BarProps) {
+function BarAndRows({ columnNames, onColumns, ...list }: ListProps & BarProps) {
   const t = useTexts();
   const [isSelecting, setSelecting] = useState(false);
   const { mayRemove } = useRights(list.screens);
@@ -126,7 +126,7 @@ function BarAndRows({ offered, onColumns, ...list }: ListProps & BarProps) {
         <ListBar
           screens={list.screens}
           query={list.query}
-          offered={offered}
+          columnNames={columnNames}
           visibleColumns={list.columns.visibleColumns}
           onColumns={onColumns}
           tools={rowsPage.data?.rows.some(mayRemove) ? [...tools, select] : tools}

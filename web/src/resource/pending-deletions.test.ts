@@ -5,15 +5,15 @@ import { deleteLater, hiddenIds, sendDeletions } from './pending-deletions.ts';
 const row = (id: string) => ({ id, label: `Row ${id}` });
 const t = (key: string) => key;
 
-/** A deletion of rows that records what is sent; the server refuses the rows in `refused`. */
-function deletionOf(ids: readonly string[], refused: readonly string[] = []) {
+/** A deletion of rows that records what is sent; the server refuses the rows in `refusedIds`. */
+function deletionOf(ids: readonly string[], refusedIds: readonly string[] = []) {
   const calls: string[] = [];
   deleteLater({
     path: 'reviews',
     rows: ids.map(row),
     remove: async (id, { keepalive }) => {
       calls.push(keepalive ? `${id} while closing` : id);
-      if (refused.includes(id)) throw new Error('It is in use.');
+      if (refusedIds.includes(id)) throw new Error('It is in use.');
     },
     refresh: async () => calls.push('list loaded'),
     t,

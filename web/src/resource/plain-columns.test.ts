@@ -21,13 +21,21 @@ test.each<[AnyResource, string[], string[], string]>([
     'who has replied needs a label beside who has written',
   ],
   [frequentlyAskedQuestion, [], ['text', 'modifiedDate'], 'a long text needs none'],
-])('a phone shows %o, where the slice draws %j, shows %j without labels: %s', (resource, drawn, expected, _why) => {
-  expect(plainColumns(resource, resource.defaultColumns, drawn)).toEqual(expected);
-});
+])(
+  'a phone shows %o, where the slice draws %j, shows %j without labels: %s',
+  (resource, drawnColumns, expected, _why) => {
+    expect(plainColumns(resource, resource.defaultColumns, drawnColumns)).toEqual(expected);
+  },
+);
 
 test('a picture is beside the name', () => {
   const { defaultColumns } = imageQuiz;
-  const places = phonePlaces(imageQuiz, { visibleColumns: defaultColumns, defaultColumns, isChosen: false, drawn: [] });
+  const places = phonePlaces(imageQuiz, {
+    visibleColumns: defaultColumns,
+    defaultColumns,
+    isChosen: false,
+    drawnColumns: [],
+  });
   expect(places).toMatchObject({ image: 'side' });
 });
 
@@ -65,11 +73,11 @@ test.each<[AnyResource, string[], boolean, Record<string, string>, string]>([
   ],
 ])(
   'a phone shows %o, where the slice draws %j and chosen is %s, at %j: %s',
-  (resource, drawn, isChosen, expected, _why) => {
+  (resource, drawnColumns, isChosen, expected, _why) => {
     const { defaultColumns } = resource;
     const visibleColumns = [...defaultColumns, 'owner', 'modifiedBy'];
     expect(
-      phonePlaces(resource, { visibleColumns, defaultColumns: [...defaultColumns, 'owner'], isChosen, drawn }),
+      phonePlaces(resource, { visibleColumns, defaultColumns: [...defaultColumns, 'owner'], isChosen, drawnColumns }),
     ).toEqual(expected);
   },
 );
@@ -80,7 +88,7 @@ test('a column that a slice has chosen is beside the name, and what the slice dr
     visibleColumns,
     defaultColumns: visibleColumns,
     isChosen: false,
-    drawn: ['progress'],
+    drawnColumns: ['progress'],
     phoneSide: 'progress',
   };
   expect(phonePlaces(userCourseState, options)).toEqual({ courseId: 'fact', progress: 'side', totalTimeSpent: 'fact' });
@@ -97,7 +105,7 @@ test('a row of a usual list has at most three facts on a phone', () => {
     visibleColumns: defaultColumns,
     defaultColumns,
     isChosen: false,
-    drawn: [],
+    drawnColumns: [],
   });
   expect(Object.values(places)).toEqual(['fact', 'fact', 'fact', 'rest', 'rest']);
 });

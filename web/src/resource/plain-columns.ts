@@ -43,14 +43,14 @@ export const lineLength = 255;
 export function plainColumns(
   resource: AnyResource,
   visibleColumns: readonly string[],
-  drawn: readonly string[],
+  drawnColumns: readonly string[],
 ): string[] {
   const said = new Set<string>();
   const isBesideText = visibleColumns
     .slice(1)
-    .some((name) => isLongText(resource.fields[name]) && !drawn.includes(name));
+    .some((name) => isLongText(resource.fields[name]) && !drawnColumns.includes(name));
   return visibleColumns.slice(1).filter((name) => {
-    const what = saysItself(resource, name, drawn.includes(name));
+    const what = saysItself(resource, name, drawnColumns.includes(name));
     if (what === null || said.has(what)) return false;
     // Below a line of text, the name of a company could be more of the text.
     if (what === 'company' && isBesideText) return false;
@@ -68,7 +68,7 @@ interface PhoneColumns {
   readonly defaultColumns: readonly string[];
   readonly isChosen: boolean;
   /** The columns whose cells the slice draws. */
-  readonly drawn: readonly string[];
+  readonly drawnColumns: readonly string[];
   /** The column beside the name, if the slice has chosen one. */
   readonly phoneSide?: string | undefined;
 }
@@ -79,12 +79,12 @@ interface PhoneColumns {
  */
 export function phonePlaces(
   resource: AnyResource,
-  { visibleColumns, defaultColumns, isChosen, drawn, phoneSide }: PhoneColumns,
+  { visibleColumns, defaultColumns, isChosen, drawnColumns, phoneSide }: PhoneColumns,
 ): Readonly<Record<string, PhonePlace>> {
   const names = visibleColumns.slice(1);
   const usual = isChosen ? names : names.filter((name) => defaultColumns.includes(name));
-  const isShownAsState = (name: string) => isState(resource.fields[name], drawn.includes(name));
-  const isText = (name: string) => isLongText(resource.fields[name]) && !drawn.includes(name);
+  const isShownAsState = (name: string) => isState(resource.fields[name], drawnColumns.includes(name));
+  const isText = (name: string) => isLongText(resource.fields[name]) && !drawnColumns.includes(name);
   const isPicture = (name: string) => {
     const field = resource.fields[name];
     return field?.kind === 'blob' && field.accept === 'image';

@@ -17,16 +17,16 @@ interface ReferenceInputProps {
 
 /** Chooses one referenced row. */
 export function ReferenceInput({ to, value, onChange, ...props }: ReferenceInputProps) {
-  const [chosen] = value;
-  const { choices, onSearch } = useSearchedChoices(screensOf(resourceAt(to)), chosen?.id ?? '');
-  const offered = chosen && !choices.some(({ id }) => id === chosen.id) ? [chosen, ...choices] : choices;
+  const [choice] = value;
+  const { choices, onSearch } = useSearchedChoices(screensOf(resourceAt(to)), choice?.id ?? '');
+  const allChoices = choice && !choices.some(({ id }) => id === choice.id) ? [choice, ...choices] : choices;
   return (
     <Select
       {...props}
-      options={[{ value: '', label: '–' }, ...offered.map(({ id, label }) => ({ value: id, label }))]}
-      value={chosen?.id ?? ''}
+      options={[{ value: '', label: '–' }, ...allChoices.map(({ id, label }) => ({ value: id, label }))]}
+      value={choice?.id ?? ''}
       onSearch={onSearch}
-      onChange={(chosenId) => onChange(offered.filter(({ id }) => id === chosenId))}
+      onChange={(chosenId) => onChange(allChoices.filter(({ id }) => id === chosenId))}
     />
   );
 }

@@ -34,8 +34,8 @@ export function ReorderDialog({ screens, onClose }: ReorderDialogProps) {
     staleTime: 0,
     meta: { silent: true },
   });
-  const [moved, setMoved] = useState<readonly Row[] | null>(null);
-  const rows = moved ?? data?.rows ?? [];
+  const [movedRows, setMovedRows] = useState<readonly Row[] | null>(null);
+  const rows = movedRows ?? data?.rows ?? [];
   const save = useMutation({
     mutationFn: async () => {
       for (const [at, { id, index }] of rows.entries())
@@ -48,13 +48,13 @@ export function ReorderDialog({ screens, onClose }: ReorderDialogProps) {
       await Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
-  const move = (from: number, to: number) => setMoved(moveEntry(rows, from, to));
+  const move = (from: number, to: number) => setMovedRows(moveEntry(rows, from, to));
   const nameOf = (row: Row) => rowTitle(t, resource, row);
   return (
     <SmallDialog
       title={t('list.order')}
       verb={t('entity.action.save')}
-      isPending={save.isPending || moved === null}
+      isPending={save.isPending || movedRows === null}
       onSubmit={() => save.mutate()}
       onClose={onClose}
     >

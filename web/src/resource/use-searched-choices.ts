@@ -38,7 +38,7 @@ export function useSearchedChoices(screens: EntityScreens, chosenId: string): Se
   });
   const choices = (data?.rows ?? []).map(labelOf);
   const isMissing = data !== undefined && chosenId !== '' && !choices.some(({ id }) => id === chosenId);
-  const chosen = useQuery({
+  const { data: chosenRow } = useQuery({
     ...endpointQuery(browserCaller(), endpoints.get, { params: { id: chosenId } }),
     enabled: mayRead && isMissing,
     meta: { silent: true },
@@ -46,7 +46,7 @@ export function useSearchedChoices(screens: EntityScreens, chosenId: string): Se
   const [isLong, setLong] = useState(false);
   if (!isLong && search === '' && (data?.total ?? 0) > size) setLong(true);
   return {
-    choices: isMissing && chosen.data ? [labelOf(chosen.data), ...choices] : choices,
+    choices: isMissing && chosenRow ? [labelOf(chosenRow), ...choices] : choices,
     onSearch: isLong ? setWords : undefined,
   };
 }

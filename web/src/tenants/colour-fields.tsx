@@ -25,8 +25,8 @@ interface ColourFieldsProps extends Omit<SettingsFormProps, 'screen' | 'hasChang
 /** The colours of the site with their measured contrast, and a preview on a page. */
 export function ColourFields(props: ColourFieldsProps) {
   const t = useTexts();
-  const { fields, stored, typed, problems, onType, onLeave } = props;
-  const value = (subkey: string) => settingValue(nameOf('THEME', subkey), stored, typed);
+  const { fields, storedSettings, typedSettings, problems, onType, onLeave } = props;
+  const value = (subkey: string) => settingValue(nameOf('THEME', subkey), storedSettings, typedSettings);
   const main = parseColour(value('MAIN_BACKGROUND_COLOR')) ?? defaultThemeColour;
   const backgroundOf = (part: Part) => parseColour(value(`${part}_BACKGROUND_COLOR`)) ?? main;
   const icon = fields.find(({ type }) => type === 'icon');
@@ -112,7 +112,7 @@ interface ColourInputProps {
 /** A colour, picked or typed. */
 function ColourInput({ name, label, value, fallback, error, onChange, onBlur }: ColourInputProps) {
   const t = useTexts();
-  const chosen = parseColour(value);
+  const colour = parseColour(value);
   return (
     <TextInput
       name={name}
@@ -128,16 +128,16 @@ function ColourInput({ name, label, value, fallback, error, onChange, onBlur }: 
         <input
           type="color"
           className={styles.picker}
-          data-empty={chosen === null}
+          data-empty={colour === null}
           aria-label={t('companySettings.look.pick', { label })}
-          value={chosen ?? fallback}
+          value={colour ?? fallback}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       }
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={() => {
         // `abc` is written as `#aabbcc`, as the server stores it.
-        if (chosen && chosen !== value) onChange(chosen);
+        if (colour && colour !== value) onChange(colour);
         onBlur();
       }}
     />

@@ -18,11 +18,11 @@ import { ownSettingsQuery } from './own-settings-query.ts';
 import '../ui/mantine-forms.css';
 
 /** The company's own domain: the record that its owner sets, and the check of that record. */
-export function OwnDomain({ stored }: { stored: string | null }) {
+export function OwnDomain({ currentHost }: { currentHost: string | null }) {
   const t = useTexts();
   const { site } = useSite();
   const client = useQueryClient();
-  const [host, setHost] = useState(stored ?? '');
+  const [host, setHost] = useState(currentHost ?? '');
   const [isLeaving, setIsLeaving] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
   const use = useMutation({
@@ -45,9 +45,9 @@ export function OwnDomain({ stored }: { stored: string | null }) {
   const { data } = use;
   return (
     <div className={styles.domain}>
-      {stored ? (
+      {currentHost ? (
         <p className={styles.current}>
-          {t('companySettings.domain.current')} <strong>{stored}</strong>
+          {t('companySettings.domain.current')} <strong>{currentHost}</strong>
           <Button look="small" onClick={() => setIsLeaving(true)}>
             {t('companySettings.domain.remove')}
           </Button>
@@ -94,10 +94,10 @@ export function OwnDomain({ stored }: { stored: string | null }) {
           {use.error ? <Outcome isGood={false}>{wordsOf(t, use.error)}</Outcome> : null}
         </li>
       </ol>
-      {isLeaving && stored ? (
+      {isLeaving && currentHost ? (
         <ConfirmDialog
           title={t('companySettings.domain.remove')}
-          question={t('companySettings.domain.removeQuestion', { host: stored, companyHost })}
+          question={t('companySettings.domain.removeQuestion', { host: currentHost, companyHost })}
           verb={t('companySettings.domain.remove')}
           isPending={leave.isPending}
           onConfirm={() => leave.mutate()}

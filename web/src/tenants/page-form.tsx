@@ -49,21 +49,21 @@ function useTextsIn(language: Language): Translate {
 /** Our texts, and the owner's stored ones of the other pages, which a page may show too. */
 function useTextsOfOthers(
   translate: Translate,
-  stored: StoredSettings,
+  storedSettings: StoredSettings,
   pageKey: SettingKey,
   language: Language,
 ): Translate {
   return useMemo(() => {
     const textsOf = (key: SettingKey): Messages =>
       Object.fromEntries(
-        [...stored].flatMap(([name, value]) =>
+        [...storedSettings].flatMap(([name, value]) =>
           value && name.startsWith(nameOf(key, '')) ? [[name.slice(nameOf(key, '').length), value]] : [],
         ),
       );
     const others = otherPageKeys.filter((key) => key !== pageKey);
     const pages = Object.fromEntries(others.map((key) => [key, textsOf(key)]));
     return withOwnTexts(translate, ownTextsOf({ pages }, language), language);
-  }, [translate, stored, pageKey, language]);
+  }, [translate, storedSettings, pageKey, language]);
 }
 
 /** The settings of a page: its parts from top to bottom, and beside them the page as visitors will see it. */
@@ -76,18 +76,18 @@ export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { p
   const translate = useTextsIn(language);
   // A field is named after our text, also where the page around it shows the owner's.
   const ours = useTextsIn(shownLanguage);
-  const { screen, stored, typed } = props;
+  const { screen, storedSettings, typedSettings } = props;
   const { key, fields } = screen.group;
   const settings = useDeferredValue(
     useMemo(
       () =>
         Object.fromEntries(
           fields.flatMap(({ subkey }) => {
-            const value = settingValue(nameOf(key, subkey), stored, typed).trim();
+            const value = settingValue(nameOf(key, subkey), storedSettings, typedSettings).trim();
             return value ? [[subkey, value]] : [];
           }),
         ),
-      [key, fields, stored, typed],
+      [key, fields, storedSettings, typedSettings],
     ),
   );
   const parts = pageFormParts(key, { isMain: site.mode === 'main', language, ownLanguage: site.language });
@@ -95,7 +95,7 @@ export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { p
     pageKey: key,
     settings,
     language,
-    translate: useTextsOfOthers(translate, stored, key, language),
+    translate: useTextsOfOthers(translate, storedSettings, key, language),
     place,
   };
   return (
@@ -147,11 +147,22 @@ interface PartProps extends SettingsFormProps {
   onWrite: () => void;
 }
 
-function Part({ part, translate, ours, onWrite, screen, stored, typed, problems, onType, onLeave }: PartProps) {
+function Part({
+  part,
+  translate,
+  ours,
+  onWrite,
+  screen,
+  storedSettings,
+  typedSettings,
+  problems,
+  onType,
+  onLeave,
+}: PartProps) {
   const t = useTexts();
   const { site } = useSite();
   const nameIn = (subkey: string) => nameOf(screen.group.key, subkey);
-  const textOf = (subkey: string) => settingValue(nameIn(subkey), stored, typed);
+  const textOf = (subkey: string) => settingValue(nameIn(subkey), storedSettings, typedSettings);
   const isHidden = part.hidden !== null && textOf(part.hidden) !== '';
   const subkeys = part.groups.flatMap(({ fields }) => fields.map(({ subkey }) => subkey));
   const isOwn = subkeys.some((subkey) => textOf(subkey) !== '');

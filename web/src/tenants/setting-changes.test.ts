@@ -11,7 +11,7 @@ import {
 } from './setting-changes.ts';
 
 type Pairs = Readonly<Record<string, string | null>>;
-const stored = (pairs: Pairs) =>
+const settingsOf = (pairs: Pairs) =>
   storedOf(
     Object.entries(pairs).map(([name, value]) => {
       const [key, subkey = ''] = name.split('.');
@@ -31,7 +31,7 @@ const recipients = {
   'EMAIL.NOTIFICATION_EMAIL_RECIPIENTS': 'a@example.org',
 };
 
-test.each<[why: string, stored: Pairs, typed: TypedSettings, problems: Pairs]>([
+test.each<[why: string, before: Pairs, typedSettings: TypedSettings, problems: Pairs]>([
   ['nothing typed', {}, {}, {}],
   ['a good change', bank, { 'BANK_DETAILS.BANK_NAME': 'Another bank' }, {}],
   ['typed and changed back', bank, { 'BANK_DETAILS.BANK_NAME': 'A good bank' }, {}],
@@ -73,15 +73,15 @@ test.each<[why: string, stored: Pairs, typed: TypedSettings, problems: Pairs]>([
     { 'EMAIL.PORT': 'Number', 'THEME.MAIN_TEXT_COLOR': 'Pattern', 'SOCIAL_MEDIA.FACEBOOK': 'Pattern' },
   ],
   ['a long text of a page', {}, { 'PAGE_LMS.SEO_TEXT': 'x'.repeat(501) }, { 'PAGE_LMS.SEO_TEXT': 'Size' }],
-])('%s', (_why, before, typed, problems) => {
-  expect(problemsOf(stored(before), typed)).toEqual(problems);
+])('%s', (_why, before, typedSettings, problems) => {
+  expect(problemsOf(settingsOf(before), typedSettings)).toEqual(problems);
 });
 
 test('all changed settings of all groups are sent at once, and a blank one removes the value', () => {
-  const before = stored({ ...bank, ...recipients, ...server, 'SOCIAL_MEDIA.FACEBOOK': 'https://example.org/us' });
-  const typed = { 'SOCIAL_MEDIA.FACEBOOK': '', 'BANK_DETAILS.BANK_NAME': 'Another', 'EMAIL.PORT': '465' };
-  expect(changedGroups(before, typed).map(({ key }) => key)).toEqual(['SOCIAL_MEDIA', 'BANK_DETAILS', 'EMAIL']);
-  expect(changesOf(before, typed)).toEqual([
+  const before = settingsOf({ ...bank, ...recipients, ...server, 'SOCIAL_MEDIA.FACEBOOK': 'https://example.org/us' });
+  const typedSettings = { 'SOCIAL_MEDIA.FACEBOOK': '', 'BANK_DETAILS.BANK_NAME': 'Another', 'EMAIL.PORT': '465' };
+  expect(changedGroups(before, typedSettings).map(({ key }) => key)).toEqual(['SOCIAL_MEDIA', 'BANK_DETAILS', 'EMAIL']);
+  expect(changesOf(before, typedSettings)).toEqual([
     { key: 'SOCIAL_MEDIA', subkey: 'FACEBOOK', value: null },
     { key: 'BANK_DETAILS', subkey: 'BANK_NAME', value: 'Another' },
     { key: 'EMAIL', subkey: 'HOST', value: 'mail.example.org' },
@@ -91,13 +91,13 @@ test('all changed settings of all groups are sent at once, and a blank one remov
 });
 
 test('text that is typed during a save stays, and saved text is no longer a change', () => {
-  const saved = { 'BANK_DETAILS.BANK_NAME': 'Another', 'EMAIL.PORT': '465' };
-  const typed = { ...saved, 'EMAIL.PORT': '25', 'SOCIAL_MEDIA.FACEBOOK': 'https://example.org' };
-  expect(changesSinceSave(typed, saved)).toEqual({
+  const savedSettings = { 'BANK_DETAILS.BANK_NAME': 'Another', 'EMAIL.PORT': '465' };
+  const typedSettings = { ...savedSettings, 'EMAIL.PORT': '25', 'SOCIAL_MEDIA.FACEBOOK': 'https://example.org' };
+  expect(changesSinceSave(typedSettings, savedSettings)).toEqual({
     'EMAIL.PORT': '25',
     'SOCIAL_MEDIA.FACEBOOK': 'https://example.org',
   });
-  expect(changesSinceSave(saved, saved)).toEqual({});
+  expect(changesSinceSave(savedSettings, savedSettings)).toEqual({});
 });
 
 test('more texts of pages than one call takes are saved by several, after all other settings', () => {

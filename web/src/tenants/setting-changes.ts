@@ -24,34 +24,42 @@ export const storedOf = (settings: readonly OwnSetting[]): StoredSettings =>
   new Map(settings.map(({ key, subkey, value }) => [nameOf(key, subkey), value]));
 
 /** The value of an input: typed, else stored. A secret is never shown. */
-export const settingValue = (name: string, stored: StoredSettings, typed: TypedSettings): string =>
-  typed[name] ?? stored.get(name) ?? '';
+export const settingValue = (name: string, storedSettings: StoredSettings, typedSettings: TypedSettings): string =>
+  typedSettings[name] ?? storedSettings.get(name) ?? '';
 
-const isTyped = (stored: StoredSettings, typed: TypedSettings, name: string): boolean =>
-  typed[name] !== undefined && typed[name] !== (stored.get(name) ?? '');
+const isTyped = (storedSettings: StoredSettings, typedSettings: TypedSettings, name: string): boolean =>
+  typedSettings[name] !== undefined && typedSettings[name] !== (storedSettings.get(name) ?? '');
 
 /** The groups with unsaved values. */
-export const changedGroups = (stored: StoredSettings, typed: TypedSettings): readonly SettingGroup[] =>
-  settingGroups.filter(({ key, fields }) => fields.some(({ subkey }) => isTyped(stored, typed, nameOf(key, subkey))));
+export const changedGroups = (storedSettings: StoredSettings, typedSettings: TypedSettings): readonly SettingGroup[] =>
+  settingGroups.filter(({ key, fields }) =>
+    fields.some(({ subkey }) => isTyped(storedSettings, typedSettings, nameOf(key, subkey))),
+  );
 
 /** The values that must still be saved after a save: those that were typed while it ran. */
-export const changesSinceSave = (typed: TypedSettings, saved: TypedSettings): TypedSettings =>
-  Object.fromEntries(Object.entries(typed).filter(([name, value]) => saved[name] !== value));
+export const changesSinceSave = (typedSettings: TypedSettings, savedSettings: TypedSettings): TypedSettings =>
+  Object.fromEntries(Object.entries(typedSettings).filter(([name, value]) => savedSettings[name] !== value));
 
 /**
  * The settings to send: all changed ones, and all settings of the company's mail server, because they are removed
  * together.
  */
-export function changesOf(stored: StoredSettings, typed: TypedSettings): SettingInput[] {
-  return changedGroups(stored, typed).flatMap(({ key, fields }) => {
-    const isServerChanged = mailServerSubkeys.some((subkey) => isTyped(stored, typed, nameOf(key, subkey)));
+export function changesOf(storedSettings: StoredSettings, typedSettings: TypedSettings): SettingInput[] {
+  return changedGroups(storedSettings, typedSettings).flatMap(({ key, fields }) => {
+    const isServerChanged = mailServerSubkeys.some((subkey) =>
+      isTyped(storedSettings, typedSettings, nameOf(key, subkey)),
+    );
     return fields
       .filter(
         ({ subkey }) =>
-          isTyped(stored, typed, nameOf(key, subkey)) ||
+          isTyped(storedSettings, typedSettings, nameOf(key, subkey)) ||
           (key === 'EMAIL' && isServerChanged && (mailServerSubkeys as readonly string[]).includes(subkey)),
       )
-      .map(({ subkey }) => ({ key, subkey, value: settingValue(nameOf(key, subkey), stored, typed) || null }));
+      .map(({ subkey }) => ({
+        key,
+        subkey,
+        value: settingValue(nameOf(key, subkey), storedSettings, typedSettings) || null,
+      }));
   });
 }
 
@@ -61,10 +69,10 @@ export function changesOf(stored: StoredSettings, typed: TypedSettings): Setting
  */
 export function callsOf(changes: readonly SettingInput[]): SettingInput[][] {
   const isOfPage = ({ key }: SettingInput) => key.startsWith('PAGE_');
-  const ordered = [...changes.filter((one) => !isOfPage(one)), ...changes.filter(isOfPage)];
-  const count = Math.ceil(ordered.length / maxSettingsPerCall);
+  const sortedChanges = [...changes.filter((one) => !isOfPage(one)), ...changes.filter(isOfPage)];
+  const count = Math.ceil(sortedChanges.length / maxSettingsPerCall);
   return Array.from({ length: count }, (_, at) =>
-    ordered.slice(at * maxSettingsPerCall, (at + 1) * maxSettingsPerCall),
+    sortedChanges.slice(at * maxSettingsPerCall, (at + 1) * maxSettingsPerCall),
   );
 }
 
@@ -72,15 +80,18 @@ export function callsOf(changes: readonly SettingInput[]): SettingInput[][] {
  * The problems of all groups with changes, by name: values that the server would refuse, and values that a group still
  * needs (specification 3, admin-setting rules).
  */
-export function problemsOf(stored: StoredSettings, typed: TypedSettings): Readonly<Record<string, Problem>> {
+export function problemsOf(
+  storedSettings: StoredSettings,
+  typedSettings: TypedSettings,
+): Readonly<Record<string, Problem>> {
   const problems: Record<string, Problem> = {};
-  for (const group of changedGroups(stored, typed))
+  for (const group of changedGroups(storedSettings, typedSettings))
     for (const field of group.fields) {
       const name = nameOf(group.key, field.subkey);
-      if (isMissing(group, field, stored, typed))
+      if (isMissing(group, field, storedSettings, typedSettings))
         problems[name] = field.subkey === 'COMPANY_LOGO' ? 'NoLogo' : 'NotNull';
     }
-  const changes = changesOf(stored, typed);
+  const changes = changesOf(storedSettings, typedSettings);
   for (const [at, result] of checkSettings(changes).entries()) {
     const { key, subkey } = changes[at] as SettingInput;
     if (result.act === 'refuse') problems[nameOf(key, subkey ?? '')] ??= result.problem;
@@ -91,10 +102,10 @@ export function problemsOf(stored: StoredSettings, typed: TypedSettings): Readon
 function isMissing(
   { key }: SettingGroup,
   { subkey, required, isMailServer }: SettingField,
-  stored: StoredSettings,
-  typed: TypedSettings,
+  storedSettings: StoredSettings,
+  typedSettings: TypedSettings,
 ): boolean {
-  const isBlank = (one: string) => settingValue(nameOf(key, one), stored, typed).trim() === '';
-  if (!required || !isBlank(subkey) || stored.get(nameOf(key, subkey)) === null) return false;
+  const isBlank = (one: string) => settingValue(nameOf(key, one), storedSettings, typedSettings).trim() === '';
+  if (!required || !isBlank(subkey) || storedSettings.get(nameOf(key, subkey)) === null) return false;
   return !isMailServer || mailServerSubkeys.some((one) => !isBlank(one));
 }

@@ -22,8 +22,8 @@ export interface SettingInputProps {
 
 export interface SettingsFormProps {
   screen: SettingScreen;
-  stored: StoredSettings;
-  typed: TypedSettings;
+  storedSettings: StoredSettings;
+  typedSettings: TypedSettings;
   problems: Readonly<Record<string, Problem>>;
   /** Whether the screen has unsaved values. */
   hasChanges: boolean;

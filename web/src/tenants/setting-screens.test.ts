@@ -15,9 +15,11 @@ test.each([
 ])('every setting that a form shows has a label: %s', (_language, texts) => {
   const labels = new Set(Object.keys(texts));
   // The colours have their own form, with the parts of the page as labels.
-  const named = inputs.filter(({ type }) => type !== 'colour');
-  expect(named.length).toBeGreaterThan(30);
-  expect(named.map(({ subkey }) => `companySettings.field.${subkey}`).filter((key) => !labels.has(key))).toEqual([]);
+  const labelledInputs = inputs.filter(({ type }) => type !== 'colour');
+  expect(labelledInputs.length).toBeGreaterThan(30);
+  expect(
+    labelledInputs.map(({ subkey }) => `companySettings.field.${subkey}`).filter((key) => !labels.has(key)),
+  ).toEqual([]);
 });
 
 test('the sections of a screen hold each field of its group once', () => {

@@ -76,7 +76,7 @@ interface FieldSection {
 }
 
 /** The sections that are closed at first: no page shows their fields. */
-const folded: readonly MessageKey[] = ['companySettings.place.REST'];
+const foldedSections: readonly MessageKey[] = ['companySettings.place.REST'];
 
 /** A heading and the subkeys below it. */
 type Sections = readonly (readonly [label: MessageKey | null, subkeys: readonly string[], help?: MessageKey])[];
@@ -113,11 +113,11 @@ const sections: Readonly<Partial<Record<SettingKey, Sections>>> = {
 
 /** The fields of a screen under their headings. */
 export function sectionsOf({ group: { key, fields } }: SettingScreen): readonly FieldSection[] {
-  const declared = sections[key];
-  if (!declared) return [{ label: null, isFolded: false, fields }];
-  return declared.map(([label, subkeys, help]) => ({
+  const screenSections = sections[key];
+  if (!screenSections) return [{ label: null, isFolded: false, fields }];
+  return screenSections.map(([label, subkeys, help]) => ({
     label,
-    isFolded: label !== null && folded.includes(label),
+    isFolded: label !== null && foldedSections.includes(label),
     ...(help ? { help } : {}),
     fields: fields.filter(({ subkey }) => subkeys.includes(subkey)),
   }));

@@ -21,8 +21,8 @@ test.each([
   const { place } = await showScreen(
     <SettingsForm
       screen={screen}
-      stored={new Map()}
-      typed={{}}
+      storedSettings={new Map()}
+      typedSettings={{}}
       problems={problems}
       hasChanges={false}
       onType={nothing}
@@ -30,9 +30,9 @@ test.each([
       preview={() => null}
     />,
   );
-  const folded = place.querySelector('details');
-  expect(folded?.querySelector('summary')?.textContent).toBe('companySettings.place.REST');
-  expect(folded?.open).toBe(isOpen);
+  const details = place.querySelector('details');
+  expect(details?.querySelector('summary')?.textContent).toBe('companySettings.place.REST');
+  expect(details?.open).toBe(isOpen);
 });
 
 const recipients = 'EMAIL.COURSE_REGISTRATION_EMAIL_RECIPIENTS';
@@ -45,12 +45,12 @@ test.each([
     { [recipients]: '' },
     false,
   ],
-])('a required address for notifications %s', async (_name, stored, typed, isShown) => {
+])('a required address for notifications %s', async (_name, settings, typedSettings, isShown) => {
   const { place } = await showScreen(
     <SettingsForm
       screen={emailScreen}
-      stored={new Map(Object.entries(stored))}
-      typed={typed}
+      storedSettings={new Map(Object.entries(settings))}
+      typedSettings={typedSettings}
       problems={{}}
       hasChanges
       onType={nothing}

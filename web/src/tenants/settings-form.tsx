@@ -39,7 +39,7 @@ export function SettingsForm(props: FormProps) {
 function Body({ screen, isAdmin, preview, ...props }: FormProps & { isAdmin: boolean }) {
   const { group } = screen;
   if (group.key === 'LMS_PLAN_DETAILS') return <PlanDetails />;
-  if (group.key === 'DOMAIN') return <OwnDomain stored={props.stored.get('DOMAIN.DOMAIN') ?? null} />;
+  if (group.key === 'DOMAIN') return <OwnDomain currentHost={props.storedSettings.get('DOMAIN.DOMAIN') ?? null} />;
   if (isPage(group.key)) return <PageForm {...props} screen={screen} preview={preview} />;
   if (group.key === 'THEME') return <ColourFields {...props} fields={group.fields} />;
   return (
@@ -84,7 +84,16 @@ interface FieldsProps extends SettingsFormProps {
   isAdmin: boolean;
 }
 
-function Fields({ screen: { group }, fields, isAdmin, stored, typed, problems, onType, onLeave }: FieldsProps) {
+function Fields({
+  screen: { group },
+  fields,
+  isAdmin,
+  storedSettings,
+  typedSettings,
+  problems,
+  onType,
+  onLeave,
+}: FieldsProps) {
   const t = useTexts();
   return (
     <div className={styles.fields}>
@@ -94,11 +103,11 @@ function Fields({ screen: { group }, fields, isAdmin, stored, typed, problems, o
           name,
           field,
           ...(isLinkPicture(name) ? { label: t('companySettings.page.picture') } : {}),
-          value: settingValue(name, stored, typed),
-          isStoredSecret: stored.get(name) === null,
+          value: settingValue(name, storedSettings, typedSettings),
+          isStoredSecret: storedSettings.get(name) === null,
           problem: problems[name],
           isDisabled: group.adminOnly && !isAdmin,
-          ...(stored.get(name)?.trim() ? {} : emptyHelpOf(t, name, stored)),
+          ...(storedSettings.get(name)?.trim() ? {} : emptyHelpOf(t, name, storedSettings)),
           onChange: (value) => onType(name, value),
           onBlur: () => onLeave(name),
         };
@@ -116,11 +125,11 @@ function Fields({ screen: { group }, fields, isAdmin, stored, typed, problems, o
 const isLinkPicture = (name: string): boolean => name === nameOf('PAGE_OUR_COURSES', 'SECTION_IMAGE_1');
 
 /** Who gets the notifications of a company that has not stored an address for them, though both are required. */
-function emptyHelpOf(t: Translate, name: string, stored: StoredSettings): Pick<SettingInputProps, 'emptyHelp'> {
+function emptyHelpOf(t: Translate, name: string, storedSettings: StoredSettings): Pick<SettingInputProps, 'emptyHelp'> {
   if (name === nameOf('EMAIL', 'COURSE_REGISTRATION_EMAIL_RECIPIENTS'))
     return { emptyHelp: t('companySettings.recipients.noneForRegistrations') };
   if (name !== nameOf('EMAIL', 'NOTIFICATION_EMAIL_RECIPIENTS')) return {};
-  const email = stored.get(nameOf('COMPANY_DETAILS', 'EMAIL'));
+  const email = storedSettings.get(nameOf('COMPANY_DETAILS', 'EMAIL'));
   return {
     emptyHelp: email
       ? t('companySettings.recipients.noneForOthers', { email })

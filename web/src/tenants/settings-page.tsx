@@ -79,7 +79,7 @@ const problemOf = (message: string): Problem =>
   (['NotNull', 'Size', 'Pattern', 'Number', 'Unique'] as const).find((one) => one === message) ?? 'Pattern';
 
 interface Save {
-  readonly typed: TypedSettings;
+  readonly typedSettings: TypedSettings;
   readonly changes: ReturnType<typeof changesOf>;
 }
 
@@ -88,10 +88,10 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
   const client = useQueryClient();
   const revalidator = useRevalidator();
   const { shown: screen, screens, show } = useShownScreen();
-  const [typed, setTyped] = useState<TypedSettings>({});
+  const [typedSettings, setTypedSettings] = useState<TypedSettings>({});
   const [problems, setProblems] = useState<Problems>({});
-  const stored = storedOf(settings);
-  const changed = changedGroups(stored, typed);
+  const storedSettings = storedOf(settings);
+  const changed = changedGroups(storedSettings, typedSettings);
   const isChanged = useLatest(changed.length > 0);
   const form = useRef<HTMLDivElement>(null);
   const isFixed = useIsFixedDemo();
@@ -113,9 +113,9 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
         await browserCaller().call(saveSettings, { body, quiet: true });
       }
     },
-    onSuccess: async (_saved, { typed: saved }) => {
+    onSuccess: async (_saved, { typedSettings: savedSettings }) => {
       await client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
-      setTyped((now) => changesSinceSave(now, saved));
+      setTypedSettings((now) => changesSinceSave(now, savedSettings));
       setProblems({});
       announce('done', 'companySettings.saved');
       await siteRefresh.during(() => revalidator.revalidate());
@@ -125,19 +125,19 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
       void client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
       if (!isUnreachable(error)) showFailure(error);
       if (!(error instanceof CallFailure)) return;
-      const refused = error.fieldErrors.flatMap(({ field, message }) =>
+      const refusals = error.fieldErrors.flatMap(({ field, message }) =>
         changes
           .filter(({ subkey }) => subkey === field)
           .map(({ key, subkey }): [string, Problem] => [nameOf(key, subkey ?? ''), problemOf(message)]),
       );
-      showProblems(Object.fromEntries(refused));
+      showProblems(Object.fromEntries(refusals));
     },
   });
   const submit = () => {
     if (isFixed || changed.length === 0) return;
-    const problems = problemsOf(stored, typed);
+    const problems = problemsOf(storedSettings, typedSettings);
     if (Object.keys(problems).length > 0) return showProblems(problems);
-    save.mutate({ typed, changes: changesOf(stored, typed) });
+    save.mutate({ typedSettings, changes: changesOf(storedSettings, typedSettings) });
   };
   return (
     <Form
@@ -159,16 +159,16 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
           <SettingsForm
             screen={screen}
             preview={preview}
-            stored={stored}
-            typed={typed}
+            storedSettings={storedSettings}
+            typedSettings={typedSettings}
             problems={problems}
             hasChanges={changed.some(({ key }) => key === screen.group.key)}
             onType={(name, value) => {
-              setTyped((before) => ({ ...before, [name]: value }));
+              setTypedSettings((before) => ({ ...before, [name]: value }));
               setProblems(({ [name]: _mended, ...others }) => others);
             }}
             onLeave={(name) => {
-              const { [name]: problem } = problemsOf(stored, typed);
+              const { [name]: problem } = problemsOf(storedSettings, typedSettings);
               if (problem && problem !== 'NotNull') setProblems((before) => ({ ...before, [name]: problem }));
             }}
           />
@@ -180,7 +180,7 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
             isPending={save.isPending}
             isFixed={isFixed}
             onDiscard={() => {
-              setTyped({});
+              setTypedSettings({});
               setProblems({});
             }}
           />

@@ -73,6 +73,6 @@ function useIsFromServer(html: string): boolean {
     () => false,
     () => true,
   );
-  const [drawn] = useState(isTakenOver ? html : null);
-  return drawn === html;
+  const [serverHtml] = useState(isTakenOver ? html : null);
+  return serverHtml === html;
 }

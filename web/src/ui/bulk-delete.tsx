@@ -8,7 +8,7 @@ import type { TableRow } from './row-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 interface BulkDeleteProps {
-  marked: readonly TableRow[];
+  rows: readonly TableRow[];
   onClear: () => void;
   /** The question, with the number of rows. */
   question: string;
@@ -16,21 +16,21 @@ interface BulkDeleteProps {
 }
 
 /** The dialog names this many rows; for the others it gives their number. */
-const named = 3;
+const maxNames = 3;
 
-function namesOf(marked: readonly TableRow[], t: ReturnType<typeof useTexts>): string[] {
-  const names = [...new Set(marked.slice(0, named).map(({ label }) => label))];
-  return marked.length > named ? [...names, t('list.delete.more', { count: marked.length - named })] : names;
+function namesOf(rows: readonly TableRow[], t: ReturnType<typeof useTexts>): string[] {
+  const names = [...new Set(rows.slice(0, maxNames).map(({ label }) => label))];
+  return rows.length > maxNames ? [...names, t('list.delete.more', { count: rows.length - maxNames })] : names;
 }
 
 /** The bar for the marked rows, and the question before they are deleted. */
-export function BulkDelete({ marked, onClear, question, onDelete }: BulkDeleteProps) {
+export function BulkDelete({ rows, onClear, question, onDelete }: BulkDeleteProps) {
   const t = useTexts();
   const [isAsking, setIsAsking] = useState(false);
-  if (marked.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <>
-      <SelectionBar count={marked.length} onClear={onClear}>
+      <SelectionBar count={rows.length} onClear={onClear}>
         <Button look="danger" onClick={() => setIsAsking(true)}>
           <Icon name="bin" />
           {t('entity.action.delete')}
@@ -41,13 +41,13 @@ export function BulkDelete({ marked, onClear, question, onDelete }: BulkDeletePr
           isDanger
           title={t('entity.delete.title')}
           question={question}
-          names={namesOf(marked, t)}
+          names={namesOf(rows, t)}
           verb={t('entity.action.delete')}
           isPending={false}
           onConfirm={() => {
             setIsAsking(false);
             onClear();
-            onDelete(marked);
+            onDelete(rows);
           }}
           onCancel={() => setIsAsking(false)}
         >

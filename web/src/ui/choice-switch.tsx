@@ -15,8 +15,8 @@ interface ChoiceSwitchProps<Value extends string> {
  */
 export function ChoiceSwitch<Value extends string>({ label, options, value, onChange }: ChoiceSwitchProps<Value>) {
   const name = useId();
-  const choose = (chosen: string) => {
-    const option = options.find((one) => one.value === chosen);
+  const choose = (choice: string) => {
+    const option = options.find((one) => one.value === choice);
     if (option) onChange(option.value);
   };
   const group = useChosenBeforeScripts<HTMLFieldSetElement>(value, choose);

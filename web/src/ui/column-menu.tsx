@@ -11,18 +11,18 @@ export interface OfferedColumn {
 
 interface ColumnMenuProps {
   /** All columns of the table; the first one is always shown. */
-  offered: readonly OfferedColumn[];
+  columns: readonly OfferedColumn[];
   visibleColumns: readonly string[];
   /** Null to show the usual columns again. */
   onChange: (visibleColumns: readonly string[] | null) => void;
 }
 
 /** Chooses the columns of a table: an entry of the list's menu that unfolds. */
-export function ColumnMenu({ offered, visibleColumns, onChange }: ColumnMenuProps) {
+export function ColumnMenu({ columns, visibleColumns, onChange }: ColumnMenuProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const [, ...others] = offered;
-  const names = (is: (name: string) => boolean) => offered.map(({ name }) => name).filter(is);
+  const [, ...others] = columns;
+  const names = (is: (name: string) => boolean) => columns.map(({ name }) => name).filter(is);
   return (
     <>
       <button type="button" className={listMenuEntry} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

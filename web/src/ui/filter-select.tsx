@@ -26,7 +26,7 @@ export function FilterSelect({ label, name, choices, value, all, isFilter = true
   const isOffered =
     value === '' || choices.some(({ id }) => id === value) ? choices : [{ id: value, label: value }, ...choices];
   const none = all ?? t('list.filter.all');
-  const chosen = isOffered.find(({ id }) => id === value)?.label ?? none;
+  const chosenLabel = isOffered.find(({ id }) => id === value)?.label ?? none;
   return (
     <div className={styles.filter} data-set={isFilter && value !== ''}>
       <select
@@ -44,7 +44,7 @@ export function FilterSelect({ label, name, choices, value, all, isFilter = true
       </select>
       <span className={styles.face} aria-hidden="true">
         <span className={styles.label}>{label}</span>
-        <span className={styles.chosen}>{chosen}</span>
+        <span className={styles.chosen}>{chosenLabel}</span>
         <Icon name="down" size={18} />
       </span>
     </div>

@@ -15,7 +15,7 @@ export const focusFirstError =
     const isBefore = (one: Node, other: Node) =>
       (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const wrong = others.reduce((first, one) => (isBefore(one, first) ? one : first), first);
-    const folded = wrong.closest('details');
-    if (folded) folded.open = true;
+    const details = wrong.closest('details');
+    if (details) details.open = true;
     wrong.focus();
   };

@@ -130,7 +130,7 @@ test('a list that is sorted by a hidden column shows the usual order, without th
       <SortSelect
         columns={[{ name: 'name', label: 'Name', isSortable: true }]}
         sort={sort}
-        addressOfSort={(chosen) => ownPath(`/course?sort=${chosen}`)}
+        addressOfSort={(newSort) => ownPath(`/course?sort=${newSort}`)}
       />,
     );
   expect(head('name,asc')).toMatch(/<option value="name,asc" selected="">/);

@@ -21,6 +21,6 @@ test.each([
   ['ftp://example.org', null, 'a scheme that is not ours'],
   ['two words', null, 'words'],
   ['word', null, 'a word'],
-])('%j leads to %j: %s', (typed, address, _why) => {
-  expect(linkAddress(typed)).toBe(address);
+])('%j leads to %j: %s', (text, address, _why) => {
+  expect(linkAddress(text)).toBe(address);
 });

@@ -30,7 +30,7 @@ export function MomentInput({ name, label, value, time = '00:00', onChange, ...p
   const { language } = useSite();
   const calendar = useRef<HTMLInputElement>(null);
   /** What is typed while the field has the focus. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   /** A day gets the usual time; words that are no day are passed on, for the form to refuse them. */
   const momentOf = (text: string): string => {
     const read = typedMoment(text);
@@ -39,7 +39,7 @@ export function MomentInput({ name, label, value, time = '00:00', onChange, ...p
     return time === null ? day : `${day}T${at ?? time}`;
   };
   const take = (text: string) => {
-    setTyped(text);
+    setTypedText(text);
     onChange(momentOf(text));
   };
   return (
@@ -52,10 +52,10 @@ export function MomentInput({ name, label, value, time = '00:00', onChange, ...p
       placeholder={t(time === null ? 'moment.day' : 'moment.dayAndTime')}
       autoComplete="off"
       maxLength={20}
-      value={typed ?? shownMoment(value, language)}
+      value={typedText ?? shownMoment(value, language)}
       onChange={({ currentTarget }) => take(currentTarget.value)}
       onBlur={() => {
-        setTyped(null);
+        setTypedText(null);
         props.onBlur?.();
       }}
       rightSection={
@@ -71,7 +71,7 @@ export function MomentInput({ name, label, value, time = '00:00', onChange, ...p
               const [year, month, day] = currentTarget.value.split('-');
               const at = /T(\d{2}:\d{2})$/.exec(value)?.[1];
               if (day) take(`${day}/${month}/${year}${at ? ` ${at}` : ''}`);
-              setTyped(null);
+              setTypedText(null);
             }}
           />
           <button

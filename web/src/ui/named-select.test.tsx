@@ -6,13 +6,13 @@ import { NamedSelect } from './named-select.tsx';
 import type { Choice } from './ordered-choice.tsx';
 
 /** The options, each with its value; the chosen one is marked. */
-async function options(value: string, offered: readonly Choice[] | undefined) {
+async function options(value: string, choices: readonly Choice[] | undefined) {
   const { place } = await showScreen(
     <NamedSelect
       name="moduleId"
       label="Module"
       error={null}
-      offered={offered}
+      choices={choices}
       value={value}
       onChange={() => undefined}
     />,
@@ -23,12 +23,12 @@ async function options(value: string, offered: readonly Choice[] | undefined) {
 }
 
 test('an id is chosen by the name of its row, and the id of a deleted row stays chosen without being shown', async () => {
-  const offered = [
+  const choices = [
     { id: '1', label: 'Knots' },
     { id: '2', label: 'Ropes' },
   ];
-  expect(await options('2', offered)).toEqual(['1: Knots', '2: Ropes (chosen)']);
-  expect(await options('9', offered)).toEqual(['9: entity.choice.gone (chosen)', '1: Knots', '2: Ropes']);
+  expect(await options('2', choices)).toEqual(['1: Knots', '2: Ropes (chosen)']);
+  expect(await options('9', choices)).toEqual(['9: entity.choice.gone (chosen)', '1: Knots', '2: Ropes']);
   expect(await options('9', undefined)).toEqual(['9: … (chosen)']);
-  expect(await options('', offered)).toEqual([': entity.references.first (chosen)', '1: Knots', '2: Ropes']);
+  expect(await options('', choices)).toEqual([': entity.references.first (chosen)', '1: Knots', '2: Ropes']);
 });

@@ -8,25 +8,25 @@ interface NamedSelectProps {
   label: string;
   error: ReactNode;
   /** The rows that can be chosen; undefined while they load. */
-  offered: readonly Choice[] | undefined;
+  choices: readonly Choice[] | undefined;
   value: string;
   onChange: (id: string) => void;
 }
 
 /** An id, chosen by the name of its row among the few rows that are possible. A row that is gone stays chosen. */
-export function NamedSelect({ offered, value, ...props }: NamedSelectProps) {
+export function NamedSelect({ choices, value, ...props }: NamedSelectProps) {
   const t = useTexts();
-  const isOffered = offered?.some(({ id }) => id === value) ?? false;
+  const isOffered = choices?.some(({ id }) => id === value) ?? false;
   const option = {
     value,
-    label: value === '' ? t('entity.references.first') : offered ? t('entity.choice.gone') : '…',
+    label: value === '' ? t('entity.references.first') : choices ? t('entity.choice.gone') : '…',
   };
   return (
     <Select
       {...props}
       data-path={props.name}
       withAsterisk
-      options={[...(isOffered ? [] : [option]), ...(offered ?? []).map(({ id, label }) => ({ value: id, label }))]}
+      options={[...(isOffered ? [] : [option]), ...(choices ?? []).map(({ id, label }) => ({ value: id, label }))]}
       value={value}
     />
   );

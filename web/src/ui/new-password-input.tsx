@@ -10,18 +10,18 @@ interface NewPasswordInputProps extends ComponentProps<typeof PasswordField> {
   min: number;
   max: number;
   /** Calls back with what is typed; the form keeps it. */
-  watch: (onChange: (typed: string) => void) => void;
+  watch: (onChange: (password: string) => void) => void;
 }
 
 /** A password that somebody chooses: what it must have, and how strong it is once something is typed. */
 export function NewPasswordInput({ min, max, watch, ...props }: NewPasswordInputProps) {
   const t = useTexts();
-  const [typed, setTyped] = useState('');
-  watch(setTyped);
+  const [password, setPassword] = useState('');
+  watch(setPassword);
   return (
     <div className={styles.password}>
       <PasswordField description={t('password.hint', { min, max })} autoComplete="new-password" {...props} />
-      {typed === '' ? null : <PasswordMeter password={typed} />}
+      {password === '' ? null : <PasswordMeter password={password} />}
     </div>
   );
 }

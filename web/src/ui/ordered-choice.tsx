@@ -15,16 +15,16 @@ export interface Choice {
 interface OrderedChoiceProps {
   label: string;
   error: ReactNode;
-  offered: readonly Choice[];
+  choices: readonly Choice[];
   value: readonly Choice[];
   onChange: (value: readonly Choice[]) => void;
 }
 
 /** Several choices in an order: add, move and remove. */
-export function OrderedChoice({ label, error, offered, value, onChange }: OrderedChoiceProps) {
+export function OrderedChoice({ label, error, choices, value, onChange }: OrderedChoiceProps) {
   const t = useTexts();
   const id = useId();
-  const others = offered.filter((one) => !value.some((chosen) => chosen.id === one.id));
+  const others = choices.filter((one) => !value.some((choice) => choice.id === one.id));
   const move = (from: number, to: number) => {
     onChange(moveEntry(value, from, to));
     announce('done', 'entity.references.moved', { name: value[from]?.label ?? '', place: to + 1 });
@@ -33,12 +33,12 @@ export function OrderedChoice({ label, error, offered, value, onChange }: Ordere
     <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       <ol className={styles.chosen} hidden={value.length === 0}>
-        {value.map((chosen, at) => (
-          <li key={chosen.id}>
-            <span>{chosen.label}</span>
+        {value.map((choice, at) => (
+          <li key={choice.id}>
+            <span>{choice.label}</span>
             <button
               type="button"
-              aria-label={t('entity.references.up', { name: chosen.label })}
+              aria-label={t('entity.references.up', { name: choice.label })}
               disabled={at === 0}
               onClick={() => move(at, at - 1)}
             >
@@ -46,7 +46,7 @@ export function OrderedChoice({ label, error, offered, value, onChange }: Ordere
             </button>
             <button
               type="button"
-              aria-label={t('entity.references.down', { name: chosen.label })}
+              aria-label={t('entity.references.down', { name: choice.label })}
               disabled={at === value.length - 1}
               onClick={() => move(at, at + 1)}
             >
@@ -54,8 +54,8 @@ export function OrderedChoice({ label, error, offered, value, onChange }: Ordere
             </button>
             <button
               type="button"
-              aria-label={t('entity.references.remove', { name: chosen.label })}
-              onClick={() => onChange(value.filter((one) => one.id !== chosen.id))}
+              aria-label={t('entity.references.remove', { name: choice.label })}
+              onClick={() => onChange(value.filter((one) => one.id !== choice.id))}
             >
               <Icon name="close" />
             </button>

@@ -79,11 +79,11 @@ export function RichTextInput(props: RichTextInputProps) {
       },
     },
     onUpdate: ({ editor: changed }) => {
-      const typed = htmlOf(changed);
-      if (typed === ownHtml.current) return;
-      ownHtml.current = typed;
-      knownHtml.current = typed;
-      onChange(typed);
+      const newHtml = htmlOf(changed);
+      if (newHtml === ownHtml.current) return;
+      ownHtml.current = newHtml;
+      knownHtml.current = newHtml;
+      onChange(newHtml);
     },
   });
   useEffect(() => {

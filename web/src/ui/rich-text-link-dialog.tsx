@@ -11,7 +11,7 @@ export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClos
   const t = useTexts();
   const current = String(editor.getAttributes('link')['href'] ?? '');
   const needsWords = current === '' && editor.state.selection.empty;
-  const [typed, setTyped] = useState(current);
+  const [address, setAddress] = useState(current);
   const [words, setWords] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const chain = () => editor.chain().focus().extendMarkRange('link');
@@ -20,11 +20,11 @@ export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClos
     editor.commands.focus();
   };
   const save = () => {
-    const href = linkAddress(typed);
+    const href = linkAddress(address);
     if (href === null) return setIsRefused(true);
     onClose();
     if (!needsWords) return chain().setLink({ href }).run();
-    const text = words.trim() || typed.trim();
+    const text = words.trim() || address.trim();
     return editor
       .chain()
       .focus()
@@ -60,10 +60,10 @@ export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClos
         label={t('richText.link.address')}
         description={t('richText.link.kinds')}
         inputMode="url"
-        value={typed}
-        error={isRefused && linkAddress(typed) === null ? t('richText.link.refused') : null}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={() => setIsRefused(typed.trim() !== '' && linkAddress(typed) === null)}
+        value={address}
+        error={isRefused && linkAddress(address) === null ? t('richText.link.refused') : null}
+        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        onBlur={() => setIsRefused(address.trim() !== '' && linkAddress(address) === null)}
       />
       {needsWords ? (
         <TextInput

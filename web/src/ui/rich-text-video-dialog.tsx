@@ -9,10 +9,10 @@ import { SmallDialog } from './small-dialog.tsx';
 export function RichTextVideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTexts();
   const current = String(editor.getAttributes('video')['url'] ?? '');
-  const [typed, setTyped] = useState(current);
+  const [address, setAddress] = useState(current);
   const [isRefused, setIsRefused] = useState(false);
   const save = () => {
-    const node = videoNode(typed);
+    const node = videoNode(address);
     if (node === null) return setIsRefused(true);
     onClose();
     return editor.chain().focus().insertContent(node).run();
@@ -33,10 +33,10 @@ export function RichTextVideoDialog({ editor, onClose }: { editor: Editor; onClo
         label={t('richText.video.address')}
         description={t('richText.video.note')}
         inputMode="url"
-        value={typed}
-        error={isRefused && videoNode(typed) === null ? t('richText.video.refused') : null}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={() => setIsRefused(typed.trim() !== '' && videoNode(typed) === null)}
+        value={address}
+        error={isRefused && videoNode(address) === null ? t('richText.video.refused') : null}
+        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        onBlur={() => setIsRefused(address.trim() !== '' && videoNode(address) === null)}
       />
     </SmallDialog>
   );

@@ -95,7 +95,7 @@ const noMarks: TableMarks = { markable: [], marked: [], onMark: nothing, isSelec
 export function RowTable(props: RowTableProps) {
   const t = useTexts();
   const { label, columns, rows, cellOf, look, actionsOf, sort = null, addressOfSort, marks = noMarks, isOld } = props;
-  const { markable, marked, onMark } = marks;
+  const { markable, marked: markedIds, onMark } = marks;
   const place = useTableEdges();
   const { body, from, to, above, below } = useRowWindow(rows.length);
   const hasMarks = markable.length > 0;
@@ -106,7 +106,7 @@ export function RowTable(props: RowTableProps) {
       <section ref={place} className={styles.scroll} aria-label={label} aria-busy={isOld} tabIndex={0}>
         <table
           className={[styles.table, look === 'grid' ? '' : phone.table, look ? looks[look] : ''].join(' ').trim()}
-          data-selecting={marks.isSelecting || marked.length > 0}
+          data-selecting={marks.isSelecting || markedIds.length > 0}
         >
           <thead>
             <tr>
@@ -114,7 +114,7 @@ export function RowTable(props: RowTableProps) {
                 <th scope="col" className={styles.mark}>
                   <Mark
                     label={t('list.selectAll')}
-                    isMarked={marked.length === markable.length}
+                    isMarked={markedIds.length === markable.length}
                     onMark={(is) => onMark(is ? markable : [])}
                   />
                 </th>
@@ -136,7 +136,7 @@ export function RowTable(props: RowTableProps) {
               <tr
                 key={row.id}
                 data-row
-                data-marked={marked.includes(row.id)}
+                data-marked={markedIds.includes(row.id)}
                 data-tone={props.toneOf?.(row.id) ?? undefined}
               >
                 {hasMarks ? (
@@ -144,8 +144,8 @@ export function RowTable(props: RowTableProps) {
                     {markable.includes(row.id) ? (
                       <Mark
                         label={t('list.select', { name: row.label })}
-                        isMarked={marked.includes(row.id)}
-                        onMark={(is) => onMark(is ? [...marked, row.id] : marked.filter((id) => id !== row.id))}
+                        isMarked={markedIds.includes(row.id)}
+                        onMark={(is) => onMark(is ? [...markedIds, row.id] : markedIds.filter((id) => id !== row.id))}
                       />
                     ) : null}
                   </td>
@@ -178,14 +178,20 @@ const Gap = ({ height }: { height: number }) =>
   ) : null;
 
 /** Above rows that have no head: marks all of them, and ends the marking. */
-function SelectHead({ marks: { markable, marked, onMark, onEnd }, isAlone }: { marks: TableMarks; isAlone: boolean }) {
+function SelectHead({
+  marks: { markable, marked: markedIds, onMark, onEnd },
+  isAlone,
+}: {
+  marks: TableMarks;
+  isAlone: boolean;
+}) {
   const t = useTexts();
   return (
     <div className={phone.selectHead} data-alone={isAlone}>
       <label>
         <input
           type="checkbox"
-          checked={marked.length === markable.length}
+          checked={markedIds.length === markable.length}
           onChange={({ currentTarget }) => onMark(currentTarget.checked ? markable : [])}
         />
         {t('list.selectAll.short')}

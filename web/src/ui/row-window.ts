@@ -42,7 +42,7 @@ interface RowWindow {
 /** The part of a table that is drawn. The rows have `data-row`. */
 export function useRowWindow(count: number): RowWindow {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [drawn, setDrawn] = useState<RowRange>({ from: 0, to: 2 * around, rowHeight: 48 });
+  const [range, setRange] = useState<RowRange>({ from: 0, to: 2 * around, rowHeight: 48 });
   const isLong = count > longTable;
   useEffect(() => {
     if (!isLong) return undefined;
@@ -53,7 +53,7 @@ export function useRowWindow(count: number): RowWindow {
       const rowHeight = (last.getBoundingClientRect().bottom - first.getBoundingClientRect().top) / rows.length;
       const { top } = body.current.getBoundingClientRect();
       const next = rowsToDraw({ top, windowHeight: window.innerHeight, rowHeight, count });
-      setDrawn((before) => (before.from === next.from && before.to === next.to ? before : next));
+      setRange((before) => (before.from === next.from && before.to === next.to ? before : next));
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
@@ -64,6 +64,6 @@ export function useRowWindow(count: number): RowWindow {
     };
   }, [isLong, count]);
   if (!isLong) return { body, from: 0, to: count, above: 0, below: 0 };
-  const { from, to, rowHeight } = drawn;
+  const { from, to, rowHeight } = range;
   return { body, from, to, above: from * rowHeight, below: Math.max(0, count - to) * rowHeight };
 }

@@ -20,19 +20,19 @@ interface SearchBoxProps {
 /** A search field that searches after a pause, or at once by Enter, with a button that clears it. */
 export function SearchBox({ label, name, value, maxLength, onSearch }: SearchBoxProps) {
   const t = useTexts();
-  const [typed, setTyped] = useState(value);
-  const field = useChosenBeforeScripts<HTMLInputElement>(value, setTyped);
+  const [text, setText] = useState(value);
+  const field = useChosenBeforeScripts<HTMLInputElement>(value, setText);
   const [searchedText, setAsked] = useState(value);
   // The value may change from outside: by the back button, or when the filters are cleared.
   if (searchedText !== value) {
     setAsked(value);
-    if (typed.trim() !== value) setTyped(value);
+    if (text.trim() !== value) setText(value);
   }
   useEffect(() => {
-    if (typed.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(typed.trim()), pauseMs);
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [text, value, onSearch]);
   return (
     <div className={styles.search}>
       <Icon name="search" />
@@ -42,21 +42,21 @@ export function SearchBox({ label, name, value, maxLength, onSearch }: SearchBox
         aria-label={label}
         placeholder={t('list.search.short')}
         maxLength={maxLength}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         ref={field}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          onSearch(typed.trim());
+          onSearch(text.trim());
         }}
       />
-      {typed === '' ? null : (
+      {text === '' ? null : (
         <button
           type="button"
           aria-label={t('list.search.clear')}
           onClick={() => {
-            setTyped('');
+            setText('');
             onSearch('');
             field.current?.focus();
           }}

@@ -22,9 +22,9 @@ export function SearchedSelect({ options, onChange, onSearch, isInSheet = false,
    * the field before the list is open.
    */
   const chooseNamed = (words: string) => {
-    const typed = words.trim().toLowerCase();
-    const named = typed === '' ? undefined : all.find((one) => one.label.toLowerCase() === typed);
-    if (named && named.value !== value && !isBlank(named)) onChange(named.value);
+    const text = words.trim().toLowerCase();
+    const option = text === '' ? undefined : all.find((one) => one.label.toLowerCase() === text);
+    if (option && option.value !== value && !isBlank(option)) onChange(option.value);
   };
   return (
     <Select
@@ -56,7 +56,7 @@ export function SearchedSelect({ options, onChange, onSearch, isInSheet = false,
       // A list has no two entries of one value, but Mantine searches by label.
       {...(onSearch ? { onSearchChange: onSearch, filter: ({ options }) => options } : { onSearchChange: chooseNamed })}
       value={value === '' ? null : value}
-      onChange={(chosen) => onChange(chosen ?? '')}
+      onChange={(choice) => onChange(choice ?? '')}
       onBlur={() => onBlur?.()}
     />
   );

@@ -17,6 +17,6 @@ export async function shrinkPicture(file: File): Promise<File> {
   canvas.height = Math.round(picture.height * scale);
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
-  return drawn !== null && drawn.size < file.size ? new File([drawn], file.name, { type: drawn.type }) : file;
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
+  return blob !== null && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
 }

@@ -33,7 +33,7 @@ export function SortSelect({ columns, sort, addressOfSort, isAlone = false }: So
         value={choices.some(({ id }) => id === sort) ? (sort ?? '') : ''}
         all={t('list.sort.usual')}
         isFilter={false}
-        onChange={(chosen) => void navigate(addressOfSort(chosen), { preventScrollReset: true })}
+        onChange={(newSort) => void navigate(addressOfSort(newSort), { preventScrollReset: true })}
       />
     </div>
   );

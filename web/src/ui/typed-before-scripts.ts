@@ -22,13 +22,13 @@ function shownIn(node: Element | null): string | boolean | undefined {
  * inputs of an uncontrolled form. If the scripts have seen the last keys, the form has these values already.
  */
 function typedBeforeScripts<Values extends object>(form: UseFormReturnType<Values>): Map<string, string | boolean> {
-  const typed = new Map<string, string | boolean>();
+  const userInput = new Map<string, string | boolean>();
   for (const [name, value] of Object.entries(form.getInitialValues())) {
     const visibleValue = shownIn(form.getInputNode(name));
     if (visibleValue !== undefined && typeof visibleValue === typeof value && visibleValue !== value)
-      typed.set(name, visibleValue);
+      userInput.set(name, visibleValue);
   }
-  return typed;
+  return userInput;
 }
 
 /**
@@ -46,13 +46,13 @@ function chooseAgain(group: HTMLElement | null): void {
  * Fills a form with stored values, except the fields in which the user has typed something else in the meantime. Inputs
  * that show the right text stay as they are, with their focus.
  */
-export function fillForm<Values extends object>(form: UseFormReturnType<Values>, stored: Partial<Values>): void {
-  const typed = typedBeforeScripts(form);
+export function fillForm<Values extends object>(form: UseFormReturnType<Values>, values: Partial<Values>): void {
+  const userInput = typedBeforeScripts(form);
   const visibleValues: Partial<Record<string, unknown>> = { ...form.getValues() };
-  for (const [name, value] of Object.entries({ ...stored, ...Object.fromEntries(typed) }))
-    if (typed.has(name) || value !== visibleValues[name]) {
+  for (const [name, value] of Object.entries({ ...values, ...Object.fromEntries(userInput) }))
+    if (userInput.has(name) || value !== visibleValues[name]) {
       const node = form.getInputNode(name);
-      const staysAsItIs = typed.has(name);
+      const staysAsItIs = userInput.has(name);
       // A group of radio buttons has its value in React's state.
       if (staysAsItIs && !isControl(node)) chooseAgain(node);
       // biome-ignore lint/plugin: the library types a value by the path of its field, and this is a path that is known only as a text.

@@ -16,7 +16,7 @@ export interface VideoUrlInputProps extends Omit<TextInputProps, 'value' | 'onCh
 const maxOffered = 50;
 
 /** Whether it is an address, not words to search for. */
-const isAddress = (typed: string): boolean => /^(?:\/|https?:)|[/?]/.test(typed.trim());
+const isAddress = (text: string): boolean => /^(?:\/|https?:)|[/?]/.test(text.trim());
 
 /**
  * An input for a video's address, typed or chosen from the company's videos, which are loaded when the input is used
@@ -35,11 +35,11 @@ export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps)
     enabled: isWanted || key !== null,
     placeholderData: (before) => before,
   });
-  const chosen = key === null ? undefined : videos.find((one) => videoKeyOf(one.videoStreamUrl) === key);
+  const chosenVideo = key === null ? undefined : videos.find((one) => videoKeyOf(one.videoStreamUrl) === key);
   /** Opens the list, which would cover the error of a typed address. */
-  const open = (typed: string) => {
+  const open = (text: string) => {
     setWanted(true);
-    if (isAddress(typed) && videoKeyOf(typed) === null) choice.closeDropdown();
+    if (isAddress(text) && videoKeyOf(text) === null) choice.closeDropdown();
     else choice.openDropdown();
   };
   return (
@@ -55,8 +55,8 @@ export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps)
           {...props}
           inputMode="url"
           autoComplete="off"
-          description={t(chosen ? 'video.pick.chosen' : 'video.pick.help')}
-          value={chosen?.name ?? value}
+          description={t(chosenVideo ? 'video.pick.chosen' : 'video.pick.help')}
+          value={chosenVideo?.name ?? value}
           onChange={({ currentTarget }) => {
             onChange({ currentTarget: { value: currentTarget.value } });
             open(currentTarget.value);
@@ -64,7 +64,7 @@ export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps)
           onClick={() => open(value)}
           onFocus={({ currentTarget }) => {
             // Typing replaces the whole name.
-            if (chosen) currentTarget.select();
+            if (chosenVideo) currentTarget.select();
             open(value);
           }}
           onBlur={(event) => {

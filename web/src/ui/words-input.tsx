@@ -18,14 +18,14 @@ interface WordsInputProps {
 /** An input for a list of words, each ended by Enter; the word that is being typed already belongs to the list. */
 export function WordsInput({ words, onChange, description, ...rest }: WordsInputProps) {
   const t = useTexts();
-  const [typed, setTyped] = useState('');
-  const word = typed.trim();
-  const ended = word !== '' && words.at(-1) === word ? words.slice(0, -1) : words;
+  const [typedText, setTypedText] = useState('');
+  const word = typedText.trim();
+  const completeWords = word !== '' && words.at(-1) === word ? words.slice(0, -1) : words;
   // Ending a word reports the new list and, in the same event, an empty input.
   const justEnded = useRef<readonly string[] | null>(null);
   const type = (text: string) => {
-    setTyped(text);
-    const list = justEnded.current ?? ended;
+    setTypedText(text);
+    const list = justEnded.current ?? completeWords;
     onChange(text.trim() === '' ? list : [...list, text.trim()]);
   };
   const end = (next: readonly string[]) => {
@@ -40,8 +40,8 @@ export function WordsInput({ words, onChange, description, ...rest }: WordsInput
       {...rest}
       description={description ?? t('entity.words')}
       splitChars={[]}
-      value={[...ended]}
-      searchValue={typed}
+      value={[...completeWords]}
+      searchValue={typedText}
       onSearchChange={type}
       onChange={end}
     />

@@ -34,16 +34,16 @@ export function InvitePage() {
         ? undefined
         : Promise.all(userKeys.map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] }))),
   });
-  const choose = async (chosen: File | null) => {
+  const choose = async (newFile: File | null) => {
     call.reset();
     setFile(null);
     // A file of so many bytes has at most so many characters; the server counts those.
-    const isLarge = chosen !== null && chosen.size > inviteLimits.characters;
+    const isLarge = newFile !== null && newFile.size > inviteLimits.characters;
     setProblem(isLarge ? 'users.invite.tooLarge' : null);
-    if (chosen === null || isLarge) return;
-    const csv = await readCsvFile(chosen);
+    if (newFile === null || isLarge) return;
+    const csv = await readCsvFile(newFile);
     if (csv === null) return setProblem('users.invite.unreadable');
-    setFile({ file: chosen, csv });
+    setFile({ file: newFile, csv });
     call.mutate({ csv, isDryRun: true });
   };
   const { data: report } = call;
@@ -68,7 +68,7 @@ export function InvitePage() {
             isRemovable
             disabled={call.isPending}
             error={problem ? t(problem) : null}
-            onChange={(chosen) => void choose(chosen)}
+            onChange={(newFile) => void choose(newFile)}
           />
           <p>
             <Button

@@ -32,10 +32,10 @@ const user: User & { courses: readonly string[] } = {
 };
 
 test('a user is saved with the version of the values in the form, not with that of a later reply', async () => {
-  let stored = user;
+  let storedUser = user;
   const bodies: unknown[] = [];
   const call = vi.spyOn(browserCaller(), 'call').mockImplementation(async (endpoint, input) => {
-    if (endpoint.id === readUser.id) return stored;
+    if (endpoint.id === readUser.id) return storedUser;
     if (endpoint.id !== updateUser.id) return [];
     bodies.push(input);
     return new Promise(() => undefined);
@@ -66,7 +66,7 @@ test('a user is saved with the version of the values in the form, not with that 
   await act(async () => {
     await expect.poll(() => place.querySelector('input[type=email]')).not.toBeNull();
   });
-  stored = { ...user, lastName: 'King', version: 2 };
+  storedUser = { ...user, lastName: 'King', version: 2 };
   await act(() => client.invalidateQueries({ queryKey: [readUser.id] }));
   await act(async () => {
     await expect.poll(() => place.querySelector('h1')?.textContent).toContain('King');

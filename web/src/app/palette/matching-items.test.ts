@@ -26,6 +26,6 @@ test.each([
   ['ubersicht', ['Übersicht'], 'without accents'],
   ['OUR', [], 'the middle of a word is not enough'],
   ['  ', items.map(({ label }) => label), 'blanks are nothing'],
-])('"%s" finds %j: %s', (typed, labels) => {
-  expect(matchingItems(items, typed).map(({ label }) => label)).toEqual(labels);
+])('"%s" finds %j: %s', (search, labels) => {
+  expect(matchingItems(items, search).map(({ label }) => label)).toEqual(labels);
 });

@@ -12,13 +12,13 @@ const wordsOf = (text: string): readonly string[] =>
  * The items in which every typed word begins a word, the best first: those that begin with the typed text, then those
  * whose label has all words, then those that need their hint. Items of one rank keep their order.
  */
-export function matchingItems(items: readonly PaletteItem[], typed: string): readonly PaletteItem[] {
-  const sought = wordsOf(typed);
+export function matchingItems(items: readonly PaletteItem[], search: string): readonly PaletteItem[] {
+  const sought = wordsOf(search);
   if (sought.length === 0) return items;
   const rankOf = ({ label, hint = '' }: PaletteItem): number => {
     const words = wordsOf(label);
     const has = (words: readonly string[]) => sought.every((word) => words.some((one) => one.startsWith(word)));
-    if (plain(label).startsWith(plain(typed.trim()))) return 0;
+    if (plain(label).startsWith(plain(search.trim()))) return 0;
     if (has(words)) return 1;
     return has([...words, ...wordsOf(hint)]) ? 2 : 3;
   };

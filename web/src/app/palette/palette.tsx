@@ -23,14 +23,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useModalDialog();
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   const login = useAccount()?.login ?? '';
-  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
   const [recent] = useState(() => recentItems(login));
   const own = useOwnItems(useIsCourseLimitReached());
-  const foundItems = useFoundItems(typed);
-  const sections = sectionsOf({ typed, recent, own: matchingItems(own, typed), foundItems: foundItems.items });
+  const foundItems = useFoundItems(search);
+  const sections = sectionsOf({ search, recent, own: matchingItems(own, search), foundItems: foundItems.items });
   const items = sections.flatMap((section) => section.items);
-  const [chosen, setChosen] = useState(0);
-  const at = Math.min(chosen, items.length - 1);
+  const [chosenIndex, setChosenIndex] = useState(0);
+  const at = Math.min(chosenIndex, items.length - 1);
   const listId = useId();
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -44,7 +44,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setChosen((at + step + items.length) % Math.max(1, items.length));
+      setChosenIndex((at + step + items.length) % Math.max(1, items.length));
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       open(items[at]);
@@ -75,10 +75,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          value={typed}
+          value={search}
           onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            setChosen(0);
+            setSearch(currentTarget.value);
+            setChosenIndex(0);
           }}
           onKeyDown={onKeyDown}
         />
@@ -93,7 +93,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         activeId={active ? idOf(active) : null}
         isSearching={foundItems.isSearching}
         hasFailed={foundItems.hasFailed}
-        onPoint={setChosen}
+        onPoint={setChosenIndex}
         onOpen={open}
       />
     </dialog>

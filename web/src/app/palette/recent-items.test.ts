@@ -20,13 +20,13 @@ test('a user does not see the entries of another', () => {
 });
 
 test('a stored entry that leads to another host, or is none, is left out', () => {
-  const stored = [
+  const entries = [
     { kind: 'screen', to: 'https://evil.example/', label: 'x' },
     { kind: 'x', to: '/a', label: 'a' },
     7,
     null,
   ];
-  localStorage.setItem('lernhaus-recent:ada', JSON.stringify(stored));
+  localStorage.setItem('lernhaus-recent:ada', JSON.stringify(entries));
   expect(recentItems('ada')).toEqual([]);
   localStorage.setItem('lernhaus-recent:ada', '{');
   expect(recentItems('ada')).toEqual([]);

@@ -10,16 +10,16 @@ const isKind = (kind: unknown): kind is PaletteKind => paletteKinds.some((one) =
 /** The stored entries, newest first. What is not an entry of this host is left out. */
 export function recentItems(login: string): readonly PaletteItem[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(recentItemsKey + login) ?? '[]');
-    return Array.isArray(stored) ? stored.map(itemOf).filter((item): item is PaletteItem => item !== null) : [];
+    const entries: unknown = JSON.parse(localStorage.getItem(recentItemsKey + login) ?? '[]');
+    return Array.isArray(entries) ? entries.map(itemOf).filter((item): item is PaletteItem => item !== null) : [];
   } catch {
     // Without storage, or with a damaged entry, there are no recent items.
     return [];
   }
 }
 
-function itemOf(stored: unknown): PaletteItem | null {
-  const { kind, to, label, hint } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+function itemOf(entry: unknown): PaletteItem | null {
+  const { kind, to, label, hint } = (entry ?? {}) as Readonly<Record<string, unknown>>;
   const path = typeof to === 'string' ? localPath(to, window.location.href) : null;
   if (!isKind(kind) || !path || typeof label !== 'string') return null;
   return { kind, to: path, label, ...(typeof hint === 'string' ? { hint } : {}) };

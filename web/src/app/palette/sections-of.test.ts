@@ -6,7 +6,7 @@ import { sectionsOf } from './sections-of.ts';
 const item = (kind: PaletteKind, name: string): PaletteItem => ({ kind, to: ownPath(`/${name}`), label: name });
 const own = [item('action', 'new'), item('screen', 'course'), item('screen', 'video')];
 const sectionsFor = (input: Partial<Parameters<typeof sectionsOf>[0]>) =>
-  sectionsOf({ typed: '', recent: [], own, foundItems: [], ...input }).map(
+  sectionsOf({ search: '', recent: [], own, foundItems: [], ...input }).map(
     ({ key, items }) => `${key}: ${items.map(({ label }) => label).join(' ')}`,
   );
 
@@ -21,7 +21,7 @@ test('a recent screen that the viewer may no longer open is left out', () => {
 
 test('a search shows screens, courses, people, then actions, and no recent entries', () => {
   const foundItems = [item('course', 'botany'), item('person', 'bo')];
-  expect(sectionsFor({ typed: 'bo', recent: own, foundItems })).toEqual([
+  expect(sectionsFor({ search: 'bo', recent: own, foundItems })).toEqual([
     'screen: course video',
     'course: botany',
     'person: bo',

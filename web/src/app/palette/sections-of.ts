@@ -7,7 +7,7 @@ export interface PaletteSection {
 }
 
 interface PaletteInput {
-  readonly typed: string;
+  readonly search: string;
   readonly recent: readonly PaletteItem[];
   /** The matching actions and screens. */
   readonly own: readonly PaletteItem[];
@@ -19,8 +19,8 @@ interface PaletteInput {
  * The list in parts. Without a search the recent entries are first; with one, screens are before actions, so that
  * Enter after the name of a screen goes there. No entry is there twice.
  */
-export function sectionsOf({ typed, recent, own, foundItems }: PaletteInput): readonly PaletteSection[] {
-  const isSearch = typed.trim() !== '';
+export function sectionsOf({ search, recent, own, foundItems }: PaletteInput): readonly PaletteSection[] {
+  const isSearch = search.trim() !== '';
   const shownFirst = isSearch ? [] : recent.flatMap((item) => knownItem(own, item) ?? []);
   const rest = [...own, ...foundItems].filter((item) => !isIn(shownFirst, item));
   const kinds: readonly PaletteKind[] = isSearch ? ['screen', 'course', 'person', 'action'] : paletteKinds;

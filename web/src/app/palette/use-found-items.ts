@@ -20,11 +20,11 @@ export interface FoundItems {
 const noItems: FoundItems = { for: '', items: [], hasFailed: false };
 
 /** The courses and people that match the typed text; `isSearching` until the reply has arrived. */
-export function useFoundItems(typed: string): FoundItems & { readonly isSearching: boolean } {
+export function useFoundItems(text: string): FoundItems & { readonly isSearching: boolean } {
   const { mayUpdate } = useRights(screensOf(course));
   const mayChangeCourse = useRef(mayUpdate);
   const [reply, setFound] = useState(noItems);
-  const search = typed.trim().slice(0, maxLength);
+  const search = text.trim().slice(0, maxLength);
   const isSought = search.length >= minLength;
   useEffect(() => {
     if (!isSought) return undefined;

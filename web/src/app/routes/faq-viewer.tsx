@@ -10,18 +10,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { host, caller, t } = hostPage(args);
   const viewer = await readFaqViewer(caller, host.site, new URL(args.request.url).searchParams, host.language);
   const head = {
-    title: pageTitle(
-      viewer.isChosen && viewer.chosen ? viewer.chosen.title : t('faqViewer.title'),
-      host.site.companyName,
-    ),
+    title: pageTitle(viewer.isChosen && viewer.faq ? viewer.faq.title : t('faqViewer.title'), host.site.companyName),
     description: t('faqViewer.lead'),
     canonical: canonicalOf(
       host,
-      addresses.faqViewer({ faq: viewer.isChosen ? viewer.chosen?.id : null, page: viewer.page }),
+      addresses.faqViewer({ faq: viewer.isChosen ? viewer.faq?.id : null, page: viewer.page }),
     ),
   };
   const way = breadcrumbs(host, [[t('faqViewer.title'), head.canonical]]);
-  describePage(args, { head, image: 'home', blocks: [viewer.chosen ? faqPage([viewer.chosen]) : null, way] });
+  describePage(args, { head, image: 'home', blocks: [viewer.faq ? faqPage([viewer.faq]) : null, way] });
   return { viewer, head };
 }
 

@@ -13,13 +13,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const productType = productTypes.find((one) => one === searchParams.get('product')) ?? 'lms';
   const plans = host.site.mode === 'main' ? await readPlans(caller, productType, host.language) : [];
-  const plan = plans.find(({ id }) => id === searchParams.get('plan')) ?? plans.find(({ highlighted }) => highlighted);
-  const chosen = plan ?? plans[0];
-  if (!chosen) return redirect(addresses.root());
+  const requestedPlan = plans.find(({ id }) => id === searchParams.get('plan'));
+  const plan = requestedPlan ?? plans.find(({ highlighted }) => highlighted) ?? plans[0];
+  if (!plan) return redirect(addresses.root());
   return {
     title: pageTitle(t('planRegister.pageTitle'), host.site.companyName),
     plans,
-    plan: chosen,
+    plan,
     productType,
     cycle: subscriptionCycle.catch('MONTHLY').parse(searchParams.get('cycle')),
   };

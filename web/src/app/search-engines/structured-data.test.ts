@@ -8,11 +8,11 @@ import { product } from './structured-data.ts';
 
 const site = { companyName: 'Lernhaus', currency: 'EUR', language: 'en' } as Site;
 const prices = { inrPricePerMonth: 0, inrPricePerYear: 0, dollarPricePerMonth: 0, dollarPricePerYear: 0 };
-const stored = { ...prices, euroPricePerYear: 0, highlighted: false, gstPercentage: 19 };
+const planFields = { ...prices, euroPricePerYear: 0, highlighted: false, gstPercentage: 19 };
 const german = { subtitleDe: 'Für den Anfang', featureListDe: ['1 Kurs'] };
 const plans = [
-  { ...stored, id: '2', index: 2, name: 'Campus', subtitle: 'For a town', featureList: ['All'], featureListDe: [] },
-  { ...stored, id: '1', index: 1, name: 'FREE', subtitle: 'To begin', featureList: ['1 course'], ...german },
+  { ...planFields, id: '2', index: 2, name: 'Campus', subtitle: 'For a town', featureList: ['All'], featureListDe: [] },
+  { ...planFields, id: '1', index: 1, name: 'FREE', subtitle: 'To begin', featureList: ['1 course'], ...german },
 ].map((plan) => ({ ...plan, euroPricePerMonth: plan.index === 1 ? 0 : 49 }));
 
 const caller = callerOf(async () => ({ reply: plans, total: null }));

@@ -76,8 +76,8 @@ interface OfferedProduct {
 }
 
 /** A product with its plans as offers, and what people say about it; null where neither is shown. */
-export function product({ site, origin }: Host, t: Translate, offered: OfferedProduct): StructuredData | null {
-  const { name, head, image, plans, reviews, isSold } = offered;
+export function product({ site, origin }: Host, t: Translate, offeredProduct: OfferedProduct): StructuredData | null {
+  const { name, head, image, plans, reviews, isSold } = offeredProduct;
   if (plans.length === 0 && reviews.length === 0) return null;
   return {
     '@type': 'Product',

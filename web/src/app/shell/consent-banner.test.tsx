@@ -61,7 +61,7 @@ async function shownBanner(answer: () => Promise<Response>, chosenVersion: strin
   return { buttons, click };
 }
 
-const stored = async () =>
+const reply = async () =>
   Response.json({ consented: true, textVersion: '1', language: 'en', storedAt: '2026-01-01T00:00:00.000Z' });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
 ])(
   'a visitor who chose before the text got its version 2 is asked again: chosen with version %s',
   async (version, count) => {
-    const { buttons } = await shownBanner(stored, version);
+    const { buttons } = await shownBanner(reply, version);
     expect(buttons()).toHaveLength(count);
   },
 );
@@ -92,7 +92,7 @@ test.each([
   [0, 'refused'],
   [1, 'accepted'],
 ])('refusing takes one click like accepting, on a button that looks the same: %#', async (at, storedChoice) => {
-  const { buttons, click } = await shownBanner(stored);
+  const { buttons, click } = await shownBanner(reply);
   expect(new Set(buttons().map(({ className }) => className)).size).toBe(1);
   await click(at);
   expect(buttons()).toEqual([]);

@@ -19,7 +19,7 @@ export function LanguageMenu({ languages }: { languages: readonly string[] }) {
       value={language}
       // A browser that restores the choice of the page before would choose that language again.
       autoComplete="off"
-      onChange={(chosen) => isLanguage(chosen) && chooseLanguage(chosen)}
+      onChange={(code) => isLanguage(code) && chooseLanguage(code)}
       options={languages.filter(isLanguage).map((one) => ({ value: one, label: names[one], lang: one }))}
     />
   );

@@ -7,7 +7,7 @@ import { type Messages, translatorOf } from '../../platform/translator.ts';
 export function recordTexts(
   language: string,
   messages: Messages,
-): { translate: ReturnType<typeof translatorOf>; script: (named: readonly string[]) => string } {
+): { translate: ReturnType<typeof translatorOf>; script: (keys: readonly string[]) => string } {
   const used = new Set<string>();
   const translate = translatorOf(language, () => messages);
   return {
@@ -15,8 +15,8 @@ export function recordTexts(
       used.add(key);
       return translate(key, params);
     },
-    script: (named) =>
-      `<script type="application/json" id="texts">${jsonOf(messages, new Set([...used, ...named]))}</script>`,
+    script: (keys) =>
+      `<script type="application/json" id="texts">${jsonOf(messages, new Set([...used, ...keys]))}</script>`,
   };
 }
 

@@ -56,7 +56,7 @@ export class RouteTexts {
       if (seenFiles.has(file)) continue;
       seenFiles.add(file);
       const { imports, rules } = this.#read(file);
-      for (const named of [file, ...rules]) for (const key of this.#namedBy(named)) texts.add(key);
+      for (const source of [file, ...rules]) for (const key of this.#namedBy(source)) texts.add(key);
       waiting.push(...imports);
     }
     return [...texts].sort();

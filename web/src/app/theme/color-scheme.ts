@@ -17,8 +17,8 @@ export const colorSchemeScript = `{let s;try{s=localStorage.getItem('${key}')}ca
 
 function storedScheme(): ColorScheme | null {
   try {
-    const stored = localStorage.getItem(key);
-    return stored === 'light' || stored === 'dark' ? stored : null;
+    const scheme = localStorage.getItem(key);
+    return scheme === 'light' || scheme === 'dark' ? scheme : null;
   } catch {
     return null;
   }

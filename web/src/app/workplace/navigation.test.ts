@@ -25,11 +25,11 @@ test.each(editors)('every entry of the sidebar of %s leads to a page that this r
 });
 
 test('every entry is shown', () => {
-  const offered = navigationFor(viewerOf('ROLE_ADMIN')).flatMap(({ key, entries }) =>
+  const entryKeys = navigationFor(viewerOf('ROLE_ADMIN')).flatMap(({ key, entries }) =>
     key === 'entities' ? [] : entries,
   );
   const keys = new Set(admin.flatMap(({ screens }) => screens.map(({ key }) => key)));
-  expect(offered.filter((key) => !keys.has(key))).toEqual([]);
+  expect(entryKeys.filter((key) => !keys.has(key))).toEqual([]);
 });
 
 test.each<[pathname: string, search: string, key: string | null, why: string]>([

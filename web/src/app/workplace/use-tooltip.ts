@@ -8,10 +8,10 @@ export function useTooltip() {
   const [tip, setTip] = useState<{ readonly label: string; readonly top: number } | null>(null);
   const hide = () => setTip(null);
   const show = ({ target }: SyntheticEvent) => {
-    const named = target instanceof Element ? target.closest<HTMLElement>('[data-label]') : null;
-    if (!named) return hide();
-    const { top, height } = named.getBoundingClientRect();
-    setTip({ label: named.dataset['label'] ?? '', top: top + height / 2 });
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-label]') : null;
+    if (!element) return hide();
+    const { top, height } = element.getBoundingClientRect();
+    setTip({ label: element.dataset['label'] ?? '', top: top + height / 2 });
   };
   const onKeyDown = ({ key }: { key: string }) => key === 'Escape' && hide();
   return {

@@ -12,7 +12,7 @@ export interface WorkplaceScreen {
   readonly icon: IconName;
 }
 
-interface Drawn {
+interface SidebarEntry {
   readonly label: string;
   readonly icon: IconName;
   /** The address, where the header's menus have no entry of this key. */
@@ -20,7 +20,7 @@ interface Drawn {
 }
 
 /** Labels and icons of the sidebar's entries, by the keys of the domain's rule. */
-const drawn: Readonly<Record<string, Drawn>> = {
+const entries: Readonly<Record<string, SidebarEntry>> = {
   overview: { label: 'workplace.overview', icon: 'overview', to: addresses.overview() },
   learners: { label: 'workplace.learners', icon: 'people', to: addresses.learners() },
   course: { label: 'workplace.course', icon: 'book' },
@@ -60,7 +60,7 @@ const drawn: Readonly<Record<string, Drawn>> = {
 
 /** The screen of an entry; null while its page does not exist. */
 export function workplaceScreen(key: string): WorkplaceScreen | null {
-  const entry = drawn[key];
+  const entry = entries[key];
   if (!entry) return null;
   const screen = menuScreens[key];
   const to = entry.to ?? screen?.to;

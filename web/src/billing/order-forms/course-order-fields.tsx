@@ -114,9 +114,9 @@ function statusOf({ paymentSuccess, activeOrder }: FormValues): Status {
 
 /** The statuses to choose from. A paid order whose course is closed exists only later, and a payment stays. */
 function statusesOf(t: ReturnType<typeof useTexts>, row: Row | null, now: Status): readonly OrderStatus[] {
-  const offered: readonly Status[] = row?.['paymentSuccess'] === true ? ['paid', 'closed'] : ['open', 'paid'];
+  const allowedStatuses: readonly Status[] = row?.['paymentSuccess'] === true ? ['paid', 'closed'] : ['open', 'paid'];
   return (['open', 'marked', 'paid', 'closed'] as const)
-    .filter((name) => name === now || offered.includes(name))
+    .filter((name) => name === now || allowedStatuses.includes(name))
     .map((name) => ({
       name,
       label: t(`orderForm.course.${name}`),

@@ -10,8 +10,8 @@ export function PlanSums({ values }: { values: FormValues }) {
   const t = useTexts();
   const { sum, number } = useFormats();
   const amountOf = (name: string) => {
-    const typed = typedAmount(textOf(values[name]));
-    return Number.isNaN(typed) ? '–' : sum(Math.round(typed * 100), textOf(values['currency']));
+    const amount = typedAmount(textOf(values[name]));
+    return Number.isNaN(amount) ? '–' : sum(Math.round(amount * 100), textOf(values['currency']));
   };
   const percentage = typedDecimal(textOf(values['taxPercentage']) || '0');
   return (

@@ -12,9 +12,9 @@ import type { PlanRegistrationValues } from './plan-registration-values.ts';
 export function CompanyField({ form }: { form: UseFormReturnType<PlanRegistrationValues> }) {
   const t = useTexts();
   const { site } = useSite();
-  const [typed, setTyped] = useState('');
-  form.watch('company', ({ value }) => setTyped(value));
-  const name = normaliseCompanyName(typed) || t('planRegister.company.example');
+  const [company, setCompany] = useState('');
+  form.watch('company', ({ value }) => setCompany(value));
+  const name = normaliseCompanyName(company) || t('planRegister.company.example');
   return (
     <TextInput
       key={form.key('company')}

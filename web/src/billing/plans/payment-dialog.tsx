@@ -76,7 +76,7 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
           <PaymentTypes
             ways={ways}
             value={way}
-            onChange={(chosen) => setWay(chosen as PaymentType)}
+            onChange={(type) => setWay(type as PaymentType)}
             helpOf={(one) => t(`payment.way.${one}`)}
           />
         )}

@@ -56,7 +56,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
   const needsPayment = planNeedsPayment(plan);
   const ways = offeredPaymentTypes(site.paymentKeyId !== null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [accepted, setAccepted] = useState<PlanRegistrationValues | null>(null);
+  const [valuesToSend, setValuesToSend] = useState<PlanRegistrationValues | null>(null);
   const [isSending, setSending] = useState(false);
   /** The company of a payment that failed: it exists, and the same form pays for it. */
   const [unpaid, setUnpaid] = useState<string | null>(null);
@@ -125,7 +125,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
     form.setValues(typedBefore(ways));
   };
   const send = async (values: PlanRegistrationValues) => {
-    setAccepted(null);
+    setValuesToSend(null);
     setSending(true);
     try {
       await (needsPayment && values.paymentType === 'ONLINE' ? registerOnline(values) : registerByTransfer(values));
@@ -138,7 +138,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
   const submit = (values: PlanRegistrationValues) => {
     setRefusal(null);
     setUnpaid(null);
-    if (legalPages.includes('PAGE_TERMS_AND_CONDITION')) setAccepted(values);
+    if (legalPages.includes('PAGE_TERMS_AND_CONDITION')) setValuesToSend(values);
     else void send(values);
   };
   const begun = useRulesOnFocus(rules, form, form.onSubmit(submit, focusFirstError(form)));
@@ -188,7 +188,9 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
           ) : null}
         </WithSummary>
       </Form>
-      {accepted ? <LazyTermsDialog onAgree={() => void send(accepted)} onClose={() => setAccepted(null)} /> : null}
+      {valuesToSend ? (
+        <LazyTermsDialog onAgree={() => void send(valuesToSend)} onClose={() => setValuesToSend(null)} />
+      ) : null}
     </>
   );
 }
@@ -201,7 +203,7 @@ const scrollTo = (element: HTMLElement | null) => {
 
 /** Nothing that was typed is lost, but the passwords are typed again. A single payment type is chosen automatically. */
 function typedBefore(ways: ReturnType<typeof offeredPaymentTypes>): PlanRegistrationValues {
-  const stored = readStoredRegistration(blankPlanRegistration);
+  const registration = readStoredRegistration(blankPlanRegistration);
   const [only, ...others] = ways;
-  return { ...stored, paymentType: only && others.length === 0 ? only : stored.paymentType };
+  return { ...registration, paymentType: only && others.length === 0 ? only : registration.paymentType };
 }

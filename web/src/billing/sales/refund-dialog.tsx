@@ -91,7 +91,7 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
       <div className={styles.refund}>
         <Radio.Group
           value={isWhole ? 'whole' : 'part'}
-          onChange={(chosen) => setWhole(chosen === 'whole')}
+          onChange={(choice) => setWhole(choice === 'whole')}
           label={t('refund.how')}
         >
           <Radio mt="xs" value="whole" label={t('refund.whole', { amount: sum(sale.refundable, sale.currency) })} />

@@ -57,7 +57,7 @@ function Tools({ revenue: { year, years } }: { revenue: Revenue }) {
         aria-label={t('revenue.year')}
         value={String(year)}
         options={years.map((one) => ({ value: String(one), label: String(one) }))}
-        onChange={(chosen) => void navigate(addresses.revenue(chosen), { replace: true, preventScrollReset: true })}
+        onChange={(newYear) => void navigate(addresses.revenue(newYear), { replace: true, preventScrollReset: true })}
       />
       <ExportButton year={year} />
     </>

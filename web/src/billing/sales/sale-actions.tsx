@@ -27,10 +27,10 @@ export function SaleActions({ sale, row, children }: SaleActionsProps) {
       {children}
       {isAwaited(sale) ? (
         <>
-          <Button look="quiet" onClick={() => setDecision({ sale, arrived: false })}>
+          <Button look="quiet" onClick={() => setDecision({ sale, hasArrived: false })}>
             {t('transfers.refuse')}
           </Button>
-          <Button onClick={() => setDecision({ sale, arrived: true })}>{t('sale.confirmTransfer')}</Button>
+          <Button onClick={() => setDecision({ sale, hasArrived: true })}>{t('sale.confirmTransfer')}</Button>
         </>
       ) : null}
       {period === 'overdue' || period === 'paid' ? (

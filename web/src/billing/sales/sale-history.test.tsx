@@ -37,7 +37,7 @@ test('a payment that was entered by hand comes after the order', async () => {
   expect(lines.map((line) => line?.includes('sale.paidByHand'))).toEqual([false, true]);
 });
 
-const ordered = { kind: 'course', state: 'PAID', total: 39_00, payments: [], paidAt: '2026-03-10T15:00:00Z' } as const;
+const order = { kind: 'course', state: 'PAID', total: 39_00, payments: [], paidAt: '2026-03-10T15:00:00Z' } as const;
 const payment = { id: 'p', amount: 39_00, at: '2026-03-10T15:00:00Z', reference: null, surplus: false };
 test.each<[Partial<SaleDetail>, string | null, string]>([
   [{}, '2026-03-10T15:00:00Z', 'an order of a course has the moment itself'],
@@ -46,7 +46,7 @@ test.each<[Partial<SaleDetail>, string | null, string]>([
   [{ state: 'OPEN', paidAt: null }, null, 'it is not paid'],
   [{ total: 0 }, null, 'it was free'],
 ])('an order with %j was paid by hand at %s, because %s', (changes, at) => {
-  expect(paidByHandAt({ ...ordered, payments: [], ...changes }, { paymentDate: '2026-03-09T00:00:00Z' })).toBe(at);
+  expect(paidByHandAt({ ...order, payments: [], ...changes }, { paymentDate: '2026-03-09T00:00:00Z' })).toBe(at);
 });
 
 test.each<[Partial<SaleDetail>, string | null]>([

@@ -16,7 +16,13 @@ import styles from './transfers-to-confirm.module.css';
 const remarkMax = 2000;
 
 /** Asks once before a transfer is confirmed or refused; a remark stays with the order. */
-export function DecisionDialog({ decision: { sale, arrived }, onClose }: { decision: Decision; onClose: () => void }) {
+export function DecisionDialog({
+  decision: { sale, hasArrived },
+  onClose,
+}: {
+  decision: Decision;
+  onClose: () => void;
+}) {
   const t = useTexts();
   const { sum } = useFormats();
   const client = useQueryClient();
@@ -26,9 +32,9 @@ export function DecisionDialog({ decision: { sale, arrived }, onClose }: { decis
     mutationFn: () =>
       browserCaller().call(decideTransfer, {
         params: { id: sale.id },
-        body: { arrived, remark: remark.trim() === '' ? null : remark.trim() },
+        body: { arrived: hasArrived, remark: remark.trim() === '' ? null : remark.trim() },
       }),
-    onSuccess: () => announce('done', arrived ? 'transfers.confirmed' : 'transfers.refused'),
+    onSuccess: () => announce('done', hasArrived ? 'transfers.confirmed' : 'transfers.refused'),
     onError: showFailure,
     // Somebody else may have decided it: then the list is out of date.
     onSettled: async () => {
@@ -44,10 +50,10 @@ export function DecisionDialog({ decision: { sale, arrived }, onClose }: { decis
   };
   return (
     <ConfirmDialog
-      title={t(arrived ? 'transfers.confirm.title' : 'transfers.refuse.title')}
-      question={t(arrived ? `transfers.confirm.${sale.kind}` : `transfers.refuse.${sale.kind}`, words)}
-      verb={t(arrived ? 'transfers.confirm' : 'transfers.refuse')}
-      isDanger={!arrived}
+      title={t(hasArrived ? 'transfers.confirm.title' : 'transfers.refuse.title')}
+      question={t(hasArrived ? `transfers.confirm.${sale.kind}` : `transfers.refuse.${sale.kind}`, words)}
+      verb={t(hasArrived ? 'transfers.confirm' : 'transfers.refuse')}
+      isDanger={!hasArrived}
       isPending={decide.isPending}
       onConfirm={() => decide.mutate()}
       onCancel={onClose}

@@ -3,7 +3,7 @@ import type { Sale } from '@lernhaus/contract/billing/sales';
 /** What is decided about a transfer. */
 export interface Decision {
   readonly sale: Sale;
-  readonly arrived: boolean;
+  readonly hasArrived: boolean;
 }
 
 /** Who pays: a company its plan, a learner a course. */

@@ -49,7 +49,7 @@ export function TransfersToConfirm() {
             key={sale.id}
             sale={sale}
             buyer={nameIn(buyers, sale)}
-            onDecide={(arrived) => setDecision({ sale, arrived })}
+            onDecide={(hasArrived) => setDecision({ sale, hasArrived })}
           />
         ))}
       </ul>
@@ -67,7 +67,7 @@ function nameIn(buyers: readonly KnownUser[] | undefined, { kind, buyerId }: Sal
 interface TransferProps {
   sale: Sale;
   buyer: string | null;
-  onDecide: (arrived: boolean) => void;
+  onDecide: (hasArrived: boolean) => void;
 }
 
 function Transfer({ sale, buyer, onDecide }: TransferProps) {

@@ -2,14 +2,14 @@ import type { ImportedCourse } from '@lernhaus/contract/courses/archive-endpoint
 import { useTexts } from '../../platform/texts.tsx';
 import styles from './course-contents.module.css';
 
-const counted = ['modules', 'contents', 'assessments', 'quizzes', 'pictures', 'videos'] as const;
+const kinds = ['modules', 'contents', 'assessments', 'quizzes', 'pictures', 'videos'] as const;
 
 /** The number of items of each kind in a course. */
-export function CourseContents({ contents }: { contents: Pick<ImportedCourse, (typeof counted)[number]> }) {
+export function CourseContents({ contents }: { contents: Pick<ImportedCourse, (typeof kinds)[number]> }) {
   const t = useTexts();
   return (
     <dl className={styles.contents}>
-      {counted.map((name) => (
+      {kinds.map((name) => (
         <div key={name}>
           <dt>{t(`archive.contents.${name}`)}</dt>
           <dd>{contents[name]}</dd>

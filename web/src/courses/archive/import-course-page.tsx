@@ -61,9 +61,9 @@ export function ImportCoursePage() {
         isRemovable
         error={null}
         disabled={upload.isPending}
-        onChange={(chosen) => {
+        onChange={(newFile) => {
           upload.reset();
-          setFile(chosen);
+          setFile(newFile);
         }}
       />
       {upload.isPending

@@ -6,14 +6,14 @@ import { showScreen } from '../../../test/show-screen.tsx';
 import { screensOf } from '../../resource/entity-screens.ts';
 import { ContentDetail } from './content-detail.tsx';
 
-const stored = '/files/school/videos/knot.mp4';
+const address = '/files/school/videos/knot.mp4';
 const date = '2026-05-10T10:00:00Z';
-const signed = `${stored}?until=1&signature=s`;
+const signedAddress = `${address}?until=1&signature=s`;
 
 test('the video of a lesson plays from the signed address that learners get, with its cover picture', async () => {
   const { place } = await showScreen(
     <ContentDetail
-      row={{ id: 'knots', version: 1, title: 'Knots', video: stored, createDate: date, modifiedDate: date }}
+      row={{ id: 'knots', version: 1, title: 'Knots', video: address, createDate: date, modifiedDate: date }}
       screens={screensOf(moduleContent)}
       crumbs={[]}
       actions={null}
@@ -22,10 +22,13 @@ test('the video of a lesson plays from the signed address that learners get, wit
     {
       account: { authorities: ['ROLE_USER'] },
       replies: {
-        [previewPart.id]: () => ({ kind: 'CONTENT', node: { video: signed, poster: '/poster.webp', captions: null } }),
+        [previewPart.id]: () => ({
+          kind: 'CONTENT',
+          node: { video: signedAddress, poster: '/poster.webp', captions: null },
+        }),
       },
     },
   );
   const player = [...place.querySelectorAll('a')].find(({ textContent }) => textContent === '/poster.webp');
-  expect(player?.getAttribute('href')).toBe(signed);
+  expect(player?.getAttribute('href')).toBe(signedAddress);
 });

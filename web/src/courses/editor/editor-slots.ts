@@ -19,7 +19,7 @@ export interface EditorSlots {
     kind: QuizKind;
     values: FormValues;
     /** The part as loaded; null for a new one. */
-    stored: Row | null;
+    storedQuiz: Row | null;
     pieces: readonly PieceDraft[];
     /** Field errors, by `{index}.{field}`. */
     errors: Readonly<Record<string, string>>;

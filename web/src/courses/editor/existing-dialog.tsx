@@ -47,7 +47,7 @@ export function ExistingDialog({ parent, kinds, onClose }: ExistingDialogProps) 
           <Select
             label={t('editor.existing.kind')}
             value={kind}
-            onChange={(chosen) => setKind(kinds.find((one) => one === chosen) ?? kind)}
+            onChange={(choice) => setKind(kinds.find((one) => one === choice) ?? kind)}
             options={kinds.map((one) => ({ value: one, label: t(`editor.kind.${one}`) }))}
           />
         ) : null}

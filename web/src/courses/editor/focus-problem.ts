@@ -22,10 +22,10 @@ const inPieces = ':is(input, textarea, select, [contenteditable="true"])';
  * piece.
  */
 export function placeOfProblem(problem: string, form: ParentNode): HTMLElement | null {
-  const named = (fields[problem] ?? [])
+  const firstField = (fields[problem] ?? [])
     .map((name) => form.querySelector<HTMLElement>(`[data-path="${name}"], [name="${name}"]`))
     .find((field) => field !== null);
-  if (named) return named;
+  if (firstField) return firstField;
   const pieces = form.querySelector('[data-pieces]');
   return pieces?.querySelector<HTMLElement>(`li ${inPieces}`) ?? pieces?.querySelector<HTMLElement>('button') ?? null;
 }

@@ -33,8 +33,8 @@ export function rowOfDraft(
   row: Row | null,
 ): Readonly<Record<string, unknown>> {
   const { field } = pieceKinds[kind] ?? {};
-  const written = pieces.map((piece, at) => ({ id: piece.key, index: at + 1, ...piece.values }));
-  return { ...row, ...bodyOf(partResources[kind], values, null), ...(field ? { [field]: written } : {}) };
+  const pieceRows = pieces.map((piece, at) => ({ id: piece.key, index: at + 1, ...piece.values }));
+  return { ...row, ...bodyOf(partResources[kind], values, null), ...(field ? { [field]: pieceRows } : {}) };
 }
 
 /** The row of a content names its quizzes, but does not hold them. */

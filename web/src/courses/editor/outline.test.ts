@@ -64,8 +64,8 @@ test('a part is found with its parent and its siblings', () => {
 
 test('a saved part is replaced in every place, and nothing else changes', () => {
   const twice = withAddedPart(outline, { kind: 'CONTENT', id: 'c2' }, quiz('c1-q1'));
-  const saved = withSavedPart(twice, { kind: 'OBJECTIVE', id: 'c1-q1' }, { title: 'New words', problems: ['x'] });
-  expect(JSON.stringify(saved).match(/New words/g)).toHaveLength(2);
+  const newOutline = withSavedPart(twice, { kind: 'OBJECTIVE', id: 'c1-q1' }, { title: 'New words', problems: ['x'] });
+  expect(JSON.stringify(newOutline).match(/New words/g)).toHaveLength(2);
   expect(withSavedPart(outline, { kind: 'MODULE', id: 'm1' }, { title: 'First' }).modules[0]?.items).toEqual(
     outline.modules[0]?.items,
   );

@@ -96,16 +96,16 @@ export function withoutPart(outline: CourseOutline, part: Part, parent: Parent |
 /** The outline with the entries of one parent in a new order; entries of the other kind keep their positions. */
 export function withOrder(outline: CourseOutline, parent: Parent, ids: readonly string[]): CourseOutline {
   const place = (id: string) => ids.indexOf(id);
-  const ordered = <E extends Entry>(entries: readonly E[]): E[] => {
+  const sortEntries = <E extends Entry>(entries: readonly E[]): E[] => {
     const inOrder = entries.filter(({ id }) => ids.includes(id)).sort((one, other) => place(one.id) - place(other.id));
     return entries.map((one) => (ids.includes(one.id) ? (inOrder.shift() ?? one) : one));
   };
-  if (parent.kind === 'COURSE') return { ...outline, modules: ordered(outline.modules) };
+  if (parent.kind === 'COURSE') return { ...outline, modules: sortEntries(outline.modules) };
   if (parent.kind === 'MODULE')
     return mapModules(outline, (module) =>
-      module.id === parent.id ? { ...module, items: ordered(module.items) } : module,
+      module.id === parent.id ? { ...module, items: sortEntries(module.items) } : module,
     );
-  return mapItems(outline, (item) => (item.id === parent.id ? { ...item, quizzes: ordered(item.quizzes) } : item));
+  return mapItems(outline, (item) => (item.id === parent.id ? { ...item, quizzes: sortEntries(item.quizzes) } : item));
 }
 
 /** The ids after moving the entry at `from` to `to`. */

@@ -40,7 +40,7 @@ export function PartForm(props: PartFormProps) {
     else if (document.activeElement === document.body) heading.current?.focus();
   }, [isNew]);
   const { above, title } = headingOf(t, props, row, outline);
-  const folded = foldedFields(outline.modules.find(({ id }) => id === moduleIdOf(props, outline))?.type);
+  const foldedNames = foldedFields(outline.modules.find(({ id }) => id === moduleIdOf(props, outline))?.type);
   const hasPreview = kind !== 'COURSE' && kind !== 'MODULE';
   return (
     <div className={styles.stage} data-preview={hasPreview}>
@@ -73,19 +73,19 @@ export function PartForm(props: PartFormProps) {
               isRefused={isRefusedAsQuiz(save.error)}
             />
           )}
-          <Inputs resource={resource} fields={fields.leading} form={form} row={row} folded={folded} />
+          <Inputs resource={resource} fields={fields.leading} form={form} row={row} foldedNames={foldedNames} />
           {kind !== 'COURSE' && isQuizKind(kind) && pieceKinds[kind]
             ? slots.pieces({
                 kind,
                 values: form.values,
-                stored: row,
+                storedQuiz: row,
                 pieces,
                 errors: save.pieceErrors,
                 mayRemove: mayDelete,
                 onChange: state.setPieces,
               })
             : null}
-          <PartInputs resource={resource} fields={fields.rest} form={form} row={row} folded={folded} />
+          <PartInputs resource={resource} fields={fields.rest} form={form} row={row} foldedNames={foldedNames} />
           <SaveBar error={save.error}>
             <Button type="submit" disabled={save.isPending || !state.isDirty}>
               {t(save.isPending ? 'editor.saving' : 'entity.action.save')}

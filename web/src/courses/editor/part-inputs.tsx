@@ -19,15 +19,15 @@ interface PartInputsProps {
   /** Whether numbers are side by side. */
   areShortPaired?: boolean;
   /** The fields that are folded while they are empty. */
-  folded?: readonly FoldedField[];
+  foldedNames?: readonly FoldedField[];
 }
 
 /** The inputs for the fields of a part. */
-export function PartInputs({ resource, fields, form, row, areShortPaired = false, folded = [] }: PartInputsProps) {
+export function PartInputs({ resource, fields, form, row, areShortPaired = false, foldedNames = [] }: PartInputsProps) {
   const t = useTexts();
   const texts = fieldTexts(t, resource);
   // A field that is filled while the form is open keeps its place.
-  const [foldedAtFirst] = useState(() => folded.filter((name) => isBlankRichText(textOf(form.values[name]))));
+  const [foldedAtFirst] = useState(() => foldedNames.filter((name) => isBlankRichText(textOf(form.values[name]))));
   const input = ([name, field]: readonly [string, Field]) => (
     <FieldInput
       key={name}

@@ -61,7 +61,7 @@ function useStoredDraft(key: string): Draft | null | undefined {
   const [draft, setDraft] = useState<Draft | null | undefined>(undefined);
   useEffect(() => {
     let isWanted = true;
-    void readDraft(login, key).then((stored) => isWanted && setDraft(stored ?? null));
+    void readDraft(login, key).then((storedDraft) => isWanted && setDraft(storedDraft ?? null));
     return () => {
       isWanted = false;
     };

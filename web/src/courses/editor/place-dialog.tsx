@@ -57,13 +57,13 @@ export function PlaceDialog({ action, entry, parent, onClose }: PlaceDialogProps
   const { outline } = useEditor();
   const { move, copy, reuse } = usePartActions();
   const [courseId, setCourseId] = useState(outline.id);
-  const [chosen, setChosen] = useState('');
+  const [placeId, setPlaceId] = useState('');
   const courses = useOwnCourses(outline.owner);
   const { data: target } = useQuery(outlineQuery(courseId));
   const places = placesIn(target ?? outline, entry.kind).filter(
     ({ parent: { id }, ids }) => action === 'copy' || (id !== parent.id && !ids.includes(entry.id)),
   );
-  const place = places.find(({ parent: { id } }) => id === chosen) ?? places[0];
+  const place = places.find(({ parent: { id } }) => id === placeId) ?? places[0];
   const part = { kind: entry.kind, id: entry.id };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -90,7 +90,7 @@ export function PlaceDialog({ action, entry, parent, onClose }: PlaceDialogProps
             <Select
               label={t('editor.place.where')}
               value={place?.parent.id ?? ''}
-              onChange={setChosen}
+              onChange={setPlaceId}
               options={places.map(({ parent: { id }, label }) => ({ value: id, label }))}
             />
           )}

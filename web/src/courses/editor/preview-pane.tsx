@@ -39,11 +39,11 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
     defaultValue: true,
     getInitialValueInEffect: false,
   });
-  const { id: _id, version: _version, ...typed } = bodyOf(resource, values, row);
+  const { id: _id, version: _version, ...body } = bodyOf(resource, values, row);
   const latest = JSON.stringify({
     kind,
     ...(row ? { id: row.id } : {}),
-    values: typed,
+    values: body,
     ...(pieceKinds[kind] ? { pieces: piecesBody(pieces) } : {}),
   });
   const [draft] = useDebouncedValue(latest, pauseMs);

@@ -22,19 +22,19 @@ async function showForms(...forms: readonly ({ part: string; isDirty: boolean } 
     await act(async () =>
       root.render(<EditorProvider value={editor}>{form ? <Form {...form} /> : null}</EditorProvider>),
     );
-  return { told: messages, stored: await storedDraftKeys('') };
+  return { messages, keys: await storedDraftKeys('') };
 }
 
 test('text that was typed is stored when the form is closed', async () => {
-  const { told: messages, stored } = await showForms({ part: 'MODULE.7', isDirty: true }, null);
+  const { messages, keys } = await showForms({ part: 'MODULE.7', isDirty: true }, null);
   expect(messages).toEqual({ 'MODULE.7': true });
-  expect(stored).toEqual(['MODULE.7']);
+  expect(keys).toEqual(['MODULE.7']);
 });
 
 test('a new part that was saved leaves no draft of a new part, and what is typed then belongs to the saved part', async () => {
-  const saved = { part: 'CONTENT.8', isDirty: true };
-  const { told: messages, stored } = await showForms({ part: 'CONTENT.new-7', isDirty: true }, saved, null);
+  const savedPart = { part: 'CONTENT.8', isDirty: true };
+  const { messages, keys } = await showForms({ part: 'CONTENT.new-7', isDirty: true }, savedPart, null);
   expect(messages).toEqual({ 'CONTENT.new-7': false, 'CONTENT.8': true });
-  expect(stored).toContain('CONTENT.8');
-  expect(stored).not.toContain('CONTENT.new-7');
+  expect(keys).toContain('CONTENT.8');
+  expect(keys).not.toContain('CONTENT.new-7');
 });

@@ -9,22 +9,22 @@ const afterMs = 400;
  * Stores typed values on this device, after a pause and when the form is closed. A new part gets another key when it is
  * saved: nothing stays under the first one.
  */
-export function useSaveDraft(key: string, typed: Omit<Draft, 'typedAt'>, isDirty: boolean) {
+export function useSaveDraft(key: string, draft: Omit<Draft, 'typedAt'>, isDirty: boolean) {
   const login = useAccount()?.login ?? '';
   const { setDraftExists } = useEditor();
-  const latest = useRef({ key, typed, isDirty });
+  const latest = useRef({ key, draft, isDirty });
   // With the rendering, not after it: an effect of an earlier rendering would come after `drop`, and undo it.
   useLayoutEffect(() => {
-    latest.current = { key, typed, isDirty };
+    latest.current = { key, draft, isDirty };
   });
   const write = useCallback(async () => {
-    const { key: keyNow, typed: now, isDirty: isDirtyNow } = latest.current;
+    const { key: keyNow, draft: now, isDirty: isDirtyNow } = latest.current;
     const isTyped = isDirtyNow && keyNow === key;
     if (isTyped) await saveDraft(login, key, { ...now, typedAt: new Date().toISOString() });
     else await deleteDraft(login, key);
     setDraftExists(key, isTyped);
   }, [login, key, setDraftExists]);
-  const text = isDirty ? JSON.stringify([typed.values, typed.pieces]) : null;
+  const text = isDirty ? JSON.stringify([draft.values, draft.pieces]) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for a pause in typing.
   useEffect(() => {
     const timer = window.setTimeout(() => void write(), afterMs);

@@ -23,7 +23,7 @@ interface SavePart {
   /** Null for a new part. */
   row: Row | null;
   parent: Parent | null;
-  onSaved: (saved: Row) => Promise<void>;
+  onSaved: (row: Row) => Promise<void>;
   onRefused: (errors: Record<string, string>) => void;
 }
 
@@ -39,7 +39,7 @@ export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }:
   };
   const mutation = useMutation({
     meta: { silent: true },
-    mutationFn: (typed: TypedPart) => sendPart({ kind, resource, row, parent }, typed),
+    mutationFn: (part: TypedPart) => sendPart({ kind, resource, row, parent }, part),
     onError: (error) => {
       // Errors at fields need no toast.
       const isAtFields = error instanceof CallFailure && error.fieldErrors.length > 0;
@@ -52,21 +52,21 @@ export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }:
     },
   });
   const run = async (values: FormValues, pieces: readonly PieceDraft[]): Promise<boolean> => {
-    const refused = Object.entries(pieceProblems(kind, pieces));
-    setPieceErrors(Object.fromEntries(refused.map(([field, message]) => [field, wordsFor(field, message)])));
-    if (refused.length > 0) return false;
-    const saved = await mutation.mutateAsync({ values, pieces }).catch(() => null);
-    if (saved === null) return false;
-    await onSaved(saved);
-    if (kind === 'COURSE') change((outline) => ({ ...outline, name: String(saved['name']) }));
+    const problems = Object.entries(pieceProblems(kind, pieces));
+    setPieceErrors(Object.fromEntries(problems.map(([field, message]) => [field, wordsFor(field, message)])));
+    if (problems.length > 0) return false;
+    const savedRow = await mutation.mutateAsync({ values, pieces }).catch(() => null);
+    if (savedRow === null) return false;
+    await onSaved(savedRow);
+    if (kind === 'COURSE') change((outline) => ({ ...outline, name: String(savedRow['name']) }));
     else if (row !== null)
       change((outline) => {
-        const entry = findPart(outline, { kind, id: saved.id })?.entry;
-        return withSavedPart(outline, { kind, id: saved.id }, toOutlineEntry(kind, saved, entry));
+        const entry = findPart(outline, { kind, id: savedRow.id })?.entry;
+        return withSavedPart(outline, { kind, id: savedRow.id }, toOutlineEntry(kind, savedRow, entry));
       });
     else if (parent) {
-      change((outline) => withAddedPart(outline, parent, toOutlineEntry(kind, saved, undefined)));
-      show({ at: 'part', part: { kind, id: saved.id } }, { replace: true });
+      change((outline) => withAddedPart(outline, parent, toOutlineEntry(kind, savedRow, undefined)));
+      show({ at: 'part', part: { kind, id: savedRow.id } }, { replace: true });
     }
     return true;
   };
@@ -92,9 +92,9 @@ async function sendPart({ kind, resource, row, parent }: PartToSave, { values, p
   const saveOver = (version: unknown) =>
     rowOf(sendWithLargeFile(savePart, { ...partBody, id: row?.id ?? '', version }, large));
   return saveOver(row?.['version']).catch(async (error: unknown) => {
-    const moved = statusOf(error) === 409 && row ? await rowIfOnlyMoved(kind, row) : null;
-    if (moved === null) throw error;
-    return saveOver(moved['version']);
+    const movedRow = statusOf(error) === 409 && row ? await rowIfOnlyMoved(kind, row) : null;
+    if (movedRow === null) throw error;
+    return saveOver(movedRow['version']);
   });
 }
 

@@ -40,12 +40,12 @@ export function PlaceFields({ values, errors, set, input }: FormFieldsProps) {
           {inCourse.isError || courseId === '' ? (
             input('moduleId')
           ) : (
-            <NamedSelect {...part('moduleId')} offered={partsIn(inCourse.data, 'courseModules', 'name')} />
+            <NamedSelect {...part('moduleId')} choices={partsIn(inCourse.data, 'courseModules', 'name')} />
           )}
           {inModule.isError || moduleId === '' ? (
             input('contentId')
           ) : (
-            <NamedSelect {...part('contentId')} offered={partsIn(inModule.data, 'moduleContents', 'title')} />
+            <NamedSelect {...part('contentId')} choices={partsIn(inModule.data, 'moduleContents', 'title')} />
           )}
           <FieldPlace field={selectedIndex}>{input('selectedIndex')}</FieldPlace>
           <FieldPlace field={changedAt}>{input('changedAt')}</FieldPlace>

@@ -18,8 +18,8 @@ const isExam = ({ type }: Ref): boolean => type === 'EXAM' || type === 'EXAM_CAS
 export function ProgressFields({ values, set, input }: FormFieldsProps) {
   const t = useTexts();
   const { label } = fieldTexts(t, userCourseState);
-  const { data: chosen } = useRow(screensOf(course), textOf(values['courseId']) || null);
-  const exams = partsIn(chosen, 'courseModules', 'name', isExam) ?? [];
+  const { data: courseRow } = useRow(screensOf(course), textOf(values['courseId']) || null);
+  const exams = partsIn(courseRow, 'courseModules', 'name', isExam) ?? [];
   return (
     <>
       <FormSection title={t('entity.section.learner')}>
@@ -35,7 +35,7 @@ export function ProgressFields({ values, set, input }: FormFieldsProps) {
           {exams.length > 0 ? (
             <NamedBoxes
               label={label('selectedExamModules')}
-              offered={exams}
+              choices={exams}
               value={values['selectedExamModules'] as readonly string[]}
               onChange={(selectedExamModules) => set({ selectedExamModules })}
             />

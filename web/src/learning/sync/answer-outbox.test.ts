@@ -3,13 +3,13 @@ import { CallFailure } from '../../platform/call-failure.ts';
 import { memoryStore } from '../../platform/device-store.ts';
 import { AnswerOutbox, type GradedAnswer, type Outcome, type SubmittedAnswer } from './answer-outbox.ts';
 
-const answer = (quizId: string, chosen: string, courseId = 'course'): SubmittedAnswer => ({
+const answer = (quizId: string, option: string, courseId = 'course'): SubmittedAnswer => ({
   courseId,
   moduleId: 'module',
   parentId: 'content',
   quizId,
   quizType: 'OBJECTIVE',
-  objectiveQuizSelectedOptions: [chosen],
+  objectiveQuizSelectedOptions: [option],
 });
 
 const failure = (status: number, key = 'error') =>
@@ -27,20 +27,20 @@ const graded: Send = async (answers) => answers.map((one) => ({ ...one, correct:
 const unreachable: Send = () => Promise.reject(failure(0));
 
 /** An outbox with a server that the test controls, and a record of what was sent and settled. */
-function outboxWith(first: Send, { kept: stored = new Map<string, unknown>(), owner = 'brightpath/maya' } = {}) {
+function outboxWith(first: Send, { kept: entries = new Map<string, unknown>(), owner = 'brightpath/maya' } = {}) {
   const batches: (readonly string[])[] = [];
   const settled: [quizId: string, kind: Outcome['kind']][] = [];
   const server = { answers: first };
   const outbox = new AnswerOutbox({
-    store: memoryStore(stored),
+    store: memoryStore(entries),
     owner,
     send: (answers) => {
-      batches.push(answers.map(({ quizId, objectiveQuizSelectedOptions: chosen }) => `${quizId}=${chosen?.[0]}`));
+      batches.push(answers.map(({ quizId, objectiveQuizSelectedOptions: options }) => `${quizId}=${options?.[0]}`));
       return server.answers(answers);
     },
     settled: ({ quizId }, { kind }) => settled.push([quizId, kind]),
   });
-  return { outbox, sent: batches, settled, server, kept: stored };
+  return { outbox, sent: batches, settled, server, kept: entries };
 }
 
 test('an answer is stored on the device before it is sent, and removed once the server has saved it', async () => {
@@ -48,28 +48,28 @@ test('an answer is stored on the device before it is sent, and removed once the 
   const {
     outbox,
     settled,
-    kept: stored,
+    kept: entries,
   } = outboxWith(async (answers) => {
-    keptWhileSending.push(...stored.values());
+    keptWhileSending.push(...entries.values());
     return graded(answers);
   });
   await outbox.submitAnswer(answer('q1', 'a'));
   expect(keptWhileSending).toHaveLength(1);
-  expect(stored.size).toBe(0);
+  expect(entries.size).toBe(0);
   expect(settled).toEqual([['q1', 'saved']]);
 });
 
 test('another page of the same learner sends all answers of a day without a connection', async () => {
-  const stored = new Map<string, unknown>();
-  const offline = outboxWith(unreachable, { kept: stored });
+  const entries = new Map<string, unknown>();
+  const offline = outboxWith(unreachable, { kept: entries });
   await offline.outbox.submitAnswer(answer('q1', 'a'));
   await offline.outbox.submitAnswer(answer('q2', 'b'));
   expect(offline.settled.at(-1)).toEqual(['q2', 'waiting']);
 
-  const nextDay = outboxWith(graded, { kept: stored });
+  const nextDay = outboxWith(graded, { kept: entries });
   await nextDay.outbox.flush();
   expect(nextDay.sent).toEqual([['q1=a', 'q2=b']]);
-  expect(stored.size).toBe(0);
+  expect(entries.size).toBe(0);
 });
 
 test('a second answer to the same quiz replaces the first', async () => {
@@ -89,7 +89,7 @@ test('an answer that changes while it is being sent is sent again, and only the 
     outbox,
     sent: batches,
     settled,
-    kept: stored,
+    kept: entries,
   } = outboxWith(async (answers) => {
     await pause;
     return graded(answers);
@@ -103,11 +103,11 @@ test('an answer that changes while it is being sent is sent again, and only the 
   await Promise.all([first, second]);
   expect(batches).toEqual([['q1=a'], ['q1=b']]);
   expect(settled).toEqual([['q1', 'saved']]);
-  expect(stored.size).toBe(0);
+  expect(entries.size).toBe(0);
 });
 
 test('a refused answer does not stop the other answers of its batch from being saved', async () => {
-  const { outbox, settled, server, kept: stored } = outboxWith(unreachable);
+  const { outbox, settled, server, kept: entries } = outboxWith(unreachable);
   for (const quizId of ['q1', 'gone', 'q3']) await outbox.submitAnswer(answer(quizId, 'a'));
   settled.length = 0;
   server.answers = (answers) =>
@@ -120,36 +120,36 @@ test('a refused answer does not stop the other answers of its batch from being s
     ['gone', 'refused'],
     ['q3', 'saved'],
   ]);
-  expect(stored.size).toBe(0);
+  expect(entries.size).toBe(0);
 });
 
 test('an answer of a closed course stays stored, and answers of other courses are sent', async () => {
-  const { outbox, server, kept: stored } = outboxWith(unreachable);
+  const { outbox, server, kept: entries } = outboxWith(unreachable);
   await outbox.submitAnswer(answer('q1', 'a', 'closed'));
   await outbox.submitAnswer(answer('q2', 'b', 'open'));
   server.answers = (answers) => (answers[0]?.courseId === 'closed' ? Promise.reject(failure(404)) : graded(answers));
   await outbox.flush();
-  expect([...stored.keys()]).toEqual(['answers/brightpath/maya/closed/module/content/q1']);
+  expect([...entries.keys()]).toEqual(['answers/brightpath/maya/closed/module/content/q1']);
 });
 
 test.each([0, 401, 403, 404, 409, 429, 500, 503])('after status %i the answer stays waiting', async (status) => {
-  const { outbox, settled, kept: stored } = outboxWith(() => Promise.reject(failure(status)));
+  const { outbox, settled, kept: entries } = outboxWith(() => Promise.reject(failure(status)));
   await outbox.submitAnswer(answer('q1', 'a'));
   expect(settled).toEqual([['q1', 'waiting']]);
-  expect(stored.size).toBe(1);
+  expect(entries.size).toBe(1);
 });
 
 test('an answer is never sent for another learner on the same device', async () => {
-  const stored = new Map<string, unknown>();
-  await outboxWith(unreachable, { kept: stored }).outbox.submitAnswer(answer('q1', 'a'));
-  const other = outboxWith(graded, { kept: stored, owner: 'brightpath/ben' });
+  const entries = new Map<string, unknown>();
+  await outboxWith(unreachable, { kept: entries }).outbox.submitAnswer(answer('q1', 'a'));
+  const other = outboxWith(graded, { kept: entries, owner: 'brightpath/ben' });
   await other.outbox.flush();
   expect(other.sent).toEqual([]);
-  expect(stored.size).toBe(1);
+  expect(entries.size).toBe(1);
 });
 
 test('an answer that is missing in the reply stays in the queue', async () => {
-  const { outbox, kept: stored } = outboxWith(async () => []);
+  const { outbox, kept: entries } = outboxWith(async () => []);
   await outbox.submitAnswer(answer('q1', 'a'));
-  expect(stored.size).toBe(1);
+  expect(entries.size).toBe(1);
 });

@@ -4,11 +4,11 @@ import { type GradedAnswer, placeKey, type SubmittedAnswer } from './answer-outb
 import { AnswerStore } from './answer-store.ts';
 
 const place = { courseId: 'course', moduleId: 'module', parentId: 'content' };
-const submitted = (quizId: string, chosen: string): SubmittedAnswer => ({
+const submitted = (quizId: string, option: string): SubmittedAnswer => ({
   ...place,
   quizId,
   quizType: 'OBJECTIVE',
-  objectiveQuizSelectedOptions: [chosen],
+  objectiveQuizSelectedOptions: [option],
 });
 /** A server that never answers. */
 const silent = () => new Promise<readonly GradedAnswer[]>(() => undefined);
@@ -20,6 +20,6 @@ test('an answer that is submitted while the earlier ones load stays beside them'
   answerStore.submitAnswer(submitted('changed', 'b'));
   await loading;
   const states = answerStore.states.get();
-  const chosen = (quizId: string) => states.get(placeKey({ ...place, quizId }))?.answer.objectiveQuizSelectedOptions;
-  expect([chosen('earlier'), chosen('changed'), chosen('new')]).toEqual([['a'], ['b'], ['b']]);
+  const optionsOf = (quizId: string) => states.get(placeKey({ ...place, quizId }))?.answer.objectiveQuizSelectedOptions;
+  expect([optionsOf('earlier'), optionsOf('changed'), optionsOf('new')]).toEqual([['a'], ['b'], ['b']]);
 });

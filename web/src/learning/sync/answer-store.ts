@@ -37,11 +37,11 @@ export class AnswerStore {
   }
 
   /** Takes the answers of the server and of this device. What was submitted in the meantime is newer and stays. */
-  async load(saved: readonly GradedAnswer[]): Promise<void> {
+  async load(answers: readonly GradedAnswer[]): Promise<void> {
     const waiting = await this.outbox.waiting();
     this.states.set(
       new Map([
-        ...saved.map((state) => [placeKey(state), savedState(state)] as const),
+        ...answers.map((state) => [placeKey(state), savedState(state)] as const),
         ...waiting.map((answer) => [placeKey(answer), { answer, correct: null, sync: 'waiting' }] as const),
         ...this.states.get(),
       ]),

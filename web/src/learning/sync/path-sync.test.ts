@@ -40,11 +40,11 @@ class Server {
 }
 
 /** A device with its own clock; `pause` runs what is scheduled. */
-function deviceAt(server: Server, start: string, stored = new Map<string, unknown>()) {
+function deviceAt(server: Server, start: string, entries = new Map<string, unknown>()) {
   let nowMs = Date.parse(start);
   let schedule: (() => void) | null = null;
   const sync = new PathSync({
-    store: memoryStore(stored),
+    store: memoryStore(entries),
     owner: 'brightpath/maya',
     courseId: course.id,
     send: (path) => server.save(path),
@@ -61,7 +61,7 @@ function deviceAt(server: Server, start: string, stored = new Map<string, unknow
     sync.change(visitContent(sync.path.get() as CurrentPath, course, { moduleId, contentId }, sync.stepTime()));
   };
   const hasPlanned = () => schedule !== null;
-  return { sync, goTo, kept: stored, hasPlanned, load: () => sync.load(server.row, course) };
+  return { sync, goTo, kept: entries, hasPlanned, load: () => sync.load(server.row, course) };
 }
 
 test('a new learner starts at the first content, and the position is saved', async () => {

@@ -95,13 +95,13 @@ export class PathSync {
     const path = this.path.get();
     if (path === null || !this.#isUnsent) return;
     try {
-      const stored = await this.#deps.send(this.#id ? { ...path, id: this.#id } : path, keepalive);
-      this.#id = stored.id;
+      const storedPath = await this.#deps.send(this.#id ? { ...path, id: this.#id } : path, keepalive);
+      this.#id = storedPath.id;
       const current = this.path.get() ?? path;
       // A step taken while sending is newer; it is sent after its own pause.
       this.#isUnsent = current !== path;
-      this.#noteChangeTime(stored);
-      this.path.set(withPositionOf(current, mergeCurrentPaths(current, pathOf(stored))));
+      this.#noteChangeTime(storedPath);
+      this.path.set(withPositionOf(current, mergeCurrentPaths(current, pathOf(storedPath))));
       this.saving.set(this.#isUnsent ? 'saving' : 'saved');
       await this.#savePath();
     } catch (error) {

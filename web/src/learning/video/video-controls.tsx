@@ -70,7 +70,7 @@ export function VideoControls({ state, captions, onToggle, onSeek, onMute, onRat
         look="bare"
         aria-label={t('video.rate')}
         value={String(rate)}
-        onChange={(chosen) => onRate(Number(chosen))}
+        onChange={(newRate) => onRate(Number(newRate))}
         options={rates.map((one) => ({ value: String(one), label: `${factor.format(one)}×` }))}
       />
       <button type="button" aria-label={t('video.enlarge')} onClick={onEnlarge}>

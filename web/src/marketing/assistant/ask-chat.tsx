@@ -32,7 +32,7 @@ export function AskChat({ name, lead, examples, sample = [], ask, linkOf, onFoll
   const t = useTexts();
   const id = useId();
   const store = chatStore(name);
-  const { exchanges, typed, isWaiting, hasFailed } = useStore(store);
+  const { exchanges, draft, isWaiting, hasFailed } = useStore(store);
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -90,10 +90,10 @@ export function AskChat({ name, lead, examples, sample = [], ask, linkOf, onFoll
             data-autofocus
             rows={1}
             maxLength={questionLimits.question}
-            value={typed}
+            value={draft}
             aria-describedby={`${id}-problem`}
             onChange={({ currentTarget }) =>
-              store.set({ ...store.get(), typed: currentTarget.value, hasFailed: false })
+              store.set({ ...store.get(), draft: currentTarget.value, hasFailed: false })
             }
             onKeyDown={sendByKey}
           />

@@ -6,9 +6,9 @@ const reply = { kind: 'answer', answer: 'By transfer.', errorMessage: null, sour
 const events = async function* (...items: AssistantEvent[]) {
   yield* items;
 };
-const begin = (name: string, typed: string) => {
+const begin = (name: string, draft: string) => {
   const store = chatStore(name);
-  store.set({ ...store.get(), typed });
+  store.set({ ...store.get(), draft });
   return store;
 };
 
@@ -24,7 +24,7 @@ test('an answer is shown while it is written, and the whole reply replaces it', 
     ),
   );
   expect(states).toContain('By ');
-  expect(store.get()).toMatchObject({ typed: '', isWaiting: false, exchanges: [{ question: 'How?', reply }] });
+  expect(store.get()).toMatchObject({ draft: '', isWaiting: false, exchanges: [{ question: 'How?', reply }] });
   expect(chatStore('written')).toBe(store);
 });
 
@@ -35,9 +35,9 @@ test('a question that got no answer returns to the field, unless another one was
   };
   const store = begin('lost', 'How?');
   await expect(sendQuestion(store, failing)).rejects.toThrow('lost');
-  expect(store.get()).toEqual({ exchanges: [], typed: 'How?', isWaiting: false, hasFailed: true });
+  expect(store.get()).toEqual({ exchanges: [], draft: 'How?', isWaiting: false, hasFailed: true });
   await sendQuestion(store, () => events());
-  expect(store.get()).toMatchObject({ typed: 'How?', hasFailed: true });
+  expect(store.get()).toMatchObject({ draft: 'How?', hasFailed: true });
 });
 
 test('a question of blanks is not sent', async () => {

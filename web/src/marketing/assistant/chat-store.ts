@@ -11,7 +11,7 @@ export interface ChatEntry {
 export interface Chat {
   readonly exchanges: readonly ChatEntry[];
   /** The text that is typed and not sent. */
-  readonly typed: string;
+  readonly draft: string;
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
 }
@@ -19,7 +19,7 @@ export interface Chat {
 export type AskQuestion = (question: string) => AsyncIterable<AssistantEvent>;
 
 const stores = new Map<string, Store<Chat>>();
-const empty: Chat = { exchanges: [], typed: '', isWaiting: false, hasFailed: false };
+const empty: Chat = { exchanges: [], draft: '', isWaiting: false, hasFailed: false };
 
 /** The chat of a name. It stays when its drawer is closed, until the page is loaded again. */
 export function chatStore(name: string): Store<Chat> {
@@ -33,12 +33,12 @@ export function chatStore(name: string): Store<Chat> {
  * in the field again.
  */
 export async function sendQuestion(store: Store<Chat>, ask: AskQuestion, newQuestion?: string): Promise<void> {
-  const { typed, exchanges, isWaiting } = store.get();
-  const question = (newQuestion ?? typed).trim();
+  const { draft, exchanges, isWaiting } = store.get();
+  const question = (newQuestion ?? draft).trim();
   if (question === '' || isWaiting) return;
   let last: ChatEntry = { question, text: '', reply: null };
   const show = (more: Partial<Chat> = {}) => store.set({ ...store.get(), exchanges: [...exchanges, last], ...more });
-  show({ typed: newQuestion === undefined ? '' : typed, isWaiting: true, hasFailed: false });
+  show({ draft: newQuestion === undefined ? '' : draft, isWaiting: true, hasFailed: false });
   try {
     for await (const { text, reply } of ask(question)) {
       last = { ...last, text: last.text + (text ?? ''), reply: reply ?? last.reply };
@@ -53,6 +53,6 @@ export async function sendQuestion(store: Store<Chat>, ask: AskQuestion, newQues
 }
 
 function fail(store: Store<Chat>, exchanges: readonly ChatEntry[], question: string): void {
-  const { typed } = store.get();
-  store.set({ exchanges, typed: typed === '' ? question : typed, isWaiting: false, hasFailed: true });
+  const { draft } = store.get();
+  store.set({ exchanges, draft: draft === '' ? question : draft, isWaiting: false, hasFailed: true });
 }

@@ -105,15 +105,15 @@ export function useNewsletterDraft(current: NewsletterWithText | null, onBegun: 
   /** Goes to another page without a question, because the text in the form is saved, or the draft is deleted. */
   const leaveTo = (...to: Parameters<typeof navigate>) => {
     isLeaving.current = true;
-    const moved = navigate(...to);
+    const navigation = navigate(...to);
     isLeaving.current = false;
-    return moved;
+    return navigation;
   };
   /** Saves the draft if something has changed. */
   const save = async (values: Values): Promise<NewsletterWithText> => {
     if (row && !form.isDirty()) return row;
     const content = contentOf(values);
-    const saved = row
+    const savedRow = row
       ? await browserCaller().call(changeNewsletter, {
           params: { id: row.id },
           body: { ...content, version: row.version },
@@ -121,12 +121,12 @@ export function useNewsletterDraft(current: NewsletterWithText | null, onBegun: 
         })
       : await browserCaller().call(createNewsletter, { body: content, quiet: true });
     form.resetDirty(values);
-    setRow(saved);
-    changed(saved);
-    if (row) return saved;
-    onBegun(saved.id);
-    void leaveTo(addresses.newsletter(saved.id), { replace: true });
-    return saved;
+    setRow(savedRow);
+    changed(savedRow);
+    if (row) return savedRow;
+    onBegun(savedRow.id);
+    void leaveTo(addresses.newsletter(savedRow.id), { replace: true });
+    return savedRow;
   };
   return {
     form,
@@ -139,7 +139,7 @@ export function useNewsletterDraft(current: NewsletterWithText | null, onBegun: 
     leaveTo,
     isDirty: () => form.isDirty() && !isLeaving.current,
     /** Runs work with the saved draft; a form with errors is not saved. */
-    withSavedPart: (act: DraftAct, work: (saved: NewsletterWithText) => Promise<void> | void) =>
+    withSavedPart: (act: DraftAct, work: (newsletter: NewsletterWithText) => Promise<void> | void) =>
       form.onSubmit((values) => run(act, async () => work(await save(values))), focusFirstError(form)),
     /** Shows the server's version, and drops the text that was typed here. */
     takeTheirs: take,

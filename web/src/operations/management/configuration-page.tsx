@@ -65,13 +65,13 @@ type NamedSetting = readonly [name: string, setting: ShownSetting];
 function GroupSettings({ settings, isFound }: { settings: readonly NamedSetting[]; isFound: boolean }) {
   const t = useTexts();
   const rows = settings.filter(([, { source }]) => isFound || source === 'environment');
-  const folded = settings.filter((one) => !rows.includes(one));
+  const otherSettings = settings.filter((one) => !rows.includes(one));
   return (
     <>
       <Settings settings={rows} />
-      {folded.length > 0 ? (
-        <Disclosure title={t('configuration.unchanged', { count: folded.length })}>
-          <Settings settings={folded} />
+      {otherSettings.length > 0 ? (
+        <Disclosure title={t('configuration.unchanged', { count: otherSettings.length })}>
+          <Settings settings={otherSettings} />
         </Disclosure>
       ) : null}
     </>

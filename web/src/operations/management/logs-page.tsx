@@ -101,7 +101,7 @@ function Logger({ name, levels, configured, effective }: LoggerProps) {
         all={configured === null ? t('logs.level.startAs', { level: effective }) : t('logs.level.start')}
         choices={levels.map((level) => ({ id: level, label: level }))}
         value={configured ?? ''}
-        onChange={(chosen) => change.mutate(levels.find((level) => level === chosen) ?? null)}
+        onChange={(choice) => change.mutate(levels.find((level) => level === choice) ?? null)}
       />
     </li>
   );

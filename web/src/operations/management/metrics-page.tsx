@@ -117,9 +117,9 @@ function Tenants({ metrics: { tenants } }: { metrics: Metrics }) {
           { key: 'count', label: t('metrics.count'), kind: 'number' },
           { key: 'errors', label: t('metrics.errors'), kind: 'wideNumber' },
         ]}
-        rows={tenants.map(({ tenant, busyMs, count: answered, errors }) => ({
+        rows={tenants.map(({ tenant, busyMs, count: requestCount, errors }) => ({
           id: tenant,
-          cells: { tenant, time: milliseconds(busyMs), count: count(answered), errors: count(errors) },
+          cells: { tenant, time: milliseconds(busyMs), count: count(requestCount), errors: count(errors) },
         }))}
       />
     </Part>

@@ -40,7 +40,7 @@ export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
           all={t('metrics.order.time')}
           choices={orders.filter((one) => one !== 'time').map((id) => ({ id, label: t(`metrics.order.${id}`) }))}
           value={order === 'time' ? '' : order}
-          onChange={(chosen) => setOrder(orders.find((one) => one === chosen) ?? 'time')}
+          onChange={(choice) => setOrder(orders.find((one) => one === choice) ?? 'time')}
         />
       }
     >

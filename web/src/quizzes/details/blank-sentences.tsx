@@ -23,13 +23,13 @@ export function BlankSentences({ sentences, current }: BlankSentencesProps) {
     <ol className={styles.sentences}>
       {sentences.map((sentence) => {
         const option = { id: sentence.id, text: textOf(sentence['text']) };
-        const accepted = wordsOf(wordListOf(sentence['correctOption']));
+        const answers = wordsOf(wordListOf(sentence['correctOption']));
         return (
           <li key={option.id} aria-current={option.id === current ? 'true' : undefined}>
             <Link to={entityAddresses(screensOf(fillInTheBlanksOption), '').detail(option.id)}>
-              <FilledSentence option={option} acceptedAnswers={accepted} />
+              <FilledSentence option={option} acceptedAnswers={answers} />
             </Link>
-            {mustDiffer(option, accepted) ? <p className={styles.note}>{t('quiz.key.differ')}</p> : null}
+            {mustDiffer(option, answers) ? <p className={styles.note}>{t('quiz.key.differ')}</p> : null}
           </li>
         );
       })}

@@ -17,7 +17,7 @@ interface ChoiceOptionsProps {
 }
 
 /** The options of a choice question in the author's order, each with whether it is right. */
-export function ChoiceOptions({ options, chosen, current }: ChoiceOptionsProps) {
+export function ChoiceOptions({ options, chosen: chosenIds, current }: ChoiceOptionsProps) {
   const t = useTexts();
   if (options.length === 0) return <p className={styles.note}>{t('part.noOptions')}</p>;
   return (
@@ -31,7 +31,7 @@ export function ChoiceOptions({ options, chosen, current }: ChoiceOptionsProps) 
           <Option
             option={option}
             isRight={option['correct'] === true}
-            isChosen={chosen === undefined ? null : chosen.includes(option.id)}
+            isChosen={chosenIds === undefined ? null : chosenIds.includes(option.id)}
           />
         </li>
       ))}

@@ -17,21 +17,21 @@ const quiz = (dropTargets: string): DragAndDropQuizNode => ({
   ],
 });
 
-const placed = (board: ReturnType<typeof boardOf>) =>
+const placesOf = (board: ReturnType<typeof boardOf>) =>
   Object.fromEntries(board.columns.map(({ id, itemIds }) => [id, itemIds.join('')]));
 
 test('a new board has every item in the source column, in the given order', () => {
-  expect(placed(boardOf(quiz('Fruit, Vegetable'), null))).toEqual({ source: 'abc', Fruit: '', Vegetable: '' });
+  expect(placesOf(boardOf(quiz('Fruit, Vegetable'), null))).toEqual({ source: 'abc', Fruit: '', Vegetable: '' });
 });
 
 test('a quiz without targets has one column to order', () => {
   const board = boardOf(quiz(''), null);
-  expect([board.kind, placed(board)]).toEqual(['ordering', { source: 'abc' }]);
+  expect([board.kind, placesOf(board)]).toEqual(['ordering', { source: 'abc' }]);
 });
 
 test('an item is in exactly one column after any move', () => {
   const once = moveItem(boardOf(quiz('Fruit, Vegetable'), null), 'a', 'Fruit');
-  expect(placed(moveItem(once, 'a', 'Vegetable'))).toEqual({ source: 'bc', Fruit: '', Vegetable: 'a' });
+  expect(placesOf(moveItem(once, 'a', 'Vegetable'))).toEqual({ source: 'bc', Fruit: '', Vegetable: 'a' });
 });
 
 test.each([
@@ -39,12 +39,12 @@ test.each([
   [1, 'acb', 'in between'],
   [9, 'abc', 'beyond the end is the end'],
 ])('moving the item to position %i gives %s: %s', (at, expected) => {
-  expect(placed(moveItem(boardOf(quiz(''), null), 'c', 'source', at))).toEqual({ source: expected });
+  expect(placesOf(moveItem(boardOf(quiz(''), null), 'c', 'source', at))).toEqual({ source: expected });
 });
 
 test('a stored answer restores its board', () => {
   const board = moveItem(moveItem(boardOf(quiz('Fruit, Vegetable'), null), 'a', 'Fruit'), 'c', 'Vegetable');
-  expect(placed(boardOf(quiz('Fruit, Vegetable'), answerOf(board)))).toEqual(placed(board));
+  expect(placesOf(boardOf(quiz('Fruit, Vegetable'), answerOf(board)))).toEqual(placesOf(board));
 });
 
 test('the answer has the shape of the contract', () => {
@@ -61,5 +61,5 @@ test('the answer has the shape of the contract', () => {
 
 test('deleted items are dropped from the board, and new items are in the source column', () => {
   const answer = { columns: { Fruit: { id: 'Fruit', taskIds: ['gone', 'a'] } }, tasks: {}, columnOrder: ['Fruit'] };
-  expect(placed(boardOf(quiz('Fruit'), answer))).toEqual({ source: 'bc', Fruit: 'a' });
+  expect(placesOf(boardOf(quiz('Fruit'), answer))).toEqual({ source: 'bc', Fruit: 'a' });
 });

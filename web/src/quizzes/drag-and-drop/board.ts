@@ -24,14 +24,14 @@ export function boardOf(quiz: DragAndDropQuizNode, answer: DragAndDropAnswer | n
   const texts = new Map(quiz.dragItems.map(({ id, text }) => [id, text]));
   const kind = isOrderingQuiz(quiz) ? 'ordering' : 'sorting';
   const columnEntries = Object.entries(answer?.columns ?? {});
-  const placed = new Set<string>();
+  const placedIds = new Set<string>();
   const columns = [sourceColumnId, ...parseDropTargets(quiz.dropTargets)].map((id) => {
     const before = columnEntries.find(([columnId]) => isSameAnswer(columnId, id))?.[1].taskIds ?? [];
-    const itemIds = before.filter((itemId) => texts.has(itemId) && !placed.has(itemId));
-    for (const itemId of itemIds) placed.add(itemId);
+    const itemIds = before.filter((itemId) => texts.has(itemId) && !placedIds.has(itemId));
+    for (const itemId of itemIds) placedIds.add(itemId);
     return { id, itemIds };
   });
-  const unplaced = [...texts.keys()].filter((itemId) => !placed.has(itemId));
+  const unplaced = [...texts.keys()].filter((itemId) => !placedIds.has(itemId));
   const withLeft = columns.map((column) =>
     column.id === sourceColumnId ? { ...column, itemIds: [...column.itemIds, ...unplaced] } : column,
   );

@@ -30,7 +30,7 @@ export function AnswerFields({ values, errors, set, input }: FormFieldsProps) {
   const parent = exams?.some(({ id }) => id === idOf('parentId')) ? 'ASSESSMENT' : 'CONTENT';
   const inParent = useRow(screensOf(partResources[parent]), inModule.data ? idOf('parentId') : null);
   const question = useRow(screensOf(partResources[kind]), idOf('quizId'));
-  const part = (name: Name, rows: { readonly isError: boolean }, offered: ReturnType<typeof partsIn>) =>
+  const part = (name: Name, rows: { readonly isError: boolean }, choices: ReturnType<typeof partsIn>) =>
     rows.isError ? (
       input(name)
     ) : (
@@ -38,7 +38,7 @@ export function AnswerFields({ values, errors, set, input }: FormFieldsProps) {
         name={name}
         label={label(name)}
         error={errors[name]}
-        offered={offered}
+        choices={choices}
         value={textOf(values[name])}
         onChange={(id) => set({ [name]: id })}
       />
@@ -69,7 +69,7 @@ export function AnswerFields({ values, errors, set, input }: FormFieldsProps) {
           {options.length > 0 ? (
             <NamedBoxes
               label={label('objectiveQuizSelectedOptions')}
-              offered={options}
+              choices={options}
               value={values['objectiveQuizSelectedOptions'] as readonly string[]}
               onChange={(objectiveQuizSelectedOptions) => set({ objectiveQuizSelectedOptions })}
             />

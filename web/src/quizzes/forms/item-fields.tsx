@@ -17,13 +17,13 @@ export function ItemFields({ values, errors, set, input }: FormFieldsProps) {
   const [question] = (values['dragAndDropQuiz'] ?? []) as readonly Choice[];
   const { data: quiz, isError } = useRow(screensOf(dragAndDropQuiz), question?.id ?? null);
   const targets = parseDropTargets(wordListOf(quiz?.['dropTargets']));
-  const chosen = textOf(values['dropTarget']);
-  const target = targets.find((one) => foldAnswer(one) === foldAnswer(chosen));
+  const targetName = textOf(values['dropTarget']);
+  const target = targets.find((one) => foldAnswer(one) === foldAnswer(targetName));
   const isOrdering = quiz !== undefined && targets.length === 0;
   const isPreset = useRef(false);
   useEffect(() => {
     // It belongs to no target; the field is required all the same (specification 5).
-    if (isOrdering && chosen === '') {
+    if (isOrdering && targetName === '') {
       isPreset.current = true;
       set({ dropTarget: sourceColumnId });
     }
@@ -32,8 +32,8 @@ export function ItemFields({ values, errors, set, input }: FormFieldsProps) {
       isPreset.current = false;
       set({ dropTarget: '' });
     }
-  }, [isOrdering, targets.length, chosen, set]);
-  const value = target ?? (chosen === sourceColumnId ? chosen : '');
+  }, [isOrdering, targets.length, targetName, set]);
+  const value = target ?? (targetName === sourceColumnId ? targetName : '');
   return (
     <FieldGrid>
       {input('dragAndDropQuiz')}

@@ -15,19 +15,19 @@ interface QuizPiecesProps extends Omit<PiecesProps, 'version'> {
   /** The quiz's own fields, as typed. */
   values: Readonly<Record<string, unknown>>;
   /** The quiz as loaded; null for a new one. */
-  stored: Readonly<Record<string, unknown>> | null;
+  storedQuiz: Readonly<Record<string, unknown>> | null;
 }
 
 /** The editor of a quiz's pieces; null for kinds without pieces. */
-export function QuizPieces({ values, stored, ...rest }: QuizPiecesProps) {
-  const props = { ...rest, version: stored?.['version'] ?? null };
+export function QuizPieces({ values, storedQuiz, ...rest }: QuizPiecesProps) {
+  const props = { ...rest, version: storedQuiz?.['version'] ?? null };
   if (props.kind === 'OBJECTIVE') return <Options {...props} isSingle={values['type'] !== 'MULTIPLE_CHOICE'} />;
   if (props.kind === 'DRAG_AND_DROP')
     return (
       <Items
         {...props}
         dropTargets={wordListOf(values['dropTargets'])}
-        storedTargets={wordListOf(stored?.['dropTargets'])}
+        storedTargets={wordListOf(storedQuiz?.['dropTargets'])}
       />
     );
   return props.kind === 'FILL_IN_THE_BLANKS' ? <Texts {...props} /> : null;
@@ -106,8 +106,8 @@ function Items({
       help={t(isOrdering ? 'pieces.help.ordering' : 'pieces.help.targets')}
     >
       {(piece, at, set) => {
-        const written = textOf(piece, 'dropTarget');
-        const target = renamed.get(foldAnswer(written)) ?? written;
+        const storedTarget = textOf(piece, 'dropTarget');
+        const target = renamed.get(foldAnswer(storedTarget)) ?? storedTarget;
         const isOffered = targets.some((one) => one === target);
         return (
           <div className={isOrdering ? undefined : styles.pair}>

@@ -34,8 +34,8 @@ export function ImportQuestionsPage() {
     meta: { silent: true },
   });
   const targets = outline.data ? importTargetsOf(outline.data) : [];
-  const [chosen, setChosen] = useState<string | null>(null);
-  const target = targetIn(targets, chosen, search);
+  const [targetId, setTargetId] = useState<string | null>(null);
+  const target = targetIn(targets, targetId, search);
   const [source, setSource] = useState<Source | null>(null);
   const preview = useUpload(previewQuestions);
   const store = useUpload(importQuestions, () => client.invalidateQueries());
@@ -81,7 +81,7 @@ export function ImportQuestionsPage() {
             count={report.questions.length}
             targets={targets}
             target={target}
-            onTarget={setChosen}
+            onTarget={setTargetId}
             store={store}
             onStore={() => source && target && store.upload.mutate(formOf(source, target))}
             onBack={() => {

@@ -14,9 +14,9 @@ export const importTargetsOf = ({ modules }: CourseOutline): ImportTarget[] =>
 /** The chosen target, else the one in the address, else the first. */
 export function targetIn(
   targets: readonly ImportTarget[],
-  chosen: string | null,
+  chosenId: string | null,
   search: URLSearchParams,
 ): ImportTarget | null {
-  const requestedId = chosen ?? search.get('contentId') ?? search.get('assessmentId');
+  const requestedId = chosenId ?? search.get('contentId') ?? search.get('assessmentId');
   return targets.find(({ id }) => id === requestedId) ?? targets[0] ?? null;
 }

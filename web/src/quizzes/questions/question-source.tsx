@@ -69,9 +69,9 @@ export function QuestionSource({ preview: { upload, progress, stop }, back, onPr
         accept=".gift,.txt,.xml,.zip,text/plain,application/xml,text/xml,application/zip"
         file={file}
         disabled={upload.isPending}
-        onChange={(chosen) => {
+        onChange={(newFile) => {
           upload.reset();
-          setFile(chosen);
+          setFile(newFile);
         }}
       />
       {file ? null : (
@@ -92,7 +92,7 @@ export function QuestionSource({ preview: { upload, progress, stop }, back, onPr
           value,
           label: t(`questions.format.${value}`),
         }))}
-        onChange={(chosen) => setFormat(chosen as Source['format'])}
+        onChange={(choice) => setFormat(choice as Source['format'])}
       />
       <FailureNote error={upload.error} />
       {progress ? (
