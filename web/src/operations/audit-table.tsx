@@ -53,7 +53,7 @@ export function AuditTable({ events, seesAll, sort, addressOfSort, isOld }: Audi
   const companyName = useCompanyName();
   const byId = new Map(events.map((event) => [event.id, event]));
   const cells: Readonly<Record<string, (event: AuditEvent) => ReactNode>> = {
-    timestamp: ({ timestamp }) => <Moment iso={timestamp} />,
+    timestamp: ({ timestamp }) => <Moment iso={timestamp} isInTable />,
     principal: (event) => (
       <span className={styles.person}>
         {personOf(t, event)}

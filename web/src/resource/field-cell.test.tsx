@@ -25,10 +25,12 @@ test('a row says how long ago it was made and changed, whether or not a list sho
   }
 });
 
-test('a day and a moment write the day alike, with the month as a word', async () => {
+test('a day and a moment write the day alike, with the month as a word; in a table a moment has digits', async () => {
   const at = new Date(2026, 8, 3, 4, 5).toISOString();
   const row = { id: 'o', version: 1, paymentDate: at };
   const { place: day } = await showScreen(<FieldCell resource={lmsOrder} name="paymentDate" row={row} />);
   const { place: moment } = await showScreen(<Moment iso={at} />);
-  expect([day.textContent, moment.textContent]).toEqual(['03 Sep 2026', '03 Sep 2026 04:05']);
+  const { place: tableMoment } = await showScreen(<Moment iso={at} isInTable />);
+  const texts = [day, moment, tableMoment].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['03 Sep 2026', '03 Sep 2026 04:05', '03/09/26 04:05']);
 });

@@ -97,9 +97,9 @@ const renderValue = byKind<[CellContext], ReactNode>({
     // A value that needs no action, such as a type or 'paid', is plain text.
     return look === 'neutral' || look === 'good' ? words : <Chip look={look}>{words}</Chip>;
   },
-  instant: ({ isDay }, { value, language, t }) => {
+  instant: ({ isDay }, { value, language, isDetail, t }) => {
     if (!hasEnd(String(value))) return t('payment.noEnd');
-    return isDay ? dates.date(String(value), language) : <Moment iso={String(value)} />;
+    return isDay ? dates.date(String(value), language) : <Moment iso={String(value)} isInTable={!isDetail} />;
   },
   textList: ({ offers }, { value, resource, t }) => {
     const { choice } = fieldTexts(t, resource);

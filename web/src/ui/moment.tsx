@@ -1,8 +1,17 @@
 import { dates } from '../platform/dates.ts';
 import { useSite } from '../platform/site.tsx';
 
-/** An exact moment. It is written as a day is, with the time behind it: the two stand on one screen. */
-export function Moment({ iso }: { iso: string }) {
+interface MomentProps {
+  /** ISO 8601 instant. */
+  iso: string;
+  isInTable?: boolean;
+}
+
+/**
+ * An exact moment: in a table DD/MM/YY HH:mm (specification 9), elsewhere as a day is written, with the time behind it,
+ * because the two stand on one screen.
+ */
+export function Moment({ iso, isInTable = false }: MomentProps) {
   const { language } = useSite();
-  return <time dateTime={iso}>{dates.medium(iso, language)}</time>;
+  return <time dateTime={iso}>{isInTable ? dates.short(iso, language) : dates.medium(iso, language)}</time>;
 }
