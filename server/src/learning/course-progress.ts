@@ -41,8 +41,8 @@ export async function courseProgressOf(
   };
   const storedRecord = await read();
   // An attempt that has ended meanwhile is graded first.
-  const isSettled = storedRecord.record.hasUnfinished && (await exams.settle(learner, context.now));
-  const { record, progress, isOpen, isBlocked } = isSettled ? await read() : storedRecord;
+  const hasGraded = storedRecord.record.hasUnfinished && (await exams.gradeEndedAttempts(learner, context.now));
+  const { record, progress, isOpen, isBlocked } = hasGraded ? await read() : storedRecord;
   const former = await exams.formerExams(record.history, tree, context.now);
   const whole = { ...tree, courseModules: [...tree.courseModules, ...former] };
   const wholeProgress = former.length === 0 ? progress : progressOf(whole, record);

@@ -29,23 +29,23 @@ interface PlayerExamsProps {
   course: CourseTree;
   module: ModuleNode;
   reviewedLearner: string | null;
-  settle: () => Promise<void>;
+  flush: () => Promise<void>;
   nextStep: ReactNode;
   onAsk: (assessmentId: string) => void;
 }
 
 /** The exams of a module in the player. They use the answer store of learning and the question cards of quizzes. */
-export function PlayerExams({ course, module, reviewedLearner, settle, nextStep, onAsk }: PlayerExamsProps) {
+export function PlayerExams({ course, module, reviewedLearner, flush, nextStep, onAsk }: PlayerExamsProps) {
   const account = useAccount();
   const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
   const slots = useMemo(
     (): ExamSlots => ({
       createAnswerStore: createAnswerStore(owner, course.id),
       // The server opens the exam only after it knows of the last content.
-      ready: () => Promise.all([loadQuestionFields(), settle()]),
+      ready: () => Promise.all([loadQuestionFields(), flush()]),
       question: (props) => <ExamQuestionCard key={props.entry.quiz.id} {...props} />,
     }),
-    [owner, course.id, settle],
+    [owner, course.id, flush],
   );
   return (
     <ExamModuleView

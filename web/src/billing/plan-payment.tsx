@@ -68,7 +68,7 @@ function PaymentOfPlan({ summary, state, dueState }: PlanPaymentProps & { dueSta
       aria-label={t('payment.title')}
     >
       {state === 'paid' || state === 'free' ? (
-        <Settled summary={summary} state={state} />
+        <PaidPlan summary={summary} state={state} />
       ) : (
         <Owed summary={summary} state={state} dueState={dueState} />
       )}
@@ -147,7 +147,7 @@ function Owed({
 }
 
 /** A plan that needs nothing: until when it is paid, and what the next period costs. */
-function Settled({ summary: { current }, state }: PlanPaymentProps & { state: 'paid' | 'free' }) {
+function PaidPlan({ summary: { current }, state }: PlanPaymentProps & { state: 'paid' | 'free' }) {
   const t = useTexts();
   const { language } = useSite();
   const { sum } = useFormats();

@@ -54,7 +54,7 @@ export class ExamDrafts {
   }
 
   /** Removes the draft of a submitted answer. */
-  settle(quizId: string): void {
+  remove(quizId: string): void {
     this.#pauses.get(quizId)?.();
     this.#pauses.delete(quizId);
     this.drafts.set(new Map([...this.drafts.get()].filter(([id]) => id !== quizId)));
@@ -68,13 +68,13 @@ export class ExamDrafts {
 
   /** Deletes all drafts after the attempt has ended. */
   forget(): void {
-    for (const quizId of this.drafts.get().keys()) this.settle(quizId);
+    for (const quizId of this.drafts.get().keys()) this.remove(quizId);
   }
 
   #send(quizId: string): void {
     const draft = this.drafts.get().get(quizId);
     if (!draft?.isComplete) return;
-    this.settle(quizId);
+    this.remove(quizId);
     this.#deps.submitAnswer(quizId, draft.kind, draft.answer);
   }
 }

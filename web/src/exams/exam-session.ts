@@ -77,7 +77,7 @@ export class ExamSession {
   }
 
   submitAnswer(quizId: string, kind: QuizKind, answer: QuizAnswer): void {
-    this.drafts.settle(quizId);
+    this.drafts.remove(quizId);
     this.answerStore.submitAnswer(quizId, kind, answer);
   }
 

@@ -144,7 +144,7 @@ function Courses({ courses, requestedId, latest, examRow, pendingOrders }: Cours
 /** Sends the answers that an earlier visit could not send. */
 function useSendPendingAnswers(owner: string): void {
   useEffect(() => {
-    const outbox = new AnswerOutbox({ store: deviceStore, owner, send: sendAnswers, settled: () => undefined });
+    const outbox = new AnswerOutbox({ store: deviceStore, owner, send: sendAnswers, onOutcome: () => undefined });
     void outbox.flush();
   }, [owner]);
 }

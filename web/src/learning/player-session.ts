@@ -110,13 +110,13 @@ export class PlayerSession {
     if (path) this.path.change(setBookmark(path, this.course, place, bookmarked, this.path.stepTime()));
   }
 
-  /** An arrow function, so that it can be passed as a stable value. */
-  readonly settle = (): Promise<void> => this.flush();
-
-  /** Resolves when everything that is waiting has been tried. */
-  async flush(how: { keepalive?: boolean } = {}): Promise<void> {
+  /**
+   * Resolves when the session has tried to save everything that is waiting. It is an arrow function, so that it can be
+   * passed as a stable value.
+   */
+  readonly flush = async (how: { keepalive?: boolean } = {}): Promise<void> => {
     await Promise.all([this.path.flush(how), this.answerStore.outbox.flush(how)]);
-  }
+  };
 
   async #load(saved: { path: StoredPath | null; answers: readonly GradedAnswer[] }, at: Partial<Place>): Promise<void> {
     await this.path.load(saved.path, this.course);

@@ -70,7 +70,7 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
       goTo: (place) => session.goTo(place),
       bookmark: (place, bookmarked) => session.bookmark(place, bookmarked),
       submitAnswer: (answer) => session.answerStore.submitAnswer(answer),
-      settle: session.settle,
+      flush: session.flush,
     };
   }, [course, path, answers, serverProgress, isUser, style, setStyle, session]);
 

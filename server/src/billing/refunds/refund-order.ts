@@ -8,6 +8,7 @@ import { lockOrder, type OrderHead } from '../orders/queries.ts';
 import { inSeller } from '../payments/in-seller.ts';
 import { isProviderError, isRefusal } from '../payments/start-online-order.ts';
 import { lockSale } from '../sales/queries.ts';
+import { completeRefund } from './complete-refund.ts';
 import {
   insertRefund,
   lockRefund,
@@ -18,7 +19,6 @@ import {
   refundedOf,
   writeRefund,
 } from './refund-queries.ts';
-import { settleRefund } from './settle-refund.ts';
 
 interface RefundCall {
   readonly seller: string;
@@ -53,7 +53,9 @@ export async function refundOrder(services: OrderServices, at: RequestContext, r
     providerPaymentId === null
       ? null
       : await sendBack(services, at, refundCall.seller, { ...requested, providerPaymentId, refundId, amount });
-  return inSeller(services, refundCall.seller, (tx) => settle(services, { ...at, tx }, requested, providerRefundId));
+  return inSeller(services, refundCall.seller, (tx) =>
+    completeIfRequested(services, { ...at, tx }, requested, providerRefundId),
+  );
 }
 
 async function request(context: TransactionContext, refundCall: RefundCall): Promise<RequestedRefund> {
@@ -119,7 +121,7 @@ async function sendBack(
   return id;
 }
 
-async function settle(
+async function completeIfRequested(
   services: OrderServices,
   context: TransactionContext,
   { owner, orderId, refundId }: RequestedRefund,
@@ -133,7 +135,7 @@ async function settle(
   // The provider's report may have arrived first.
   const state =
     refund.state === 'REQUESTED'
-      ? await settleRefund(services, context, order, refund, { by, providerRefundId })
+      ? await completeRefund(services, context, order, refund, { by, providerRefundId })
       : order.state;
   return { id: orderId, state, refunded: await refundedOf(tx, order) };
 }

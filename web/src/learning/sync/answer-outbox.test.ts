@@ -26,10 +26,10 @@ type Send = (answers: readonly SubmittedAnswer[]) => Promise<readonly GradedAnsw
 const graded: Send = async (answers) => answers.map((one) => ({ ...one, correct: true }));
 const unreachable: Send = () => Promise.reject(failure(0));
 
-/** An outbox with a server that the test controls, and a record of what was sent and settled. */
+/** An outbox with a server that the test controls, and a record of what was sent and what came of it. */
 function outboxWith(first: Send, { kept: stored = new Map<string, unknown>(), owner = 'brightpath/maya' } = {}) {
   const batches: (readonly string[])[] = [];
-  const settled: [quizId: string, kind: Outcome['kind']][] = [];
+  const outcomes: [quizId: string, kind: Outcome['kind']][] = [];
   const server = { answers: first };
   const outbox = new AnswerOutbox({
     store: memoryStore(stored),
@@ -38,16 +38,16 @@ function outboxWith(first: Send, { kept: stored = new Map<string, unknown>(), ow
       batches.push(answers.map(({ quizId, objectiveQuizSelectedOptions: chosen }) => `${quizId}=${chosen?.[0]}`));
       return server.answers(answers);
     },
-    settled: ({ quizId }, { kind }) => settled.push([quizId, kind]),
+    onOutcome: ({ quizId }, { kind }) => outcomes.push([quizId, kind]),
   });
-  return { outbox, sent: batches, settled, server, kept: stored };
+  return { outbox, sent: batches, outcomes, server, kept: stored };
 }
 
 test('an answer is stored on the device before it is sent, and removed once the server has saved it', async () => {
   const keptWhileSending: unknown[] = [];
   const {
     outbox,
-    settled,
+    outcomes,
     kept: stored,
   } = outboxWith(async (answers) => {
     keptWhileSending.push(...stored.values());
@@ -56,7 +56,7 @@ test('an answer is stored on the device before it is sent, and removed once the 
   await outbox.submitAnswer(answer('q1', 'a'));
   expect(keptWhileSending).toHaveLength(1);
   expect(stored.size).toBe(0);
-  expect(settled).toEqual([['q1', 'saved']]);
+  expect(outcomes).toEqual([['q1', 'saved']]);
 });
 
 test('another page of the same learner sends all answers of a day without a connection', async () => {
@@ -64,7 +64,7 @@ test('another page of the same learner sends all answers of a day without a conn
   const offline = outboxWith(unreachable, { kept: stored });
   await offline.outbox.submitAnswer(answer('q1', 'a'));
   await offline.outbox.submitAnswer(answer('q2', 'b'));
-  expect(offline.settled.at(-1)).toEqual(['q2', 'waiting']);
+  expect(offline.outcomes.at(-1)).toEqual(['q2', 'waiting']);
 
   const nextDay = outboxWith(graded, { kept: stored });
   await nextDay.outbox.flush();
@@ -88,7 +88,7 @@ test('an answer that changes while it is being sent is sent again, and only the 
   const {
     outbox,
     sent: batches,
-    settled,
+    outcomes,
     kept: stored,
   } = outboxWith(async (answers) => {
     await pause;
@@ -102,20 +102,20 @@ test('an answer that changes while it is being sent is sent again, and only the 
   release();
   await Promise.all([first, second]);
   expect(batches).toEqual([['q1=a'], ['q1=b']]);
-  expect(settled).toEqual([['q1', 'saved']]);
+  expect(outcomes).toEqual([['q1', 'saved']]);
   expect(stored.size).toBe(0);
 });
 
 test('a refused answer does not stop the other answers of its batch from being saved', async () => {
-  const { outbox, settled, server, kept: stored } = outboxWith(unreachable);
+  const { outbox, outcomes, server, kept: stored } = outboxWith(unreachable);
   for (const quizId of ['q1', 'gone', 'q3']) await outbox.submitAnswer(answer(quizId, 'a'));
-  settled.length = 0;
+  outcomes.length = 0;
   server.answers = (answers) =>
     answers.some(({ quizId }) => quizId === 'gone')
       ? Promise.reject(failure(400, 'error.answerMisplaced'))
       : graded(answers);
   await outbox.flush();
-  expect(settled).toEqual([
+  expect(outcomes).toEqual([
     ['q1', 'saved'],
     ['gone', 'refused'],
     ['q3', 'saved'],
@@ -133,9 +133,9 @@ test('an answer of a closed course stays stored, and answers of other courses ar
 });
 
 test.each([0, 401, 403, 404, 409, 429, 500, 503])('after status %i the answer stays waiting', async (status) => {
-  const { outbox, settled, kept: stored } = outboxWith(() => Promise.reject(failure(status)));
+  const { outbox, outcomes, kept: stored } = outboxWith(() => Promise.reject(failure(status)));
   await outbox.submitAnswer(answer('q1', 'a'));
-  expect(settled).toEqual([['q1', 'waiting']]);
+  expect(outcomes).toEqual([['q1', 'waiting']]);
   expect(stored.size).toBe(1);
 });
 

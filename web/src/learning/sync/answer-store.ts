@@ -29,10 +29,10 @@ export class AnswerStore {
   readonly states = createStore<AnswerStates>(new Map());
   readonly outbox: AnswerOutbox;
 
-  constructor(deps: Omit<AnswerOutboxDeps, 'settled'>) {
+  constructor(deps: Omit<AnswerOutboxDeps, 'onOutcome'>) {
     this.outbox = new AnswerOutbox({
       ...deps,
-      settled: (answer, outcome) => this.#set(answer, stateAfter(answer, outcome)),
+      onOutcome: (answer, outcome) => this.#set(answer, stateAfter(answer, outcome)),
     });
   }
 
