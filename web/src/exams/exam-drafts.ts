@@ -13,7 +13,7 @@ export interface ExamDraft {
 export interface ExamDraftsDeps {
   readonly store: DeviceStore;
   /** Company, user and attempt. */
-  readonly owner: string;
+  readonly attemptKey: string;
   readonly submitAnswer: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
   /** Runs a function later; returns a function that cancels it. */
   readonly schedule: (run: () => void, ms: number) => () => void;
@@ -34,7 +34,7 @@ export class ExamDrafts {
 
   constructor(deps: ExamDraftsDeps) {
     this.#deps = deps;
-    this.#prefix = `exam-draft/${deps.owner}/`;
+    this.#prefix = `exam-draft/${deps.attemptKey}/`;
   }
 
   async load(): Promise<void> {

@@ -8,10 +8,10 @@ export class ExamMarks {
   readonly #store: DeviceStore;
   readonly #prefix: string;
 
-  /** @param owner company, user and attempt. */
-  constructor(store: DeviceStore, owner: string) {
+  /** @param attemptKey company, user and attempt. */
+  constructor(store: DeviceStore, attemptKey: string) {
     this.#store = store;
-    this.#prefix = `exam-mark/${owner}/`;
+    this.#prefix = `exam-mark/${attemptKey}/`;
   }
 
   async load(): Promise<void> {

@@ -58,7 +58,7 @@ function openSession({ resume = null as RunningAttempt | null, isOffline = false
       leave: () => call('leave', () => undefined),
       answerStore,
       store: memoryStore(),
-      owner: 'company/learner',
+      accountKey: 'company/learner',
       schedule: (run) => {
         world.timers.push(run);
         return () => world.timers.splice(world.timers.indexOf(run), 1);

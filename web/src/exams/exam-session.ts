@@ -17,7 +17,7 @@ export interface ExamSessionDeps {
   readonly answerStore: ExamAnswerStore;
   readonly store: DeviceStore;
   /** Company and user. */
-  readonly owner: string;
+  readonly accountKey: string;
   readonly schedule: (run: () => void, ms: number) => () => void;
   readonly countdown?: ExamCountdown;
 }
@@ -61,11 +61,11 @@ export class ExamSession {
     this.countdown = deps.countdown ?? new ExamCountdown();
     this.#since = runningAttempt.now;
     this.countdown.update(leftMsOf(runningAttempt));
-    const owner = `${deps.owner}/${runningAttempt.attemptId}`;
-    this.marks = new ExamMarks(deps.store, owner);
+    const attemptKey = `${deps.accountKey}/${runningAttempt.attemptId}`;
+    this.marks = new ExamMarks(deps.store, attemptKey);
     this.drafts = new ExamDrafts({
       store: deps.store,
-      owner,
+      attemptKey,
       submitAnswer: (quizId, kind, answer) => deps.answerStore.submitAnswer(quizId, kind, answer),
       schedule: deps.schedule,
     });

@@ -53,11 +53,11 @@ export class PlayerSession {
   readonly answerStore: AnswerStore;
   readonly #visit: VisitTracker;
 
-  constructor(course: CourseTree, owner: string, acceptsAgreement: boolean) {
+  constructor(course: CourseTree, accountKey: string, acceptsAgreement: boolean) {
     this.course = course;
     const now = () => new Date();
-    this.path = new PathSync({ store: deviceStore, owner, courseId: course.id, send: sendPath, now, schedule });
-    this.answerStore = new AnswerStore({ store: deviceStore, owner, send: sendAnswers });
+    this.path = new PathSync({ store: deviceStore, accountKey, courseId: course.id, send: sendPath, now, schedule });
+    this.answerStore = new AnswerStore({ store: deviceStore, accountKey, send: sendAnswers });
     this.#visit = new VisitTracker({
       resume: () => openVisit(course.id, acceptsAgreement),
       heartbeat: async (start, leaving) => {

@@ -4,7 +4,7 @@ import { mayOpenExam } from '@lernhaus/domain/exams/may-open-exam';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useAccount } from '../platform/session.ts';
+import { useAccount, useAccountKey } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
 import { courseStateQuery, placeQuery, progressQuery } from './learner-queries.ts';
 import type { CourseInPlayer } from './player-context.ts';
@@ -31,8 +31,8 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
   const account = useAccount();
   const client = useQueryClient();
   const { course } = begin;
-  const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
-  const [session] = useState(() => new PlayerSession(course, owner, begin.acceptsAgreement));
+  const accountKey = useAccountKey();
+  const [session] = useState(() => new PlayerSession(course, accountKey, begin.acceptsAgreement));
   const [{ path: savedPath, answers: savedAnswers, at }] = useState(begin);
   const [style, setStyle] = usePlayerStyle();
 

@@ -25,3 +25,9 @@ export function accountOf(current: Session): Account | null {
 }
 
 export const useAccount = (): Account | null => accountOf(useSession());
+
+/** Company and login of the account: keeps the data of different users on a device apart. */
+export function useAccountKey(): string {
+  const account = useAccount();
+  return `${account?.company ?? ''}/${account?.login ?? ''}`;
+}

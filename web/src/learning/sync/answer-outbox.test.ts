@@ -27,13 +27,13 @@ const graded: Send = async (answers) => answers.map((one) => ({ ...one, correct:
 const unreachable: Send = () => Promise.reject(failure(0));
 
 /** An outbox with a server that the test controls, and a record of what was sent and what came of it. */
-function outboxWith(first: Send, { kept: stored = new Map<string, unknown>(), owner = 'brightpath/maya' } = {}) {
+function outboxWith(first: Send, { kept: stored = new Map<string, unknown>(), accountKey = 'brightpath/maya' } = {}) {
   const batches: (readonly string[])[] = [];
   const outcomes: [quizId: string, kind: Outcome['kind']][] = [];
   const server = { answers: first };
   const outbox = new AnswerOutbox({
     store: memoryStore(stored),
-    owner,
+    accountKey,
     send: (answers) => {
       batches.push(answers.map(({ quizId, objectiveQuizSelectedOptions: chosen }) => `${quizId}=${chosen?.[0]}`));
       return server.answers(answers);
@@ -142,7 +142,7 @@ test.each([0, 401, 403, 404, 409, 429, 500, 503])('after status %i the answer st
 test('an answer is never sent for another learner on the same device', async () => {
   const stored = new Map<string, unknown>();
   await outboxWith(unreachable, { kept: stored }).outbox.submitAnswer(answer('q1', 'a'));
-  const other = outboxWith(graded, { kept: stored, owner: 'brightpath/ben' });
+  const other = outboxWith(graded, { kept: stored, accountKey: 'brightpath/ben' });
   await other.outbox.flush();
   expect(other.sent).toEqual([]);
   expect(stored.size).toBe(1);

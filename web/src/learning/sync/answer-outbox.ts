@@ -30,8 +30,8 @@ export type Outcome =
 
 export interface AnswerOutboxDeps {
   readonly store: DeviceStore;
-  /** Company and user; answers of one user are never sent as another. */
-  readonly owner: string;
+  /** Company and user, in an exam also the attempt; answers of one user are never sent as another. */
+  readonly accountKey: string;
   readonly send: (answers: readonly SubmittedAnswer[], keepalive: boolean) => Promise<readonly GradedAnswer[]>;
   readonly onOutcome: (answer: SubmittedAnswer, outcome: Outcome) => void;
 }
@@ -59,7 +59,7 @@ export class AnswerOutbox {
 
   constructor(deps: AnswerOutboxDeps) {
     this.#deps = deps;
-    this.#prefix = `answers/${deps.owner}/`;
+    this.#prefix = `answers/${deps.accountKey}/`;
   }
 
   /** Stores an answer, replacing an earlier one to the same quiz, and sends all waiting answers. */

@@ -45,7 +45,7 @@ function deviceAt(server: Server, start: string, stored = new Map<string, unknow
   let schedule: (() => void) | null = null;
   const sync = new PathSync({
     store: memoryStore(stored),
-    owner: 'brightpath/maya',
+    accountKey: 'brightpath/maya',
     courseId: course.id,
     send: (path) => server.save(path),
     now: () => new Date(nowMs),

@@ -11,7 +11,7 @@ export type StoredPath = CurrentPath & { readonly id?: string };
 export interface PathSyncDeps {
   readonly store: DeviceStore;
   /** Company and user. */
-  readonly owner: string;
+  readonly accountKey: string;
   readonly courseId: string;
   /** Creates or updates the row; returns the path that the server merged with those of other devices. */
   readonly send: (path: StoredPath, keepalive: boolean) => Promise<StoredPath>;
@@ -50,7 +50,7 @@ export class PathSync {
   }
 
   get #key(): string {
-    return `path/${this.#deps.owner}/${this.#deps.courseId}`;
+    return `path/${this.#deps.accountKey}/${this.#deps.courseId}`;
   }
 
   /** Merges the server's path with the unsent one of this device, and makes it fit the current course. */
