@@ -49,7 +49,7 @@ const values: Partial<Record<Field['kind'], unknown>> = {
 /** A row with a value in each field, so that a list asks for all that its rows refer to. */
 function rowOf({ fields, created }: AnyResource): Row {
   const row = Object.entries(fields).map(([name, field]) => {
-    return [name, field.kind === 'choice' ? field.options[0] : (values[field.kind] ?? null)];
+    return [name, field.kind === 'choice' ? field.choices[0] : (values[field.kind] ?? null)];
   });
   const audit = { owner: 'school', modifiedDate: day, modifiedBy: 'ada', [created]: day, version: 1 };
   return { ...Object.fromEntries(row), ...audit, id: someId };
