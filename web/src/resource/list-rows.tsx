@@ -136,7 +136,7 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
     <>
       <RowTable
         label={many}
-        look={query.isWhole ? undefined : custom.look}
+        look={query.isEntitiesList ? undefined : custom.look}
         columns={visibleColumns.map((name) => ({
           name,
           label: custom.labels?.[name] ?? label(name),
