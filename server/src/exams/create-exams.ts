@@ -60,7 +60,8 @@ export function createExams(
       return withExamStates(tx, states, now);
     },
     /** Checks an answer. Null if the user never had an attempt at this exam. */
-    take: (context: RequestContext, submission: SubmittedAnswer) => answerService.take(context, submission),
+    checkAnswer: (context: RequestContext, submission: SubmittedAnswer) =>
+      answerService.checkAnswer(context, submission),
     /** Checks and writes an answer. */
     save: (context: RequestContext, submission: SubmittedAnswer) => answerService.save(context, submission),
     answersIn: examAnswersIn,

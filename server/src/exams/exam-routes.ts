@@ -121,9 +121,9 @@ export function mountExams(
   const topicsOf = async (
     context: RequestContext,
     all: readonly AttemptRow[],
-    { answersShown, attemptsLeft }: AnswerAccess,
+    { answersShown, remainingAttempts }: AnswerAccess,
   ): Promise<TopicsByAttempt> => {
-    const smallest = answersShown || attemptsLeft === 0 || isReviewer(context.viewer) ? 1 : 2;
+    const smallest = answersShown || remainingAttempts === 0 || isReviewer(context.viewer) ? 1 : 2;
     const graded = all.filter(({ result }) => result !== null);
     const ids = graded.map(({ id }) => id);
     const [owner] = graded.map((attempt) => attempt.owner);

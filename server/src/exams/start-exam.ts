@@ -94,7 +94,7 @@ export async function startAttempt(
     attempt,
     isInCourse: paper !== undefined,
     isOpen: hasAccess || (await isOpen(tx, learner, course, assessmentId)),
-    attemptsLeft: remainingAttempts(paper?.allowedAttempt, latest?.number),
+    remainingAttempts: remainingAttempts(paper?.allowedAttempt, latest?.number),
   });
   if (outcome === 'continue' && latest) return resumeRow(context, latest, tab);
   if (outcome !== 'begin' || !paper) throw new Failure(refusals[outcome]);

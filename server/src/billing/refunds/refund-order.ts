@@ -46,15 +46,15 @@ const refundableStates: readonly OrderState[] = ['PAID', 'PARTLY_REFUNDED', 'REF
  * follows. If the provider's answer is lost, the same call again sends the same reference, so the money goes back once.
  * If our reply is lost, the same call with the same id of the refund gets it again.
  */
-export async function refundOrder(services: OrderServices, at: RequestContext, refundCall: RefundCall) {
-  const requested = await inSeller(services, refundCall.seller, (tx) => request({ ...at, tx }, refundCall));
+export async function refundOrder(services: OrderServices, context: RequestContext, refundCall: RefundCall) {
+  const requested = await inSeller(services, refundCall.seller, (tx) => request({ ...context, tx }, refundCall));
   const { providerPaymentId, refundId, amount } = requested;
   const providerRefundId =
     providerPaymentId === null
       ? null
-      : await sendBack(services, at, refundCall.seller, { ...requested, providerPaymentId, refundId, amount });
+      : await sendBack(services, context, refundCall.seller, { ...requested, providerPaymentId, refundId, amount });
   return inSeller(services, refundCall.seller, (tx) =>
-    completeIfRequested(services, { ...at, tx }, requested, providerRefundId),
+    completeIfRequested(services, { ...context, tx }, requested, providerRefundId),
   );
 }
 
@@ -99,7 +99,7 @@ async function lockKnownRefund(tx: Tx, order: OrderHead, { refundId, amount }: R
 
 async function sendBack(
   services: OrderServices,
-  at: RequestContext,
+  context: RequestContext,
   seller: string,
   requested: RequestedRefund & { readonly providerPaymentId: string },
 ): Promise<string> {
@@ -110,7 +110,7 @@ async function sendBack(
     .refund(key, { paymentId: providerPaymentId, amount, reference: refundId })
     .catch(async (error: unknown) => {
       if (!isProviderError(error)) throw error;
-      services.log.warn({ err: error, tenant: at.tenant.company }, 'a refund was not accepted');
+      services.log.warn({ err: error, tenant: context.tenant.company }, 'a refund was not accepted');
       // Without an answer the refund may have been made, so it stays requested. A refusal is final.
       if (!isRefusal(error)) throw new Failure('error.payment.provider');
       await inSeller(services, seller, (tx) =>
