@@ -1,7 +1,7 @@
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { DeviceStore } from '../platform/device-store.ts';
-import { createStore } from '../platform/store.ts';
+import { createObservable } from '../platform/observable.ts';
 
 export interface ExamDraft {
   readonly kind: QuizKind;
@@ -27,7 +27,7 @@ const pauseMs = 1200;
  * and at the end of the time, so that nothing typed is lost.
  */
 export class ExamDrafts {
-  readonly drafts = createStore<ReadonlyMap<string, ExamDraft>>(new Map());
+  readonly drafts = createObservable<ReadonlyMap<string, ExamDraft>>(new Map());
   readonly #deps: ExamDraftsDeps;
   readonly #prefix: string;
   readonly #pauses = new Map<string, () => void>();

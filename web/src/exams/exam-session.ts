@@ -3,7 +3,7 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { CallFailure } from '../platform/call-failure.ts';
 import type { DeviceStore } from '../platform/device-store.ts';
-import { createStore } from '../platform/store.ts';
+import { createObservable } from '../platform/observable.ts';
 import { ExamCountdown } from './exam-countdown.ts';
 import { ExamDrafts } from './exam-drafts.ts';
 import { ExamMarks } from './exam-marks.ts';
@@ -45,7 +45,7 @@ const leftMsOf = ({ now, clock }: RunningAttempt): number =>
  * ended elsewhere; the server decides.
  */
 export class ExamSession {
-  readonly phase = createStore<ExamPhase>(running);
+  readonly phase = createObservable<ExamPhase>(running);
   readonly countdown: ExamCountdown;
   readonly drafts: ExamDrafts;
   readonly marks: ExamMarks;

@@ -4,8 +4,8 @@ import { mayOpenExam } from '@lernhaus/domain/exams/may-open-exam';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useObservable } from '../platform/observable.ts';
 import { useAccount, useAccountKey } from '../platform/session.ts';
-import { useStore } from '../platform/store.ts';
 import { courseStateQuery, placeQuery, progressQuery } from './learner-queries.ts';
 import type { CourseInPlayer } from './player-context.ts';
 import { playerProgress } from './player-progress.ts';
@@ -46,9 +46,9 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
     };
   }, [session, savedPath, savedAnswers, at, client, course.id]);
 
-  const path = useStore(session.path.path);
-  const answers = useStore(session.answerStore.states);
-  const pathSaving = useStore(session.path.saving);
+  const path = useObservable(session.path.path);
+  const answers = useObservable(session.answerStore.states);
+  const pathSaving = useObservable(session.path.saving);
   const { data: serverProgress } = useQuery(progressQuery(course.id));
   const isUser = flagsOf(account?.authorities).user;
 

@@ -3,7 +3,7 @@ import { type CurrentPath, initialPath, repairPath } from '@lernhaus/domain/lear
 import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths';
 import { statusOf } from '../../platform/call-failure.ts';
 import type { DeviceStore } from '../../platform/device-store.ts';
-import { createStore } from '../../platform/store.ts';
+import { createObservable } from '../../platform/observable.ts';
 
 /** A path with the id of its row; without one until the server has stored it. */
 export type StoredPath = CurrentPath & { readonly id?: string };
@@ -36,8 +36,8 @@ export type PathSaveState = 'saved' | 'saving' | 'waiting';
  * learning progress).
  */
 export class PathSync {
-  readonly path = createStore<CurrentPath | null>(null);
-  readonly saving = createStore<PathSaveState>('saved');
+  readonly path = createObservable<CurrentPath | null>(null);
+  readonly saving = createObservable<PathSaveState>('saved');
   readonly #deps: PathSyncDeps;
   #id: string | undefined;
   #isUnsent = false;
