@@ -128,9 +128,9 @@ export function mountQuizStates(routes: RouteRegistry, openCourse: CourseReader,
     return answerAt(context, { ...me(context), user: readableLogin(context.viewer, user), courseId }, query);
   });
   routes.call(myQuizStates, async (context, { params, query }) => {
-    const own = me(context);
-    const user = isReviewer(context.viewer) && query.user ? query.user : own.user;
-    const learner = { ...own, user, courseId: params.courseId };
+    const ownLearner = me(context);
+    const user = isReviewer(context.viewer) && query.user ? query.user : ownLearner.user;
+    const learner = { ...ownLearner, user, courseId: params.courseId };
     const { tx } = context;
     return (await Promise.all([readQuizStates(tx, learner), exams.answersIn(tx, learner)])).flat();
   });

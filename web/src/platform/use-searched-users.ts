@@ -52,9 +52,9 @@ export function useSearchedUsers(by: 'id' | 'login', chosen: string): SearchedUs
     by,
     users.people.filter((one) => one[by] === chosen),
   );
-  const own = named ?? { id: chosen, label: users.isPending ? pendingName : chosen };
+  const chosenUser = named ?? { id: chosen, label: users.isPending ? pendingName : chosen };
   const isListed = chosen === '' || choices.some(({ id }) => id === chosen);
-  return { choices: isListed ? choices : [own, ...choices], onSearch: setWords };
+  return { choices: isListed ? choices : [chosenUser, ...choices], onSearch: setWords };
 }
 
 /**

@@ -62,7 +62,7 @@ test.each(viewers)('the list %s asks nothing that %s may not ask, or has no acce
   // The rows name people, courses and files, which the list asks for.
   const list = vi.spyOn(browserCaller(), 'list').mockResolvedValue({ rows, total: rows.length });
   onTestFinished(() => list.mockRestore());
-  const { place, call } = await showScreen(<ListPage own={new Map()} />, {
+  const { place, call } = await showScreen(<ListPage customScreens={new Map()} />, {
     account: { authorities: [role] },
     at: base,
   });

@@ -25,9 +25,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const login = useAccount()?.login ?? '';
   const [typed, setTyped] = useState('');
   const [recent] = useState(() => recentItems(login));
-  const own = useOwnItems(useIsCourseLimitReached());
+  const ownItems = useOwnItems(useIsCourseLimitReached());
   const foundItems = useFoundItems(typed);
-  const sections = sectionsOf({ typed, recent, own: matchingItems(own, typed), foundItems: foundItems.items });
+  const sections = sectionsOf({
+    typed,
+    recent,
+    ownItems: matchingItems(ownItems, typed),
+    foundItems: foundItems.items,
+  });
   const items = sections.flatMap((section) => section.items);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, items.length - 1);
