@@ -49,29 +49,32 @@ function generate(server, config) {
 }
 
 /**
- * What the version before, which serves until it is replaced, does not survive.
+ * Statements that break the previous version, which still runs during the migration.
  * @type {readonly (readonly [RegExp, string])[]}
  */
 const breaking = [
-  [/\bdrop (?:table|column|view)\b/i, 'takes away what the version before uses'],
-  [/\brename\b/i, 'takes away a name that the version before uses'],
-  [/\balter column \S+ (?:set data )?type\b/i, 'changes a type that the version before knows'],
-  [/\balter column \S+ set not null\b/i, 'refuses rows that the version before writes'],
+  [/\bdrop (?:table|column|view)\b/i, 'takes away what the previous version uses'],
+  [/\brename\b/i, 'takes away a name that the previous version uses'],
+  [/\balter column \S+ (?:set data )?type\b/i, 'changes a type that the previous version knows'],
+  [/\balter column \S+ set not null\b/i, 'refuses rows that the previous version writes'],
   [
     /\bcreate unique index\b|\badd constraint \S+ (?:unique|check|foreign key|exclude|primary key)\b/i,
-    'refuses rows that the version before writes',
+    'refuses rows that the previous version writes',
   ],
-  [/\badd column (?:.*\b(?:unique|check|references)\b)/i, 'refuses rows that the version before writes'],
-  [/\badd column (?!.*\bdefault\b).*\bnot null\b/i, 'refuses rows that the version before writes: it needs a default'],
+  [/\badd column (?:.*\b(?:unique|check|references)\b)/i, 'refuses rows that the previous version writes'],
+  [
+    /\badd column (?!.*\bdefault\b).*\bnot null\b/i,
+    'refuses rows that the previous version writes: it needs a default',
+  ],
 ];
 
 /**
- * The reason why a statement is allowed: no version that may still serve uses what it takes away, or every version that
- * may still serve keeps the new rule.
+ * The comment that allows a statement. `unused since`: no version that may still run uses what the statement removes.
+ * `kept since`: every version that may still run keeps the new rule.
  */
-const reason = /^\s*-- (?:unused|kept) since \S+: \S/m;
+const allowingComment = /^\s*-- (?:unused|kept) since \S+: \S/m;
 
-/** Nobody runs a version that is older than this migration. */
+/** Migrations up to this number are not checked: no such version is in use. */
 const lastOfFirstRelease = '0039';
 
 /** The table of a statement that makes a table, or changes or indexes one. */
@@ -79,7 +82,7 @@ const madeTable = /\bcreate table (?:if not exists )?("[^"]+"|\w+)/i;
 const changedTable = /\b(?:alter table (?:only )?|create unique index .*? on )("[^"]+"|\w+)/i;
 
 /**
- * Whether a statement is about a table that the same migration makes: no version before uses it.
+ * Whether a statement is about a table that the same migration makes: no previous version uses it.
  * @param {string} statement
  * @param {readonly string[]} statements
  */
@@ -89,7 +92,7 @@ const isAboutNewTable = (statement, statements) => {
 };
 
 /**
- * Returns the statements of migrations that the version before cannot live with.
+ * Returns the statements of migrations that break the previous version.
  * @param {string} folder
  */
 export function findBreakingStatements(folder) {
@@ -98,9 +101,9 @@ export function findBreakingStatements(folder) {
     .flatMap((file) => {
       const statements = readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint');
       return statements.flatMap((statement) => {
-        const [, why] = breaking.find(([pattern]) => pattern.test(statement)) ?? [];
-        const isAllowed = reason.test(statement) || isAboutNewTable(statement, statements);
-        return why && !isAllowed ? [`${file}: ${firstLine(statement)} ${why}.`] : [];
+        const [, problem] = breaking.find(([pattern]) => pattern.test(statement)) ?? [];
+        const isAllowed = allowingComment.test(statement) || isAboutNewTable(statement, statements);
+        return problem && !isAllowed ? [`${file}: ${firstLine(statement)} ${problem}.`] : [];
       });
     });
 }
@@ -111,5 +114,5 @@ const firstLine = (statement) => statement.trim().split('\n', 1)[0];
 if (import.meta.main) {
   const server = join(root, 'server');
   const problems = [...findBreakingStatements(join(server, 'migrations')), ...(await findMigrationDrift(server))];
-  reportCheck(problems, 'the migrations match the tables, and the version before can live with them');
+  reportCheck(problems, 'the migrations match the tables, and do not break the previous version');
 }

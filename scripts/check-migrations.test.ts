@@ -60,7 +60,7 @@ test('tables that cannot be loaded are reported', async () => {
   expect(problem).toContain('drizzle-kit did not finish');
 });
 
-describe('a migration that breaks the version before is found', () => {
+describe('a migration that breaks the previous version is found', () => {
   const problemsOf = (sql: string, tag = '0040_next') => {
     const folder = mkdtempSync(join(tmpdir(), 'lernhaus-breaking-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -96,11 +96,11 @@ describe('a migration that breaks the version before is found', () => {
     'CREATE TABLE "a" ("b" text);\n--> statement-breakpoint\nALTER TABLE "a" ADD CONSTRAINT "b_fk" FOREIGN KEY ("b") REFERENCES "x"("id");',
     '-- kept since 0.2.0: names are made unique when they are written\nCREATE UNIQUE INDEX "b_once" ON "a" USING btree ("b");',
     '-- unused since 0.2.0: orders have lines\nALTER TABLE "a" DROP COLUMN "b";',
-  ])('a migration that the version before can live with passes: %s', (sql) => {
+  ])('a migration that does not break the previous version passes: %s', (sql) => {
     expect(problemsOf(sql)).toEqual([]);
   });
 
-  test('a migration of the first release may break the version before', () => {
+  test('a migration of the first release may break the previous version', () => {
     expect(problemsOf('DROP TABLE "a";', '0039_last')).toEqual([]);
   });
 });

@@ -85,6 +85,6 @@ function runNpm(folder, dev, say) {
 
 /** Returns the npm that started this script, else the one in the PATH. */
 function npmCommand() {
-  const own = process.env.npm_execpath;
-  return own?.endsWith('.js') ? { command: process.execPath, before: [own] } : { command: 'npm', before: [] };
+  const npmPath = process.env.npm_execpath;
+  return npmPath?.endsWith('.js') ? { command: process.execPath, before: [npmPath] } : { command: 'npm', before: [] };
 }

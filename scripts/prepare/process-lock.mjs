@@ -31,15 +31,15 @@ function isRunning(processId) {
  * @param {string} folder
  */
 function tryLock(folder) {
-  const own = `${folder}.${process.pid}`;
-  rmSync(own, { recursive: true, force: true });
-  mkdirSync(own, { recursive: true });
-  writeFileSync(join(own, 'pid'), String(process.pid));
+  const ownFolder = `${folder}.${process.pid}`;
+  rmSync(ownFolder, { recursive: true, force: true });
+  mkdirSync(ownFolder, { recursive: true });
+  writeFileSync(join(ownFolder, 'pid'), String(process.pid));
   try {
-    renameSync(own, folder);
+    renameSync(ownFolder, folder);
     return true;
   } catch (error) {
-    rmSync(own, { recursive: true, force: true });
+    rmSync(ownFolder, { recursive: true, force: true });
     // Windows answers EPERM for a folder that exists.
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
     if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(code)) return false;

@@ -155,14 +155,14 @@ describe('an attempt that has ended', () => {
     }
   });
 
-  test('is settled once by the job if nobody reads it, also when many try at the same moment', async () => {
+  test('is graded once by the job if nobody reads it, also when many try at the same moment', async () => {
     const examTaker = await exam.examTaker();
     await exam.answerAll(examTaker, (await examTaker.exam('start')).body, true);
     advanceClock(server, 604);
-    await server.exams.resultSettlement.settleDue(server.time.now);
+    await server.exams.attemptGrader.gradeDueAttempts(server.time.now);
     expect(await examAudits(server, examTaker.login)).toEqual(['EXAM_START']);
     advanceClock(server, 2);
-    await Promise.all(Array.from({ length: 5 }, () => server.exams.resultSettlement.settleDue(server.time.now)));
+    await Promise.all(Array.from({ length: 5 }, () => server.exams.attemptGrader.gradeDueAttempts(server.time.now)));
     await Promise.all(Array.from({ length: 5 }, () => resultOf(examTaker)));
     expect(await examAudits(server, examTaker.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
     const [{ finished, ends, passed }] = (

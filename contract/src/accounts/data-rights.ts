@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { boundedText, nonBlank } from '../text-schemas.ts';
 import { owners } from './role-groups.ts';
 
-const own = { area: 'api', access: 'signedIn' } as const;
+const signedInCall = { area: 'api', access: 'signedIn' } as const;
 
 export const exportOwnData = endpoint({
-  ...own,
+  ...signedInCall,
   id: 'accounts.exportOwnData',
   cost: 50,
   summary: 'All data stored about the signed-in user, by table; four times an hour',
@@ -29,7 +29,7 @@ const ownErasure = z.object({
 });
 
 export const readOwnErasure = endpoint({
-  ...own,
+  ...signedInCall,
   id: 'accounts.readErasure',
   summary: 'The erasure request of the signed-in user, and what the owner replied',
   method: 'GET',
@@ -38,7 +38,7 @@ export const readOwnErasure = endpoint({
 });
 
 export const askForErasure = endpoint({
-  ...own,
+  ...signedInCall,
   id: 'accounts.askForErasure',
   fixedInDemo: true,
   summary: 'Request the erasure of your own account and data',
@@ -49,7 +49,7 @@ export const askForErasure = endpoint({
 });
 
 export const withdrawErasure = endpoint({
-  ...own,
+  ...signedInCall,
   id: 'accounts.withdrawErasure',
   fixedInDemo: true,
   summary: 'Withdraw the request for erasure',

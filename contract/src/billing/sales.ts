@@ -151,10 +151,10 @@ export const couponBody = z
     /** False: switched off. */
     active: z.boolean().default(true),
   })
-  .superRefine(({ percent, amount }, at) => {
+  .superRefine(({ percent, amount }, issues) => {
     // Either a percentage or an amount.
     if ((percent ?? null) === null ? (amount ?? null) === null : (amount ?? null) !== null)
-      at.addIssue({ code: 'custom', path: ['percent'], message: 'Value' });
+      issues.addIssue({ code: 'custom', path: ['percent'], message: 'Value' });
   });
 export type CouponBody = z.output<typeof couponBody>;
 

@@ -97,6 +97,7 @@ const learnerAnswer = z.object({
   parentId: z.string(),
 });
 
+/** An order of a learner. Only owners see orders; authors do not. */
 const learnerOrder = z.object({
   orderId: z.string(),
   courseName: z.string().nullable(),

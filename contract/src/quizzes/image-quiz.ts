@@ -19,6 +19,6 @@ export const imageQuiz = defineResource({
     /** The address of the uploaded picture, or an address that the author typed. */
     imageUrl: url(),
     /** The number of texts that the learner gives. */
-    textCount: integer({ min: 1, max: 50, default: 1 }),
+    textCount: integer({ min: 1, max: 50, default: 1, isCount: true }),
   },
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** The options of every kind of field. */
-interface Common {
+interface CommonOptions {
   /** Must be present and not blank when a row is created, and cannot be cleared. */
   readonly required?: true;
   /** Set only by the server; a value from a client is ignored (requirements, server-owned fields). */
@@ -15,7 +15,7 @@ interface Bounds {
   readonly unit?: 'INR' | 'USD' | 'EUR' | 'ownCurrency' | 'percent' | 'seconds';
 }
 /** The meaning of a text, if screens show something else instead of it. */
-interface Meaning {
+interface TextMeaning {
   /** Each `_::_` is a blank. */
   readonly hasBlanks?: true;
   /** A name such as `COMPANY_NAME`; screens show the text `code.COMPANY_NAME` instead. */
@@ -30,18 +30,27 @@ interface Meaning {
 
 /** The kinds of fields, each with its own options. A field is plain data. */
 interface Kinds {
-  text: Meaning & { readonly min?: number; readonly max: number; readonly pattern?: RegExp; readonly default?: string };
+  text: TextMeaning & {
+    readonly min?: number;
+    readonly max: number;
+    readonly pattern?: RegExp;
+    readonly default?: string;
+  };
   /** A short text, such as a hint; its editor has fewer tools. */
   richText: { readonly max: number; readonly isShort?: true };
   url: { readonly max: number; readonly suggests?: 'video' | 'picture' };
   /**
    * Money is stored in minor units, and shown and typed in the currency's unit. A decimal is exact, with two places.
    */
-  integer: Bounds & { readonly isMoney?: true };
+  integer: Bounds & {
+    readonly isMoney?: true;
+    /** A small number of things; its input has a button for one more and one for one fewer. */
+    readonly isCount?: true;
+  };
   decimal: Bounds;
   /** Null when the value may be unknown. */
   flag: { readonly default: boolean | null };
-  choice: { readonly options: readonly string[]; readonly default?: string };
+  choice: { readonly choices: readonly string[]; readonly default?: string };
   /** `isDay`: only the date counts, and screens show no time. */
   instant: { readonly isDay?: true };
   /**
@@ -67,7 +76,7 @@ interface Kinds {
 }
 
 type Kind = keyof Kinds;
-export type FieldOf<K extends Kind> = Common & Kinds[K] & { readonly kind: K };
+export type FieldOf<K extends Kind> = CommonOptions & Kinds[K] & { readonly kind: K };
 export type Field = { [K in Kind]: FieldOf<K> }[Kind];
 
 /** Makes a function over fields from a table with one row per kind. A kind without a row does not compile. */
@@ -89,12 +98,12 @@ export interface StoredFile {
 }
 
 /** The type of a field's value in a row; null when there is no value. */
-export type ValueOf<F extends Field> = F extends { required: true; kind: Single }
+export type ValueOf<F extends Field> = F extends { required: true; kind: KindsWithRequiredColumn }
   ? NonNullable<AnyValueOf<F>>
   : AnyValueOf<F>;
 
 /** The kinds whose column is not null when the field is required. */
-type Single = 'text' | 'richText' | 'instant' | 'integer' | 'decimal' | 'choice' | 'reference';
+type KindsWithRequiredColumn = 'text' | 'richText' | 'instant' | 'integer' | 'decimal' | 'choice' | 'reference';
 
 type AnyValueOf<F extends Field> = F extends { kind: 'text' | 'richText' | 'url' | 'instant' }
   ? string | null
@@ -103,7 +112,7 @@ type AnyValueOf<F extends Field> = F extends { kind: 'text' | 'richText' | 'url'
     : F extends FieldOf<'flag'>
       ? boolean | Extract<F['default'], null>
       : F extends FieldOf<'choice'>
-        ? F['options'][number] | null
+        ? F['choices'][number] | null
         : F extends { kind: 'textList' }
           ? string[]
           : F extends { kind: 'wordList' }
@@ -139,9 +148,9 @@ export const integer = kind('integer', { min: 0, max: 2_147_483_647 });
 export const decimal = kind('decimal', { min: 0, max: 9_999_999_999 });
 const plainFlag: { readonly kind: 'flag'; readonly default: boolean } = { kind: 'flag', default: false };
 /** A boolean, false by default. */
-export const flag = <const O extends Common>(options?: O) => withOptions(plainFlag, options);
+export const flag = <const O extends CommonOptions>(options?: O) => withOptions(plainFlag, options);
 /** A flag that can be null. */
-export const nullableFlag = <const O extends Common>(options?: O) =>
+export const nullableFlag = <const O extends CommonOptions>(options?: O) =>
   withOptions({ kind: 'flag', default: null }, options);
 /** A time in ISO 8601. */
 export const instant = kind('instant', {});
@@ -150,13 +159,14 @@ export const textList = kind('textList', { max: 255, maxItems: 200 });
 /** A list of words, or the same list as comma-separated text. */
 export const wordList = kind('wordList', { max: 2000 });
 
-/** One of fixed options. */
-export const choice = <const L extends readonly string[], const O extends Omit<Options<'choice'>, 'options'>>(
-  options: L,
+/** One of fixed choices. */
+export const choice = <const L extends readonly string[], const O extends Omit<Options<'choice'>, 'choices'>>(
+  choices: L,
   more?: O,
-) => withOptions({ kind: 'choice', options }, more);
+) => withOptions({ kind: 'choice', choices }, more);
 /** A reference to one row of the entity `to`. */
-export const reference = <const O extends Common>(to: string, more?: O) => withOptions({ kind: 'reference', to }, more);
+export const reference = <const O extends CommonOptions>(to: string, more?: O) =>
+  withOptions({ kind: 'reference', to }, more);
 /** An ordered list of references to rows of the entity `to`. */
 export const references = (to: string) => ({ kind: 'references', to }) as const;
 /**
@@ -167,7 +177,7 @@ export const children = (to: string, by: string) => ({ kind: 'children', to, by,
 export const blob = <const O extends Omit<Options<'blob'>, 'accept'>>(accept: FieldOf<'blob'>['accept'], more?: O) =>
   withOptions({ kind: 'blob', accept }, more);
 /** A JSON document that `schema` checks. */
-export const document = <S extends z.ZodType, const O extends Common>(
+export const document = <S extends z.ZodType, const O extends CommonOptions>(
   schema: S,
   options: O & { default: z.output<S> },
 ) => ({ kind: 'document', schema, ...options }) as const;

@@ -47,8 +47,8 @@ export function resourceEndpoints<R extends AnyResource>(resource: R): ResourceE
     });
   const bodyBytes = fieldsOf(resource, 'blob').length > 0 ? limits.richBodyBytes : limits.textBodyBytes;
   // Learners' writes are small, and must succeed when the learner's other calls exceed their budget.
-  const own = resource.rows === 'personal' ? ({ budget: 'learning' } as const) : {};
-  const writes = { ...own, validatedByUseCase: true, bodyBytes, reply: entity } as const;
+  const learningBudget = resource.rows === 'personal' ? ({ budget: 'learning' } as const) : {};
+  const writes = { ...learningBudget, validatedByUseCase: true, bodyBytes, reply: entity } as const;
   const post = { method: 'POST', body: createBodyOf(resource) } as const;
   const put = { ...writes, method: 'PUT', body: updateBodyOf(resource).extend({ id: z.unknown() }) } as const;
   const get = { method: 'GET' } as const;

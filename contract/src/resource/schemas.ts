@@ -66,7 +66,7 @@ const bodySchemaOf = byKind<[], z.ZodType>({
   integer: (field) => z.number().int().min(field.min).max(field.max),
   decimal: (field) => z.number().min(field.min).max(field.max).refine(hasTwoDecimals, { message: 'Digits' }),
   flag: () => z.boolean(),
-  choice: (field) => z.enum(field.options as [string, ...string[]]),
+  choice: (field) => z.enum(field.choices as [string, ...string[]]),
   instant: () => z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString()),
   textList: (field) => z.array(boundedText(field.max)).max(field.maxItems),
   wordList: (field) =>
@@ -190,7 +190,7 @@ export const filteredOf = (resource: AnyResource): [name: string, field: Field |
 ];
 
 const filterOf = (field: Field | null): z.ZodType => {
-  if (field?.kind === 'choice') return z.enum(field.options as [string, ...string[]]);
+  if (field?.kind === 'choice') return z.enum(field.choices as [string, ...string[]]);
   if (field?.kind === 'flag') return z.enum(['true', 'false']);
   return field ? z.guid() : id;
 };

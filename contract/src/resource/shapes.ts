@@ -60,7 +60,7 @@ type ValueSchemaOf<F extends Field> = F extends { kind: 'text' | 'richText' | 'u
     ? Same<number>
     : F extends { kind: 'flag' }
       ? Same<boolean>
-      : F extends { kind: 'choice'; options: readonly (infer O)[] }
+      : F extends { kind: 'choice'; choices: readonly (infer O)[] }
         ? Same<O>
         : F extends { kind: 'textList' }
           ? Same<string[]>

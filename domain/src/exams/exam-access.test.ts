@@ -13,7 +13,7 @@ type Row = [
   ExamSituation['attempt'],
   isInCourse: boolean,
   isOpen: boolean,
-  attemptsLeft: number,
+  remainingAttempts: number,
   StartOutcome,
   why: string,
 ];
@@ -38,8 +38,8 @@ test.each<Row>([
   ['finished', false, false, 0, 'notInCourse', 'removed, and a lesson added since'],
 ])(
   'attempt %s, in the course %s, open %s, %i left: %s (%s)',
-  (attempt, isInCourse, isOpen, attemptsLeft, outcome, _why) => {
-    expect(startOutcome({ attempt, isInCourse, isOpen, attemptsLeft })).toBe(outcome);
+  (attempt, isInCourse, isOpen, remainingAttempts, outcome, _why) => {
+    expect(startOutcome({ attempt, isInCourse, isOpen, remainingAttempts })).toBe(outcome);
   },
 );
 

@@ -33,7 +33,7 @@ export type ExamSituation = {
    */
   readonly isOpen: boolean;
   /** The attempts left, by the current rules of the exam. */
-  readonly attemptsLeft: number;
+  readonly remainingAttempts: number;
 };
 
 /** `continue`: the running attempt goes on. `begin`: a new attempt starts. The others say why none starts. */
@@ -43,11 +43,11 @@ export type StartOutcome = 'continue' | 'begin' | 'notInCourse' | 'early' | 'noA
  * What happens when a learner starts an exam (requirements 5, exam access). An exam that a learner has taken once stays
  * open to them.
  */
-export function startOutcome({ attempt, isInCourse, isOpen, attemptsLeft }: ExamSituation): StartOutcome {
+export function startOutcome({ attempt, isInCourse, isOpen, remainingAttempts }: ExamSituation): StartOutcome {
   if (attempt === 'running') return 'continue';
   if (!isInCourse) return 'notInCourse';
   if (!isOpen && attempt === 'none') return 'early';
-  return attemptsLeft > 0 ? 'begin' : 'noAttempts';
+  return remainingAttempts > 0 ? 'begin' : 'noAttempts';
 }
 
 /** A visit or an answer that an exam requires. Times are in milliseconds since 1970. */

@@ -14,9 +14,9 @@ test.each<[string, number, boolean, boolean, boolean, string]>([
   ['10:30:05.000', 0, true, true, false, 'the last moment of grace'],
   ['10:30:05.001', 0, false, true, true, 'too late'],
 ])(
-  'at %s there are %s s left, may answer %s, ended %s, settled %s (%s)',
-  (time, remainingSeconds, mayAnswer, hasEnded, isSettled, _why) => {
-    expect(examClock(run, at(time))).toEqual({ ...run, remainingSeconds, mayAnswer, hasEnded, isSettled });
+  'at %s there are %s s left, may answer %s, ended %s, closed %s (%s)',
+  (time, remainingSeconds, mayAnswer, hasEnded, isClosed, _why) => {
+    expect(examClock(run, at(time))).toEqual({ ...run, remainingSeconds, mayAnswer, hasEnded, isClosed });
   },
 );
 
@@ -27,7 +27,7 @@ test('a finished attempt accepts no answer, not even in the grace period', () =>
     remainingSeconds: 0,
     mayAnswer: false,
     hasEnded: true,
-    isSettled: true,
+    isClosed: true,
   });
 });
 

@@ -25,7 +25,7 @@ export type ExamClock = {
   /** The time is over. Late answers may still arrive while `mayAnswer` is true. */
   readonly hasEnded: boolean;
   /** No answer can arrive any more, so the result can be computed. */
-  readonly isSettled: boolean;
+  readonly isClosed: boolean;
 };
 
 /** Computes the clock of an attempt (specification 4, exam). A `now` before the start counts as the start. */
@@ -42,7 +42,7 @@ export function examClock(run: ExamRun, now: Date): ExamClock {
     remainingSeconds: hasEnded ? 0 : Math.ceil((endMs - nowMs) / 1000),
     mayAnswer,
     hasEnded,
-    isSettled: !mayAnswer,
+    isClosed: !mayAnswer,
   };
 }
 

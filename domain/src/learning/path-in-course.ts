@@ -23,13 +23,13 @@ export function pathInCourse(
       const { moduleId, contentId, selectedIndex, changedAt } = path;
       at = { moduleId, contentId, selectedIndex, changedAt: notLater(changedAt) };
     }
-    const own = entryOf(path.modulesCurrentPath, module.id);
-    if (own)
+    const moduleEntry = entryOf(path.modulesCurrentPath, module.id);
+    if (moduleEntry)
       modulesCurrentPath[module.id] = {
-        ...own,
-        contentId: own.contentId && placeIds.includes(own.contentId) ? own.contentId : null,
-        visitedContentId: [...new Set(own.visitedContentId)].filter((id) => contents.has(id)),
-        changedAt: notLater(own.changedAt),
+        ...moduleEntry,
+        contentId: moduleEntry.contentId && placeIds.includes(moduleEntry.contentId) ? moduleEntry.contentId : null,
+        visitedContentId: [...new Set(moduleEntry.visitedContentId)].filter((id) => contents.has(id)),
+        changedAt: notLater(moduleEntry.changedAt),
       };
     const marks = entryOf(path.moduleContentState, module.id)?.flatMap((mark): Bookmark[] => {
       const content = contents.get(mark.contentId);

@@ -1,6 +1,6 @@
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 /** A path, a fragment or a query of the own host; `//` and `/\` lead to another host. */
-const own = /^(?:[#?]|\/(?![/\\]))/u;
+const onOwnHost = /^(?:[#?]|\/(?![/\\]))/u;
 const withScheme = /^(?:https?|mailto|tel):/iu;
 /** A host without a scheme, or a file name: without a colon, and without characters that could encode one. */
 const bare = /^[\p{L}\p{N}._~%-]+(?:[/?#]|$)/u;
@@ -14,7 +14,7 @@ export function isAddress(text: string): boolean {
   const address = text.trim();
   if (address === '' || hidden.test(address)) return false;
   if (withScheme.test(address)) return URL.canParse(address);
-  return own.test(address) || bare.test(address);
+  return onOwnHost.test(address) || bare.test(address);
 }
 
 /** A stored address if it may be shown, else null: old rows may hold addresses that the rule rejects. */

@@ -36,8 +36,8 @@ export function modeOfCompany(
 function companyOf(name: string, settings: HostSettings): string | null {
   const base = normaliseHost(settings.baseDomain);
   if (name === base) return settings.mainCompany;
-  const own = settings.ownDomains?.get(name);
-  if (own !== undefined) return own;
+  const ownDomainCompany = settings.ownDomains?.get(name);
+  if (ownDomainCompany !== undefined) return ownDomainCompany;
   const below = `.${base}`;
   const prefix = name.endsWith(below) ? name.slice(0, -below.length) : '';
   // The demo domain keeps its address when its company has another name. No company can be named `demo`.

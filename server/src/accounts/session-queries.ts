@@ -107,15 +107,15 @@ export async function moveSession(
     'delete from sessions where owner = $1 and user_id = $2 returning id, expires',
     [company, userId],
   );
-  const own = endedSessions.find(({ id }) => id === sessionId);
-  if (!own) return null;
+  const ownSession = endedSessions.find(({ id }) => id === sessionId);
+  if (!ownSession) return null;
   const id = newId();
   await tx.query('insert into sessions (owner, id, user_id, created, expires) values ($1, $2, $3, $4, $5)', [
     company,
     id,
     userId,
     now,
-    own.expires,
+    ownSession.expires,
   ]);
-  return { id, expires: own.expires };
+  return { id, expires: ownSession.expires };
 }

@@ -95,19 +95,19 @@ async function candidatesFor(
   company: string,
   login: string,
 ): Promise<Candidate[]> {
-  const own = await runInTenant(
+  const ownCandidate = await runInTenant(
     company,
     'read',
     (tx) => tx.readAndCommit((read) => candidateOf(read, company, login)),
     asker,
   );
-  if (company === mainCompany) return own ? [own] : [];
+  if (company === mainCompany) return ownCandidate ? [ownCandidate] : [];
   // It takes no turn: with one, each sign-in would make the main company active, which takes places from all others.
   const ofPlatform = await inPlatform(database, 'read', (tx) =>
     tx.readAndCommit((read) => candidateOf(read, mainCompany, login)),
   );
   const admin = ofPlatform?.authorities.includes('ROLE_ADMIN') ? ofPlatform : null;
-  return [own, admin].filter((one) => one !== null);
+  return [ownCandidate, admin].filter((one) => one !== null);
 }
 
 async function open(deps: AccountServices, at: At, who: Candidate, remember: boolean): Promise<string | null> {

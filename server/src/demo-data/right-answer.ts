@@ -49,9 +49,9 @@ interface AuthoredQuiz {
 /** The answer to a question without a key: from answers.json, else the author's example. */
 function writtenAnswer({ question, statement, possibleAnswer }: AuthoredQuiz, answers: DemoAnswers): readonly string[] {
   const questionText = question ?? statement ?? '';
-  const own = answers[questionText] ?? (possibleAnswer ? plainText(possibleAnswer) : undefined);
-  if (own === undefined) throw new Error(`The demo's answers.json has no answer to "${questionText}".`);
-  return [own].flat();
+  const exampleAnswer = answers[questionText] ?? (possibleAnswer ? plainText(possibleAnswer) : undefined);
+  if (exampleAnswer === undefined) throw new Error(`The demo's answers.json has no answer to "${questionText}".`);
+  return [exampleAnswer].flat();
 }
 
 const parts = (ids: readonly string[], words: readonly string[]): Record<string, string> => {

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { createHeartbeat } from '../platform/heartbeat/create-heartbeat.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { PeriodicJob } from '../platform/jobs.ts';
+import { AttemptGrader } from './attempt-grader.ts';
 import { ExamAnswerService, type SubmittedAnswer } from './exam-answer-service.ts';
 import { createExamCourses, type IsExamOpen } from './exam-courses.ts';
 import { mountExams } from './exam-routes.ts';
@@ -13,12 +14,11 @@ import { createOutageExtension } from './extend-for-outage.ts';
 import { formerExams } from './former-exams.ts';
 import type { Learner } from './queries.ts';
 import { examAnswerAt, examAnswerById, examAnswersIn, type State, withExamStates } from './read-exam-answers.ts';
-import { ResultSettlement } from './result-settlement.ts';
 
 export type Exams = ReturnType<typeof createExams>;
 
 /**
- * Creates the slice of exams: attempts, their answers, and the results, which are settled when an attempt has ended.
+ * Creates the slice of exams: attempts, their answers, and the results, which are graded after an attempt has ended.
  * The heartbeat detects outages, which extend running attempts.
  */
 export function createExams(
@@ -30,24 +30,24 @@ export function createExams(
   const heartbeat = createHeartbeat(database, { settings, clock, log, onOutage: extendForOutage });
   // An outage may extend an attempt whose time seems to be over, so whatever ends an attempt handles outages first.
   const { handleOpenOutages } = heartbeat;
-  const resultSettlement = new ResultSettlement(database, examCourses, handleOpenOutages);
+  const attemptGrader = new AttemptGrader(database, examCourses, handleOpenOutages);
   const answerService = new ExamAnswerService(examCourses, handleOpenOutages);
-  const settleExams: PeriodicJob = {
+  const gradingJob: PeriodicJob = {
     name: 'settle-exams',
     cron: '* * * * *',
     handler: async () => {
       await handleOpenOutages();
-      await resultSettlement.settleDue(clock());
+      await attemptGrader.gradeDueAttempts(clock());
     },
   };
-  mountExams(routes, { courses: examCourses, resultSettlement, answerService, handleOpenOutages });
+  mountExams(routes, { courses: examCourses, attemptGrader, answerService, handleOpenOutages });
   return {
-    resultSettlement,
+    attemptGrader,
     extendForOutage,
     heartbeat,
-    jobs: [settleExams],
+    jobs: [gradingJob],
     /** Grades ended attempts before a read of results. Returns whether there were any. */
-    settle: (learner: Learner, now: Date) => resultSettlement.settle(learner, now),
+    gradeEndedAttempts: (learner: Learner, now: Date) => attemptGrader.gradeEndedAttempts(learner, now),
     /** Exams that the learner has taken and the course no longer contains, as modules. */
     formerExams: (history: readonly ExamHistory[], tree: CourseTree, now: Date) =>
       formerExams(examCourses, history, tree, now),
@@ -60,7 +60,8 @@ export function createExams(
       return withExamStates(tx, states, now);
     },
     /** Checks an answer. Null if the user never had an attempt at this exam. */
-    take: (context: RequestContext, submission: SubmittedAnswer) => answerService.take(context, submission),
+    checkAnswer: (context: RequestContext, submission: SubmittedAnswer) =>
+      answerService.checkAnswer(context, submission),
     /** Checks and writes an answer. */
     save: (context: RequestContext, submission: SubmittedAnswer) => answerService.save(context, submission),
     answersIn: examAnswersIn,

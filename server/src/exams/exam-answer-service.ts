@@ -20,7 +20,7 @@ export interface SubmittedAnswer extends QuizAnswer {
 /** A checked answer of an attempt, ready to be written. */
 export interface CheckedExamAnswer {
   /** Identifies attempt and question. */
-  readonly place: string;
+  readonly sortKey: string;
   /** Throws if the attempt takes no answers any more. With `last` it is sent together with the commit. */
   write(tx: Tx, last: boolean): Promise<AnswerState>;
 }
@@ -73,11 +73,11 @@ export class ExamAnswerService {
   }
 
   /** Checks an answer against the attempt's questions. Returns null if the user never had an attempt at this exam. */
-  async take(context: RequestContext, submission: SubmittedAnswer): Promise<CheckedExamAnswer | null> {
+  async checkAnswer(context: RequestContext, submission: SubmittedAnswer): Promise<CheckedExamAnswer | null> {
     const checked = await this.#check(context, submission);
     return (
       checked && {
-        place: `${checked.attempt.id} ${checked.quizId}`,
+        sortKey: `${checked.attempt.id} ${checked.quizId}`,
         write: async (tx: Tx, last: boolean): Promise<AnswerState> => {
           const savedAnswer = await this.#write(tx, checked, context.now, last);
           if (!savedAnswer) throw new Failure('error.exam.over');

@@ -18,6 +18,7 @@ import { examTopics } from '@lernhaus/domain/exams/exam-topics';
 import { isReviewer, readableLogin, type TransactionContext } from '../platform/context.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { repositoryOf } from '../resource/repository.ts';
+import type { AttemptGrader } from './attempt-grader.ts';
 import type { ExamAnswerService } from './exam-answer-service.ts';
 import type { ExamCourse, ExamCourses } from './exam-courses.ts';
 import { attemptsOf, reviewOf, runningAttemptOf, type TopicsByAttempt } from './exam-views.ts';
@@ -32,7 +33,6 @@ import {
   recordLeaving,
 } from './queries.ts';
 import { type AnswerAccess, readAnswerAccess } from './read-answer-access.ts';
-import type { ResultSettlement } from './result-settlement.ts';
 import { type AttemptWithAnswers, type ExamTaker, resumeAttempt, startAttempt } from './start-exam.ts';
 
 /** The learner of a course state: the caller, or for reviewers any learner of the company. */
@@ -51,7 +51,7 @@ async function ownLearner(context: TransactionContext, stateId: string): Promise
 
 interface Deps {
   readonly courses: ExamCourses;
-  readonly resultSettlement: ResultSettlement;
+  readonly attemptGrader: AttemptGrader;
   readonly answerService: ExamAnswerService;
   /** Call it before an attempt counts as ended by time. */
   readonly handleOpenOutages: () => Promise<void>;
@@ -59,7 +59,7 @@ interface Deps {
 
 export function mountExams(
   routes: RouteRegistry,
-  { courses, resultSettlement, answerService, handleOpenOutages }: Deps,
+  { courses, attemptGrader, answerService, handleOpenOutages }: Deps,
 ): void {
   const runningAttemptView = async (
     context: RequestContext,
@@ -86,13 +86,13 @@ export function mountExams(
   routes.open(startExam, async (context, { params, query }) => {
     const examTaker = await examTakerOf(context, params.id, params.assessmentId, query.tab);
     const course = await courses.open(context, examTaker.learner.courseId);
-    const start = (hasSettled: boolean) =>
+    const start = (hasGraded: boolean) =>
       context.inTransaction('write', (txContext) =>
-        startAttempt(txContext, examTaker, course, courses.isOpen, hasSettled),
+        startAttempt(txContext, examTaker, course, courses.isOpen, hasGraded),
       );
     let running = await start(false);
     if (!running) {
-      await resultSettlement.settle(examTaker.learner, context.now);
+      await attemptGrader.gradeEndedAttempts(examTaker.learner, context.now);
       running = await start(true);
     }
     if (!running) throw new Error('An attempt neither began nor was refused.');
@@ -121,9 +121,9 @@ export function mountExams(
   const topicsOf = async (
     context: RequestContext,
     all: readonly AttemptRow[],
-    { answersShown, attemptsLeft }: AnswerAccess,
+    { answersShown, remainingAttempts }: AnswerAccess,
   ): Promise<TopicsByAttempt> => {
-    const smallest = answersShown || attemptsLeft === 0 || isReviewer(context.viewer) ? 1 : 2;
+    const smallest = answersShown || remainingAttempts === 0 || isReviewer(context.viewer) ? 1 : 2;
     const graded = all.filter(({ result }) => result !== null);
     const ids = graded.map(({ id }) => id);
     const [owner] = graded.map((attempt) => attempt.owner);
@@ -181,18 +181,18 @@ export function mountExams(
   });
 
   /** All attempts at an exam; ended ones have results. An attempt that has ended meanwhile is graded first. */
-  const settledAttempts = async (context: RequestContext, learner: Learner, assessmentId: string) => {
+  const attemptsWithResults = async (context: RequestContext, learner: Learner, assessmentId: string) => {
     const read = () => context.inTransaction('read', ({ tx }) => readAttempts(tx, learner, assessmentId));
     const states = await read();
-    const isGraded = states.every((attempt) => attempt.finishedAt || !examClock(attempt, context.now).isSettled);
+    const isGraded = states.every((attempt) => attempt.finishedAt || !examClock(attempt, context.now).isClosed);
     if (isGraded) return states;
-    await resultSettlement.settle(learner, context.now);
+    await attemptGrader.gradeEndedAttempts(learner, context.now);
     return read();
   };
 
   const attempts = async (context: RequestContext, stateId: string, assessmentId: string) => {
     const learner = await context.inTransaction('read', (txContext) => learnerOf(txContext, stateId));
-    return settledAttempts(context, learner, assessmentId);
+    return attemptsWithResults(context, learner, assessmentId);
   };
 
   routes.open(listExamAttempts, async (context, { params }) => {
@@ -221,7 +221,7 @@ export function mountExams(
   routes.open(readOwnExamAnswers, async (context, { params, query }) => {
     const learner = await context.inTransaction('read', (txContext) => ownLearner(txContext, params.id));
     await courses.open(context, learner.courseId);
-    const all = await settledAttempts(context, learner, params.assessmentId);
+    const all = await attemptsWithResults(context, learner, params.assessmentId);
     const attempt = numbered(all, query.number);
     if (!attempt || !(await readAnswerAccess(context, courses, all)).answersShown) throw new Failure('error.http.404');
     const { paper, review: reviewedQuizzes } = await review(context, attempt, all);
@@ -240,7 +240,7 @@ export function mountExams(
 
   const result = async (context: RequestContext, learner: Learner, moduleId: string, assessmentId: string) => {
     const paper = (await courses.open(context, learner.courseId)).paper(assessmentId);
-    const attempts = await settledAttempts(context, learner, assessmentId);
+    const attempts = await attemptsWithResults(context, learner, assessmentId);
     // A moved or removed exam is also found by its old module, so its result stays.
     const places = [...(paper?.moduleIds ?? []), ...attempts.map((attempt) => attempt.moduleId)];
     return places.includes(moduleId) ? (attempts.findLast(({ result: one }) => one !== null)?.result ?? null) : null;

@@ -7,7 +7,7 @@ import type { AttemptRow } from './queries.ts';
 export interface AnswerAccess {
   /** Whether the learner may see the right answers. */
   readonly answersShown: boolean;
-  readonly attemptsLeft: number;
+  readonly remainingAttempts: number;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function readAnswerAccess(
   all: readonly AttemptRow[],
 ): Promise<AnswerAccess> {
   const latest = all.at(-1);
-  if (!latest) return { answersShown: false, attemptsLeft: 0 };
+  if (!latest) return { answersShown: false, remainingAttempts: 0 };
   const current = await courses.currentPaper(latest.owner, latest.courseId, latest.assessmentId, now);
   const { showAnswers } = current ?? (await courses.paper(latest.releaseId, latest.assessmentId, now));
   const finished = all.filter(({ result }) => result !== null);
@@ -32,5 +32,5 @@ export async function readAnswerAccess(
     finishedCount: finished.length,
     remainingAttempts: attemptsLeft,
   });
-  return { answersShown, attemptsLeft };
+  return { answersShown, remainingAttempts: attemptsLeft };
 }

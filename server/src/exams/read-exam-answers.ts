@@ -14,10 +14,10 @@ export async function withExamStates<Row extends State>(tx: Tx, states: readonly
     states.map(({ owner, user, courseId }) => ({ owner, user: user ?? '', courseId: courseId ?? '' })),
   );
   return states.map((state) => {
-    const own = attempts.filter(
+    const ownAttempts = attempts.filter(
       ({ owner, user, courseId }) => owner === state.owner && user === state.user && courseId === state.courseId,
     );
-    const entries = own.map((attempt) => [attempt.assessmentId, clockOf(attempt, now)] as const);
+    const entries = ownAttempts.map((attempt) => [attempt.assessmentId, clockOf(attempt, now)] as const);
     return { ...state, userCourseExamState: Object.fromEntries(entries) };
   });
 }

@@ -71,14 +71,14 @@ function attemptOf(latest: AttemptRow | null, now: Date): ExamSituation['attempt
 
 /**
  * Continues the running attempt or begins one, in one transaction. Returns null if the latest attempt has ended and is
- * not graded: the caller grades it and calls again with `hasSettled`.
+ * not graded: the caller grades it and calls again with `hasGraded`.
  */
 export async function startAttempt(
   context: TransactionContext,
   examTaker: ExamTaker,
   course: ExamCourse,
   isOpen: ExamCourses['isOpen'],
-  hasSettled: boolean,
+  hasGraded: boolean,
 ): Promise<AttemptWithAnswers | null> {
   const { tx, now, viewer } = context;
   const { learner, assessmentId, stateId, tab } = examTaker;
@@ -94,11 +94,11 @@ export async function startAttempt(
     attempt,
     isInCourse: paper !== undefined,
     isOpen: hasAccess || (await isOpen(tx, learner, course, assessmentId)),
-    attemptsLeft: remainingAttempts(paper?.allowedAttempt, latest?.number),
+    remainingAttempts: remainingAttempts(paper?.allowedAttempt, latest?.number),
   });
   if (outcome === 'continue' && latest) return resumeRow(context, latest, tab);
   if (outcome !== 'begin' || !paper) throw new Failure(refusals[outcome]);
-  if (latest !== null && latest.finishedAt === null && !hasSettled) return null;
+  if (latest !== null && latest.finishedAt === null && !hasGraded) return null;
   const started = await begin(context, examTaker, course, paper);
   if (started) return { attempt: started, answers: [] };
   const other = await resumeAttempt(context, examTaker);

@@ -22,7 +22,7 @@ export const examAttempts = tenantTable(
     given_back_ms: integer('given_back_ms').notNull().default(0),
     /** The tab that last started or resumed the attempt. */
     tab: varchar('tab', { length: 64 }),
-    /** When that tab got the attempt. An earlier leave call does not count. */
+    /** When the learner last entered the attempt, in that tab. An earlier leave call does not count. */
     sat: instant('sat'),
     left: instant('left'),
     finished: instant('finished'),

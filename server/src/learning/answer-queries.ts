@@ -72,7 +72,7 @@ export async function writeAnswer(
 export type CourseAnswer = GradedAnswer & Pick<Learner, 'courseId'>;
 
 /** Identifies the quiz of an answer. */
-export const placeOf = ({
+export const quizKeyOf = ({
   courseId,
   moduleId,
   parentId,
@@ -91,8 +91,8 @@ export async function writeAnswers(
   last: boolean,
 ): Promise<QuizStateRow[]> {
   const rows = answers
-    .map((answer) => ({ place: placeOf(answer), row: rowOf(answer) }))
-    .sort((one, other) => (one.place < other.place ? -1 : 1))
+    .map((answer) => ({ quizKey: quizKeyOf(answer), row: rowOf(answer) }))
+    .sort((one, other) => (one.quizKey < other.quizKey ? -1 : 1))
     .map(({ row }) => row);
   const savedRows = await (last ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>)(answersUpsert, [
     owner,
@@ -101,8 +101,8 @@ export async function writeAnswers(
     now,
     user,
   ]);
-  const byPlace = new Map(savedRows.map((row) => [placeOf(row), row]));
-  return answers.map((answer) => byPlace.get(placeOf(answer)) as QuizStateRow);
+  const byQuizKey = new Map(savedRows.map((row) => [quizKeyOf(row), row]));
+  return answers.map((answer) => byQuizKey.get(quizKeyOf(answer)) as QuizStateRow);
 }
 
 /** A record with the names that the statement reads. */

@@ -44,21 +44,21 @@ export async function gradeAndReadProgress(
   };
   const storedRecord = await read();
   // An attempt that has ended meanwhile is graded first.
-  const isSettled = storedRecord.record.hasUnfinished && (await exams.settle(learner, context.now));
-  const { record, progress, isOpen, isBlocked } = isSettled ? await read() : storedRecord;
+  const hasGraded = storedRecord.record.hasUnfinished && (await exams.gradeEndedAttempts(learner, context.now));
+  const { record, progress, isOpen, isBlocked } = hasGraded ? await read() : storedRecord;
   const former = await exams.formerExams(record.history, tree, context.now);
-  const whole = { ...tree, courseModules: [...tree.courseModules, ...former] };
-  const wholeProgress = former.length === 0 ? progress : progressOf(whole, record);
+  const treeWithFormerExams = { ...tree, courseModules: [...tree.courseModules, ...former] };
+  const progressWithFormerExams = former.length === 0 ? progress : progressOf(treeWithFormerExams, record);
   const formerIds = new Set(former.map(({ id }) => id));
-  const assessmentsOf = new Map(whole.courseModules.map(({ id, assessments }) => [id, assessments]));
+  const assessmentsOf = new Map(treeWithFormerExams.courseModules.map(({ id, assessments }) => [id, assessments]));
   const withAccess = (module: ModuleState): ModuleState => ({
     ...module,
     isOpen: !isBlocked || (assessmentsOf.get(module.moduleId) ?? []).some(({ id }) => isOpen(id)),
     isFormer: formerIds.has(module.moduleId),
   });
   return {
-    ...wholeProgress,
-    examModuleProgressState: wholeProgress.examModuleProgressState.map(withAccess),
+    ...progressWithFormerExams,
+    examModuleProgressState: progressWithFormerExams.examModuleProgressState.map(withAccess),
     formerExams: former,
     completedAt: progressShare(progress).percentage < 100 ? null : await completionOf(context, learner, tree, record),
   };
@@ -75,12 +75,12 @@ async function completionOf(
 ): Promise<string | null> {
   if (completed) return new Date(completed).toISOString();
   const passed = history.map(({ assessmentId, passedAt }) => [examPlace(assessmentId), passedAt ?? ''] as const);
-  const at = completedAt(tree, {
+  const time = completedAt(tree, {
     ...(await context.inTransaction('read', ({ tx }) => readFirstTimes(tx, learner))),
     ...Object.fromEntries(passed),
   });
-  if (at === null) return null;
-  const storedTime = await context.inTransaction('write', ({ tx }) => writeCompletion(tx, learner, at));
+  if (time === null) return null;
+  const storedTime = await context.inTransaction('write', ({ tx }) => writeCompletion(tx, learner, time));
   return new Date(storedTime).toISOString();
 }
 

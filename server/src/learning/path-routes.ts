@@ -12,12 +12,12 @@ import { assertMayWrite, auditRecordChange } from './record-access.ts';
 import { savePath } from './save-path.ts';
 
 /** Mounts the writes of paths, which merge with the stored path instead of replacing it. */
-export function mountPaths(routes: RouteRegistry, read: CourseReader): void {
+export function mountPaths(routes: RouteRegistry, openCourse: CourseReader): void {
   const { create, update, updateById } = resourceEndpoints(userCourseCurrentPath);
   const save = async (context: RequestContext, values: Values) => {
     const { user, courseId } = values as { user: string; courseId: string };
     assertMayWrite(context.viewer, user);
-    const { tree } = await read(context, courseId);
+    const { tree } = await openCourse(context, courseId);
     return context.inTransaction('write', async (txContext) => {
       const savedPath = await savePath(txContext, tree, values);
       if (user !== context.viewer?.login) await auditRecordChange(txContext, userCourseCurrentPath, savedPath);

@@ -86,8 +86,10 @@ export class ProgressSummaries {
     const progress = await Promise.all(
       releases.map(async ({ courseId, releaseId }, at) => {
         const release = await this.#releaseCache.release(releaseId, now);
-        const [own, status] = [records[at], statuses[at]];
-        return release && own && status ? [{ courseId, ...progressOf(release.tree, recordOf(own, status)) }] : [];
+        const [contentRecord, status] = [records[at], statuses[at]];
+        return release && contentRecord && status
+          ? [{ courseId, ...progressOf(release.tree, recordOf(contentRecord, status)) }]
+          : [];
       }),
     );
     return progress.flat();
@@ -142,9 +144,9 @@ export class ProgressSummaries {
       this.#examStatuses(tx, stale),
     ]);
     return stale.flatMap((learner, at) => {
-      const [release, own, status] = [loaded.get(learner.courseId), records[at], statuses[at]];
-      if (!release || !own || !status) return [];
-      const progress = progressOf(release.tree, recordOf(own, status));
+      const [release, contentRecord, status] = [loaded.get(learner.courseId), records[at], statuses[at]];
+      if (!release || !contentRecord || !status) return [];
+      const progress = progressOf(release.tree, recordOf(contentRecord, status));
       const { doneCount, totalCount, percentage } = progressShare(progress);
       return [
         {
@@ -153,11 +155,11 @@ export class ProgressSummaries {
           doneCount,
           totalCount,
           percentage,
-          seconds: courseTimeSeconds(own.visits),
-          lastSeenAt: lastSeenAt(own.visits),
+          seconds: courseTimeSeconds(contentRecord.visits),
+          lastSeenAt: lastSeenAt(contentRecord.visits),
           isExamLost: isExamLost(progress, status),
-          stuckQuizzes: own.stuckQuizzes,
-          days: activityDays(own.visits, own.answersByDay, firstDay),
+          stuckQuizzes: contentRecord.stuckQuizzes,
+          days: activityDays(contentRecord.visits, contentRecord.answersByDay, firstDay),
         },
       ];
     });

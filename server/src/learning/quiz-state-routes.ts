@@ -38,14 +38,14 @@ const refusalOf = ({ tree }: ReadableCourse, { moduleId, parentId, quizId }: Ans
   return isExam ? new Failure('error.exam.notRunning') : new Failure('error.answerMisplaced', { quizId });
 };
 
-export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams: Exams): void {
+export function mountQuizStates(routes: RouteRegistry, openCourse: CourseReader, exams: Exams): void {
   /**
    * Grades with the cached release, then writes once. An exam answer is only checked; it is graded when the attempt has
    * ended.
    */
   const save = async (context: RequestContext, answerBody: AnswerBody) => {
     assertMayWrite(context.viewer, answerBody.user);
-    const course = await read(context, answerBody.courseId);
+    const course = await openCourse(context, answerBody.courseId);
     if (!isPractice(course, answerBody)) {
       const savedAnswer = await exams.save(context, answerBody);
       if (!savedAnswer) throw refusalOf(course, answerBody);
@@ -71,7 +71,7 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
   ): Promise<ReadyAnswer> => {
     if (isPractice(course, answer))
       return { ...gradedAnswer(course, course.tree.releaseId, answer), courseId: answer.courseId };
-    const checkedAnswer = await exams.take(context, answer);
+    const checkedAnswer = await exams.checkAnswer(context, answer);
     if (!checkedAnswer) throw refusalOf(course, answer);
     return checkedAnswer;
   };
@@ -107,7 +107,7 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
     const courses = new Map<string, ReadableCourse>();
     const ready: ReadyAnswer[] = [];
     for (const answer of answers) {
-      const course = courses.get(answer.courseId) ?? (await read(context, answer.courseId));
+      const course = courses.get(answer.courseId) ?? (await openCourse(context, answer.courseId));
       courses.set(answer.courseId, course);
       ready.push(await prepareAnswer(context, answer, course));
     }
@@ -128,9 +128,9 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
     return answerAt(context, { ...me(context), user: readableLogin(context.viewer, user), courseId }, query);
   });
   routes.call(myQuizStates, async (context, { params, query }) => {
-    const own = me(context);
-    const user = isReviewer(context.viewer) && query.user ? query.user : own.user;
-    const learner = { ...own, user, courseId: params.courseId };
+    const ownLearner = me(context);
+    const user = isReviewer(context.viewer) && query.user ? query.user : ownLearner.user;
+    const learner = { ...ownLearner, user, courseId: params.courseId };
     const { tx } = context;
     return (await Promise.all([readQuizStates(tx, learner), exams.answersIn(tx, learner)])).flat();
   });

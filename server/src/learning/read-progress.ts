@@ -18,18 +18,18 @@ export async function readRecord(
   learner: Learner,
   readExamStatus: ReadExamStatus,
 ): Promise<ReadRecord & { readonly completed: string | null }> {
-  const [own, status] = await Promise.all([readVisitedAndAnswered(tx, learner), readExamStatus(tx, learner)]);
-  return { ...recordOf(own, status), completed: own.completed };
+  const [contentRecord, status] = await Promise.all([readVisitedAndAnswered(tx, learner), readExamStatus(tx, learner)]);
+  return { ...recordOf(contentRecord, status), completed: contentRecord.completed };
 }
 
 /** Joins the two parts of a learner's record. */
 export function recordOf(
-  own: Pick<LearnerRecord, 'visitedContentIds' | 'answered'>,
+  contentRecord: Pick<LearnerRecord, 'visitedContentIds' | 'answered'>,
   { results, attempts, history, hasUnfinished }: ExamStatus,
 ): ReadRecord {
   const best = history.flatMap((exam) => (exam.best ? [[exam.assessmentId, exam.best] as const] : []));
   const bestResults = Object.fromEntries(best);
-  return { ...own, examResults: results, examAttempts: attempts, bestResults, history, hasUnfinished };
+  return { ...contentRecord, examResults: results, examAttempts: attempts, bestResults, history, hasUnfinished };
 }
 
 /** Progress in the modules of one release. */

@@ -1,6 +1,6 @@
 import type { CheckedExamAnswer, Learner } from '../exams/api.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import { type CourseAnswer, placeOf, writeAnswers } from './answer-queries.ts';
+import { type CourseAnswer, quizKeyOf, writeAnswers } from './answer-queries.ts';
 import type { QuizStateRow } from './queries.ts';
 
 /** A prepared answer of a list: graded practice or checked exam answer. */
@@ -18,16 +18,16 @@ export async function saveAnswers(
   const savedRows: QuizStateRow[] = [];
   const exams = [...list.entries()].filter(([, answer]) => isExamAnswer(answer)) as [number, CheckedExamAnswer][];
   // Sorted, so that two crossing lists never deadlock; pipelined.
-  const inOrder = exams.toSorted(([, one], [, other]) => (one.place < other.place ? -1 : 1));
+  const inOrder = exams.toSorted(([, one], [, other]) => (one.sortKey < other.sortKey ? -1 : 1));
   const examRows = await Promise.all(inOrder.map(([, checkedAnswer]) => checkedAnswer.write(tx, false)));
-  for (const [place, [at]] of inOrder.entries()) savedRows[at] = examRows[place] as QuizStateRow;
+  for (const [position, [index]] of inOrder.entries()) savedRows[index] = examRows[position] as QuizStateRow;
   const rounds = roundsOf(
     [...list.entries()].filter(([, answer]) => !isExamAnswer(answer)) as [number, CourseAnswer][],
   );
   for (const [turn, round] of rounds.entries()) {
     const answers = round.map(([, answer]) => answer);
     const rows = await writeAnswers(tx, learner, answers, now, turn === rounds.length - 1);
-    for (const [place, [at]] of round.entries()) savedRows[at] = rows[place] as QuizStateRow;
+    for (const [position, [index]] of round.entries()) savedRows[index] = rows[position] as QuizStateRow;
   }
   return savedRows;
 }
@@ -40,9 +40,9 @@ function roundsOf(answers: readonly [number, CourseAnswer][]): [number, CourseAn
   const rounds: [number, CourseAnswer][][] = [];
   const turns = new Map<string, number>();
   for (const entry of answers) {
-    const place = placeOf(entry[1]);
-    const turn = turns.get(place) ?? 0;
-    turns.set(place, turn + 1);
+    const quizKey = quizKeyOf(entry[1]);
+    const turn = turns.get(quizKey) ?? 0;
+    turns.set(quizKey, turn + 1);
     rounds[turn] ??= [];
     rounds[turn].push(entry);
   }

@@ -33,10 +33,12 @@ export const signedInLearner = (
   viewer: viewer as Viewer,
 });
 
-export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Exams): void {
+export function mountStates(routes: RouteRegistry, openCourse: CourseReader, exams: Exams): void {
   const { list, get, create, update, updateById } = resourceEndpoints(userCourseState);
-  const whole = async <Row extends StateRow | null>({ tx, now }: TransactionContext, state: Row): Promise<Row> =>
-    state && ((await exams.withExamStates(tx, [state], now))[0] ?? state);
+  const withExamStates = async <Row extends StateRow | null>(
+    { tx, now }: TransactionContext,
+    state: Row,
+  ): Promise<Row> => state && ((await exams.withExamStates(tx, [state], now))[0] ?? state);
 
   const savedAt = async (tx: Tx, learner: Learner): Promise<string | null> => {
     // Sent together: one round trip.
@@ -65,16 +67,16 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );
   routes.call(get, async (context, { params }) =>
-    whole(context, await repositoryOf(userCourseState, context).get(params['id'])),
+    withExamStates(context, await repositoryOf(userCourseState, context).get(params['id'])),
   );
 
   const withExams = (context: RequestContext, state: StateRow) =>
-    context.inTransaction('read', (txContext) => whole(txContext, state));
+    context.inTransaction('read', (txContext) => withExamStates(txContext, state));
   const change = async (context: RequestContext, body: unknown, inPath?: string) =>
-    withExams(context, await changeState(context, body, inPath, read));
+    withExams(context, await changeState(context, body, inPath, openCourse));
   routes.open(
     create,
-    async (context, { body }) => withExams(context, await createState(context, body, read)),
+    async (context, { body }) => withExams(context, await createState(context, body, openCourse)),
     successMessages.created,
   );
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
@@ -82,26 +84,29 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
 
   routes.call(stateByCourse, async (context, { query }) => {
     const me = { owner: context.tenant.company, user: context.viewer?.login ?? '', courseId: query.courseId };
-    return whole(context, await withSavedVisits(context.tx, me));
+    return withExamStates(context, await withSavedVisits(context.tx, me));
   });
-  const learnerOf = ({ tenant, viewer }: Pick<RequestContext, 'tenant' | 'viewer'>, query: Omit<Learner, 'owner'>) => ({
+  const learnerOfQuery = (
+    { tenant, viewer }: Pick<RequestContext, 'tenant' | 'viewer'>,
+    query: Omit<Learner, 'owner'>,
+  ) => ({
     owner: tenant.company,
     user: readableLogin(viewer, query.user),
     courseId: query.courseId,
   });
   routes.call(stateByCourseAndUser, async (context, { query }) =>
-    whole(context, await withSavedVisits(context.tx, learnerOf(context, query))),
+    withExamStates(context, await withSavedVisits(context.tx, learnerOfQuery(context, query))),
   );
 
   const progress = async (context: RequestContext, learner: Learner) => {
-    const course = await read(context, learner.courseId);
+    const course = await openCourse(context, learner.courseId);
     return gradeAndReadProgress(context, learner, course, exams);
   };
   routes.open(progressByCourse, (context, { query }) => progress(context, signedInLearner(context, query.courseId)));
-  routes.open(progressByCourseAndUser, (context, { query }) => progress(context, learnerOf(context, query)));
+  routes.open(progressByCourseAndUser, (context, { query }) => progress(context, learnerOfQuery(context, query)));
 
   routes.open(resumeCall, async (context, { body }) => {
-    const course = await read(context, body.courseId);
+    const course = await openCourse(context, body.courseId);
     const me = signedInLearner(context, body.courseId);
     return context.inTransaction('write', async (txContext) => {
       const visit = {
@@ -109,14 +114,14 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
         isAuthor: isReviewer(context.viewer),
         savedAt: await savedAt(txContext.tx, me),
       };
-      return whole(txContext, await resumeCourse(txContext, me, course, visit));
+      return withExamStates(txContext, await resumeCourse(txContext, me, course, visit));
     });
   });
   routes.open(seenCall, async (context, { body }) => {
-    await read(context, body.courseId);
+    await openCourse(context, body.courseId);
     const me = signedInLearner(context, body.courseId);
     return context.inTransaction('write', async (txContext) =>
-      whole(txContext, await courseHeartbeat(txContext, me, body.start, body.leaving ?? false)),
+      withExamStates(txContext, await courseHeartbeat(txContext, me, body.start, body.leaving ?? false)),
     );
   });
 }

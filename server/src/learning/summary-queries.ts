@@ -93,8 +93,8 @@ export async function readSummaryRecords(
      order by g.place`,
     [owner, learners.map(({ user }) => user), learners.map(({ courseId }) => courseId), firstDay],
   );
-  return rows.map(({ visits, stuck, days, ...own }) => ({
-    ...visitedAndAnsweredOf(own),
+  return rows.map(({ visits, stuck, days, ...contentRow }) => ({
+    ...visitedAndAnsweredOf(contentRow),
     visits: visits ?? [],
     stuckQuizzes: stuck,
     answersByDay: days ?? {},

@@ -63,7 +63,7 @@ async function nextStep(
 
 /** The addresses that the settings name for notices, else the company's public one, else those of its owners. */
 async function recipientsOf(tx: TransactionContext['tx'], company: string): Promise<readonly string[]> {
-  const { named: addresses, own } = await readNoticeAddresses(tx, company);
+  const { named: addresses, publicAddress: own } = await readNoticeAddresses(tx, company);
   if (addresses.length > 0) return addresses;
   return own === null ? readOwnerAddresses(tx, company) : [own];
 }

@@ -26,8 +26,8 @@ export class FormStamps {
   /** Null for a stamp that this server has not issued. */
   read(stamp: string): OpenedForm | null {
     const [id = '', signature = ''] = stamp.split('.', 2);
-    const [received, own] = [Buffer.from(signature), Buffer.from(this.#sign(id))];
-    if (!isUuid(id) || received.length !== own.length || !timingSafeEqual(received, own)) return null;
+    const [received, ownSignature] = [Buffer.from(signature), Buffer.from(this.#sign(id))];
+    if (!isUuid(id) || received.length !== ownSignature.length || !timingSafeEqual(received, ownSignature)) return null;
     return { id, opened: timeOfId(id) };
   }
 
@@ -59,7 +59,7 @@ export class NewsletterKeys {
   /** The id of the subscription that a key names, or null. */
   read(purpose: KeyPurpose, owner: string, key: string): string | null {
     const id = key.split('.', 1)[0] ?? '';
-    const [received, own] = [Buffer.from(key), Buffer.from(this.make(purpose, owner, id))];
-    return isUuid(id) && received.length === own.length && timingSafeEqual(received, own) ? id : null;
+    const [received, ownKey] = [Buffer.from(key), Buffer.from(this.make(purpose, owner, id))];
+    return isUuid(id) && received.length === ownKey.length && timingSafeEqual(received, ownKey) ? id : null;
   }
 }

@@ -23,7 +23,7 @@ const wordsLength = 500;
 
 const cut = (words: string): string => (words.length > wordsLength ? `${words.slice(0, wordsLength - 1)}…` : words);
 
-/** PostgreSQL's JSON allows no NUL and no half surrogate pair, which cutting can leave. */
+/** PostgreSQL's JSON allows no NUL and no lone surrogate; `cut` can leave one. */
 const storable = (words: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(words).map(([name, value]) => [name, cut(String(value).replaceAll('\0', '')).toWellFormed()]),
@@ -41,7 +41,8 @@ const auditInsert = statement(
 );
 
 /**
- * Records audit events in the transaction of their cause, so a rollback removes them too. Several are one statement.
+ * Records audit events in the transaction of their cause, so a rollback removes them too. All events of a call are
+ * inserted with one statement.
  */
 export async function recordAudits(tx: Tx, events: readonly AuditedEvent[], now: Date): Promise<void> {
   if (events.length === 0) return;

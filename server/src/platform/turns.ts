@@ -120,15 +120,15 @@ export class Turns {
   /** Runs the work when it is its turn. Fails with 503 if too much of its tenant waits, or if it waited too long. */
   async run<Result>({ tenant, account = '', first = false }: TurnOwner, work: () => Promise<Result>): Promise<Result> {
     const line = this.#lineOf(tenant);
-    const own = accountOf(line, account);
-    await this.#turn(line, first ? line.first : own.waiting, first);
+    const ownAccount = accountOf(line, account);
+    await this.#turn(line, first ? line.first : ownAccount.waiting, first);
     const began = this.#clock();
     try {
       return await work();
     } finally {
       // The caller handles the result before the event loop goes on.
-      if (this.#isBusyBesideOthers(line)) setImmediate(() => this.#giveBack(line, own, began));
-      else this.#giveBack(line, own, began);
+      if (this.#isBusyBesideOthers(line)) setImmediate(() => this.#giveBack(line, ownAccount, began));
+      else this.#giveBack(line, ownAccount, began);
     }
   }
 
@@ -136,26 +136,26 @@ export class Turns {
     return this.#bounds.shareOfBusy !== undefined && this.#lines.size > 1 && isBusy(line, this.#clock());
   }
 
-  #giveBack(line: Line, own: Account, began: number): void {
+  #giveBack(line: Line, ownAccount: Account, began: number): void {
     const now = this.#clock();
     // Serial work begins when the work before it ends.
     const usedMs = now - (this.#bounds.isSerial ? Math.max(began, this.#lastEnd) : began);
-    own.used.add(usedMs, now);
+    ownAccount.used.add(usedMs, now);
     line.used.add(usedMs, now);
     this.#lastEnd = now;
-    this.#pauseIfFlooding(own, usedMs);
+    this.#pauseIfFlooding(ownAccount, usedMs);
     line.running--;
     this.#running--;
     this.#touch(line, now);
     this.#startNext(now);
   }
 
-  #pauseIfFlooding(own: Account, usedMs: number): void {
+  #pauseIfFlooding(ownAccount: Account, usedMs: number): void {
     const { flood } = this.#bounds;
-    if (!flood || !own.isSomebody || own.waiting.length < flood.waiting || this.#lines.size === 1) return;
-    own.isPaused = true;
+    if (!flood || !ownAccount.isSomebody || ownAccount.waiting.length < flood.waiting || this.#lines.size === 1) return;
+    ownAccount.isPaused = true;
     setTimeout(() => {
-      own.isPaused = false;
+      ownAccount.isPaused = false;
       this.#startNext(this.#clock());
     }, flood.pause * usedMs);
   }

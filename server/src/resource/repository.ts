@@ -117,9 +117,9 @@ export class Repository<R extends AnyResource> {
     const set = assignments(this.#resource, withAddress(this.#resource, values, {}), 'create');
     const columns = ['owner', 'id', 'created', 'modified', 'modified_by', ...set.map(({ column }) => column)];
     const parameters = [tenant.company, id, now, now, viewer?.login ?? 'anonymous', ...set.map(({ value }) => value)];
-    const places = parameters.map((_value, at) => `$${at + 1}`);
+    const placeholders = parameters.map((_value, at) => `$${at + 1}`);
     await tx.query(
-      `insert into ${this.#resource.table} (${columns.join(', ')}) values (${places.join(', ')})`,
+      `insert into ${this.#resource.table} (${columns.join(', ')}) values (${placeholders.join(', ')})`,
       parameters,
     );
     await this.#link(tenant.company, id, values);
@@ -141,12 +141,12 @@ export class Repository<R extends AnyResource> {
   }
 
   /**
-   * Updates the given fields. `read` is called after the row was found, so a missing row is reported before a wrong
+   * Updates the given fields. `parseBody` is called after the row was found, so a missing row is reported before a wrong
    * body. Throws if `version` is outdated.
    */
-  async update(id: string, read: () => Values): Promise<EntityOf<R>> {
+  async update(id: string, parseBody: () => Values): Promise<EntityOf<R>> {
     const row = await this.writable(id);
-    const values = read();
+    const values = parseBody();
     const version = values['version'];
     if (version !== undefined && version !== null && version !== row.version)
       throw new Failure('error.concurrencyFailure');

@@ -12,8 +12,8 @@ export const withOwnTexts =
   (translate: Translate, { pages }: Pick<Site, 'pages'>, keys: readonly SettingKey[] = otherPageKeys): Translate =>
   (language, key, params) => {
     const subkey = ownTextSubkey(key, language);
-    const own = keys.map((page) => pages[page]?.[subkey]).find(Boolean);
-    return own ? fillIn(own, params) : translate(language, key, params);
+    const ownText = keys.map((page) => pages[page]?.[subkey]).find(Boolean);
+    return ownText ? fillIn(ownText, params) : translate(language, key, params);
   };
 
 interface TopOfPage {
@@ -34,8 +34,8 @@ export function topOfPage(
   const texts = pages[page] ?? {};
   const subkey = 'SECTION_TEXT_1';
   const inLanguage = texts[language === ownLanguage ? subkey : ownTextSubkey(subkey, language)];
-  const own = inLanguage || (mode === 'main' ? null : texts[subkey]);
-  if (!own) return null;
-  const split = splitHeadline(own);
-  return split ? { headline: split.headline, lead: split.rest } : { headline: null, lead: own };
+  const ownText = inLanguage || (mode === 'main' ? null : texts[subkey]);
+  if (!ownText) return null;
+  const split = splitHeadline(ownText);
+  return split ? { headline: split.headline, lead: split.rest } : { headline: null, lead: ownText };
 }

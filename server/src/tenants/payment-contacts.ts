@@ -42,7 +42,7 @@ export async function readMailSender(tx: Tx, company: string): Promise<{ name: s
 export async function readNoticeAddresses(
   tx: Tx,
   company: string,
-): Promise<{ readonly named: readonly string[]; readonly own: string | null }> {
+): Promise<{ readonly named: readonly string[]; readonly publicAddress: string | null }> {
   const rows = await readSettings(tx, company, [
     { key: 'EMAIL', subkey: 'NOTIFICATION_EMAIL_RECIPIENTS' },
     { key: 'COMPANY_DETAILS', subkey: 'EMAIL' },
@@ -52,7 +52,7 @@ export async function readNoticeAddresses(
     named: textOf('EMAIL')
       .split(',')
       .flatMap((address) => address.trim() || []),
-    own: textOf('COMPANY_DETAILS').trim() || null,
+    publicAddress: textOf('COMPANY_DETAILS').trim() || null,
   };
 }
 

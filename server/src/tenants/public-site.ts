@@ -66,8 +66,8 @@ export function publicSiteOf(
 }
 
 /** A company's own text about cookies has a version made of its words, in both languages. */
-function consentVersionOf({ PAGE_COOKIES: own = {} }: Site['pages']): string {
-  const texts = Object.entries(own).sort(([one], [other]) => (one < other ? -1 : 1));
+function consentVersionOf({ PAGE_COOKIES: ownTexts = {} }: Site['pages']): string {
+  const texts = Object.entries(ownTexts).sort(([one], [other]) => (one < other ? -1 : 1));
   if (texts.length === 0) return consentVersion;
   return `${consentVersion}-${createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8)}`;
 }

@@ -51,8 +51,8 @@ const PlanOrderFields = lazyPart(
 );
 const PlanDetail = lazyPart(async () => (await import('../billing/plans/plan-detail.tsx')).PlanDetail, { fallback });
 const PlanList = lazyList(async () => (await import('../billing/plans/plan-list.tsx')).PlanList);
-const ProgressList = lazyList(async () => (await import('../learning/records/progress-list.tsx')).ProgressList);
-const ProgressDetail = lazyPart(async () => (await import('../learning/records/progress-detail.tsx')).ProgressDetail, {
+const StateList = lazyList(async () => (await import('../learning/records/state-list.tsx')).StateList);
+const StateDetail = lazyPart(async () => (await import('../learning/records/state-detail.tsx')).StateDetail, {
   fallback,
 });
 const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);
@@ -105,13 +105,10 @@ const DragParts = lazyPart(async () => (await questionParts()).DragParts, rows);
 const BlanksParts = lazyPart(async () => (await questionParts()).BlanksParts, rows);
 const ItemFields = lazyPart(async () => (await import('../quizzes/forms/item-fields.tsx')).ItemFields, rows);
 const AnswerFields = lazyPart(async () => (await import('../quizzes/forms/answer-fields.tsx')).AnswerFields, rows);
-const PlaceList = lazyList(async () => (await import('../learning/records/place-list.tsx')).PlaceList);
-const PlaceFields = lazyPart(async () => (await import('../learning/records/place-fields.tsx')).PlaceFields, rows);
-const ProgressFields = lazyPart(
-  async () => (await import('../learning/records/progress-fields.tsx')).ProgressFields,
-  rows,
-);
-const PlaceDetail = lazyPart(async () => (await import('../learning/records/place-detail.tsx')).PlaceDetail, {
+const PathList = lazyList(async () => (await import('../learning/records/path-list.tsx')).PathList);
+const PathFields = lazyPart(async () => (await import('../learning/records/path-fields.tsx')).PathFields, rows);
+const StateFields = lazyPart(async () => (await import('../learning/records/state-fields.tsx')).StateFields, rows);
+const PathDetail = lazyPart(async () => (await import('../learning/records/path-detail.tsx')).PathDetail, {
   fallback,
 });
 const AnswerDetail = lazyPart(async () => (await import('../quizzes/details/answer-detail.tsx')).AnswerDetail, {
@@ -157,9 +154,9 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
     },
   ],
   [companyPlan, { list: PlanList, detail: PlanDetail }],
-  [userCourseState, { list: ProgressList, detail: ProgressDetail, formFields: ProgressFields }],
+  [userCourseState, { list: StateList, detail: StateDetail, formFields: StateFields }],
   [userCourseQuizState, { list: AnswerList, detail: AnswerDetail, formFields: AnswerFields }],
-  [userCourseCurrentPath, { list: PlaceList, detail: PlaceDetail, formFields: PlaceFields }],
+  [userCourseCurrentPath, { list: PathList, detail: PathDetail, formFields: PathFields }],
   [objectiveQuizOption, { detail: OptionDetail, deletionEffects: DeletionEffects }],
   [
     dragAndDropQuizItem,

@@ -17,10 +17,10 @@ export async function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
   const { host, caller, t } = hostPage(args);
   const { site, language } = host;
   const home = await readHome(caller, site, language);
-  const own = language === site.language || site.mode !== 'main' ? home.settings['SEO_TEXT'] : null;
+  const seoText = language === site.language || site.mode !== 'main' ? home.settings['SEO_TEXT'] : null;
   const head = {
     title: pageTitle(site.companyName, withOwnTexts(t, home.settings, language)('home.pageTitle')),
-    description: own || t('home.pageDescription', { company: site.companyName }),
+    description: seoText || t('home.pageDescription', { company: site.companyName }),
     canonical: canonicalOf(host, addresses.home()),
   };
   const { plans, reviews, faqs, courses } = home;

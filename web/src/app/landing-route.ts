@@ -40,13 +40,13 @@ export async function loadLanding(
   const { site, language, origin } = host;
   const content = await readLanding(caller, site, product, language);
   const words = wordsOf(withOwnTexts(t, content.settings, language));
-  const own = language === site.language || site.mode !== 'main' ? content.settings['SEO_TEXT'] : null;
+  const seoText = language === site.language || site.mode !== 'main' ? content.settings['SEO_TEXT'] : null;
   // The page is the platform's: a company's site shows it, and search engines get it once.
   const isMain = site.mode === 'main';
   const address = (isMain ? origin : mainSiteOf(origin, site.baseDomain)) + addresses.product(product);
   const head = {
     title: words.title,
-    description: own || words.description,
+    description: seoText || words.description,
     // The language of another site is not known here, so the address names the language.
     canonical: addressIn(address, language, isMain ? site.language : null),
   };

@@ -6,15 +6,19 @@ import { sendAnswers } from '../learning/player-session.ts';
 import { placeKey } from '../learning/sync/answer-outbox.ts';
 import { AnswerStore } from '../learning/sync/answer-store.ts';
 import { deviceStore } from '../platform/device-store.ts';
-import { useAccount } from '../platform/session.ts';
+import { useAccountKey } from '../platform/session.ts';
 import { ExamQuestionCard } from '../quizzes/exam-question-card.tsx';
 import { loadQuestionFields } from '../quizzes/lazy-fields.tsx';
 
 /** The answers of an attempt have their own outbox, so that none can reach another attempt. */
 const createAnswerStore =
-  (owner: string, courseId: string): CreateExamAnswerStore =>
+  (accountKey: string, courseId: string): CreateExamAnswerStore =>
   ({ attemptId, moduleId, assessmentId }) => {
-    const answerStore = new AnswerStore({ store: deviceStore, owner: `exam/${attemptId}/${owner}`, send: sendAnswers });
+    const answerStore = new AnswerStore({
+      store: deviceStore,
+      accountKey: `exam/${attemptId}/${accountKey}`,
+      send: sendAnswers,
+    });
     const at = { courseId, moduleId, parentId: assessmentId };
     return {
       states: answerStore.states,
@@ -29,23 +33,22 @@ interface PlayerExamsProps {
   course: CourseTree;
   module: ModuleNode;
   reviewedLearner: string | null;
-  settle: () => Promise<void>;
+  flush: () => Promise<void>;
   nextStep: ReactNode;
   onAsk: (assessmentId: string) => void;
 }
 
 /** The exams of a module in the player. They use the answer store of learning and the question cards of quizzes. */
-export function PlayerExams({ course, module, reviewedLearner, settle, nextStep, onAsk }: PlayerExamsProps) {
-  const account = useAccount();
-  const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
+export function PlayerExams({ course, module, reviewedLearner, flush, nextStep, onAsk }: PlayerExamsProps) {
+  const accountKey = useAccountKey();
   const slots = useMemo(
     (): ExamSlots => ({
-      createAnswerStore: createAnswerStore(owner, course.id),
+      createAnswerStore: createAnswerStore(accountKey, course.id),
       // The server opens the exam only after it knows of the last content.
-      ready: () => Promise.all([loadQuestionFields(), settle()]),
+      ready: () => Promise.all([loadQuestionFields(), flush()]),
       question: (props) => <ExamQuestionCard key={props.entry.quiz.id} {...props} />,
     }),
-    [owner, course.id, settle],
+    [accountKey, course.id, flush],
   );
   return (
     <ExamModuleView

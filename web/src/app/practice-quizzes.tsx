@@ -21,16 +21,16 @@ export interface CommentedQuiz {
  * device apart. A reviewer sees the answers and cannot change them.
  */
 export const practiceQuizzes =
-  (draftOwner: string, comments?: (quiz: CommentedQuiz) => ReactNode): PlayerSlots['quizzes'] =>
+  (userKey: string, comments?: (quiz: CommentedQuiz) => ReactNode): PlayerSlots['quizzes'] =>
   ({ course, module, content, answers, submitAnswer, reviewedLearner, linked, onDone }) => {
-    const at = { courseId: course.id, moduleId: module.id, parentId: content.id };
-    const owner = reviewedLearner === null ? draftOwner : `${draftOwner} at ${reviewedLearner}`;
+    const contentPlace = { courseId: course.id, moduleId: module.id, parentId: content.id };
+    const draftPrefix = reviewedLearner === null ? userKey : `${userKey} at ${reviewedLearner}`;
     const controller = {
-      stateOf: (quizId: string) => answers.get(placeKey({ ...at, quizId })),
+      stateOf: (quizId: string) => answers.get(placeKey({ ...contentPlace, quizId })),
       submitAnswer: (quizId: string, quizType: Parameters<typeof submitAnswer>[0]['quizType'], answer: object) =>
-        submitAnswer({ ...answer, ...at, quizId, quizType }),
+        submitAnswer({ ...answer, ...contentPlace, quizId, quizType }),
       isReadOnly: reviewedLearner !== null,
-      draftKey: (quizId: string) => `${owner}/${placeKey({ ...at, quizId })}`,
+      draftKey: (quizId: string) => `${draftPrefix}/${placeKey({ ...contentPlace, quizId })}`,
     };
     const commentsOn = ({ id, title }: { id: string; title: string }) =>
       comments?.({
@@ -44,5 +44,5 @@ export const practiceQuizzes =
     const list = { controller, linked: linked?.quizId ?? null, below: commentsOn };
     const quizzes = quizzesInOrder(content);
     if (reviewedLearner === null) return <QuizList quizzes={quizzes} {...list} {...(onDone ? { onDone } : {})} />;
-    return <ReviewedQuizzes at={{ ...at, user: reviewedLearner }} quizzes={quizzes} list={list} />;
+    return <ReviewedQuizzes at={{ ...contentPlace, user: reviewedLearner }} quizzes={quizzes} list={list} />;
   };

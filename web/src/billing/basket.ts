@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../platform/store.ts';
+import { createObservable, useObservable } from '../platform/observable.ts';
 
 /** A course in the basket, with the name that it had when it was put there. */
 export interface BasketCourse {
@@ -12,7 +12,7 @@ export const basketKey = 'lernhaus-basket';
 export const maxInBasket = 50;
 
 /** Null until the browser has read it: the server knows no basket. */
-const basket = createStore<readonly BasketCourse[] | null>(null);
+const basket = createObservable<readonly BasketCourse[] | null>(null);
 
 const isCourse = (one: unknown): one is BasketCourse =>
   typeof one === 'object' &&
@@ -54,7 +54,7 @@ let isListening = false;
 
 /** The basket; null until the browser has read it. */
 export function useBasket(): readonly BasketCourse[] | null {
-  return useStore(basket);
+  return useObservable(basket);
 }
 
 /** Reads the basket, and follows what other tabs do with it. */
@@ -77,9 +77,9 @@ export function removeFromBasket(ids: readonly string[]): void {
 }
 
 /** The names of courses that left the basket because nobody offers them any more. */
-const unavailable = createStore<readonly string[]>([]);
+const unavailable = createObservable<readonly string[]>([]);
 
-export const useUnavailableCourses = (): readonly string[] => useStore(unavailable);
+export const useUnavailableCourses = (): readonly string[] => useObservable(unavailable);
 
 /** Takes courses out that are not offered any more, and remembers their names for the page. */
 export function removeUnavailableCourses(courses: readonly BasketCourse[]): void {

@@ -10,7 +10,7 @@ import { LazyTermsDialog } from './lazy-terms-dialog.ts';
 import { LegalNote } from './legal-note.tsx';
 import { type OrderQuote, useOrderQuote } from './order-quote.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { PaymentTypes } from './payment-section.tsx';
+import { PaymentTypeField } from './payment-section.tsx';
 import type { OfferedCourse } from './registration-values.ts';
 
 interface OrderDialogProps {
@@ -24,10 +24,10 @@ export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
   const t = useTexts();
   const quote = useOrderQuote([course]);
   const { site, legalPages } = useSite();
-  const ways = offeredPaymentTypes(site.paymentKeyId !== null);
-  const [way, setWay] = useState<PaymentType>(ways[0] ?? 'BANK_TRANSFER');
+  const paymentTypes = offeredPaymentTypes(site.paymentKeyId !== null);
+  const [paymentType, setPaymentType] = useState<PaymentType>(paymentTypes[0] ?? 'BANK_TRANSFER');
   const [readsTerms, setReadsTerms] = useState(false);
-  const order = () => onOrder(way, quote);
+  const order = () => onOrder(paymentType, quote);
   const continueOrder = legalPages.includes('PAGE_TERMS_AND_CONDITION') ? () => setReadsTerms(true) : order;
   return (
     <>
@@ -35,7 +35,11 @@ export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
         <div className={form.form}>
           <OrderSummary order={quote} />
           {quote.sums.total > 0 ? (
-            <PaymentTypes ways={ways} value={way} onChange={(type) => setWay(type as PaymentType)} />
+            <PaymentTypeField
+              paymentTypes={paymentTypes}
+              value={paymentType}
+              onChange={(value) => setPaymentType(value as PaymentType)}
+            />
           ) : null}
           <LegalNote isFree={quote.sums.total === 0} />
         </div>

@@ -49,24 +49,24 @@ function usePlanSummary(): { readonly summary: PlanSummary; readonly at: Date } 
 }
 
 /** What the company owes for its plan, and since when: 'INR 4,900, due on 10 Nov 2026'; or that its transfer is awaited. */
-function Due({ waiting, current }: Pick<PlanSummary, 'waiting' | 'current'>) {
+function Due({ waiting: waitingOrder, current: currentPlan }: Pick<PlanSummary, 'waiting' | 'current'>) {
   const t = useTexts();
   const { language } = useSite();
   const { sum } = useFormats();
-  if (waiting)
+  if (waitingOrder)
     return (
       <strong>
-        {t(waiting.paymentType === 'ONLINE' ? 'payment.state.checking' : 'payment.awaited', {
-          amount: sum(waiting.total, waiting.currency),
+        {t(waitingOrder.paymentType === 'ONLINE' ? 'payment.state.awaitingProvider' : 'payment.awaited', {
+          amount: sum(waitingOrder.total, waitingOrder.currency),
         })}
       </strong>
     );
-  if (!current?.renewal) return null;
+  if (!currentPlan?.renewal) return null;
   return (
     <strong>
       {t('payment.amountOn', {
-        amount: sum(current.renewal.total, current.renewal.currency),
-        date: dates.date(current.dueAt, language),
+        amount: sum(currentPlan.renewal.total, currentPlan.renewal.currency),
+        date: dates.date(currentPlan.dueAt, language),
       })}
     </strong>
   );

@@ -8,28 +8,32 @@ import { requiredLabel, Section, type SectionProps } from './registration-sectio
 
 interface PaymentSectionProps extends SectionProps {
   order: OrderQuote;
-  ways: readonly PaymentType[];
+  paymentTypes: readonly PaymentType[];
 }
 
 /** The payment type; only asked when there is a price (specification 5). */
-export function PaymentSection({ form, order, ways }: PaymentSectionProps) {
+export function PaymentSection({ form, order, paymentTypes }: PaymentSectionProps) {
   const t = useTexts();
   if (order.sums.total === 0) return null;
   return (
     <Section title={t('register.section.payment')}>
-      <PaymentTypes key={form.key('paymentType')} ways={ways} {...form.getInputProps('paymentType')} />
+      <PaymentTypeField
+        key={form.key('paymentType')}
+        paymentTypes={paymentTypes}
+        {...form.getInputProps('paymentType')}
+      />
     </Section>
   );
 }
 
-type PaymentTypesProps = Omit<ComponentProps<typeof Radio.Group>, 'children'> & {
-  ways: readonly PaymentType[];
-  /** What each way means for what is bought; a course without it. */
+type PaymentTypeFieldProps = Omit<ComponentProps<typeof Radio.Group>, 'children'> & {
+  paymentTypes: readonly PaymentType[];
+  /** What each payment type means for what is bought; a course without it. */
   helpOf?: (way: PaymentType) => string;
 };
 
-/** The ways to pay, as a form's field. */
-export function PaymentTypes({ ways, helpOf, ...field }: PaymentTypesProps) {
+/** The payment types, as a field of a form. */
+export function PaymentTypeField({ paymentTypes, helpOf, ...field }: PaymentTypeFieldProps) {
   const t = useTexts();
   return (
     <Radio.Group
@@ -39,14 +43,14 @@ export function PaymentTypes({ ways, helpOf, ...field }: PaymentTypesProps) {
       labelProps={requiredLabel}
       {...field}
     >
-      <div className={styles.ways}>
-        {ways.map((way) => (
+      <div className={styles.paymentTypes}>
+        {paymentTypes.map((paymentType) => (
           <Radio
-            key={way}
+            key={paymentType}
             size="md"
-            value={way}
-            label={t(`register.payment.${way}`)}
-            description={helpOf ? helpOf(way) : t(`register.payment.${way}.help`)}
+            value={paymentType}
+            label={t(`register.payment.${paymentType}`)}
+            description={helpOf ? helpOf(paymentType) : t(`register.payment.${paymentType}.help`)}
           />
         ))}
       </div>

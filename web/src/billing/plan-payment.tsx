@@ -25,18 +25,18 @@ import { planSummaryQuery } from './plans/plan-summary-query.ts';
 import { TransferFacts } from './plans/transfer-facts.tsx';
 import { usePayPlan } from './plans/use-pay-plan.ts';
 
-/** What is due for the company's plan, with the way to pay it (specification 2, LMS orders screen banner). */
+/** What is due for the company's plan, and how to pay it (specification 2, LMS orders screen banner). */
 export function PlanPayment() {
   const { data, dataUpdatedAt } = useQuery(planSummaryQuery());
   if (!data) return null;
   const at = new Date(dataUpdatedAt);
-  const state = planStateOf(data, at);
-  return state ? (
-    <PaymentOfPlan summary={data} state={state} dueState={planStateOf({ ...data, waiting: null }, at)} />
+  const planState = planStateOf(data, at);
+  return planState ? (
+    <PaymentOfPlan summary={data} planState={planState} dueState={planStateOf({ ...data, waiting: null }, at)} />
   ) : null;
 }
 
-function PaymentOfPlan({ summary, state, dueState }: PlanPaymentProps & { dueState: PlanState | null }) {
+function PaymentOfPlan({ summary, planState, dueState }: PlanPaymentProps & { dueState: PlanState | null }) {
   const t = useTexts();
   const { site } = useSite();
   const [search, setSearch] = useSearchParams();
@@ -58,32 +58,32 @@ function PaymentOfPlan({ summary, state, dueState }: PlanPaymentProps & { dueSta
     if (needsDocument) replacePage(addresses.payPlan());
     else setChoosing(true);
   };
-  const { waiting, account } = summary;
-  const verb = t(buttons[state] ?? 'payment.make');
-  const isOwed = state === 'behind' || state === 'soon' || state === 'trial';
+  const { waiting: waitingOrder, account } = summary;
+  const verb = t(buttons[planState] ?? 'payment.make');
+  const isOwed = planState === 'expired' || planState === 'dueSoon' || planState === 'trial';
   return (
     <section
       className={styles.payment}
-      data-kind={dueState === 'behind' ? dueState : state}
+      data-kind={dueState === 'expired' ? dueState : planState}
       aria-label={t('payment.title')}
     >
-      {state === 'paid' || state === 'free' ? (
-        <Settled summary={summary} state={state} />
+      {planState === 'paid' || planState === 'free' ? (
+        <PaidPlan summary={summary} planState={planState} />
       ) : (
-        <Owed summary={summary} state={state} dueState={dueState} />
+        <Owed summary={summary} planState={planState} dueState={dueState} />
       )}
       <div className={styles.buttons}>
-        {waiting?.isWithdrawable ? <WithdrawButton order={waiting} /> : null}
+        {waitingOrder?.isWithdrawable ? <WithdrawButton order={waitingOrder} /> : null}
         <Button look={isOwed ? 'primary' : 'quiet'} isBusy={isPaying} onClick={choose}>
           {verb}
         </Button>
       </div>
-      {waiting && state === 'waiting' ? (
+      {waitingOrder && planState === 'awaitingTransfer' ? (
         <div className={styles.transfer}>
           <TransferFacts
-            amount={waiting.total}
-            currency={waiting.currency}
-            reference={waiting.orderId}
+            amount={waitingOrder.total}
+            currency={waitingOrder.currency}
+            reference={waitingOrder.orderId}
             account={account}
           />
         </div>
@@ -92,7 +92,7 @@ function PaymentOfPlan({ summary, state, dueState }: PlanPaymentProps & { dueSta
         <PaymentDialog
           title={verb}
           summary={summary}
-          state={state}
+          planState={planState}
           onPay={(choice) => {
             // The checkout of the provider lies over the page, and takes the focus.
             close();
@@ -112,79 +112,79 @@ const withoutPay = (search: URLSearchParams): URLSearchParams => {
 
 interface PlanPaymentProps {
   summary: PlanSummary;
-  state: PlanState;
+  planState: PlanState;
 }
 
 /** What is owed, or what it will come to next. While an order waits, the due date of the present plan stays in sight. */
 function Owed({
-  summary: { current, waiting },
-  state,
+  summary: { current: currentPlan, waiting: waitingOrder },
+  planState,
   dueState,
-}: PlanPaymentProps & { state: Exclude<PlanState, 'paid' | 'free'>; dueState: PlanState | null }) {
+}: PlanPaymentProps & { planState: Exclude<PlanState, 'paid' | 'free'>; dueState: PlanState | null }) {
   const t = useTexts();
   const { language } = useSite();
   const { sum } = useFormats();
-  const plan = waiting ?? current;
-  const sums = waiting ?? current?.renewal;
+  const plan = waitingOrder ?? currentPlan;
+  const sums = waitingOrder ?? currentPlan?.renewal;
   const name = planName(t, plan?.planName ?? null);
   const billed = t(plan?.cycle === 'YEARLY' ? 'payment.planYearly' : 'payment.planMonthly', { plan: name });
-  const said = t(sentences[state], { date: current ? dates.date(current.dueAt, language) : '' });
+  const said = t(sentences[planState], { date: currentPlan ? dates.date(currentPlan.dueAt, language) : '' });
   return (
     <div className={styles.words}>
       <div className={styles.title}>
         <h2>{t('payment.yourPlan')}</h2>
-        <Chip {...chips[state]}>{t(`payment.state.${state}`)}</Chip>
+        <Chip {...chips[planState]}>{t(`payment.state.${planState}`)}</Chip>
       </div>
       <p className={styles.amount}>{sums ? sum(sums.total, sums.currency) : name}</p>
       <p>{`${said} · ${billed}`}</p>
-      {waiting && current && (dueState === 'behind' || dueState === 'soon') ? (
-        <p className={styles.due}>{t(sentences[dueState], { date: dates.date(current.dueAt, language) })}</p>
+      {waitingOrder && currentPlan && (dueState === 'expired' || dueState === 'dueSoon') ? (
+        <p className={styles.due}>{t(sentences[dueState], { date: dates.date(currentPlan.dueAt, language) })}</p>
       ) : (
-        <Staying waiting={waiting} current={current} />
+        <PaidPlanNote waiting={waitingOrder} current={currentPlan} />
       )}
     </div>
   );
 }
 
 /** A plan that needs nothing: until when it is paid, and what the next period costs. */
-function Settled({ summary: { current }, state }: PlanPaymentProps & { state: 'paid' | 'free' }) {
+function PaidPlan({ summary: { current: currentPlan }, planState }: PlanPaymentProps & { planState: 'paid' | 'free' }) {
   const t = useTexts();
   const { language } = useSite();
   const { sum } = useFormats();
-  const name = planName(t, current?.planName ?? null);
-  const billed = t(current?.cycle === 'YEARLY' ? 'payment.planYearly' : 'payment.planMonthly', { plan: name });
+  const name = planName(t, currentPlan?.planName ?? null);
+  const billed = t(currentPlan?.cycle === 'YEARLY' ? 'payment.planYearly' : 'payment.planMonthly', { plan: name });
   return (
     <div className={styles.words}>
       <div className={styles.title}>
         <h2>{t('payment.yourPlan')}</h2>
-        <Chip {...chips[state]}>{t(`payment.state.${state}`)}</Chip>
+        <Chip {...chips[planState]}>{t(`payment.state.${planState}`)}</Chip>
       </div>
-      <p className={styles.name}>{state === 'free' ? name : billed}</p>
+      <p className={styles.name}>{planState === 'free' ? name : billed}</p>
       <p>
-        {current && hasEnd(current.dueAt)
-          ? t('payment.paidUntil', { date: dates.date(current.dueAt, language) })
+        {currentPlan && hasEnd(currentPlan.dueAt)
+          ? t('payment.paidUntil', { date: dates.date(currentPlan.dueAt, language) })
           : t('payment.noEnd')}
       </p>
-      {current?.renewal ? (
-        <p>{t('payment.renewal', { amount: sum(current.renewal.total, current.renewal.currency) })}</p>
+      {currentPlan?.renewal ? (
+        <p>{t('payment.renewal', { amount: sum(currentPlan.renewal.total, currentPlan.renewal.currency) })}</p>
       ) : null}
     </div>
   );
 }
 
 /** While an order waits: the plan that is paid stays until its end. */
-function Staying({ waiting, current }: Pick<PlanSummary, 'waiting' | 'current'>) {
+function PaidPlanNote({ waiting: waitingOrder, current: currentPlan }: Pick<PlanSummary, 'waiting' | 'current'>) {
   const t = useTexts();
   const { language } = useSite();
   if (
-    !waiting ||
-    !current?.isPaid ||
-    !hasEnd(current.dueAt) ||
-    Date.parse(current.dueAt) <= Date.parse(waiting.orderedAt)
+    !waitingOrder ||
+    !currentPlan?.isPaid ||
+    !hasEnd(currentPlan.dueAt) ||
+    Date.parse(currentPlan.dueAt) <= Date.parse(waitingOrder.orderedAt)
   )
     return null;
-  const date = dates.date(current.dueAt, language);
-  return <p>{t('payment.stays', { plan: planName(t, current.planName), date })}</p>;
+  const date = dates.date(currentPlan.dueAt, language);
+  return <p>{t('payment.stays', { plan: planName(t, currentPlan.planName), date })}</p>;
 }
 
 /** Takes back the order that waits, after a question. */
@@ -229,27 +229,27 @@ function WithdrawButton({ order }: { order: NonNullable<PlanSummary['waiting']> 
 }
 
 const chips = {
-  waiting: { look: 'warning', icon: 'clock' },
-  checking: { look: 'info', icon: 'clock' },
-  behind: { look: 'bad', icon: 'clock' },
+  awaitingTransfer: { look: 'warning', icon: 'clock' },
+  awaitingProvider: { look: 'info', icon: 'clock' },
+  expired: { look: 'bad', icon: 'clock' },
   trial: { look: 'info', icon: 'clock' },
-  soon: { look: 'warning', icon: 'clock' },
+  dueSoon: { look: 'warning', icon: 'clock' },
   paid: { look: 'good', icon: 'check' },
   free: { look: 'good', icon: 'check' },
 } as const;
 
 const sentences = {
-  waiting: 'payment.waiting',
-  checking: 'payment.checking',
-  behind: 'payment.lastDue',
+  awaitingTransfer: 'payment.waiting',
+  awaitingProvider: 'payment.checking',
+  expired: 'payment.lastDue',
   trial: 'payment.trial',
-  soon: 'payment.nextDue',
+  dueSoon: 'payment.nextDue',
 } as const;
 
 /** A company that has paid is not asked to pay: the plan is changed, or paid in another way. */
 const buttons: Readonly<Partial<Record<PlanState, 'payment.other' | 'payment.change' | 'payment.changeOrAhead'>>> = {
-  waiting: 'payment.other',
-  checking: 'payment.other',
+  awaitingTransfer: 'payment.other',
+  awaitingProvider: 'payment.other',
   free: 'payment.change',
   paid: 'payment.changeOrAhead',
 };

@@ -67,7 +67,7 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
   const { courses } = order;
   // A coupon may lower the price to nothing.
   const needsPayment = order.sums.total > 0;
-  const ways = offeredPaymentTypes(site.paymentKeyId !== null);
+  const paymentTypes = offeredPaymentTypes(site.paymentKeyId !== null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [valuesToSend, setValuesToSend] = useState<RegistrationValues | null>(null);
   const [isSending, setSending] = useState(false);
@@ -82,14 +82,14 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
   };
   const form = useForm<RegistrationValues>({
     mode: 'uncontrolled',
-    initialValues: initialValues(needsPayment, ways),
+    initialValues: initialValues(needsPayment, paymentTypes),
     validate: (values) => errorTexts(rules.value?.refusalsOf(values, courses, { needsPayment }) ?? [], values),
     validateInputOnBlur: true,
     onValuesChange: storeRegistration,
   });
   useTypedBeforeScripts(form);
   /** Nothing that was typed is lost, but the passwords are typed again. */
-  const resetForm = () => form.setValues(initialValues(needsPayment, ways));
+  const resetForm = () => form.setValues(initialValues(needsPayment, paymentTypes));
   const refuse = (error: unknown, values: RegistrationValues) => {
     const errors = error instanceof CallFailure ? errorTexts(error.fieldErrors, values) : {};
     form.setErrors(errors);
@@ -183,7 +183,7 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
             isBegun={begun.isBegun}
             addressHelp={needsPayment ? t('register.address.paid') : null}
           />
-          <PaymentSection form={form} order={order} ways={ways} />
+          <PaymentSection form={form} order={order} paymentTypes={paymentTypes} />
         </WithSummary>
       </Form>
       {valuesToSend ? (
@@ -194,7 +194,7 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
 }
 
 /** A single payment type is chosen automatically. */
-function initialValues(needsPayment: boolean, ways: readonly PaymentType[]): RegistrationValues {
-  const [only, ...others] = ways;
+function initialValues(needsPayment: boolean, paymentTypes: readonly PaymentType[]): RegistrationValues {
+  const [only, ...others] = paymentTypes;
   return { ...readStoredRegistration(), paymentType: needsPayment && only && others.length === 0 ? only : '' };
 }

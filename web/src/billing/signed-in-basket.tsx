@@ -14,7 +14,7 @@ import type { OrderQuote } from './order-quote.ts';
 import { orderSignedIn } from './order-signed-in.ts';
 import { OrderSummary, totalLabel, useOrderSums } from './order-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
-import { PaymentTypes } from './payment-section.tsx';
+import { PaymentTypeField } from './payment-section.tsx';
 import { Section } from './registration-sections.tsx';
 import { WithSummary } from './with-summary.tsx';
 
@@ -31,8 +31,8 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
   const { site, legalPages } = useSite();
   const sumText = useOrderSums(order);
   const navigate = useNavigate();
-  const ways = offeredPaymentTypes(site.paymentKeyId !== null);
-  const [way, setWay] = useState<PaymentType>(ways[0] ?? 'BANK_TRANSFER');
+  const paymentTypes = offeredPaymentTypes(site.paymentKeyId !== null);
+  const [paymentType, setPaymentType] = useState<PaymentType>(paymentTypes[0] ?? 'BANK_TRANSFER');
   const [readsTerms, setReadsTerms] = useState(false);
   const [isSending, setSending] = useState(false);
   const needsPayment = order.sums.total > 0;
@@ -40,7 +40,7 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
     setReadsTerms(false);
     setSending(true);
     try {
-      const done = await orderSignedIn({ account, site, order, paymentType: way });
+      const done = await orderSignedIn({ account, site, order, paymentType });
       if (done) {
         removeFromBasket(order.courses.map(({ id }) => id));
         await navigate(addresses.myCourses());
@@ -81,7 +81,11 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
       >
         {needsPayment ? (
           <Section title={t('register.section.payment')}>
-            <PaymentTypes ways={ways} value={way} onChange={(type) => setWay(type as PaymentType)} />
+            <PaymentTypeField
+              paymentTypes={paymentTypes}
+              value={paymentType}
+              onChange={(value) => setPaymentType(value as PaymentType)}
+            />
           </Section>
         ) : null}
       </WithSummary>

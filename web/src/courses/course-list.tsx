@@ -25,17 +25,18 @@ import phone from '../ui/phone.module.css';
 import { CourseProgress, LearnerCount, LearnersContext, useLearners } from './course-learners.tsx';
 import styles from './course-list.module.css';
 import { CourseOwner } from './course-owner.tsx';
-import { AskedNewCourse, NewCourseButton } from './new-course-button.tsx';
+import { NewCourseButton, NewCourseFromAddress } from './new-course-button.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { useSharingName } from './use-sharing-name.ts';
 
-const specified = columnsOf(course);
-const place = specified.columns.indexOf('published') + 1;
-/** The specified columns, and after the state how many people learn in the course and how far they are. */
+const courseColumns = columnsOf(course);
+const afterState = courseColumns.columns.indexOf('published') + 1;
+/** The columns of a course, and after its state how many people learn in the course and how far they are. */
 const columns = {
-  ...specified,
-  columns: specified.columns.toSpliced(place, 0, 'learnerCount', 'progress'),
-  defaultColumns: specified.defaultColumns.toSpliced(2, 0, 'learnerCount', 'progress'),
+  ...courseColumns,
+  columns: courseColumns.columns.toSpliced(afterState, 0, 'learnerCount', 'progress'),
+  // The default columns begin with the name and the state; both new columns follow the state here too.
+  defaultColumns: courseColumns.defaultColumns.toSpliced(2, 0, 'learnerCount', 'progress'),
   phone: ['name', 'published', 'learnerCount', 'progress', 'inrPricePerMonth', 'owner'],
 };
 
@@ -51,9 +52,9 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
   const { data } = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), meta: { silent: true } });
   const { limit, remaining } = data?.courses ?? { limit: null, remaining: null };
   const here = useLocation();
-  const back = currentPath(here);
-  // ADMIN's Entities edit a course in its specified form, with its sub-owners; everybody else in the course editor.
-  const isWhole = new URLSearchParams(here.search).get('columns') === 'all';
+  const backUrl = currentPath(here);
+  // In the menu group Entities, ADMIN edits a course in the form of all its fields; all others use the course editor.
+  const isEntitiesList = new URLSearchParams(here.search).get('columns') === 'all';
   const { data: list } = useRows(screens, listQueryOf(new URLSearchParams(here.search), screens));
   const learners = useLearners((list?.rows ?? []).map(({ id }) => id));
   const isFull = remaining !== null && remaining <= 0;
@@ -65,10 +66,10 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
         screens={screens}
         columns={columns}
         cells={cells}
-        {...(isWhole ? {} : { editorOf: ({ id }: Row) => addresses.courseEditor(id, { backUrl: back }) })}
+        {...(isEntitiesList ? {} : { editorOf: ({ id }: Row) => addresses.courseEditor(id, { backUrl }) })}
         actions={(row, mayChange) =>
           mayChange
-            ? [{ label: t('courses.export'), to: addresses.exportCourse(row.id, { backUrl: back }), icon: 'download' }]
+            ? [{ label: t('courses.export'), to: addresses.exportCourse(row.id, { backUrl }), icon: 'download' }]
             : []
         }
         full={isFull}
@@ -82,7 +83,7 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
                 {t(isFull ? 'courses.full' : 'courses.remaining', { count: remaining, limit })}
               </span>
             )}
-            {mayAdd ? <AskedNewCourse /> : null}
+            {mayAdd ? <NewCourseFromAddress /> : null}
           </>
         }
       />
@@ -116,7 +117,7 @@ function CourseName({ row, mayChange }: CellProps) {
   const owner = textOf(row['owner']);
   const logo = textOf(row['logoUrl']);
   const isShared = owner !== site.company && site.mode !== 'main';
-  const back = { backUrl: currentPath(here) };
+  const backUrl = currentPath(here);
   return (
     <span className={styles.course}>
       {logo ? (
@@ -127,7 +128,9 @@ function CourseName({ row, mayChange }: CellProps) {
         </span>
       )}
       <span className={styles.words}>
-        <Link to={mayChange ? addresses.courseEditor(row.id, back) : addresses.authoredCourse(row.id, back)}>
+        <Link
+          to={mayChange ? addresses.courseEditor(row.id, { backUrl }) : addresses.authoredCourse(row.id, { backUrl })}
+        >
           {name}
         </Link>
         {isShared ? <SharedBy owner={owner} /> : null}

@@ -33,7 +33,7 @@ export function NewCourseButton() {
 }
 
 /** The dialog for a new course, while the address asks for it. */
-export function AskedNewCourse() {
+export function NewCourseFromAddress() {
   const here = useLocation();
   const [search, setSearch] = useSearchParams();
   if (!search.has(newCourseKey)) return null;

@@ -15,14 +15,14 @@ import { ListScreen } from '../resource/list-screen.tsx';
 
 const withCourse = (names: readonly string[]) => names.toSpliced(1, 0, 'courseName');
 
-/** The specified columns, and after the name the course: many courses have a module "Final exam". */
+/** The columns of a part, and after its name the course: many courses have a module "Final exam". */
 function columnsWithCourse(resource: AnyResource): ListColumns {
-  const specified = columnsOf(resource);
+  const partColumns = columnsOf(resource);
   return {
-    ...specified,
-    columns: withCourse(specified.columns),
-    defaultColumns: withCourse(specified.defaultColumns),
-    whole: withCourse(specified.whole ?? specified.columns),
+    ...partColumns,
+    columns: withCourse(partColumns.columns),
+    defaultColumns: withCourse(partColumns.defaultColumns),
+    entityColumns: withCourse(partColumns.entityColumns ?? partColumns.columns),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import type { RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import { useState } from 'react';
-import { useStore } from '../platform/store.ts';
+import { useObservable } from '../platform/observable.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
 import { Button } from '../ui/button.tsx';
@@ -35,9 +35,9 @@ interface ExamDialogProps {
 /** A running attempt, and its end (specification 2, exam dialog; 4, exam). */
 export function ExamDialog({ session, runningAttempt, module, question, onAsk, onClose }: ExamDialogProps) {
   const t = useTexts();
-  const phase = useStore(session.phase);
-  const answers = useStore(session.answerStore.states);
-  const markedIds = useStore(session.marks.marked);
+  const phase = useObservable(session.phase);
+  const answers = useObservable(session.answerStore.states);
+  const markedIds = useObservable(session.marks.marked);
   const isRunning = phase.kind === 'running';
   const blocker = useExamGuard(session, isRunning);
   const [isExitAsked, setExitAsked] = useState(false);
@@ -137,8 +137,8 @@ interface PageProps {
 }
 
 function Page({ session, questions, paging, marks, question, onExit }: PageProps) {
-  const answers = useStore(session.answerStore.states);
-  const drafts = useStore(session.drafts.drafts);
+  const answers = useObservable(session.answerStore.states);
+  const drafts = useObservable(session.drafts.drafts);
   const { page, states, goToPage, done } = paging;
   const entry = questions[page];
   if (!entry) return <ExamOverview {...{ questions, states, marks, onExit }} onPageChange={goToPage} />;

@@ -1,7 +1,7 @@
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { DeviceStore } from '../platform/device-store.ts';
-import { createStore } from '../platform/store.ts';
+import { createObservable } from '../platform/observable.ts';
 
 export interface ExamDraft {
   readonly kind: QuizKind;
@@ -13,7 +13,7 @@ export interface ExamDraft {
 export interface ExamDraftsDeps {
   readonly store: DeviceStore;
   /** Company, user and attempt. */
-  readonly owner: string;
+  readonly attemptKey: string;
   readonly submitAnswer: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
   /** Runs a function later; returns a function that cancels it. */
   readonly schedule: (run: () => void, ms: number) => () => void;
@@ -27,14 +27,14 @@ const pauseMs = 1200;
  * and at the end of the time, so that nothing typed is lost.
  */
 export class ExamDrafts {
-  readonly drafts = createStore<ReadonlyMap<string, ExamDraft>>(new Map());
+  readonly drafts = createObservable<ReadonlyMap<string, ExamDraft>>(new Map());
   readonly #deps: ExamDraftsDeps;
   readonly #prefix: string;
   readonly #pauses = new Map<string, () => void>();
 
   constructor(deps: ExamDraftsDeps) {
     this.#deps = deps;
-    this.#prefix = `exam-draft/${deps.owner}/`;
+    this.#prefix = `exam-draft/${deps.attemptKey}/`;
   }
 
   async load(): Promise<void> {
@@ -54,7 +54,7 @@ export class ExamDrafts {
   }
 
   /** Removes the draft of a submitted answer. */
-  settle(quizId: string): void {
+  remove(quizId: string): void {
     this.#pauses.get(quizId)?.();
     this.#pauses.delete(quizId);
     this.drafts.set(new Map([...this.drafts.get()].filter(([id]) => id !== quizId)));
@@ -68,13 +68,13 @@ export class ExamDrafts {
 
   /** Deletes all drafts after the attempt has ended. */
   forget(): void {
-    for (const quizId of this.drafts.get().keys()) this.settle(quizId);
+    for (const quizId of this.drafts.get().keys()) this.remove(quizId);
   }
 
   #send(quizId: string): void {
     const draft = this.drafts.get().get(quizId);
     if (!draft?.isComplete) return;
-    this.settle(quizId);
+    this.remove(quizId);
     this.#deps.submitAnswer(quizId, draft.kind, draft.answer);
   }
 }

@@ -1,17 +1,17 @@
 import type { DeviceStore } from '../platform/device-store.ts';
-import { createStore } from '../platform/store.ts';
+import { createObservable } from '../platform/observable.ts';
 
 /** The questions of one attempt that the learner wants to look at again. They stay on the device and end with it. */
 export class ExamMarks {
   /** The ids of the marked questions. */
-  readonly marked = createStore<ReadonlySet<string>>(new Set());
+  readonly marked = createObservable<ReadonlySet<string>>(new Set());
   readonly #store: DeviceStore;
   readonly #prefix: string;
 
-  /** @param owner company, user and attempt. */
-  constructor(store: DeviceStore, owner: string) {
+  /** @param attemptKey company, user and attempt. */
+  constructor(store: DeviceStore, attemptKey: string) {
     this.#store = store;
-    this.#prefix = `exam-mark/${owner}/`;
+    this.#prefix = `exam-mark/${attemptKey}/`;
   }
 
   async load(): Promise<void> {

@@ -32,13 +32,13 @@ const nothing = () => undefined;
  * but not the keys.
  */
 function useReview(isOwn: boolean, ...attempt: Parameters<typeof reviewQuery>) {
-  const own = useQuery({ ...ownAnswersQuery(...attempt), enabled: isOwn });
+  const ownAnswers = useQuery({ ...ownAnswersQuery(...attempt), enabled: isOwn });
   const review = useQuery({ ...reviewQuery(...attempt), enabled: !isOwn });
   const keys = useQuery({ ...reviewKeysQuery(...attempt), enabled: !isOwn });
-  const queries = isOwn ? [own] : [review, keys];
+  const queries = isOwn ? [ownAnswers] : [review, keys];
   return {
-    data: isOwn ? own.data : review.data,
-    keys: (isOwn ? own.data?.answerKeys : keys.data) ?? [],
+    data: isOwn ? ownAnswers.data : review.data,
+    keys: (isOwn ? ownAnswers.data?.answerKeys : keys.data) ?? [],
     hasFailed: queries.some(({ isError }) => isError),
     isLoading: queries.some(({ isPending }) => isPending),
     refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),

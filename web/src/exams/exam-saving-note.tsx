@@ -1,4 +1,4 @@
-import { useStore } from '../platform/store.ts';
+import { useObservable } from '../platform/observable.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { examSaving } from './exam-saving.ts';
@@ -10,7 +10,7 @@ const icons = { saved: 'check', saving: 'clock', waiting: 'offline' } as const;
 /** Shows whether the server has all answers; empty before the first one. */
 export function ExamSavingNote({ session }: { session: ExamSession }) {
   const t = useTexts();
-  const saving = examSaving(useStore(session.answerStore.states), useStore(session.drafts.drafts));
+  const saving = examSaving(useObservable(session.answerStore.states), useObservable(session.drafts.drafts));
   return (
     <p className={styles.saving} data-saving={saving}>
       {saving ? (

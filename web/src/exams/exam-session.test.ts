@@ -2,7 +2,7 @@ import type { ExamAttempt, RunningAttempt } from '@lernhaus/contract/exams/endpo
 import { expect, test } from 'vitest';
 import { CallFailure } from '../platform/call-failure.ts';
 import { memoryStore } from '../platform/device-store.ts';
-import { createStore } from '../platform/store.ts';
+import { createObservable } from '../platform/observable.ts';
 import { ExamCountdown } from './exam-countdown.ts';
 import { ExamMarks } from './exam-marks.ts';
 import { ExamSession } from './exam-session.ts';
@@ -35,7 +35,7 @@ function openSession({ resume = null as RunningAttempt | null, isOffline = false
     world.calls.push(name);
     return world.isOffline ? Promise.reject(offline) : Promise.resolve(reply());
   };
-  const states = createStore<ExamAnswers>(new Map());
+  const states = createObservable<ExamAnswers>(new Map());
   const answerStore: ExamAnswerStore = {
     states,
     keyOf: (id) => id,
@@ -58,7 +58,7 @@ function openSession({ resume = null as RunningAttempt | null, isOffline = false
       leave: () => call('leave', () => undefined),
       answerStore,
       store: memoryStore(),
-      owner: 'company/learner',
+      accountKey: 'company/learner',
       schedule: (run) => {
         world.timers.push(run);
         return () => world.timers.splice(world.timers.indexOf(run), 1);

@@ -3,7 +3,7 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { CallFailure } from '../platform/call-failure.ts';
 import type { DeviceStore } from '../platform/device-store.ts';
-import { createStore } from '../platform/store.ts';
+import { createObservable } from '../platform/observable.ts';
 import { ExamCountdown } from './exam-countdown.ts';
 import { ExamDrafts } from './exam-drafts.ts';
 import { ExamMarks } from './exam-marks.ts';
@@ -17,7 +17,7 @@ export interface ExamSessionDeps {
   readonly answerStore: ExamAnswerStore;
   readonly store: DeviceStore;
   /** Company and user. */
-  readonly owner: string;
+  readonly accountKey: string;
   readonly schedule: (run: () => void, ms: number) => () => void;
   readonly countdown?: ExamCountdown;
 }
@@ -45,7 +45,7 @@ const leftMsOf = ({ now, clock }: RunningAttempt): number =>
  * ended elsewhere; the server decides.
  */
 export class ExamSession {
-  readonly phase = createStore<ExamPhase>(running);
+  readonly phase = createObservable<ExamPhase>(running);
   readonly countdown: ExamCountdown;
   readonly drafts: ExamDrafts;
   readonly marks: ExamMarks;
@@ -61,11 +61,11 @@ export class ExamSession {
     this.countdown = deps.countdown ?? new ExamCountdown();
     this.#since = runningAttempt.now;
     this.countdown.update(leftMsOf(runningAttempt));
-    const owner = `${deps.owner}/${runningAttempt.attemptId}`;
-    this.marks = new ExamMarks(deps.store, owner);
+    const attemptKey = `${deps.accountKey}/${runningAttempt.attemptId}`;
+    this.marks = new ExamMarks(deps.store, attemptKey);
     this.drafts = new ExamDrafts({
       store: deps.store,
-      owner,
+      attemptKey,
       submitAnswer: (quizId, kind, answer) => deps.answerStore.submitAnswer(quizId, kind, answer),
       schedule: deps.schedule,
     });
@@ -77,7 +77,7 @@ export class ExamSession {
   }
 
   submitAnswer(quizId: string, kind: QuizKind, answer: QuizAnswer): void {
-    this.drafts.settle(quizId);
+    this.drafts.remove(quizId);
     this.answerStore.submitAnswer(quizId, kind, answer);
   }
 

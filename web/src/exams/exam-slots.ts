@@ -6,7 +6,7 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { QuizEntry } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import type { ReactNode } from 'react';
-import type { Store } from '../platform/store.ts';
+import type { Observable } from '../platform/observable.ts';
 
 export type ExamQuestion = QuizEntry<AssessmentNode>;
 
@@ -29,7 +29,7 @@ export type ExamAnswers = ReadonlyMap<string, ExamAnswer>;
  */
 export interface ExamAnswerStore {
   /** The keys come from `keyOf`. */
-  readonly states: Store<ExamAnswers>;
+  readonly states: Observable<ExamAnswers>;
   readonly keyOf: (quizId: string) => string;
   readonly load: (answers: RunningAttempt['answers']) => Promise<void>;
   readonly submitAnswer: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;

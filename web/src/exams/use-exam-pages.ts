@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useStore } from '../platform/store.ts';
+import { useObservable } from '../platform/observable.ts';
 import type { PageState } from './exam-pages.tsx';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamQuestion } from './exam-slots.ts';
@@ -17,7 +17,7 @@ export interface ExamPaging {
 
 /** The shown question and the state of all questions. Leaving a page submits its draft. */
 export function useExamPages(session: ExamSession, questions: readonly ExamQuestion[]): ExamPaging {
-  const answers = useStore(session.answerStore.states);
+  const answers = useObservable(session.answerStore.states);
   const states = pageStates(questions, answers, session.answerStore.keyOf);
   const [page, setPage] = useState(() => firstOpenPage(states));
   const [submitted, setSubmitted] = useState<number | null>(null);

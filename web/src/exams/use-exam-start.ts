@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { deviceStore } from '../platform/device-store.ts';
-import { useAccount } from '../platform/session.ts';
+import { useAccountKey } from '../platform/session.ts';
 import { invalidateExamQueries } from './exam-queries.ts';
 import { ExamSession } from './exam-session.ts';
 import type { ExamSlots } from './exam-slots.ts';
@@ -36,8 +36,7 @@ const schedule = (run: () => void, ms: number) => {
 /** Opens an attempt in this tab, and again after a reload. */
 export function useExamStart(stateId: string, assessment: AssessmentNode, slots: ExamSlots): ExamStart {
   const client = useQueryClient();
-  const account = useAccount();
-  const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
+  const accountKey = useAccountKey();
   const [open, setOpen] = useState<OpenExam | null>(null);
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,7 +54,7 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
           leave: (since) => browserCaller().call(leaveExam, { ...at, query: { ...query, since }, keepalive: true }),
           answerStore: createAnswerStore(runningAttempt),
           store: deviceStore,
-          owner,
+          accountKey,
           schedule,
         },
         runningAttempt,
@@ -64,7 +63,7 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
       keepOpenAttempt(assessmentId, runningAttempt.attemptId);
       setOpen({ session, runningAttempt });
     },
-    [stateId, assessmentId, createAnswerStore, owner],
+    [stateId, assessmentId, createAnswerStore, accountKey],
   );
 
   const enter = useCallback(

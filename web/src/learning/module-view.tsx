@@ -79,7 +79,7 @@ function useScrollToTop(article: RefObject<HTMLElement | null>, pageKey: string)
 
 function ModuleBody({ module, slots }: { module: ModuleNode; slots: PlayerSlots }) {
   const t = useTexts();
-  const { course, path, style, reviewedLearner, settle = nothing } = usePlayer();
+  const { course, path, style, reviewedLearner, flush = nothing } = usePlayer();
   const contents = contentsInOrder(module);
   const [pendingId, setAsked] = useState<string | null>(null);
   const visibleContentRef = useVisibleContent(module, style === 'scroll');
@@ -105,7 +105,7 @@ function ModuleBody({ module, slots }: { module: ModuleNode; slots: PlayerSlots 
             course,
             module,
             reviewedLearner,
-            settle,
+            flush,
             nextStep: reviewedLearner === null ? <StepAfterExam /> : null,
             onAsk: setAsked,
           })

@@ -14,15 +14,15 @@ import { usePlayer } from './player-context.ts';
 /** Shown at the end of a completed module: the next step, or at the end of the course a link to its own page. */
 export function NextStep({ module }: { module: ModuleNode }) {
   const t = useTexts();
-  const { course, path, progress, settle, isLocked } = usePlayer();
+  const { course, path, progress, flush, isLocked } = usePlayer();
   const all = [...progress.moduleProgressState, ...progress.examModuleProgressState];
-  const own = all.find(({ moduleId }) => moduleId === module.id);
-  if (!own?.moduleCompleted) return null;
+  const moduleProgress = all.find(({ moduleId }) => moduleId === module.id);
+  if (!moduleProgress?.moduleCompleted) return null;
   // In a demo nothing is kept, so there is no page of the finished course.
-  const isFinished = progressShare(progress).percentage === 100 && settle !== undefined;
+  const isFinished = progressShare(progress).percentage === 100 && flush !== undefined;
   // The result of an exam already shows the next step.
   if (isFinished) return module.assessments.length > 0 ? null : <FinishedCourse />;
-  const last = own.moduleContentProgressState.at(-1)?.contentId ?? module.id;
+  const last = moduleProgress.moduleContentProgressState.at(-1)?.contentId ?? module.id;
   // Only the last content of a chapter shows it; an exam has its result.
   if (path.contentId !== last) return null;
   const { next } = openNeighbourPlaces(course, { moduleId: module.id, contentId: last }, isLocked);

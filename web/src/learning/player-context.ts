@@ -30,8 +30,8 @@ export interface CourseInPlayer {
   readonly goTo: (place: { moduleId: string; contentId?: string }) => void;
   readonly bookmark: (place: Place, bookmarked: boolean) => void;
   readonly submitAnswer: (answer: SubmittedAnswer) => void;
-  /** Resolves when every step and answer so far has been tried to be saved; for callers that depend on them. */
-  readonly settle?: () => Promise<void>;
+  /** Resolves when the player has tried to save all steps and answers; absent in a demo. */
+  readonly flush?: () => Promise<void>;
   readonly setStyle: (style: PlayerStyle) => void;
 }
 

@@ -53,11 +53,11 @@ export class PlayerSession {
   readonly answerStore: AnswerStore;
   readonly #visit: VisitTracker;
 
-  constructor(course: CourseTree, owner: string, acceptsAgreement: boolean) {
+  constructor(course: CourseTree, accountKey: string, acceptsAgreement: boolean) {
     this.course = course;
     const now = () => new Date();
-    this.path = new PathSync({ store: deviceStore, owner, courseId: course.id, send: sendPath, now, schedule });
-    this.answerStore = new AnswerStore({ store: deviceStore, owner, send: sendAnswers });
+    this.path = new PathSync({ store: deviceStore, accountKey, courseId: course.id, send: sendPath, now, schedule });
+    this.answerStore = new AnswerStore({ store: deviceStore, accountKey, send: sendAnswers });
     this.#visit = new VisitTracker({
       resume: () => openVisit(course.id, acceptsAgreement),
       heartbeat: async (start, leaving) => {
@@ -110,13 +110,13 @@ export class PlayerSession {
     if (path) this.path.change(setBookmark(path, this.course, place, bookmarked, this.path.stepTime()));
   }
 
-  /** An arrow function, so that it can be passed as a stable value. */
-  readonly settle = (): Promise<void> => this.flush();
-
-  /** Resolves when everything that is waiting has been tried. */
-  async flush(how: { keepalive?: boolean } = {}): Promise<void> {
+  /**
+   * Resolves when the session has tried to save everything that is waiting. It is an arrow function, so that it can be
+   * passed as a stable value.
+   */
+  readonly flush = async (how: { keepalive?: boolean } = {}): Promise<void> => {
     await Promise.all([this.path.flush(how), this.answerStore.outbox.flush(how)]);
-  }
+  };
 
   async #load(
     savedProgress: { path: StoredPath | null; answers: readonly GradedAnswer[] },

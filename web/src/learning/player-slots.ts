@@ -57,7 +57,7 @@ export interface PlayerSlots {
     /**
      * Resolves when the player has tried to save all steps and answers, because they decide whether an exam is open.
      */
-    settle: () => Promise<void>;
+    flush: () => Promise<void>;
     /** The link after a passed exam; null if nothing follows. */
     nextStep: ReactNode;
     /** Opens the comments on one of the exams. */

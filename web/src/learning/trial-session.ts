@@ -4,7 +4,7 @@ import { type CurrentPath, initialPath, selectModule, visitContent } from '@lern
 import type { Place } from '@lernhaus/domain/learning/neighbour-places';
 import type { PartResults } from '@lernhaus/domain/quizzes/part-results';
 import { CallFailure } from '../platform/call-failure.ts';
-import { createStore } from '../platform/store.ts';
+import { createObservable } from '../platform/observable.ts';
 import { placeKey, type SubmittedAnswer } from './sync/answer-outbox.ts';
 import type { AnswerState, AnswerStates } from './sync/answer-store.ts';
 
@@ -17,8 +17,8 @@ type Check = (submission: SubmittedAnswer) => Promise<{ correct: boolean | null;
  */
 export class TrialSession {
   readonly course: CourseTree;
-  readonly path = createStore<CurrentPath | null>(null);
-  readonly answers = createStore<AnswerStates>(new Map());
+  readonly path = createObservable<CurrentPath | null>(null);
+  readonly answers = createObservable<AnswerStates>(new Map());
 
   readonly #check: Check;
 

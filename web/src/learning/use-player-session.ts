@@ -4,8 +4,8 @@ import { mayOpenExam } from '@lernhaus/domain/exams/exam-access';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useAccount } from '../platform/session.ts';
-import { useStore } from '../platform/store.ts';
+import { useObservable } from '../platform/observable.ts';
+import { useAccount, useAccountKey } from '../platform/session.ts';
 import { courseStateQuery, placeQuery, progressQuery } from './learner-queries.ts';
 import type { CourseInPlayer } from './player-context.ts';
 import { playerProgress } from './player-progress.ts';
@@ -31,8 +31,8 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
   const account = useAccount();
   const client = useQueryClient();
   const { course } = begin;
-  const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
-  const [session] = useState(() => new PlayerSession(course, owner, begin.acceptsAgreement));
+  const accountKey = useAccountKey();
+  const [session] = useState(() => new PlayerSession(course, accountKey, begin.acceptsAgreement));
   const [{ path: savedPath, answers: savedAnswers, at }] = useState(begin);
   const [style, setStyle] = usePlayerStyle();
 
@@ -46,9 +46,9 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
     };
   }, [session, savedPath, savedAnswers, at, client, course.id]);
 
-  const path = useStore(session.path.path);
-  const answers = useStore(session.answerStore.states);
-  const pathSaving = useStore(session.path.saving);
+  const path = useObservable(session.path.path);
+  const answers = useObservable(session.answerStore.states);
+  const pathSaving = useObservable(session.path.saving);
   const { data: serverProgress } = useQuery(progressQuery(course.id));
   const isUser = flagsOf(account?.authorities).user;
 
@@ -70,7 +70,7 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
       goTo: (place) => session.goTo(place),
       bookmark: (place, bookmarked) => session.bookmark(place, bookmarked),
       submitAnswer: (answer) => session.answerStore.submitAnswer(answer),
-      settle: session.settle,
+      flush: session.flush,
     };
   }, [course, path, answers, serverProgress, isUser, style, setStyle, session]);
 

@@ -1,6 +1,6 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { useMemo } from 'react';
-import { useStore } from '../platform/store.ts';
+import { useObservable } from '../platform/observable.ts';
 import type { CourseInPlayer } from './player-context.ts';
 import { playerProgress } from './player-progress.ts';
 import { usePlayerStyle } from './player-style.ts';
@@ -14,8 +14,8 @@ const whole = (course: CourseTree): CourseTree => course;
  */
 export function useTrialPlayer(session: TrialSession, doablePart = whole): CourseInPlayer | null {
   const { course } = session;
-  const path = useStore(session.path);
-  const answers = useStore(session.answers);
+  const path = useObservable(session.path);
+  const answers = useObservable(session.answers);
   const [style, setStyle] = usePlayerStyle();
   return useMemo(() => {
     if (path === null) return null;

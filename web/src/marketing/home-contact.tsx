@@ -20,7 +20,7 @@ interface HomeContactProps {
 export function HomeContact({ settings, product, children }: HomeContactProps) {
   const t = useTexts();
   const { site } = useSite();
-  const own = useOwnText(settings)('SECTION_TEXT_3');
+  const ownText = useOwnText(settings)('SECTION_TEXT_3');
   const picture = site.mode === 'main' ? null : settings['SECTION_IMAGE_3'];
   return (
     <section id="contact" className={styles.band} aria-labelledby="contact-title">
@@ -28,7 +28,7 @@ export function HomeContact({ settings, product, children }: HomeContactProps) {
         <div className={styles.words}>
           <h2 id="contact-title">{t('contact.title')}</h2>
           <p className={styles.lead}>
-            {own ?? (product === undefined || product === 'lms' ? t('contact.lead') : t('contact.productLead'))}
+            {ownText ?? (product === undefined || product === 'lms' ? t('contact.lead') : t('contact.productLead'))}
           </p>
           <ContactDetails />
           <div className={styles.toForm}>

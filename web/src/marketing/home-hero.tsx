@@ -24,13 +24,13 @@ export function HomeHero({ settings, continueLearning }: HomeHeroProps) {
   const t = useTexts();
   const { site } = useSite();
   const isMain = site.mode === 'main';
-  const own = useOwnText(settings)('SECTION_TEXT_1');
-  const ownHeadline = own === null ? null : splitHeadline(own);
+  const ownText = useOwnText(settings)('SECTION_TEXT_1');
+  const ownHeadline = ownText === null ? null : splitHeadline(ownText);
   const picture = settings['SECTION_IMAGE_1'];
   const showsProduct = isMain && !picture;
   const headline =
     ownHeadline?.headline ?? (isMain ? t('home.headline') : t('home.tenant.headline', { company: site.companyName }));
-  const lead = ownHeadline ? ownHeadline.rest : (own ?? (isMain ? t('home.lead') : t('home.tenant.lead')));
+  const lead = ownHeadline ? ownHeadline.rest : (ownText ?? (isMain ? t('home.lead') : t('home.tenant.lead')));
   return (
     <section className={styles.hero} data-layout={showsProduct ? 'stacked' : 'beside'}>
       <div className={styles.words}>

@@ -1,4 +1,4 @@
-import { createStore } from '../platform/store.ts';
+import { createObservable } from '../platform/observable.ts';
 import type { Sample } from './time-left.ts';
 
 /** An upload that runs on this page. */
@@ -21,7 +21,7 @@ export interface RunningUpload {
 }
 
 /** The running uploads. They are kept outside of the screens, so that users can navigate meanwhile. */
-export const runningUploads = createStore<readonly RunningUpload[]>([]);
+export const runningUploads = createObservable<readonly RunningUpload[]>([]);
 
 export const addUpload = (upload: RunningUpload): void =>
   runningUploads.set([...runningUploads.get().filter(({ id }) => id !== upload.id), upload]);

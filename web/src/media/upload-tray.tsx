@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from '../platform/store.ts';
+import { useObservable } from '../platform/observable.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { runningUploads } from './running-uploads.ts';
 import { UploadLine } from './upload-line.tsx';
@@ -8,7 +8,7 @@ import styles from './upload-tray.module.css';
 /** The running uploads, in a corner of every screen. Closing the page asks first. */
 export function UploadTray() {
   const t = useTexts();
-  const uploads = useStore(runningUploads);
+  const uploads = useObservable(runningUploads);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

@@ -2,7 +2,7 @@ import { video } from '@lernhaus/contract/media/video';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
-import { useStore } from '../platform/store.ts';
+import { useObservable } from '../platform/observable.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { useRights } from '../resource/entity-rights.ts';
 import { screensOf } from '../resource/entity-screens.ts';
@@ -58,7 +58,7 @@ interface NewVideoProps {
 /** The form for a new video, and the uploads that were interrupted. */
 function NewVideo({ room, isOpen, onClose }: NewVideoProps) {
   const t = useTexts();
-  const sending = useStore(runningUploads);
+  const sending = useObservable(runningUploads);
   const unfinished = useUnfinished().filter(({ id }) => !sending.some((one) => one.id === id));
   if (room !== 0 && !isOpen && unfinished.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { currentPath, Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import styles from './learner-page.module.css';
+import styles from './learner-parts.module.css';
 import { learnerDetailQuery } from './learner-query.ts';
 import { Panel } from './panel.tsx';
 

@@ -8,7 +8,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Chip, type ChipLook } from '../ui/chip.tsx';
 import { Meter } from '../ui/meter.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import styles from './learner-page.module.css';
+import styles from './learner-parts.module.css';
 import { NeedChip } from './need-chip.tsx';
 import { Panel } from './panel.tsx';
 

@@ -3,7 +3,7 @@ import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import styles from './learner-page.module.css';
+import styles from './learner-parts.module.css';
 
 /** The orders of a learner; only owners see them. */
 export function LearnerOrders({ orders }: { orders: NonNullable<LearnerDetail['orders']> }) {

@@ -53,7 +53,16 @@ function Learner({ learner }: { learner: LearnerDetail }) {
   const t = useTexts();
   const [search] = useSearchParams();
   const list = learnerList.read(search);
-  const { name, email, joinedAt, lastSeenAt, openAnswers, threads, orders, days } = learner;
+  const {
+    name,
+    email,
+    joinedAt,
+    lastSeenAt,
+    openAnswers: answersToReview,
+    threads,
+    orders,
+    days: activityDays,
+  } = learner;
   return (
     <main id="main" className={page.page}>
       <PageHeader
@@ -81,14 +90,14 @@ function Learner({ learner }: { learner: LearnerDetail }) {
       <div className={page.columns}>
         <div className={page.main}>
           <LearnerCourses learner={learner} />
-          {openAnswers.length > 0 ? <AnswersToReview learner={learner} /> : null}
+          {answersToReview.length > 0 ? <AnswersToReview learner={learner} /> : null}
           <Panel title={t('learner.threads')}>
             <LearnerThreads threads={threads} courses={learner.courses} login={learner.login} />
           </Panel>
         </div>
         <div className={page.aside}>
           <Panel title={t('overview.days')}>
-            <ActivityChart days={days} />
+            <ActivityChart days={activityDays} />
           </Panel>
           {orders && orders.length > 0 ? (
             <Panel title={t('learner.orders')}>

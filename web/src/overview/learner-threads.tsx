@@ -5,7 +5,7 @@ import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import styles from './learner-page.module.css';
+import styles from './learner-parts.module.css';
 
 interface LearnerThreadsProps {
   threads: LearnerDetail['threads'];

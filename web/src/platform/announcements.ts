@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createObservable } from './observable.ts';
 
 export type Tone = 'done' | 'note' | 'failure';
 
@@ -25,9 +25,9 @@ export const toastMs = { usual: 6000, registration: 9000 } as const;
 /** A deletion can be undone for this long. */
 export const undoMs = 10_000;
 
-export const announcements = createStore<readonly Announcement[]>([]);
+export const announcements = createObservable<readonly Announcement[]>([]);
 /** True while a screen shows the announcements itself, instead of toasts. */
-export const areShownInline = createStore(false);
+export const areShownInline = createObservable(false);
 let lastId = 0;
 
 /** Shows a toast at the top left; screen readers announce it. Returns its id. */

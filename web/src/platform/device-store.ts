@@ -9,7 +9,8 @@ export interface DeviceStore {
   entries<T>(prefix: string): Promise<readonly (readonly [key: string, value: T])[]>;
 }
 
-const table = 'kept';
+/** The name of the object store on the devices of users; another name would lose their unsent answers. */
+const objectStore = 'kept';
 
 /** A store that lives as long as the page. */
 export function memoryStore(entries = new Map<string, unknown>()): DeviceStore {
@@ -22,7 +23,10 @@ export function memoryStore(entries = new Map<string, unknown>()): DeviceStore {
   };
 }
 
-/** What the browser refuses to store (no storage allowed, disk full) is kept while the page is open, and still sent. */
+/**
+ * If the browser cannot store a value (storage not allowed, disk full), memory keeps it while the page is open. The
+ * callers, for example `AnswerOutbox`, can still send it.
+ */
 export function storeWithFallback(onDisk: () => Promise<DeviceStore | null>, memory = memoryStore()): DeviceStore {
   return {
     get: async <T>(key: string) => (await memory.get<T>(key)) ?? (await onDisk())?.get<T>(key),
@@ -47,12 +51,12 @@ export function storeWithFallback(onDisk: () => Promise<DeviceStore | null>, mem
 
 function storeIn(db: IDBPDatabase): DeviceStore {
   return {
-    get: async <T>(key: string) => (await db.get(table, key)) as T | undefined,
-    set: async (key, value) => void (await db.put(table, value, key)),
-    delete: (key) => db.delete(table, key),
+    get: async <T>(key: string) => (await db.get(objectStore, key)) as T | undefined,
+    set: async (key, value) => void (await db.put(objectStore, value, key)),
+    delete: (key) => db.delete(objectStore, key),
     entries: async <T>(prefix: string) => {
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-      const { store } = db.transaction(table);
+      const { store } = db.transaction(objectStore);
       const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
       return keys.map((key, at) => [key as string, values[at] as T] as const);
     },
@@ -60,7 +64,7 @@ function storeIn(db: IDBPDatabase): DeviceStore {
 }
 
 const open = async (): Promise<DeviceStore> =>
-  storeIn(await openDB('lernhaus', 1, { upgrade: (fresh) => void fresh.createObjectStore(table) }));
+  storeIn(await openDB('lernhaus', 1, { upgrade: (fresh) => void fresh.createObjectStore(objectStore) }));
 
 let opened: Promise<DeviceStore | null> | null = null;
 

@@ -1,6 +1,6 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import type { MessageKey } from '@lernhaus/contract/message-key';
-import { createStore, useStore } from './store.ts';
+import { createObservable, useObservable } from './observable.ts';
 
 /** The session of the browser. `unknown`: on the server, and while the account is loading. */
 export type Session =
@@ -11,13 +11,13 @@ export type Session =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'signedIn'; readonly account: Account };
 
-export const session = createStore<Session>({ kind: 'unknown' });
+export const session = createObservable<Session>({ kind: 'unknown' });
 
 /** The message key of the reason for which the sign-in dialog is open; null while it is closed. */
-export const signInReason = createStore<MessageKey | null>(null);
+export const signInReason = createObservable<MessageKey | null>(null);
 
 /** The session; components that use it render again when it changes. */
-export const useSession = (): Session => useStore(session);
+export const useSession = (): Session => useObservable(session);
 
 /** The signed-in account, or null. Only activated accounts count (specification 4). */
 export function accountOf(current: Session): Account | null {
@@ -25,3 +25,9 @@ export function accountOf(current: Session): Account | null {
 }
 
 export const useAccount = (): Account | null => accountOf(useSession());
+
+/** Company and login of the account: keeps the data of different users on a device apart. */
+export function useAccountKey(): string {
+  const account = useAccount();
+  return `${account?.company ?? ''}/${account?.login ?? ''}`;
+}

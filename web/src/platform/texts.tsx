@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { createStore, useStore } from './store.ts';
+import { createObservable, useObservable } from './observable.ts';
 import type { Translate } from './translator.ts';
 
 const Context = createContext<Translate | null>(null);
 
 /** Incremented when more texts have arrived, so that components render again. */
-export const loadedTextsCount = createStore(0);
+export const loadedTextsCount = createObservable(0);
 
 export function TextsProvider({ translate, children }: { translate: Translate; children: ReactNode }) {
   return <Context value={translate}>{children}</Context>;
@@ -14,7 +14,7 @@ export function TextsProvider({ translate, children }: { translate: Translate; c
 /** The translate function; all texts on screens come from it. */
 export function useTexts(): Translate {
   const translate = useContext(Context);
-  useStore(loadedTextsCount);
+  useObservable(loadedTextsCount);
   if (translate === null) throw new Error('useTexts needs a TextsProvider above it');
   return translate;
 }

@@ -54,9 +54,9 @@ export function useSearchedUsers(by: 'id' | 'login', chosenId: string): Searched
     by,
     users.people.filter((one) => one[by] === chosenId),
   );
-  const own = chosenUser ?? { id: chosenId, label: users.isPending ? pendingName : chosenId };
+  const choice = chosenUser ?? { id: chosenId, label: users.isPending ? pendingName : chosenId };
   const isListed = chosenId === '' || choices.some(({ id }) => id === chosenId);
-  return { choices: isListed ? choices : [own, ...choices], onSearch: setWords };
+  return { choices: isListed ? choices : [choice, ...choices], onSearch: setWords };
 }
 
 /**

@@ -16,4 +16,4 @@ export const chipLookOf = (choice: string): ChipLook => looks[choice] ?? 'neutra
 
 /** Whether a field shows the state of its row: a choice with such a look, or a flag that the slice draws. */
 export const isState = (field: Field | undefined, isDrawn: boolean): boolean =>
-  field?.kind === 'choice' ? field.options.some((option) => option in looks) : field?.kind === 'flag' && isDrawn;
+  field?.kind === 'choice' ? field.choices.some((choice) => choice in looks) : field?.kind === 'flag' && isDrawn;

@@ -41,10 +41,10 @@ test.each([
 });
 
 test.each([
-  [{ isAdmin: false, isWhole: false }, ['name', 'amount'], 'a company’s own list needs no company'],
-  [{ isAdmin: false, isWhole: true }, ['name', 'amount'], 'an address of ADMIN’s, opened by somebody else'],
-  [{ isAdmin: true, isWhole: false }, ['name', 'amount', 'owner'], 'ADMIN sees the rows of all companies'],
-  [{ isAdmin: true, isWhole: true }, ['name', 'amount', 'note', 'owner', 'id'], 'Entities show everything'],
+  [{ isAdmin: false, isEntitiesList: false }, ['name', 'amount'], 'a company’s own list needs no company'],
+  [{ isAdmin: false, isEntitiesList: true }, ['name', 'amount'], 'an address of ADMIN’s, opened by somebody else'],
+  [{ isAdmin: true, isEntitiesList: false }, ['name', 'amount', 'owner'], 'ADMIN sees the rows of all companies'],
+  [{ isAdmin: true, isEntitiesList: true }, ['name', 'amount', 'note', 'owner', 'id'], 'Entities show everything'],
 ])('a list opened with %j shows %j at first: %s', (viewer, expected, _why) => {
   const listColumns = { columns: ['name', 'amount', 'note', 'owner', 'id'], defaultColumns: ['name', 'amount'] };
   expect(usualColumns(listColumns, viewer)).toEqual(expected);
@@ -52,19 +52,19 @@ test.each([
 
 test('a list that names the company of its rows itself does not name it twice', () => {
   const listColumns = { columns: ['userCompany', 'amount', 'owner'], defaultColumns: ['userCompany', 'amount'] };
-  expect(usualColumns(listColumns, { isAdmin: true, isWhole: false })).toEqual(['userCompany', 'amount']);
+  expect(usualColumns(listColumns, { isAdmin: true, isEntitiesList: false })).toEqual(['userCompany', 'amount']);
 });
 
 test('a list of the platform’s own rows has no column of their company', () => {
-  expect(usualColumns(columnsOf(companyPlan), { isAdmin: true, isWhole: false })).not.toContain('owner');
+  expect(usualColumns(columnsOf(companyPlan), { isAdmin: true, isEntitiesList: false })).not.toContain('owner');
 });
 
 test('Entities show every specified column, and no fact twice', () => {
   for (const resource of resources) {
-    const { whole = [] } = columnsOf(resource);
+    const { entityColumns: whole = [] } = columnsOf(resource);
     expect(resource.list.filter((name) => !whole.includes(name))).toEqual([]);
   }
-  const names = usualColumns(columnsOf(courseOrder), { isAdmin: true, isWhole: true });
+  const names = usualColumns(columnsOf(courseOrder), { isAdmin: true, isEntitiesList: true });
   expect(names).not.toContain('courseName');
-  expect(usualColumns(columnsOf(lmsOrder), { isAdmin: true, isWhole: true })).not.toContain('owner');
+  expect(usualColumns(columnsOf(lmsOrder), { isAdmin: true, isEntitiesList: true })).not.toContain('owner');
 });

@@ -13,7 +13,7 @@ export interface ListColumns {
   /** The column that a phone shows beside the name; the one with the state of the row, if it is missing. */
   readonly phoneSide?: string;
   /** What ADMIN's Entities show at first; all columns, if it is missing. */
-  readonly whole?: readonly string[];
+  readonly entityColumns?: readonly string[];
   /** Whether all rows belong to the platform: a column of their company would say the same in each. */
   readonly isGlobal?: boolean;
 }
@@ -27,11 +27,16 @@ export function columnsOf(resource: AnyResource): ListColumns {
   const fields = [...resource.defaultColumns, ...resource.list].filter((name) => !audit.includes(name));
   const columns = [...new Set([...fields, ...audit, 'id'])];
   const hasCompany = resource.list.includes('userCompany');
-  const whole = columns.filter(
+  const entityColumns = columns.filter(
     (name) =>
       name === 'id' || resource.list.includes(name) || (audit.includes(name) && !(hasCompany && name === 'owner')),
   );
-  return { columns, defaultColumns: resource.defaultColumns, whole, isGlobal: resource.rows === 'global' };
+  return {
+    columns,
+    defaultColumns: resource.defaultColumns,
+    entityColumns: entityColumns,
+    isGlobal: resource.rows === 'global',
+  };
 }
 
 /** Reads a stored choice of columns; null for none, or for one that has none of the columns any more. */
@@ -53,7 +58,7 @@ function jsonOf(text: string): unknown {
 interface ColumnsViewer {
   readonly isAdmin: boolean;
   /** Whether the list is one of ADMIN's Entities. */
-  readonly isWhole: boolean;
+  readonly isEntitiesList: boolean;
 }
 
 /**
@@ -61,10 +66,10 @@ interface ColumnsViewer {
  * companies, also gets the company, and in Entities all columns.
  */
 export function usualColumns(
-  { columns, defaultColumns, whole = columns, isGlobal = false }: ListColumns,
-  { isAdmin, isWhole }: ColumnsViewer,
+  { columns, defaultColumns, entityColumns = columns, isGlobal = false }: ListColumns,
+  { isAdmin, isEntitiesList }: ColumnsViewer,
 ): readonly string[] {
-  if (isAdmin && isWhole) return whole;
+  if (isAdmin && isEntitiesList) return entityColumns;
   const company = isAdmin && !isGlobal && !defaultColumns.includes('userCompany') ? 'owner' : null;
   return columns.filter((name) => defaultColumns.includes(name) || name === company);
 }
@@ -75,7 +80,7 @@ export function usualColumns(
  */
 export function useColumns({ path }: AnyResource, listColumns: ListColumns, viewer: ColumnsViewer) {
   const { columns } = listColumns;
-  const key = `lernhaus-columns/${path}${viewer.isAdmin && viewer.isWhole ? '/all' : ''}`;
+  const key = `lernhaus-columns/${path}${viewer.isAdmin && viewer.isEntitiesList ? '/all' : ''}`;
   const [choice, setChoice] = useState(() => chosenColumns(localStorage.getItem(key), columns));
   const usual = usualColumns(listColumns, viewer);
   const choose = (names: readonly string[] | null) => {

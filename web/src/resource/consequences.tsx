@@ -7,7 +7,7 @@ import type { Row } from './form-values.ts';
 /** What a row's deletion means: what is deleted with it, what it only refers to, and for whom it matters. */
 export function Consequences({ screens, row }: { screens: EntityScreens; row: Row }) {
   const t = useTexts();
-  const { resource, own } = screens;
+  const { resource, custom } = screens;
   const texts = fieldTexts(t, resource);
   const wordsFor = (kind: 'children' | 'references') =>
     Object.entries(resource.fields).flatMap(([name, field]) => {
@@ -16,7 +16,7 @@ export function Consequences({ screens, row }: { screens: EntityScreens; row: Ro
       return count > 0 ? [t('entity.delete.part', { name: texts.label(name), count })] : [];
     });
   const [deletedRows, keptRows] = [wordsFor('children'), wordsFor('references')];
-  const Effects = own.deletionEffects;
+  const Effects = custom.deletionEffects;
   return (
     <ConsequenceList>
       {deletedRows.length > 0 ? (

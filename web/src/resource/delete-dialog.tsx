@@ -15,10 +15,10 @@ import { deleteLater } from './pending-deletions.ts';
 import { useRowTitle } from './user-names.ts';
 
 /** {base}/{id}/delete: a dialog over the list that asks before deleting, and says what goes with the row. */
-export function DeleteDialog({ own }: { own: CustomScreensByResource }) {
+export function DeleteDialog({ customScreens }: { customScreens: CustomScreensByResource }) {
   const t = useTexts();
   const { pathname, search } = useLocation();
-  const screens = screensAt(pathname, own);
+  const screens = screensAt(pathname, customScreens);
   const { resource, endpoints } = screens;
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function DeleteDialog({ own }: { own: CustomScreensByResource }) {
   const remove = () => {
     deleteLater({
       path: resource.path,
-      areFiles: screens.own.areFiles,
+      areFiles: screens.custom.areFiles,
       rows: [{ id, label: title }],
       remove: (one, { keepalive }) =>
         browserCaller().call(endpoints.remove, { params: { id: one }, quiet: true, keepalive }),

@@ -15,10 +15,10 @@ import { RowDetail } from './row-detail.tsx';
 import { useRowTitle } from './user-names.ts';
 
 /** {base}/{id}: a row, with links back to its list and to its form; a slice may show its rows itself. */
-export function DetailPage({ own }: { own: CustomScreensByResource }) {
+export function DetailPage({ customScreens }: { customScreens: CustomScreensByResource }) {
   const t = useTexts();
   const { pathname, search } = useLocation();
-  const screens = screensAt(pathname, own);
+  const screens = screensAt(pathname, customScreens);
   const { resource } = screens;
   const { id = '' } = useParams();
   const { data: row, error, refetch } = useRow(screens, id);
@@ -29,12 +29,12 @@ export function DetailPage({ own }: { own: CustomScreensByResource }) {
   if (!row && statusOf(error) === 404) return <MissingRow to={to.list()} label={texts.many} />;
   const actions =
     row && rights.mayUpdate(row) ? (
-      <ButtonLink to={to.edit(id)} look={screens.own.isSeldomEdited ? 'quiet' : 'primary'}>
+      <ButtonLink to={to.edit(id)} look={screens.custom.isSeldomEdited ? 'quiet' : 'primary'}>
         <ShortOnPhone icon="pencil">{t('entity.action.edit')}</ShortOnPhone>
       </ButtonLink>
     ) : null;
   const crumbs = [{ to: to.list(), label: texts.many }];
-  const Own = screens.own.detail;
+  const Own = screens.custom.detail;
   if (row && Own) return <Own key={row.id} row={row} screens={screens} crumbs={crumbs} actions={actions} />;
   return (
     <EntityPage screens={screens} title={title ?? texts.one} crumbs={crumbs} actions={actions}>

@@ -55,9 +55,9 @@ export function useRows(screens: EntityScreens, query: ListQuery): ShownRows {
 }
 
 /** Without a sort in the address, a list has its usual one. */
-export const queryWithSort = ({ own }: EntityScreens, query: ListQuery): ListQuery => ({
+export const queryWithSort = ({ custom }: EntityScreens, query: ListQuery): ListQuery => ({
   ...query,
-  sort: query.sort ?? own.usualSort ?? null,
+  sort: query.sort ?? custom.usualSort ?? null,
 });
 
 async function readPage({ endpoints }: EntityScreens, query: object, signal: AbortSignal) {

@@ -7,7 +7,7 @@ import type { EntityScreens } from './entity-screens.ts';
 import type { Row } from './form-values.ts';
 
 /** What the viewer may do with an entity (specification 6). The server checks the same rules. */
-export function useRights({ resource: { access }, own }: EntityScreens) {
+export function useRights({ resource: { access }, custom }: EntityScreens) {
   const account = useAccount();
   const roles = account?.authorities ?? [];
   const { site } = useSite();
@@ -23,13 +23,14 @@ export function useRights({ resource: { access }, own }: EntityScreens) {
     isAdmin: flags.admin,
     seesAllTenants,
     /** The fields that the form hides from this viewer; a row's page shows them to ADMIN alone. */
-    hidden: own.hidden?.({ flags, mode: site.mode }) ?? [],
+    hidden: custom.hidden?.({ flags, mode: site.mode }) ?? [],
     mayRead: holdsOneOf(access.read),
     mayCreate: holdsOneOf(access.create),
     mayView: ({ owner }: Row) =>
-      own.isViewable?.({ mode: site.mode, company: site.company, owner: String(owner) }) ?? true,
+      custom.isViewable?.({ mode: site.mode, company: site.company, owner: String(owner) }) ?? true,
     mayUpdate: (row: Row) =>
-      holdsOneOf(access.update) && mayEdit(viewerOf(row)) && (own.isUpdatable?.(row, account?.login ?? '') ?? true),
-    mayRemove: (row: Row) => holdsOneOf(access.remove) && mayDelete(viewerOf(row)) && (own.isRemovable?.(row) ?? true),
+      holdsOneOf(access.update) && mayEdit(viewerOf(row)) && (custom.isUpdatable?.(row, account?.login ?? '') ?? true),
+    mayRemove: (row: Row) =>
+      holdsOneOf(access.remove) && mayDelete(viewerOf(row)) && (custom.isRemovable?.(row) ?? true),
   };
 }

@@ -18,7 +18,7 @@ export interface EntityScreens {
   readonly endpoints: ReturnType<typeof resourceEndpoints>;
   readonly sortable: readonly string[];
   readonly isPaged: boolean;
-  readonly own: CustomScreens;
+  readonly custom: CustomScreens;
 }
 
 /** A row, and what is at the top of its page. */
@@ -97,16 +97,16 @@ export function screensOf(resource: AnyResource): EntityScreens {
     endpoints: resourceEndpoints(resource),
     sortable: sortableOf(resource),
     isPaged: resource.isPaged,
-    own: {},
+    custom: {},
   };
   screensByResource.set(resource, screens);
   return screens;
 }
 
 /** The screens at an address, which begins with an entity's base path. */
-export function screensAt(pathname: string, own: CustomScreensByResource = new Map()): EntityScreens {
+export function screensAt(pathname: string, customScreens: CustomScreensByResource = new Map()): EntityScreens {
   const base = `/${pathname.split('/')[1] ?? ''}`;
   const resource = resources.find((one) => baseOf(one) === base);
   if (!resource) throw new Error(`No entity has its screens at "${pathname}".`);
-  return { ...screensOf(resource), own: own.get(resource) ?? {} };
+  return { ...screensOf(resource), custom: customScreens.get(resource) ?? {} };
 }

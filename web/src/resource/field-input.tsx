@@ -102,10 +102,7 @@ const sentenceInput = (field: Field, { name, label, error, value, onChange, onBl
 const numberInput = (field: Field, props: FieldInputProps, more: object = {}) =>
   textInput(field, props, { inputMode: 'decimal', ...more });
 
-/** A number of things, of which there is at least one and never many. */
-const isCount = ({ min, max, default: usual }: FieldOf<'integer'>): boolean => min === 1 && max <= 50 && usual === 1;
-
-/** A price in the company's currency, which is in the input. At rest 32.5 reads 32.50. */
+/** A price; the input shows the company's currency. Without focus it shows two decimals. */
 function PriceInput({ field, props }: { field: Field; props: FieldInputProps }) {
   const { site } = useSite();
   // ADMIN edits the prices of other companies.
@@ -145,7 +142,7 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
     />
   ),
   integer: (field, props) =>
-    isCount(field) ? (
+    field.isCount ? (
       <CountInput
         {...withoutSize(commonProps(field, props))}
         min={field.min}
@@ -172,7 +169,7 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
       {...withoutSize(commonProps(field, props))}
       options={[
         ...(field.default === undefined ? [{ value: '', label: props.noChoiceText }] : []),
-        ...field.options.map((value) => ({ value, label: props.choiceText(value) })),
+        ...field.choices.map((value) => ({ value, label: props.choiceText(value) })),
       ]}
       value={props.value as string}
       onChange={props.onChange}
@@ -182,8 +179,8 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
     <MomentInput {...withoutSize(commonProps(field, props))} value={props.value as string} onChange={props.onChange} />
   ),
   textList: (field, props) =>
-    field.offers ? <Offers offers={field.offers} props={props} /> : <Words field={field} props={props} />,
-  wordList: (field, props) => <Words field={field} props={props} />,
+    field.offers ? <OffersInput offers={field.offers} props={props} /> : <WordListInput field={field} props={props} />,
+  wordList: (field, props) => <WordListInput field={field} props={props} />,
   reference: (field, props) => (
     <ReferenceInput
       {...withoutSize(commonProps(field, props))}
@@ -192,7 +189,7 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
       onChange={props.onChange}
     />
   ),
-  references: (field, props) => <References field={field} props={props} />,
+  references: (field, props) => <ReferencesInput field={field} props={props} />,
   children: () => null,
   blob: (field, props) => (
     <FileField
@@ -210,7 +207,7 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
 export const FieldInput = ({ field, ...props }: FieldInputProps & { field: Field }) => renderInput(field, props);
 
 /** A list of words; a word may contain a comma. */
-function Words({ field, props }: { field: Field; props: FieldInputProps }) {
+function WordListInput({ field, props }: { field: Field; props: FieldInputProps }) {
   const t = useTexts();
   const { value, hint, onChange } = props;
   const keys = t('entity.words');
@@ -225,7 +222,7 @@ function Words({ field, props }: { field: Field; props: FieldInputProps }) {
 }
 
 /** A list whose usual entries are known: each is a check box. Other entries of the row are kept. */
-function Offers({ offers, props }: { offers: readonly string[]; props: FieldInputProps }) {
+function OffersInput({ offers, props }: { offers: readonly string[]; props: FieldInputProps }) {
   const { label, hint, error, choiceText, onChange } = props;
   const items = props.value as readonly string[];
   return (
@@ -283,7 +280,7 @@ function PersonInput({ by, field, props }: { by: 'id' | 'login'; field: Field; p
 }
 
 /** An ordered list of references. */
-function References({ field, props }: { field: FieldOf<'references'>; props: FieldInputProps }) {
+function ReferencesInput({ field, props }: { field: FieldOf<'references'>; props: FieldInputProps }) {
   const choices = useChoices(screensOf(resourceAt(field.to)));
   const { label, error, value, onChange } = props;
   return <OrderedChoice label={label} error={error} choices={choices} value={value as Choice[]} onChange={onChange} />;

@@ -6,11 +6,11 @@ export const auditOf = ({ created }: AnyResource): string[] => ['owner', created
 
 /** The texts of an entity's screens. A field has the same name in all entities, unless one has its own. */
 export function fieldTexts(t: Translate, resource: AnyResource) {
-  const own = (name: string): string => {
+  const fieldLabel = (name: string): string => {
     return translateAny(t, `field.${resource.name}.${name}`) || translateAny(t, `field.${name}`);
   };
   return {
-    label: own,
+    label: fieldLabel,
     /** The label of a choice, such as `choice.SINGLE_CHOICE`; the value itself when it has none. */
     choice: (value: string): string => {
       return translateAny(t, `choice.${value}`) || value;

@@ -50,17 +50,17 @@ import { useRowTitle } from './user-names.ts';
 import '../ui/mantine-forms.css';
 
 /** {base}/new and {base}/{id}/edit: create when the address has no id, edit when it has one (specification 4). */
-export function FormPage({ own }: { own: CustomScreensByResource }) {
+export function FormPage({ customScreens }: { customScreens: CustomScreensByResource }) {
   const { pathname, search } = useLocation();
-  const screens = screensAt(pathname, own);
+  const screens = screensAt(pathname, customScreens);
   const { id = null } = useParams();
   const newAt = id ? undefined : newAtOf(screens, search);
   return newAt ? <Navigate to={newAt} replace /> : <FormOfRow screens={screens} id={id} search={search} />;
 }
 
 /** Where a new row is made instead of here. ADMIN's Entities make it in the form of all its fields. */
-const newAtOf = ({ own }: EntityScreens, search: string): LocalPath | undefined =>
-  new URLSearchParams(search).get('columns') === 'all' ? undefined : own.newAt;
+const newAtOf = ({ custom }: EntityScreens, search: string): LocalPath | undefined =>
+  new URLSearchParams(search).get('columns') === 'all' ? undefined : custom.newAt;
 
 interface FormOfRowProps {
   screens: EntityScreens;
@@ -155,7 +155,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
       />
     );
   };
-  const OwnFields = screens.own.formFields;
+  const OwnFields = screens.custom.formFields;
   return (
     <WithAside aside={row ? <RowFacts screens={screens} row={row} /> : null}>
       <Form isDirty={form.isDirty} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}>
@@ -199,9 +199,9 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
   );
 }
 
-const newValuesOf = ({ resource, own }: EntityScreens): FormValues => ({
+const newValuesOf = ({ resource, custom }: EntityScreens): FormValues => ({
   ...valuesOf(resource, null),
-  ...own.initialValues?.(new Date()),
+  ...custom.initialValues?.(new Date()),
 });
 
 interface FieldsInSectionsProps {

@@ -121,7 +121,7 @@ function Filter({ screens, field, ...props }: FilterProps) {
   const t = useTexts();
   const { choice } = fieldTexts(t, screens.resource);
   if (field?.kind === 'choice')
-    return <FilterSelect {...props} choices={field.options.map((id) => ({ id, label: choice(id) }))} />;
+    return <FilterSelect {...props} choices={field.choices.map((id) => ({ id, label: choice(id) }))} />;
   if (field?.kind === 'reference') return <ParentFilter to={field.to} {...props} />;
   if (!field) return <OwnerFilter {...props} />;
   return (

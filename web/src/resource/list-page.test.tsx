@@ -49,7 +49,7 @@ const values: Partial<Record<Field['kind'], unknown>> = {
 /** A row with a value in each field, so that a list asks for all that its rows refer to. */
 function rowOf({ fields, created }: AnyResource): Row {
   const row = Object.entries(fields).map(([name, field]) => {
-    return [name, field.kind === 'choice' ? field.options[0] : (values[field.kind] ?? null)];
+    return [name, field.kind === 'choice' ? field.choices[0] : (values[field.kind] ?? null)];
   });
   const audit = { owner: 'school', modifiedDate: day, modifiedBy: 'ada', [created]: day, version: 1 };
   return { ...Object.fromEntries(row), ...audit, id: someId };
@@ -62,7 +62,7 @@ test.each(viewers)('the list %s asks nothing that %s may not ask, or has no acce
   // The rows name people, courses and files, which the list asks for.
   const list = vi.spyOn(browserCaller(), 'list').mockResolvedValue({ rows, total: rows.length });
   onTestFinished(() => list.mockRestore());
-  const { place, call } = await showScreen(<ListPage own={new Map()} />, {
+  const { place, call } = await showScreen(<ListPage customScreens={new Map()} />, {
     account: { authorities: [role] },
     at: base,
   });

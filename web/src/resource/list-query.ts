@@ -12,7 +12,7 @@ export interface ListQuery {
   /** The filtered columns with their values. */
   readonly filters: Readonly<Record<string, string>>;
   /** The list of ADMIN's Entities, which shows all columns. */
-  readonly isWhole?: boolean;
+  readonly isEntitiesList?: boolean;
 }
 
 /** Reads `?page=2&sort=name,asc&search=river&type=EXAM`; unknown parameters are ignored. */
@@ -30,7 +30,7 @@ export function listQueryOf(
     sort: isPaged && isSort ? sort : null,
     search: isKnown('search') ? (parameters.get('search') ?? '').trim() : '',
     filters: Object.fromEntries(filters.map(([name]) => [name, parameters.get(name) ?? ''])),
-    ...(parameters.get('columns') === 'all' ? { isWhole: true } : {}),
+    ...(parameters.get('columns') === 'all' ? { isEntitiesList: true } : {}),
   };
 }
 
@@ -41,11 +41,11 @@ export const isFiltered = ({ search, filters }: ListQuery): boolean => search !=
  * otherwise pages before `firstShown` are left out.
  */
 export function searchOf(
-  { page, sort, search, filters, isWhole = false }: ListQuery,
+  { page, sort, search, filters, isEntitiesList = false }: ListQuery,
   firstShown = sort ? 1 : 2,
 ): string {
   const givenFilters = [
-    ...(isWhole ? ['columns=all'] : []),
+    ...(isEntitiesList ? ['columns=all'] : []),
     ...(page >= firstShown ? [`page=${page}`] : []),
     ...(sort ? [`sort=${sort}`] : []),
     ...Object.entries({ ...filters, ...(search ? { search } : {}) }).map(

@@ -116,9 +116,9 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
     const row = byId.get(id);
     return row ? draw(row) : null;
   };
-  const own = Object.keys(custom.cells ?? {});
-  const plain = plainColumns(resource, visibleColumns, own);
-  const places = phonePlaces(resource, { ...columns, drawnColumns: own });
+  const ownCells = Object.keys(custom.cells ?? {});
+  const plain = plainColumns(resource, visibleColumns, ownCells);
+  const places = phonePlaces(resource, { ...columns, drawnColumns: ownCells });
   const end = () => {
     setIds([]);
     onSelecting(false);
@@ -136,7 +136,7 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
     <>
       <RowTable
         label={many}
-        look={query.isWhole ? undefined : custom.look}
+        look={query.isEntitiesList ? undefined : custom.look}
         columns={visibleColumns.map((name) => ({
           name,
           label: custom.labels?.[name] ?? label(name),
@@ -161,7 +161,7 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
         onDelete={(deleted) =>
           deleteLater({
             path: resource.path,
-            areFiles: screens.own.areFiles,
+            areFiles: screens.custom.areFiles,
             rows: deleted,
             remove: (id, { keepalive }) =>
               browserCaller().call(endpoints.remove, { params: { id }, quiet: true, keepalive }),

@@ -1,8 +1,8 @@
 import { limits } from '@lernhaus/contract/limits';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
+import { useObservable } from '../platform/observable.ts';
 import { useSite } from '../platform/site.tsx';
-import { useStore } from '../platform/store.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -55,7 +55,7 @@ export function ListScreen(props: ListScreenProps) {
     choose,
   } = useColumns(screens.resource, listColumns, {
     isAdmin,
-    isWhole: query.isWhole ?? false,
+    isEntitiesList: query.isEntitiesList ?? false,
   });
   const to = entityAddresses(screens, searchOf(query));
   const { path } = screens.resource;
@@ -130,7 +130,7 @@ function BarAndRows({ columnNames, onColumns, ...list }: ListProps & BarProps) {
           visibleColumns={list.columns.visibleColumns}
           onColumns={onColumns}
           tools={rowsPage.data?.rows.some(mayRemove) ? [...tools, select] : tools}
-          isGrid={list.custom.look === 'grid' && !list.query.isWhole}
+          isGrid={list.custom.look === 'grid' && !list.query.isEntitiesList}
         />
       )}
       <Rows {...list} rowsPage={rowsPage} isSelecting={isSelecting} onSelecting={setSelecting} />
@@ -146,7 +146,7 @@ interface RowsProps extends ListProps {
 
 function Rows({ screens, query, rowsPage, create, tools, ...list }: RowsProps) {
   const { data, isError, isPlaceholderData, refetch, more } = rowsPage;
-  const hidden = hiddenIds(screens.resource.path, useStore(pendingDeletions));
+  const hidden = hiddenIds(screens.resource.path, useObservable(pendingDeletions));
   const words = useCountWords(screens);
   if (isError && !data) return <LoadFailure onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;

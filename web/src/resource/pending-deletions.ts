@@ -1,7 +1,7 @@
 import type { MessageKey } from '@lernhaus/contract/message-key';
 import { announce, dismiss, undoMs } from '../platform/announcements.ts';
 import { failureWords } from '../platform/failure-words.ts';
-import { createStore } from '../platform/store.ts';
+import { createObservable } from '../platform/observable.ts';
 import type { Translate } from '../platform/translator.ts';
 import type { TableRow } from '../ui/row-table.tsx';
 
@@ -27,7 +27,7 @@ interface PendingDeletion extends Deletion {
 }
 
 /** Deletions that are waiting or being sent; their rows are hidden. */
-const pending = createStore<readonly (Deletion & { readonly key: number })[]>([]);
+const pending = createObservable<readonly (Deletion & { readonly key: number })[]>([]);
 /** Those that can still be undone. */
 const waiting = new Map<number, PendingDeletion>();
 let lastKey = 0;

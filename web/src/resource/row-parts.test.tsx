@@ -28,7 +28,7 @@ test('a question without such parts has none', async () => {
 });
 
 test('a slice shows what the parts mean, above the way to their list', async () => {
-  const screens = { ...screensOf(objectiveQuiz), own: { parts: () => <p>Bern is right</p> } };
+  const screens = { ...screensOf(objectiveQuiz), custom: { parts: () => <p>Bern is right</p> } };
   const { place } = await showScreen(<RowParts screens={screens} row={{ id: 'q', options }} />);
   expect(place.querySelector('p')?.textContent).toBe('Bern is right');
   expect(place.querySelectorAll('a')).toHaveLength(1);

@@ -16,7 +16,7 @@ interface RowPartsProps {
 }
 
 /** In the form of a row: its parts that are rows of their own, such as the options of a question, and their list. */
-export function RowParts({ screens: { resource, own }, row }: RowPartsProps) {
+export function RowParts({ screens: { resource, custom }, row }: RowPartsProps) {
   const t = useTexts();
   const { language } = useSite();
   return Object.entries(resource.fields).map(([name, field]) => {
@@ -27,7 +27,7 @@ export function RowParts({ screens: { resource, own }, row }: RowPartsProps) {
     return (
       <FormSection key={name} title={many}>
         <div className={styles.parts}>
-          {own.parts ? <own.parts row={row} /> : <FieldCell resource={resource} name={name} row={row} isDetail />}
+          {custom.parts ? <custom.parts row={row} /> : <FieldCell resource={resource} name={name} row={row} isDetail />}
           <ButtonLink look="quiet" to={entityAddresses(screensOf(part), `?${field.by}=${row.id}`).list()}>
             {t('entity.form.parts', { things, count: childRows(row, name).length })}
           </ButtonLink>

@@ -164,6 +164,6 @@ export function pageFormParts(key: SettingKey, page: Page): readonly PageFormPar
 
 /** Puts fields between the groups of headings and that of single texts. */
 function withFields(groups: readonly PageFieldGroup[], fields: readonly PageField[]): PageFieldGroup[] {
-  const own = { title: null, isWords: false, fields };
-  return [...groups.filter(({ isWords }) => !isWords), own, ...groups.filter(({ isWords }) => isWords)];
+  const fieldGroup = { title: null, isWords: false, fields };
+  return [...groups.filter(({ isWords }) => !isWords), fieldGroup, ...groups.filter(({ isWords }) => isWords)];
 }

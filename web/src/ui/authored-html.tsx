@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { createStore, useStore } from '../platform/store.ts';
+import { createObservable, useObservable } from '../platform/observable.ts';
 import { lazyWithTexts } from './lazy-with-texts.ts';
 
 const AuthoredVideos = lazyWithTexts(async () => (await import('./authored-videos.tsx')).AuthoredVideos);
@@ -15,7 +15,7 @@ interface AuthoredHtmlProps {
   lang?: string | undefined;
 }
 
-const cleaner = createStore<Clean | null>(null);
+const cleaner = createObservable<Clean | null>(null);
 
 /** Loads the cleaner of authored HTML; a visitor who stays on the first page never needs it. */
 export async function fetchCleaner(): Promise<void> {
@@ -35,7 +35,7 @@ export async function fetchCleaner(): Promise<void> {
  */
 export function AuthoredHtml({ html, className, clean, lang }: AuthoredHtmlProps) {
   const isFromServer = useIsFromServer(html);
-  const cleanLater = useStore(cleaner);
+  const cleanLater = useObservable(cleaner);
   const cleanNow = clean ?? cleanLater;
   const visibleHtml = useMemo(() => (isFromServer ? html : (cleanNow?.(html) ?? null)), [html, isFromServer, cleanNow]);
   useEffect(() => {

@@ -52,11 +52,11 @@ function useTabTitle(title: string): void {
   useEffect(() => {
     const before = document.title;
     const company = before.split(' · ').at(-1) ?? '';
-    const own = company === '' || company === title ? title : `${title} · ${company}`;
-    document.title = own;
+    const pageTitle = company === '' || company === title ? title : `${title} · ${company}`;
+    document.title = pageTitle;
     return () => {
       // The next page may have its own already.
-      if (document.title === own) document.title = before;
+      if (document.title === pageTitle) document.title = before;
     };
   }, [title]);
 }

@@ -75,7 +75,7 @@ export function PopoverMenu({
     list.current.style[align === 'end' ? 'right' : 'left'] = `${Math.max(gap, fromEdge)}px`;
     list.current.style.maxWidth = `${clientWidth - Math.max(gap, fromEdge) - gap}px`;
   };
-  const settle = ({ newState }: ToggleEvent) => {
+  const onToggled = ({ newState }: ToggleEvent) => {
     watching.current?.abort();
     if (newState !== 'open') return;
     itemsOf(list.current)[0]?.focus({ preventScroll: true });
@@ -104,7 +104,7 @@ export function PopoverMenu({
         popover="auto"
         className={styles.list}
         onBeforeToggle={place}
-        onToggle={settle}
+        onToggle={onToggled}
         onKeyDown={moveByKey}
       >
         {wasOpened ? actions.map((action) => <Item key={action.label} action={action} onChoose={close} />) : null}

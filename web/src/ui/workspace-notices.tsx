@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { announcements, areShownInline, dismiss } from '../platform/announcements.ts';
+import { useObservable } from '../platform/observable.ts';
 import { wordsOf } from '../platform/show-failure.ts';
-import { useStore } from '../platform/store.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
 import { Icon } from './icon.tsx';
@@ -13,7 +13,7 @@ import styles from './workspace-notices.module.css';
  */
 export function WorkspaceNotices({ showsDone }: { showsDone: boolean }) {
   const t = useTexts();
-  const all = useStore(announcements);
+  const all = useObservable(announcements);
   useEffect(() => {
     areShownInline.set(true);
     return () => areShownInline.set(false);

@@ -34,21 +34,21 @@ export async function moveOrder(
   await writeState(tx, order, { state, paid: isPaid(state), now, by: by.slice(0, 50), ...(remark ? { remark } : {}) });
   if (event === 'confirmed' && order.total > 0)
     await insertPayment(tx, order, { providerPaymentId: null, amount: order.total, by, surplus: false }, now);
-  await followCoupon(context, order, state);
+  await updateCouponUse(context, order, state);
   // ADMIN's own change is in the audit already.
   if (!linesDone) {
-    const audited = await followLines(services, context, order, state);
+    const audited = await updateLines(services, context, order, state);
     const message = `${order.number}: ${order.state} → ${state} (${event}${remark ? `, ${remark}` : ''})`;
     const values = { order: order.number, state };
     const moveAudit = { owner: order.owner, act: 'orderMoved', principal: by, data: { message }, values } as const;
     await recordAudits(tx, [...audited, moveAudit], now);
   }
   // Last: the numbers of documents are locked until the commit, and the seller's other payments wait for them.
-  await followDocuments(services, context, order, state);
+  await issueDocuments(services, context, order, state);
   return state;
 }
 
-async function followLines(
+async function updateLines(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
@@ -61,18 +61,18 @@ async function followLines(
 }
 
 /** A cancelled order releases its use of the coupon, and counts it again if it is paid after all. */
-async function followCoupon({ tx }: TransactionContext, order: OrderHead, state: OrderState): Promise<void> {
+async function updateCouponUse({ tx }: TransactionContext, order: OrderHead, state: OrderState): Promise<void> {
   if (order.couponId === null) return;
-  const [wasBinding, holds] = [order.state, state].map((one) => one !== 'FAILED' && one !== 'CANCELLED');
-  if (wasBinding && !holds) await releaseCoupon(tx, order.owner, order.couponId);
-  if (!wasBinding && holds) await reserveCouponAgain(tx, order.owner, order.couponId);
+  const [usedCoupon, usesCoupon] = [order.state, state].map((one) => one !== 'FAILED' && one !== 'CANCELLED');
+  if (usedCoupon && !usesCoupon) await releaseCoupon(tx, order.owner, order.couponId);
+  if (!usedCoupon && usesCoupon) await reserveCouponAgain(tx, order.owner, order.couponId);
 }
 
 /**
  * A paid order of courses gets an invoice. Refunds issue their own credit notes. Documents of plans belong to the main
  * company; another company's transaction cannot take the main company's numbers, so a job issues them.
  */
-async function followDocuments(
+async function issueDocuments(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,

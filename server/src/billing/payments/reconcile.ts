@@ -56,10 +56,10 @@ async function askAbout(services: OrderServices, unconfirmed: UnconfirmedOrder):
     if (isRefusal(error)) return [];
     throw error;
   });
-  await inSeller(services, unconfirmed.seller, (tx) => settle(services, tx, unconfirmed, payments));
+  await inSeller(services, unconfirmed.seller, (tx) => applyPayments(services, tx, unconfirmed, payments));
 }
 
-async function settle(
+async function applyPayments(
   services: OrderServices,
   tx: Tx,
   unconfirmed: UnconfirmedOrder,

@@ -2,6 +2,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
 import type { OrderHead } from '../orders/queries.ts';
+import { completeRefund } from './complete-refund.ts';
 import {
   insertRefund,
   lockReportedRefund,
@@ -9,7 +10,6 @@ import {
   readPaymentAtProvider,
   writeRefund,
 } from './refund-queries.ts';
-import { settleRefund } from './settle-refund.ts';
 
 /** A refund as the provider reports it. */
 export interface ReportedRefund {
@@ -50,7 +50,7 @@ export async function applyRefundReport(
       surplus: payment.surplus,
     }));
   if (!reported.failed) {
-    await settleRefund(services, context, order, refund, { by, providerRefundId: reported.id });
+    await completeRefund(services, context, order, refund, { by, providerRefundId: reported.id });
     return 'applied';
   }
   await writeRefund(tx, order.owner, refund.id, { state: 'FAILED', providerRefundId: reported.id });

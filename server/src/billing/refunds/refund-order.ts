@@ -8,6 +8,7 @@ import { lockOrder, type OrderHead } from '../orders/queries.ts';
 import { inSeller } from '../payments/in-seller.ts';
 import { isProviderError, isRefusal } from '../payments/start-online-order.ts';
 import { lockSale } from '../sales/queries.ts';
+import { completeRefund } from './complete-refund.ts';
 import {
   insertRefund,
   lockRefund,
@@ -18,7 +19,6 @@ import {
   refundedOf,
   writeRefund,
 } from './refund-queries.ts';
-import { settleRefund } from './settle-refund.ts';
 
 interface RefundCall {
   readonly seller: string;
@@ -43,14 +43,16 @@ interface RequestedRefund {
  * follows. If the provider's answer is lost, the same call again sends the same reference, so the money goes back once.
  * If our reply is lost, the same call with the same id of the refund gets it again.
  */
-export async function refundOrder(services: OrderServices, at: RequestContext, refundCall: RefundCall) {
-  const requested = await inSeller(services, refundCall.seller, (tx) => request({ ...at, tx }, refundCall));
+export async function refundOrder(services: OrderServices, context: RequestContext, refundCall: RefundCall) {
+  const requested = await inSeller(services, refundCall.seller, (tx) => request({ ...context, tx }, refundCall));
   const { providerPaymentId, refundId, amount } = requested;
   const providerRefundId =
     providerPaymentId === null
       ? null
-      : await sendBack(services, at, refundCall.seller, { ...requested, providerPaymentId, refundId, amount });
-  return inSeller(services, refundCall.seller, (tx) => settle(services, { ...at, tx }, requested, providerRefundId));
+      : await sendBack(services, context, refundCall.seller, { ...requested, providerPaymentId, refundId, amount });
+  return inSeller(services, refundCall.seller, (tx) =>
+    completeIfRequested(services, { ...context, tx }, requested, providerRefundId),
+  );
 }
 
 async function request(context: TransactionContext, refundCall: RefundCall): Promise<RequestedRefund> {
@@ -92,7 +94,7 @@ async function lockKnownRefund(tx: Tx, order: OrderHead, { refundId, amount }: R
 
 async function sendBack(
   services: OrderServices,
-  at: RequestContext,
+  context: RequestContext,
   seller: string,
   requested: RequestedRefund & { readonly providerPaymentId: string },
 ): Promise<string> {
@@ -103,7 +105,7 @@ async function sendBack(
     .refund(key, { paymentId: providerPaymentId, amount, reference: refundId })
     .catch(async (error: unknown) => {
       if (!isProviderError(error)) throw error;
-      services.log.warn({ err: error, tenant: at.tenant.company }, 'a refund was not accepted');
+      services.log.warn({ err: error, tenant: context.tenant.company }, 'a refund was not accepted');
       // Without an answer the refund may have been made, so it stays requested. A refusal is final.
       if (!isRefusal(error)) throw new Failure('error.payment.provider');
       await inSeller(services, seller, (tx) =>
@@ -114,7 +116,7 @@ async function sendBack(
   return id;
 }
 
-async function settle(
+async function completeIfRequested(
   services: OrderServices,
   context: TransactionContext,
   { owner, orderId, refundId }: RequestedRefund,
@@ -128,7 +130,7 @@ async function settle(
   // The provider's report may have arrived first.
   const state =
     refund.state === 'REQUESTED'
-      ? await settleRefund(services, context, order, refund, { by, providerRefundId })
+      ? await completeRefund(services, context, order, refund, { by, providerRefundId })
       : order.state;
   return { id: orderId, state, refunded: await refundedOf(tx, order) };
 }

@@ -57,7 +57,7 @@ export async function enrolAccount(
   return services.runInTenant(owner, 'write', async (tx) => {
     await lockOrdersOf(tx, userId);
     const courses = await missingCourses(tx, viewer, input.courses, now);
-    const plain = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'ignored' });
+    const plain = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'ignore' });
     assertNotOnline(plain.amount, input.paymentType);
     const courseIds = courses.map(({ id }) => id);
     const { amount, currency } = plain;
@@ -69,7 +69,7 @@ export async function enrolAccount(
     const waiting = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency }, 'BANK_TRANSFER');
     const orderId = waiting?.orderId ?? newOrderId();
     if (!waiting) {
-      const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'taken' });
+      const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'reserve' });
       await place(services, { ...at, viewer, tx }, { courses, orderId, priced: pricedOrder });
     }
     return { orderId, userId, amount, currency };
@@ -90,14 +90,14 @@ export async function enrolWithPayment(
   const { now } = at;
   const quote = await services.runInTenant(owner, 'read', async (tx) => {
     const courses = await missingCourses(tx, viewer, input.courses, now);
-    return { courses, ...(await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'ignored' })) };
+    return { courses, ...(await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'ignore' })) };
   });
   const waiting = await waitingOrder(services, owner, userId, quote);
   if (waiting) return waiting;
   const currency = currencyOfOrder(quote.currency);
   const { amount } = quote;
   await services.runInTenant(owner, 'read', (tx) =>
-    priceOrder(tx, { owner, courses: quote.courses, coupon: input.coupon, now, uses: 'checked' }),
+    priceOrder(tx, { owner, courses: quote.courses, coupon: input.coupon, now, uses: 'check' }),
   );
   const orderId = newOrderId();
   const online = await startOnlineOrder(services, { seller: owner, number: orderId, amount, currency });
@@ -109,7 +109,7 @@ export async function enrolWithPayment(
     const courseIds = courses.map(({ id }) => id);
     const other = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency: quote.currency }, online);
     if (other?.providerOrderId) return { ...reply, orderId: other.orderId, razorPayOrderId: other.providerOrderId };
-    const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'taken' });
+    const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'reserve' });
     if (pricedOrder.amount !== amount || pricedOrder.currency !== quote.currency)
       throw new Failure('error.order.priceChanged');
     await place(services, { ...at, viewer, tx }, { courses, orderId, priced: pricedOrder, online });

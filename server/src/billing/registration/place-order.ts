@@ -93,11 +93,11 @@ export async function placeOrder(context: TransactionContext, order: Order): Pro
   const { owner, userId, courses } = order;
   const { tx, now, viewer } = context;
   const sums = order.sums ?? sumsOf(courses);
-  const whole = sumOf(sums);
-  const paymentType = paymentTypeOf(whole.total, order);
+  const orderTotals = sumOf(sums);
+  const paymentType = paymentTypeOf(orderTotals.total, order);
   const isOnline = paymentType === 'ONLINE';
   const head = {
-    ...whole,
+    ...orderTotals,
     owner,
     kind: 'course',
     number: order.orderId,

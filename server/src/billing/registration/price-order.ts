@@ -14,10 +14,10 @@ interface CourseChoice {
   readonly coupon: string | null | undefined;
   readonly now: Date;
   /**
-   * `checked`: the coupon must have a use left. `taken`: its use is counted, in the transaction that places the order.
-   * `ignored`: it may be used up, because the last use may belong to the buyer's own waiting order.
+   * `check`: the coupon must have a use left. `reserve`: its use is counted, in the transaction that places the order.
+   * `ignore`: it may be used up, because the last use may belong to the buyer's own waiting order.
    */
-  readonly uses: 'checked' | 'taken' | 'ignored';
+  readonly uses: 'check' | 'reserve' | 'ignore';
 }
 
 export interface PricedOrder {
@@ -29,19 +29,19 @@ export interface PricedOrder {
 
 /** Computes the price of courses now, in the currency of their owner, with a coupon if one is given. */
 export async function priceOrder(tx: Tx, { owner, courses, coupon, now, uses }: CourseChoice): Promise<PricedOrder> {
-  const own = currencyOfOrder(await readOrderCurrency(tx, owner));
+  const sellerCurrency = currencyOfOrder(await readOrderCurrency(tx, owner));
   const currency = orderCurrency(
     courses.map((course) => ({ price: course.inrPricePerMonth, currency: course.currency })),
-    own,
+    sellerCurrency,
   );
   if (currency === null) throw new Failure('error.mixedCurrencies');
   const code = coupon?.trim();
   const courseIds = courses.map(({ id }) => id);
-  const couponChoice = { owner, code: code ?? '', courseIds, isInSellerCurrency: currency === own, now };
-  const prices =
+  const couponChoice = { owner, code: code ?? '', courseIds, isInSellerCurrency: currency === sellerCurrency, now };
+  const usableCoupon =
     code && courses.length > 0
-      ? await (uses === 'taken' ? reserveCoupon(tx, couponChoice) : findCoupon(tx, couponChoice, uses === 'checked'))
+      ? await (uses === 'reserve' ? reserveCoupon(tx, couponChoice) : findCoupon(tx, couponChoice, uses === 'check'))
       : null;
-  const sums = sumsOf(courses, prices);
-  return { sums, amount: sumOf(sums).total, currency: orderCurrencyOf(currency), couponId: prices?.id ?? null };
+  const sums = sumsOf(courses, usableCoupon);
+  return { sums, amount: sumOf(sums).total, currency: orderCurrencyOf(currency), couponId: usableCoupon?.id ?? null };
 }

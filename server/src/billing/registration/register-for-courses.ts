@@ -51,7 +51,7 @@ export async function registerWithPayment(
   const quote = await services.runInTenant(seller, 'read', async (tx) => {
     const courses = await offeredCourses(tx, seller, registration.courses);
     const order = { owner: seller, courses, coupon: registration.coupon, now: at.now };
-    return { courses, ...(await priceOrder(tx, { ...order, uses: 'ignored' })) };
+    return { courses, ...(await priceOrder(tx, { ...order, uses: 'ignore' })) };
   });
   const accountId = await services
     .findOwnRegistration({ ...registration, owner: seller }, registration.password)
@@ -65,7 +65,7 @@ export async function registerWithPayment(
     return waiting;
   }
   const orderInput = { owner: seller, courses: quote.courses, coupon: registration.coupon, now: at.now };
-  await services.runInTenant(seller, 'read', (tx) => priceOrder(tx, { ...orderInput, uses: 'checked' }));
+  await services.runInTenant(seller, 'read', (tx) => priceOrder(tx, { ...orderInput, uses: 'check' }));
   const addStudent = await prepare(services, at, registration, true);
   const number = newOrderId();
   const currency = currencyOfOrder(quote.currency);
@@ -127,7 +127,7 @@ async function register(
   const langKey = langKeyOf(at, registration);
   return services.runInTenant(owner, 'write', async (tx) => {
     const courses = await offeredCourses(tx, owner, registration.courses);
-    const pricedOrder = await priceOrder(tx, { owner, courses, coupon: registration.coupon, now, uses: 'taken' });
+    const pricedOrder = await priceOrder(tx, { owner, courses, coupon: registration.coupon, now, uses: 'reserve' });
     const { amount, currency } = pricedOrder;
     if (!online) assertNotOnline(amount, registration.paymentType);
     assertAddress(amount, registration.address);

@@ -88,7 +88,7 @@ async function quoteCourses(
       userId: viewer?.id,
       number: waitingOrder,
     };
-    const uses = (await hasCouponUse(tx, enrolments)) ? 'ignored' : 'checked';
+    const uses = (await hasCouponUse(tx, enrolments)) ? 'ignore' : 'check';
     // A kept basket may have courses in several currencies. The first one's are ordered, and the others afterwards.
     const first = courses.find(({ inrPricePerMonth }) => (inrPricePerMonth ?? 0) > 0)?.currency;
     const isLater = (course: CourseCard) =>

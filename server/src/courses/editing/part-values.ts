@@ -39,8 +39,11 @@ const referencesOf = (resource: AnyResource): string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => (field.kind === 'reference' ? [name] : []));
 
 const schemasOf = cachedPerResource((resource) => {
-  const own = ['index', ...referencesOf(resource)];
-  return { create: without(createBodyOf(resource), own), update: without(updateBodyOf(resource), own) };
+  const positionFields = ['index', ...referencesOf(resource)];
+  return {
+    create: without(createBodyOf(resource), positionFields),
+    update: without(updateBodyOf(resource), positionFields),
+  };
 });
 
 /** Parses a part and its pieces. Throws all field errors; those of a piece are named `pieces.{index}.{field}`. */

@@ -59,13 +59,13 @@ export async function addPart(
   const write = async (txContext: TransactionContext) => {
     const place = await openPlace(txContext, holder);
     const { values, pieces } = receivedPart ?? readPart(part, 'create');
-    const own = inTenantOf(txContext, place.owner);
-    const repository = repositoryOf(partResources[kind], own);
+    const ownerContext = inTenantOf(txContext, place.owner);
+    const repository = repositoryOf(partResources[kind], ownerContext);
     const quizType = isQuizKind(kind) ? { quizType: kind } : {};
-    const row = await repository.create({ ...values, ...quizType, index: await nextIndex(own.tx, place) });
-    const isWritten = await writePieces(own, kind, row, pieces ?? [], context.address);
-    await appendLinks(own.tx, place, link, [row.id]);
-    if (isQuizKind(kind)) await assertAnswerableAt(own.tx, place, [{ kind, id: row.id }]);
+    const row = await repository.create({ ...values, ...quizType, index: await nextIndex(ownerContext.tx, place) });
+    const isWritten = await writePieces(ownerContext, kind, row, pieces ?? [], context.address);
+    await appendLinks(ownerContext.tx, place, link, [row.id]);
+    if (isQuizKind(kind)) await assertAnswerableAt(ownerContext.tx, place, [{ kind, id: row.id }]);
     return isWritten ? repository.get(row.id) : row;
   };
   return partReply(kind, await context.inTransaction('write', write), blobs);
@@ -87,11 +87,11 @@ export async function savePart(
       return part.values;
     };
     const { row, newName } = await updatePart(txContext, kind, id, read);
-    const own = inTenantOf(txContext, row.owner);
+    const ownerContext = inTenantOf(txContext, row.owner);
     const pieces = part?.pieces?.map((piece) => withNewTarget(piece, newName)) ?? null;
-    const isWritten = pieces !== null && (await writePieces(own, kind, row, pieces, context.address));
-    if (isQuizKind(kind)) await assertAnswerableAt(own.tx, { kind, id, owner: row.owner }, [{ kind, id }]);
-    return isWritten ? repositoryOf(partResources[kind], own).get(id) : row;
+    const isWritten = pieces !== null && (await writePieces(ownerContext, kind, row, pieces, context.address));
+    if (isQuizKind(kind)) await assertAnswerableAt(ownerContext.tx, { kind, id, owner: row.owner }, [{ kind, id }]);
+    return isWritten ? repositoryOf(partResources[kind], ownerContext).get(id) : row;
   };
   return partReply(kind, await context.inTransaction('write', write), blobs);
 }

@@ -65,7 +65,7 @@ export class TreePlan implements PlannedTree {
     if (typeof node['ref'] === 'string') this.#refs.set(node['ref'], { resource, id });
     const children: [field: FieldOf<'children'>, name: string, nodes: readonly unknown[]][] = [];
     const blobs: Record<string, unknown> = {};
-    const own = this.#rowsOf(resource);
+    const plannedRows = this.#rowsOf(resource);
     for (const [name, field, value] of writableValues(resource, node)) {
       if (field.kind === 'references')
         this.#link(linkTable(resource, name), id, resourceAt(field.to), value, `${at}.${name}`);
@@ -74,7 +74,7 @@ export class TreePlan implements PlannedTree {
       else body[name] = this.#checked(field, value, `${at}.${name}`);
     }
     const values = { ...parsed(resource, body, at), ...blobs };
-    own.push({ id, values });
+    plannedRows.push({ id, values });
     this.#indexes.set(id, values['index']);
     for (const [field, name, nodes] of children)
       for (const [place, child] of nodes.entries())

@@ -85,9 +85,9 @@ function* insertRows(
     return `$${parameters.push(value)}`;
   };
   for (const [at, { id, set }] of all.entries()) {
-    const own = [company, id, now, now, login].map(place);
+    const serverValues = [company, id, now, now, login].map(place);
     const valueList = columns.map((column) => (set.has(column) ? place(set.get(column)) : 'default'));
-    tuples.push(`(${[...own, ...valueList].join(', ')})`);
+    tuples.push(`(${[...serverValues, ...valueList].join(', ')})`);
     const isFull = parameters.length + head.length + columns.length > maxParameters || characters > maxCharacters;
     if (!isFull && at < all.length - 1) continue;
     yield {

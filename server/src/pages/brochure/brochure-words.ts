@@ -41,8 +41,9 @@ const sections = [
 
 /** The texts of the brochure are those of the page: the owner's own ones, without the sections that are hidden. */
 export function brochureWords(translate: Translate, site: Site, host: string, language: Language): BrochureWords {
-  const own = withOwnTexts(translate, site, ['PAGE_PLANTONI_CARE']);
-  const wordsAt = (key: string) => own(language, `plantoniCare.${key}` as MessageKey, { company: site.companyName });
+  const ownTranslate = withOwnTexts(translate, site, ['PAGE_PLANTONI_CARE']);
+  const wordsAt = (key: string) =>
+    ownTranslate(language, `plantoniCare.${key}` as MessageKey, { company: site.companyName });
   const settings = site.pages['PAGE_PLANTONI_CARE'] ?? {};
   const top = topOfPage(site, 'PAGE_PLANTONI_CARE', language);
   const { companyName, contact } = site;

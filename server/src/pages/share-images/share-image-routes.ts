@@ -93,8 +93,8 @@ export function mountShareImages({ routes, storage, workers, translate, siteOf, 
 function titleOfPage(translate: Translate, name: keyof typeof pages, site: Site, language: Language): string | null {
   const { group, main, tenant } = pages[name];
   const key = site.mode === 'main' ? main : tenant;
-  const own = name === 'home' ? topOfPage(site, group, language) : null;
-  if (own?.headline) return own.headline;
+  const ownTop = name === 'home' ? topOfPage(site, group, language) : null;
+  if (ownTop?.headline) return ownTop.headline;
   return key && withOwnTexts(translate, site, [group])(language, key, { company: site.companyName });
 }
 

@@ -5,30 +5,42 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core';
  * Which rows of a table a tenant's transaction may read and write. These policies apply if a query forgets its
  * condition.
  */
-export type Rows = 'tenant' | 'personal' | 'global' | 'shared' | 'appended' | 'platform';
+export type Rows =
+  /** The rows of the tenant. */
+  | 'tenant'
+  /** A learner's own rows; reviewers have the rows of all learners of the tenant. */
+  | 'personal'
+  /** All tenants read all rows; a tenant writes its own. */
+  | 'global'
+  /** The rows of the tenant; other tenants read the rows that `sharedWhen` allows. */
+  | 'shared'
+  /** The rows of the tenant; they can be added, and neither changed nor deleted. */
+  | 'appended'
+  /** Only the platform's transactions read and write. */
+  | 'platform';
 
 export interface ProtectedTable {
   readonly table: AnyPgTable;
   readonly rows: Rows;
-  /** For shared and personal rows: SQL that is true when another tenant or learner may read them. */
+  /** SQL that is true when another tenant or learner may read a row; of any rows but `global` and `platform`. */
   readonly sharedWhen?: string;
 }
 
 const tenant = `nullif(current_setting('app.tenant', true), '')`;
 const user = `current_setting('app.user', true)`;
-const own = `owner = ${tenant}`;
+const ownedByTenant = `owner = ${tenant}`;
 /** `*` means a reviewer, who sees all learners of the tenant. */
-const mine = `${own} and (${user} = '*' or "user" = ${user})`;
+const ownOrReviewed = `${ownedByTenant} and (${user} = '*' or "user" = ${user})`;
 
 const policy = (table: string, name: string, rest: string) =>
   `drop policy if exists ${name} on ${table};\ncreate policy ${name} on ${table} ${rest};`;
 
 const ofTenant: Record<Exclude<Rows, 'platform'>, string> = {
-  tenant: own,
-  personal: mine,
-  global: own,
-  shared: own,
-  appended: own,
+  tenant: ownedByTenant,
+  personal: ownOrReviewed,
+  global: ownedByTenant,
+  shared: ownedByTenant,
+  appended: ownedByTenant,
 };
 
 function readByOthers(table: string, { rows, sharedWhen }: ProtectedTable): string[] {
@@ -37,9 +49,9 @@ function readByOthers(table: string, { rows, sharedWhen }: ProtectedTable): stri
 }
 
 /** All rights on a table as repeatable SQL. */
-function policiesOf(protectedTables: ProtectedTable): string {
-  const table = getTableName(protectedTables.table);
-  const columns = Object.values(getTableColumns(protectedTables.table)).map((column) => column.name);
+function policiesOf(protectedTable: ProtectedTable): string {
+  const table = getTableName(protectedTable.table);
+  const columns = Object.values(getTableColumns(protectedTable.table)).map((column) => column.name);
   const changeable = columns.filter((name) => name !== 'owner' && name !== 'id').map((name) => `"${name}"`);
   const lines = [
     `alter table ${table} enable row level security;`,
@@ -47,18 +59,18 @@ function policiesOf(protectedTables: ProtectedTable): string {
     `revoke all on ${table} from public, lernhaus_tenant, lernhaus_platform;`,
   ];
   const grant = (role: string) =>
-    protectedTables.rows === 'appended'
+    protectedTable.rows === 'appended'
       ? `grant select, insert on ${table} to ${role};`
       : `grant select, insert, delete, update (${changeable.join(', ')}) on ${table} to ${role};`;
   lines.push(
     grant('lernhaus_platform'),
     policy(table, 'platform', 'to lernhaus_platform using (true) with check (true)'),
   );
-  if (protectedTables.rows === 'platform') return lines.join('\n');
-  const using = ofTenant[protectedTables.rows];
+  if (protectedTable.rows === 'platform') return lines.join('\n');
+  const using = ofTenant[protectedTable.rows];
   lines.push(grant('lernhaus_tenant'));
   lines.push(policy(table, 'tenant', `to lernhaus_tenant using (${using}) with check (${using})`));
-  lines.push(...readByOthers(table, protectedTables));
+  lines.push(...readByOthers(table, protectedTable));
   return lines.join('\n');
 }
 

@@ -14,7 +14,7 @@ export interface PageOf<Row> {
   readonly page: Page;
 }
 
-function whole(name: string, text: string | undefined, otherwise: number, min: number): number {
+function wholeNumber(name: string, text: string | undefined, otherwise: number, min: number): number {
   if (text === undefined || text === '') return otherwise;
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value) || value < min) throw new Failure('error.badPage', { [name]: text });
@@ -25,8 +25,8 @@ function whole(name: string, text: string | undefined, otherwise: number, min: n
 export function pageOf(query: PageQuery, sortable: readonly string[]): Page {
   const sorts = query.sort === undefined ? [] : [query.sort].flat();
   return {
-    page: whole('page', query.page, 0, 0),
-    size: Math.min(whole('size', query.size, limits.pageSize, 1), limits.pageSizeMax),
+    page: wholeNumber('page', query.page, 0, 0),
+    size: Math.min(wholeNumber('size', query.size, limits.pageSize, 1), limits.pageSizeMax),
     sort: sorts
       .filter((text) => text !== '')
       .map((text) => {

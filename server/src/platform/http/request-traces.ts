@@ -17,6 +17,8 @@ interface OpenSpan {
 /** The maximum number of spans that wait for the collector; further ones are dropped. */
 const maxHeld = 4096;
 const sendEveryMs = 5000;
+/** The usual status for a client that closed its connection before the answer. */
+const clientClosed = 499;
 
 const nowMs = (): number => performance.timeOrigin + performance.now();
 const newSpanId = (): string => randomBytes(8).toString('hex');
@@ -35,7 +37,7 @@ export function nameOfStatement(statement: string | Statement): {
 export class RequestTraces implements Traces {
   readonly #export: ExportSpans;
   readonly #log: Log;
-  /** Null within a request whose caller does not record it. */
+  /** Null within a request whose caller does not record it; undefined outside a request. */
   readonly #current = new AsyncLocalStorage<OpenSpan | null>();
   readonly #open = new WeakMap<FastifyRequest, OpenSpan>();
   #spans: Span[] = [];
@@ -56,7 +58,7 @@ export class RequestTraces implements Traces {
       reply.raw.once('close', () => this.#finish(request, clientClosed));
       return this.#current.run(span, done);
     });
-    // The body arrives in events of the connection, which belong to no request.
+    // Reading the body loses the async context, so it is set again here.
     app.addHook('preValidation', (request, _reply, done) => {
       const span = this.#open.get(request);
       if (span) this.#current.run(span, done);
@@ -98,7 +100,7 @@ export class RequestTraces implements Traces {
 
   /**
    * Null for a request that its caller does not record. A page calls the API in this process while it is rendered;
-   * these calls belong to the page's trace.
+   * these calls belong to the page's trace. `page` is null if the page is not recorded, and undefined if no page calls.
    */
   #spanFor(request: FastifyRequest): OpenSpan | null {
     const parent = readTraceparent(request.headers['traceparent']);
@@ -149,6 +151,3 @@ export class RequestTraces implements Traces {
     return this.#sending;
   }
 }
-
-/** The usual status for a client that closed its connection before the answer. */
-const clientClosed = 499;

@@ -163,21 +163,21 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
    * The words of the passages that replace a word that they do not contain: parts of the word, else words that differ
    * by typing errors.
    */
-  const similarTo = (own: readonly string[], word: string): [stem: string, weight: number][] => {
-    const parts = own.flatMap(partsOf);
+  const similarTo = (wordStems: readonly string[], word: string): [stem: string, weight: number][] => {
+    const parts = wordStems.flatMap(partsOf);
     if (parts.length > 0) return parts.map((part) => [part, partWeight]);
-    return own.flatMap((stem) => corrected(stem, word)).map((near) => [near, misspeltWeight]);
+    return wordStems.flatMap((stem) => corrected(stem, word)).map((near) => [near, misspeltWeight]);
   };
 
   const askedOf = (word: string): QuestionWord => {
-    const own = [...new Set(languages.map((language) => stemOf(word, language)))];
-    const isKnown = own.some((stem) => vocabulary.has(stem));
-    const isSynonym = own.some((stem) => groupsOf.has(stem));
+    const wordStems = [...new Set(languages.map((language) => stemOf(word, language)))];
+    const isKnown = wordStems.some((stem) => vocabulary.has(stem));
+    const isSynonym = wordStems.some((stem) => groupsOf.has(stem));
     const stems = new Map<string, number>();
     const groups = new Map<number, number>();
     for (const [stem, weight] of [
-      ...own.map((stem) => [stem, 1] as const),
-      ...(isKnown || isSynonym ? [] : similarTo(own, word)),
+      ...wordStems.map((stem) => [stem, 1] as const),
+      ...(isKnown || isSynonym ? [] : similarTo(wordStems, word)),
     ]) {
       stems.set(stem, Math.max(weight, stems.get(stem) ?? 0));
       for (const group of groupsOf.get(stem) ?? [])

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../../platform/lazy-module.ts';
-import { createStore, useStore } from '../../platform/store.ts';
+import { createObservable, useObservable } from '../../platform/observable.ts';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 import { useHasWorkplace } from '../workplace/use-has-workplace.ts';
 
-const isOpen = createStore(false);
+const isOpen = createObservable(false);
 
 export const openPalette = (): void => isOpen.set(true);
 
@@ -18,7 +18,7 @@ const close = () => isOpen.set(false);
  */
 export function PaletteGate() {
   const isFor = useHasWorkplace();
-  const isShown = useStore(isOpen);
+  const isShown = useObservable(isOpen);
   useEffect(() => {
     if (!isFor) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -25,9 +25,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const login = useAccount()?.login ?? '';
   const [search, setSearch] = useState('');
   const [recent] = useState(() => recentItems(login));
-  const own = useOwnItems(useIsCourseLimitReached());
+  const ownItems = useOwnItems(useIsCourseLimitReached());
   const foundItems = useFoundItems(search);
-  const sections = sectionsOf({ search, recent, own: matchingItems(own, search), foundItems: foundItems.items });
+  const sections = sectionsOf({
+    search,
+    recent,
+    ownItems: matchingItems(ownItems, search),
+    foundItems: foundItems.items,
+  });
   const items = sections.flatMap((section) => section.items);
   const [chosenIndex, setChosenIndex] = useState(0);
   const at = Math.min(chosenIndex, items.length - 1);

@@ -6,7 +6,7 @@ import { sectionsOf } from './sections-of.ts';
 const item = (kind: PaletteKind, name: string): PaletteItem => ({ kind, to: ownPath(`/${name}`), label: name });
 const own = [item('action', 'new'), item('screen', 'course'), item('screen', 'video')];
 const sectionsFor = (input: Partial<Parameters<typeof sectionsOf>[0]>) =>
-  sectionsOf({ search: '', recent: [], own, foundItems: [], ...input }).map(
+  sectionsOf({ search: '', recent: [], ownItems: own, foundItems: [], ...input }).map(
     ({ key, items }) => `${key}: ${items.map(({ label }) => label).join(' ')}`,
   );
 

@@ -10,7 +10,7 @@ interface PaletteInput {
   readonly search: string;
   readonly recent: readonly PaletteItem[];
   /** The matching actions and screens. */
-  readonly own: readonly PaletteItem[];
+  readonly ownItems: readonly PaletteItem[];
   /** The courses and people that the server found. */
   readonly foundItems: readonly PaletteItem[];
 }
@@ -19,10 +19,10 @@ interface PaletteInput {
  * The list in parts. Without a search the recent entries are first; with one, screens are before actions, so that
  * Enter after the name of a screen goes there. No entry is there twice.
  */
-export function sectionsOf({ search, recent, own, foundItems }: PaletteInput): readonly PaletteSection[] {
+export function sectionsOf({ search, recent, ownItems, foundItems }: PaletteInput): readonly PaletteSection[] {
   const isSearch = search.trim() !== '';
-  const shownFirst = isSearch ? [] : recent.flatMap((item) => knownItem(own, item) ?? []);
-  const rest = [...own, ...foundItems].filter((item) => !isIn(shownFirst, item));
+  const shownFirst = isSearch ? [] : recent.flatMap((item) => knownItem(ownItems, item) ?? []);
+  const rest = [...ownItems, ...foundItems].filter((item) => !isIn(shownFirst, item));
   const kinds: readonly PaletteKind[] = isSearch ? ['screen', 'course', 'person', 'action'] : paletteKinds;
   const sections: PaletteSection[] = [
     { key: 'recent', items: shownFirst },
@@ -32,8 +32,8 @@ export function sectionsOf({ search, recent, own, foundItems }: PaletteInput): r
 }
 
 /** A screen as it is now, in the language of the page; undefined where the viewer may no longer open it. */
-const knownItem = (own: readonly PaletteItem[], item: PaletteItem): PaletteItem | undefined =>
-  item.kind === 'screen' ? own.find((one) => idOf(one) === idOf(item)) : item;
+const knownItem = (ownItems: readonly PaletteItem[], item: PaletteItem): PaletteItem | undefined =>
+  item.kind === 'screen' ? ownItems.find((one) => idOf(one) === idOf(item)) : item;
 
 const isIn = (items: readonly PaletteItem[], item: PaletteItem): boolean =>
   items.some((one) => idOf(one) === idOf(item));

@@ -2,5 +2,5 @@ import { DeleteDialog } from '../../resource/delete-dialog.tsx';
 import { customScreens } from '../custom-screens.tsx';
 
 export default function EntityDeleteRoute() {
-  return <DeleteDialog own={customScreens} />;
+  return <DeleteDialog customScreens={customScreens} />;
 }

@@ -9,5 +9,5 @@ export const loader = (args: LoaderFunctionArgs) => entityTitle(args);
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
 export default function EntityListRoute() {
-  return <ListPage own={customScreens} />;
+  return <ListPage customScreens={customScreens} />;
 }

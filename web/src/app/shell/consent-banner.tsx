@@ -3,13 +3,13 @@ import { useLocation } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { readConsent } from '../../platform/consent-record.ts';
 import { Link } from '../../platform/links.ts';
+import { createObservable, useObservable } from '../../platform/observable.ts';
 import { useSite } from '../../platform/site.tsx';
-import { createStore, useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './notices.module.css';
 
-const isConsentAsked = createStore(false);
+const isConsentAsked = createObservable(false);
 
 /**
  * Shows the banner until there is a choice about this version of its text. It runs in the browser, because a cached
@@ -43,7 +43,7 @@ export function ConsentBanner() {
   // The page about cookies asks itself, so the choice may have been made there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page looks again.
   useEffect(() => askConsent(consentVersion), [pathname, consentVersion]);
-  if (!useStore(isConsentAsked) || pathname === addresses.cookies()) return null;
+  if (!useObservable(isConsentAsked) || pathname === addresses.cookies()) return null;
   const choose = async (consented: boolean) => {
     try {
       const { chooseCookies } = await import('../../platform/cookie-consent.ts');

@@ -1,5 +1,5 @@
 import { runningUploads } from '../../media/running-uploads.ts';
-import { useStore } from '../../platform/store.ts';
+import { useObservable } from '../../platform/observable.ts';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 
 const UploadTray = lazyWithTexts(async () => (await import('../../media/upload-tray.tsx')).UploadTray, {
@@ -8,6 +8,6 @@ const UploadTray = lazyWithTexts(async () => (await import('../../media/upload-t
 
 /** The list of running uploads, loaded when there is one. */
 export function LazyUploadTray() {
-  if (useStore(runningUploads).length === 0) return null;
+  if (useObservable(runningUploads).length === 0) return null;
   return <UploadTray />;
 }

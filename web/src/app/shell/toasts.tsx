@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Announcement, announcements, areShownInline, dismiss } from '../../platform/announcements.ts';
+import { useObservable } from '../../platform/observable.ts';
 import { wordsOf } from '../../platform/show-failure.ts';
-import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
 import { SiteIcon } from '../../ui/site-icon.tsx';
@@ -12,8 +12,8 @@ import styles from './toasts.module.css';
  * content.
  */
 export function Toasts() {
-  const all = useStore(announcements);
-  const toasts = useStore(areShownInline) ? [] : all;
+  const all = useObservable(announcements);
+  const toasts = useObservable(areShownInline) ? [] : all;
   return (
     <div className={styles.toasts} role="status" aria-live="polite">
       {toasts.map((one) => (

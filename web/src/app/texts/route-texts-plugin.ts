@@ -31,11 +31,11 @@ async function routeTexts() {
   const routes = config.flatMap(withChildren);
   const reader = new RouteTexts(root, Object.keys(texts));
   const ofEvery = reader.keysFrom([join(app, 'root.tsx'), join(app, 'entry.client.tsx')]);
-  const own = (file: string) => reader.keysFrom([join(app, file)]).filter((key) => !ofEvery.includes(key));
+  const keysOfFile = (file: string) => reader.keysFrom([join(app, file)]).filter((key) => !ofEvery.includes(key));
   const files = [...new Set(routes.map(({ file }) => file))];
   return {
     // A route without an id has the name of its file without the extension as id.
     files: Object.fromEntries(routes.map((route) => [route.id ?? route.file.replace(/\.tsx$/, ''), route.file])),
-    keys: { '': ofEvery, ...Object.fromEntries(files.map((file) => [file, own(file)])) },
+    keys: { '': ofEvery, ...Object.fromEntries(files.map((file) => [file, keysOfFile(file)])) },
   };
 }

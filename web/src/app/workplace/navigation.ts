@@ -30,8 +30,8 @@ const screensOf = ({ key, entries }: NavigationGroup): WorkplaceScreen[] =>
  */
 export function currentEntry(groups: readonly ScreenGroup[], at: { pathname: string; search: string }): string | null {
   const matching = groups.flatMap(({ screens }) => screens).filter(({ to }) => isUnder(at.pathname, pathOf(to)));
-  const isWhole = new URLSearchParams(at.search).get('columns') === 'all';
-  const screen = matching.find(({ to }) => to.includes('?') === isWhole) ?? matching[0];
+  const isEntitiesList = new URLSearchParams(at.search).get('columns') === 'all';
+  const screen = matching.find(({ to }) => to.includes('?') === isEntitiesList) ?? matching[0];
   return screen?.key ?? pageAbove[at.pathname] ?? null;
 }
 

@@ -1,10 +1,10 @@
-import { createStore } from '../../platform/store.ts';
+import { createObservable } from '../../platform/observable.ts';
 
 const key = 'lernhaus-sidebar';
 const narrow = 'narrow';
 
 /** Whether the sidebar shows icons only. The server renders the wide one. */
-export const isSidebarNarrow = createStore(false);
+export const isSidebarNarrow = createObservable(false);
 
 /** Runs before the first paint, so that a narrow sidebar is never shown wide first. */
 export const sidebarScript = `try{if(localStorage.getItem('${key}')==='${narrow}')document.documentElement.dataset.sidebar='${narrow}'}catch{}`;

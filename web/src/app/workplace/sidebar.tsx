@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useObservable } from '../../platform/observable.ts';
 import { useSession } from '../../platform/session.ts';
-import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './sidebar.module.css';
@@ -18,7 +18,7 @@ export function Sidebar() {
   const t = useTexts();
   const isUnknown = useSession().kind === 'unknown';
   const groups = useScreenGroups();
-  const isNarrow = useStore(isSidebarNarrow);
+  const isNarrow = useObservable(isSidebarNarrow);
   const { tip, handlers } = useTooltip();
   const groupsRef = useCurrentInView();
   if (!isUnknown && groups.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../platform/links.ts';
-import { useStore } from '../../platform/store.ts';
+import { useObservable } from '../../platform/observable.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,7 +44,7 @@ export function WorkplaceNavigation({ groups }: WorkplaceNavigationProps) {
 /** Entities: the lists of all tables, folded until one of them is open. */
 function FoldedGroup({ screens, current }: { screens: readonly WorkplaceScreen[]; current: string | null }) {
   const t = useTexts();
-  const isNarrow = useStore(isSidebarNarrow);
+  const isNarrow = useObservable(isSidebarNarrow);
   const hasCurrent = screens.some(({ key }) => key === current);
   const [isOpen, setIsOpen] = useState(hasCurrent);
   const [hadCurrent, setHadCurrent] = useState(hasCurrent);

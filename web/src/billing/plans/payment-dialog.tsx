@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Select } from '../../ui/select.tsx';
-import { PaymentTypes } from '../payment-section.tsx';
+import { PaymentTypeField } from '../payment-section.tsx';
 import { CycleSwitch } from './cycle-switch.tsx';
 import styles from './payment-dialog.module.css';
 import { PlanQuote, quoteQuery, quoteSums } from './plan-quote.tsx';
@@ -26,40 +26,40 @@ interface PaymentDialogProps {
   /** The words of the button that opens it. */
   title: string;
   summary: PlanSummary;
-  state: PlanState;
+  planState: PlanState;
   onPay: (choice: PlanChoice) => void;
   onClose: () => void;
 }
 
-/** Plan, cycle and way to pay; below them and on the button is what it costs, before anything is ordered. */
-export function PaymentDialog({ title, summary, state, onPay, onClose }: PaymentDialogProps) {
+/** Plan, cycle and payment type; below them and on the button is what it costs, before anything is ordered. */
+export function PaymentDialog({ title, summary, planState, onPay, onClose }: PaymentDialogProps) {
   const t = useTexts();
   const { language } = useSite();
   const account = useAccount();
-  const { current, waiting, online } = summary;
-  const productType = productTypes.find((one) => one === current?.productType) ?? 'lms';
+  const { current: currentPlan, waiting: waitingOrder, online: takesOnlinePayments } = summary;
+  const productType = productTypes.find((one) => one === currentPlan?.productType) ?? 'lms';
   const { data: plans = [] } = useQuery({
     queryKey: [plansByProductType.id, productType, language],
     queryFn: ({ signal }) => readPlans(browserCaller(), productType, language, signal),
   });
-  const ways = offeredPaymentTypes(online);
-  const [planId, setPlanId] = useState(waiting?.planId ?? current?.planId ?? '');
-  const [cycle, setCycle] = useState<SubscriptionCycle>(waiting?.cycle ?? current?.cycle ?? 'MONTHLY');
-  const [way, setWay] = useState<PaymentType>(ways[0] ?? 'BANK_TRANSFER');
+  const paymentTypes = offeredPaymentTypes(takesOnlinePayments);
+  const [planId, setPlanId] = useState(waitingOrder?.planId ?? currentPlan?.planId ?? '');
+  const [cycle, setCycle] = useState<SubscriptionCycle>(waitingOrder?.cycle ?? currentPlan?.cycle ?? 'MONTHLY');
+  const [paymentType, setPaymentType] = useState<PaymentType>(paymentTypes[0] ?? 'BANK_TRANSFER');
   const { data: quote, error } = useQuery(quoteQuery(planId, cycle));
   const selected = plans.find(({ id }) => id === planId);
-  const isSame = planId === current?.planId && cycle === current.cycle;
+  const isSame = planId === currentPlan?.planId && cycle === currentPlan.cycle;
   const isFree = quote?.total === 0;
   const amount = quote ? quoteSums(quote, language)(quote.total) : '…';
   const submit = () => {
     if (!account || !quote || !selected) return;
     const body = { userId: account.id, selectedPlanId: planId, subscriptionCycle: cycle };
-    onPay({ body, way: isFree ? 'BANK_TRANSFER' : way, description: planName(t, selected.name) });
+    onPay({ body, paymentType: isFree ? 'BANK_TRANSFER' : paymentType, description: planName(t, selected.name) });
   };
   return (
     <Dialog onClose={onClose} title={title} size="lg">
       <div className={styles.body}>
-        <TwiceNote summary={summary} state={state} isSame={isSame} />
+        <AlreadyPaidNote summary={summary} planState={planState} isSame={isSame} />
         <div className={styles.choice}>
           <Select
             label={t('payment.plan')}
@@ -73,18 +73,18 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
           </div>
         </div>
         {isFree ? null : (
-          <PaymentTypes
-            ways={ways}
-            value={way}
-            onChange={(type) => setWay(type as PaymentType)}
+          <PaymentTypeField
+            paymentTypes={paymentTypes}
+            value={paymentType}
+            onChange={(value) => setPaymentType(value as PaymentType)}
             helpOf={(one) => t(`payment.way.${one}`)}
           />
         )}
         <PlanQuote
-          current={current}
+          currentPlan={currentPlan}
           quote={quote ?? null}
           isSame={isSame}
-          isBehind={state === 'behind'}
+          isExpired={planState === 'expired'}
           error={error}
         />
       </div>
@@ -93,18 +93,22 @@ export function PaymentDialog({ title, summary, state, onPay, onClose }: Payment
           {t('global.cancel')}
         </Button>
         <Button disabled={!quote || !selected} onClick={submit}>
-          {isFree ? t('payment.switch') : t(way === 'ONLINE' ? 'payment.pay' : 'payment.order', { amount })}
+          {isFree ? t('payment.switch') : t(paymentType === 'ONLINE' ? 'payment.pay' : 'payment.order', { amount })}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-/** Before somebody pays what is paid, or what waits for a transfer. */
-function TwiceNote({ summary, state, isSame }: Pick<PaymentDialogProps, 'summary' | 'state'> & { isSame: boolean }) {
+/** Warns if the plan is already paid, or if an order waits for its payment. */
+function AlreadyPaidNote({
+  summary,
+  planState,
+  isSame,
+}: Pick<PaymentDialogProps, 'summary' | 'planState'> & { isSame: boolean }) {
   const t = useTexts();
   const orderId = summary.waiting?.orderId ?? '';
-  if (state === 'waiting' || state === 'checking')
-    return <p className={styles.note}>{t(`payment.twice.${state}`, { orderId })}</p>;
-  return state === 'paid' && isSame ? <p className={styles.note}>{t('payment.twice.paid')}</p> : null;
+  if (planState === 'awaitingTransfer' || planState === 'awaitingProvider')
+    return <p className={styles.note}>{t(`payment.twice.${planState}`, { orderId })}</p>;
+  return planState === 'paid' && isSame ? <p className={styles.note}>{t('payment.twice.paid')}</p> : null;
 }

@@ -10,12 +10,12 @@ import { ListScreen } from '../../resource/list-screen.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './plan-list.module.css';
 
-const specified = columnsOf(companyPlan);
-const place = specified.columns.indexOf('productType') + 1;
-/** The specified columns, and after the product both prices in one. */
+const planColumns = columnsOf(companyPlan);
+const afterProduct = planColumns.columns.indexOf('productType') + 1;
+/** The columns of a plan, and after the product both prices in one. */
 const columns = {
-  ...specified,
-  columns: specified.columns.toSpliced(place, 0, 'prices'),
+  ...planColumns,
+  columns: planColumns.columns.toSpliced(afterProduct, 0, 'prices'),
   defaultColumns: ['name', 'productType', 'prices', 'highlighted', 'modifiedDate'],
   phone: ['name', 'productType', 'prices', 'highlighted'],
 };

@@ -5,25 +5,25 @@ import type { Language } from '../../platform/site.tsx';
 import type { Translate } from '../../platform/translator.ts';
 
 interface PlanPeriod {
-  readonly current: Pick<NonNullable<PlanSummary['current']>, 'dueAt'> | null;
+  readonly currentPlan: Pick<NonNullable<PlanSummary['current']>, 'dueAt'> | null;
   /** The end of the wanted plan. */
   readonly dueAt: string;
   /** Whether it is the plan and cycle that the company has. */
   readonly isSame: boolean;
-  readonly isBehind: boolean;
+  readonly isExpired: boolean;
 }
 
 /** A sentence that says when the wanted plan begins and ends. A free plan has no end, so no date is named for it. */
 export function planPeriodText(
   { t, language }: { t: Translate; language: Language },
-  { current, dueAt, isSame, isBehind }: PlanPeriod,
+  { currentPlan, dueAt, isSame, isExpired }: PlanPeriod,
 ): string {
   if (!hasEnd(dueAt)) return t(isSame ? 'payment.noEnd' : 'payment.beginsWithoutEnd');
   // A date is not broken over two lines.
   const day = (iso: string) => dates.date(iso, language).replaceAll(' ', '\u00a0');
   const to = day(dueAt);
-  if (!current) return t('payment.runsUntil', { to });
-  if (!hasEnd(current.dueAt)) return t('payment.begins', { to });
-  const key = isBehind ? 'payment.reopens' : isSame ? 'payment.extends' : 'payment.switches';
-  return t(key, { from: day(current.dueAt), to });
+  if (!currentPlan) return t('payment.runsUntil', { to });
+  if (!hasEnd(currentPlan.dueAt)) return t('payment.begins', { to });
+  const key = isExpired ? 'payment.reopens' : isSame ? 'payment.extends' : 'payment.switches';
+  return t(key, { from: day(currentPlan.dueAt), to });
 }

@@ -29,16 +29,16 @@ export const quoteSums = ({ price, credit, tax, total, currency }: Quote, langua
   alignedMoney([price, credit, tax, total], currency, language);
 
 interface PlanQuoteProps {
-  current: PlanSummary['current'];
+  currentPlan: PlanSummary['current'];
   quote: Quote | null;
   /** Whether it is the plan and cycle that the company has. */
   isSame: boolean;
-  isBehind: boolean;
+  isExpired: boolean;
   error: unknown;
 }
 
 /** The sums of a payment, and until when the plan then runs. */
-export function PlanQuote({ current, quote, isSame, isBehind, error }: PlanQuoteProps) {
+export function PlanQuote({ currentPlan, quote, isSame, isExpired, error }: PlanQuoteProps) {
   const t = useTexts();
   const { language } = useSite();
   const { price, credit, tax, total } = quote ?? { price: 0, credit: 0, tax: 0, total: 0 };
@@ -75,7 +75,9 @@ export function PlanQuote({ current, quote, isSame, isBehind, error }: PlanQuote
         </div>
       </dl>
       <p>
-        {quote ? planPeriodText({ t, language }, { current, dueAt: quote.nextPaymentDueDate, isSame, isBehind }) : '…'}
+        {quote
+          ? planPeriodText({ t, language }, { currentPlan, dueAt: quote.nextPaymentDueDate, isSame, isExpired })
+          : '…'}
       </p>
     </div>
   );

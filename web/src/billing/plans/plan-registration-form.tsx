@@ -19,7 +19,7 @@ import { checkoutWords } from '../checkout-words.ts';
 import { LazyTermsDialog } from '../lazy-terms-dialog.ts';
 import { PayBar } from '../pay-bar.tsx';
 import { payOnline } from '../pay-online.ts';
-import { PaymentTypes } from '../payment-section.tsx';
+import { PaymentTypeField } from '../payment-section.tsx';
 import { RegistrationSections, Section } from '../registration-sections.tsx';
 import type { Refusal } from '../registration-values.ts';
 import { clearStoredRegistration, readStoredRegistration, storeRegistration } from '../stored-registration.ts';
@@ -54,7 +54,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
   const t = useTexts();
   const { site, language, legalPages } = useSite();
   const needsPayment = planNeedsPayment(plan);
-  const ways = offeredPaymentTypes(site.paymentKeyId !== null);
+  const paymentTypes = offeredPaymentTypes(site.paymentKeyId !== null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [valuesToSend, setValuesToSend] = useState<PlanRegistrationValues | null>(null);
   const [isSending, setSending] = useState(false);
@@ -78,7 +78,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
   });
   // The server renders the form empty; what was typed before a reload is in this browser alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is open.
-  useEffect(() => fillForm(form, typedBefore(ways)), []);
+  useEffect(() => fillForm(form, typedBefore(paymentTypes)), []);
 
   const refuse = (error: unknown, values: PlanRegistrationValues) => {
     const errors = error instanceof CallFailure ? errorTexts(error.fieldErrors, values) : {};
@@ -88,7 +88,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
     const key = error instanceof CallFailure ? error.key : 'error.unknown';
     if (key === 'error.createPaymentOrderException') {
       announce('failure', 'global.paymentFailed', {}, toastMs.registration);
-      form.setValues(typedBefore(ways));
+      form.setValues(typedBefore(paymentTypes));
     }
     setRefusal(translateAny(t, key, error instanceof CallFailure ? error.params : {}));
   };
@@ -122,7 +122,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
       return done(values, { order: null, isPaid });
     }
     setUnpaid(values.company.trim().toLowerCase());
-    form.setValues(typedBefore(ways));
+    form.setValues(typedBefore(paymentTypes));
   };
   const send = async (values: PlanRegistrationValues) => {
     setValuesToSend(null);
@@ -178,10 +178,10 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
           />
           {needsPayment ? (
             <Section title={t('register.section.payment')}>
-              <PaymentTypes
+              <PaymentTypeField
                 key={form.key('paymentType')}
-                ways={ways}
-                helpOf={(way) => t(`planRegister.payment.${way}`)}
+                paymentTypes={paymentTypes}
+                helpOf={(paymentType) => t(`planRegister.payment.${paymentType}`)}
                 {...form.getInputProps('paymentType')}
               />
             </Section>
@@ -202,8 +202,8 @@ const scrollTo = (element: HTMLElement | null) => {
 };
 
 /** Nothing that was typed is lost, but the passwords are typed again. A single payment type is chosen automatically. */
-function typedBefore(ways: ReturnType<typeof offeredPaymentTypes>): PlanRegistrationValues {
+function typedBefore(paymentTypes: ReturnType<typeof offeredPaymentTypes>): PlanRegistrationValues {
   const registration = readStoredRegistration(blankPlanRegistration);
-  const [only, ...others] = ways;
+  const [only, ...others] = paymentTypes;
   return { ...registration, paymentType: only && others.length === 0 ? only : registration.paymentType };
 }

@@ -30,8 +30,8 @@ const waiting = {
 test.each<[string, Pick<PlanSummary, 'current' | 'waiting'>, PlanState | null]>([
   ['no plan', { current: null, waiting: null }, null],
   ['paid for a month', { current, waiting: null }, 'paid'],
-  ['a week left', { current: { ...current, dueAt: '2026-03-17T12:00:00.000Z' }, waiting: null }, 'soon'],
-  ['run out today', { current: { ...current, dueAt: '2026-03-10T12:00:00.000Z' }, waiting: null }, 'behind'],
+  ['a week left', { current: { ...current, dueAt: '2026-03-17T12:00:00.000Z' }, waiting: null }, 'dueSoon'],
+  ['run out today', { current: { ...current, dueAt: '2026-03-10T12:00:00.000Z' }, waiting: null }, 'expired'],
   ['the first order is open', { current: { ...current, isPaid: false }, waiting: null }, 'trial'],
   ['a free plan', { current: { ...current, isFree: true, dueAt: endOfFreePlan }, waiting: null }, 'free'],
   [
@@ -39,8 +39,12 @@ test.each<[string, Pick<PlanSummary, 'current' | 'waiting'>, PlanState | null]>(
     { current: { ...current, dueAt: endOfFreePlan }, waiting: null },
     'paid',
   ],
-  ['a transfer is on its way, also when the plan has run out', { current, waiting }, 'waiting'],
-  ['an online payment is being checked', { current, waiting: { ...waiting, paymentType: 'ONLINE' } }, 'checking'],
+  ['a transfer is on its way, also when the plan has run out', { current, waiting }, 'awaitingTransfer'],
+  [
+    'an online payment is being checked',
+    { current, waiting: { ...waiting, paymentType: 'ONLINE' } },
+    'awaitingProvider',
+  ],
 ])('%s', (_name, summary, state) => {
   expect(planStateOf({ account: { payee: '', bank: [] }, online: true, ...summary }, now)).toBe(state);
 });

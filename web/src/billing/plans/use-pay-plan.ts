@@ -20,10 +20,10 @@ import { siteRefresh } from '../../platform/site-refresh.ts';
 import { checkoutWords } from '../checkout-words.ts';
 import { payOnline } from '../pay-online.ts';
 
-/** What somebody has chosen to pay. */
+/** The plan, cycle and payment type that were selected. */
 export interface PlanChoice {
   readonly body: PlanPaymentBody;
-  readonly way: PaymentType;
+  readonly paymentType: PaymentType;
   /** What the checkout calls it. */
   readonly description: string;
 }
@@ -56,7 +56,7 @@ export function usePayPlan() {
   const pay = async (choice: PlanChoice) => {
     setPaying(true);
     try {
-      await (choice.way === 'ONLINE' ? payNow(choice) : orderByTransfer(choice));
+      await (choice.paymentType === 'ONLINE' ? payNow(choice) : orderByTransfer(choice));
     } catch (error) {
       showFailure(error);
     }

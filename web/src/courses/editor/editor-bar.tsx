@@ -8,9 +8,9 @@ import { addresses } from '../../platform/addresses.ts';
 import { announce, announcements } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { currentPath, Link, useNavigate } from '../../platform/links.ts';
+import { useObservable } from '../../platform/observable.ts';
 import { wordsOf } from '../../platform/show-failure.ts';
 import { useSite } from '../../platform/site.tsx';
-import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { sendDeletions } from '../../resource/pending-deletions.ts';
 import { DrawerToggles } from '../../ui/drawer-toggles.tsx';
@@ -56,7 +56,7 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
   const isSaved = !isDirty && waiting === 0;
   const state = isDirty ? t('editor.unsaved') : isSaved ? t('editor.saved') : t('editor.drafts', { count: waiting });
   // The bar shows the last success message for a while, instead of a toast.
-  const done = useStore(announcements).findLast(({ tone, action }) => tone === 'done' && !action);
+  const done = useObservable(announcements).findLast(({ tone, action }) => tone === 'done' && !action);
   const words = (!isDirty && done && wordsOf(t, done.message, done.params)) || state;
   return (
     <header className={frame.bar}>

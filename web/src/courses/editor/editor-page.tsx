@@ -6,9 +6,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
+import { useObservable } from '../../platform/observable.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
-import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { pendingDeletions, sendDeletions } from '../../resource/pending-deletions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -72,7 +72,7 @@ interface LoadedEditorProps {
 }
 
 function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: LoadedEditorProps) {
-  const deletions = useStore(pendingDeletions);
+  const deletions = useObservable(pendingDeletions);
   const outline = useMemo(() => withoutPending(loadedOutline, deletions), [loadedOutline, deletions]);
   useEffect(() => () => void sendDeletions(editorPath), []);
   const client = useQueryClient();

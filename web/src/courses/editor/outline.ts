@@ -140,8 +140,8 @@ export function problemPlaces(outline: CourseOutline): readonly ProblemPlace[] {
     problems,
     isBlocking: isQuizKind(kind) && problems.length > 0,
   }));
-  const own = { part: null, title: outline.name, problems: outline.problems, isBlocking: false };
-  return [own, ...places].filter(({ problems }) => problems.length > 0);
+  const courseEntry = { part: null, title: outline.name, problems: outline.problems, isBlocking: false };
+  return [courseEntry, ...places].filter(({ problems }) => problems.length > 0);
 }
 
 /** Computes the problems again that depend on the children, after one was added or removed. */

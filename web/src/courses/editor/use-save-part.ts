@@ -34,8 +34,9 @@ export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }:
   const [pieceErrors, setPieceErrors] = useState<Readonly<Record<string, string>>>({});
   /** The name of a piece's field follows its index: `0.text`. */
   const wordsFor = (field: string, message: string): string => {
-    const own = resource.fields[field] ?? pieceKinds[kind as PartKind]?.resource.fields[field.split('.').at(-1) ?? ''];
-    return problemWords(t, own, message);
+    const fieldDeclaration =
+      resource.fields[field] ?? pieceKinds[kind as PartKind]?.resource.fields[field.split('.').at(-1) ?? ''];
+    return problemWords(t, fieldDeclaration, message);
   };
   const mutation = useMutation({
     meta: { silent: true },

@@ -6,7 +6,7 @@ import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import styles from './progress.module.css';
+import styles from './records.module.css';
 
 interface Share {
   readonly id: string;

@@ -26,28 +26,28 @@ type Send = (answers: readonly SubmittedAnswer[]) => Promise<readonly GradedAnsw
 const graded: Send = async (answers) => answers.map((one) => ({ ...one, correct: true }));
 const unreachable: Send = () => Promise.reject(failure(0));
 
-/** An outbox with a server that the test controls, and a record of what was sent and settled. */
-function outboxWith(first: Send, { kept: entries = new Map<string, unknown>(), owner = 'brightpath/maya' } = {}) {
+/** An outbox with a server that the test controls, and a record of what was sent and what came of it. */
+function outboxWith(first: Send, { kept: entries = new Map<string, unknown>(), accountKey = 'brightpath/maya' } = {}) {
   const batches: (readonly string[])[] = [];
-  const settled: [quizId: string, kind: Outcome['kind']][] = [];
+  const outcomes: [quizId: string, kind: Outcome['kind']][] = [];
   const server = { answers: first };
   const outbox = new AnswerOutbox({
     store: memoryStore(entries),
-    owner,
+    accountKey,
     send: (answers) => {
       batches.push(answers.map(({ quizId, objectiveQuizSelectedOptions: options }) => `${quizId}=${options?.[0]}`));
       return server.answers(answers);
     },
-    settled: ({ quizId }, { kind }) => settled.push([quizId, kind]),
+    onOutcome: ({ quizId }, { kind }) => outcomes.push([quizId, kind]),
   });
-  return { outbox, sent: batches, settled, server, kept: entries };
+  return { outbox, sent: batches, outcomes, server, kept: entries };
 }
 
 test('an answer is stored on the device before it is sent, and removed once the server has saved it', async () => {
   const keptWhileSending: unknown[] = [];
   const {
     outbox,
-    settled,
+    outcomes,
     kept: entries,
   } = outboxWith(async (answers) => {
     keptWhileSending.push(...entries.values());
@@ -56,7 +56,7 @@ test('an answer is stored on the device before it is sent, and removed once the 
   await outbox.submitAnswer(answer('q1', 'a'));
   expect(keptWhileSending).toHaveLength(1);
   expect(entries.size).toBe(0);
-  expect(settled).toEqual([['q1', 'saved']]);
+  expect(outcomes).toEqual([['q1', 'saved']]);
 });
 
 test('another page of the same learner sends all answers of a day without a connection', async () => {
@@ -64,7 +64,7 @@ test('another page of the same learner sends all answers of a day without a conn
   const offline = outboxWith(unreachable, { kept: entries });
   await offline.outbox.submitAnswer(answer('q1', 'a'));
   await offline.outbox.submitAnswer(answer('q2', 'b'));
-  expect(offline.settled.at(-1)).toEqual(['q2', 'waiting']);
+  expect(offline.outcomes.at(-1)).toEqual(['q2', 'waiting']);
 
   const nextDay = outboxWith(graded, { kept: entries });
   await nextDay.outbox.flush();
@@ -88,7 +88,7 @@ test('an answer that changes while it is being sent is sent again, and only the 
   const {
     outbox,
     sent: batches,
-    settled,
+    outcomes,
     kept: entries,
   } = outboxWith(async (answers) => {
     await pause;
@@ -102,20 +102,20 @@ test('an answer that changes while it is being sent is sent again, and only the 
   release();
   await Promise.all([first, second]);
   expect(batches).toEqual([['q1=a'], ['q1=b']]);
-  expect(settled).toEqual([['q1', 'saved']]);
+  expect(outcomes).toEqual([['q1', 'saved']]);
   expect(entries.size).toBe(0);
 });
 
 test('a refused answer does not stop the other answers of its batch from being saved', async () => {
-  const { outbox, settled, server, kept: entries } = outboxWith(unreachable);
+  const { outbox, outcomes, server, kept: entries } = outboxWith(unreachable);
   for (const quizId of ['q1', 'gone', 'q3']) await outbox.submitAnswer(answer(quizId, 'a'));
-  settled.length = 0;
+  outcomes.length = 0;
   server.answers = (answers) =>
     answers.some(({ quizId }) => quizId === 'gone')
       ? Promise.reject(failure(400, 'error.answerMisplaced'))
       : graded(answers);
   await outbox.flush();
-  expect(settled).toEqual([
+  expect(outcomes).toEqual([
     ['q1', 'saved'],
     ['gone', 'refused'],
     ['q3', 'saved'],
@@ -133,16 +133,16 @@ test('an answer of a closed course stays stored, and answers of other courses ar
 });
 
 test.each([0, 401, 403, 404, 409, 429, 500, 503])('after status %i the answer stays waiting', async (status) => {
-  const { outbox, settled, kept: entries } = outboxWith(() => Promise.reject(failure(status)));
+  const { outbox, outcomes, kept: entries } = outboxWith(() => Promise.reject(failure(status)));
   await outbox.submitAnswer(answer('q1', 'a'));
-  expect(settled).toEqual([['q1', 'waiting']]);
+  expect(outcomes).toEqual([['q1', 'waiting']]);
   expect(entries.size).toBe(1);
 });
 
 test('an answer is never sent for another learner on the same device', async () => {
   const entries = new Map<string, unknown>();
   await outboxWith(unreachable, { kept: entries }).outbox.submitAnswer(answer('q1', 'a'));
-  const other = outboxWith(graded, { kept: entries, owner: 'brightpath/ben' });
+  const other = outboxWith(graded, { kept: entries, accountKey: 'brightpath/ben' });
   await other.outbox.flush();
   expect(other.sent).toEqual([]);
   expect(entries.size).toBe(1);

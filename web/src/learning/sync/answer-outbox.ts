@@ -30,10 +30,10 @@ export type Outcome =
 
 export interface AnswerOutboxDeps {
   readonly store: DeviceStore;
-  /** Company and user; answers of one user are never sent as another. */
-  readonly owner: string;
+  /** Company and user, in an exam also the attempt; answers of one user are never sent as another. */
+  readonly accountKey: string;
   readonly send: (answers: readonly SubmittedAnswer[], keepalive: boolean) => Promise<readonly GradedAnswer[]>;
-  readonly settled: (answer: SubmittedAnswer, outcome: Outcome) => void;
+  readonly onOutcome: (answer: SubmittedAnswer, outcome: Outcome) => void;
 }
 
 interface PendingAnswer {
@@ -59,7 +59,7 @@ export class AnswerOutbox {
 
   constructor(deps: AnswerOutboxDeps) {
     this.#deps = deps;
-    this.#prefix = `answers/${deps.owner}/`;
+    this.#prefix = `answers/${deps.accountKey}/`;
   }
 
   /** Stores an answer, replacing an earlier one to the same quiz, and sends all waiting answers. */
@@ -101,7 +101,7 @@ export class AnswerOutbox {
       const byPlace = new Map(states.map((state) => [placeKey(state), state]));
       for (const pending of batch) {
         const state = byPlace.get(placeKey(pending.answer));
-        await this.#settle(pending, state ? { kind: 'saved', state } : { kind: 'waiting' });
+        await this.#handleOutcome(pending, state ? { kind: 'saved', state } : { kind: 'waiting' });
       }
     } catch (error) {
       await this.#failed(batch, error, keepalive);
@@ -120,15 +120,15 @@ export class AnswerOutbox {
     }
     const reason = error instanceof CallFailure ? error.key : 'error.unknown';
     for (const pending of batch)
-      await this.#settle(pending, isRefusal ? { kind: 'refused', reason } : { kind: 'waiting' });
+      await this.#handleOutcome(pending, isRefusal ? { kind: 'refused', reason } : { kind: 'waiting' });
   }
 
-  async #settle({ answer, token }: PendingAnswer, outcome: Outcome): Promise<void> {
+  async #handleOutcome({ answer, token }: PendingAnswer, outcome: Outcome): Promise<void> {
     const key = this.#prefix + placeKey(answer);
     const isReplaced = (await this.#deps.store.get<PendingAnswer>(key))?.token !== token;
     // A newer answer has replaced this one, so its outcome does not matter.
     if (isReplaced) return;
     if (outcome.kind !== 'waiting') await this.#deps.store.delete(key);
-    this.#deps.settled(answer, outcome);
+    this.#deps.onOutcome(answer, outcome);
   }
 }

@@ -14,7 +14,7 @@ const submitted = (quizId: string, option: string): SubmittedAnswer => ({
 const silent = () => new Promise<readonly GradedAnswer[]>(() => undefined);
 
 test('an answer that is submitted while the earlier ones load stays beside them', async () => {
-  const answerStore = new AnswerStore({ store: memoryStore(), owner: 'brightpath/maya', send: silent });
+  const answerStore = new AnswerStore({ store: memoryStore(), accountKey: 'brightpath/maya', send: silent });
   const loading = answerStore.load([submitted('earlier', 'a'), submitted('changed', 'a')]);
   answerStore.submitAnswer(submitted('new', 'b'));
   answerStore.submitAnswer(submitted('changed', 'b'));

@@ -1,6 +1,6 @@
 import type { PartResults } from '@lernhaus/domain/quizzes/part-results';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
-import { createStore } from '../../platform/store.ts';
+import { createObservable } from '../../platform/observable.ts';
 import {
   AnswerOutbox,
   type AnswerOutboxDeps,
@@ -26,13 +26,13 @@ export type AnswerStates = ReadonlyMap<string, AnswerState>;
 
 /** All answers of a learner in a course: the server's, replaced by newer ones that are not saved yet. */
 export class AnswerStore {
-  readonly states = createStore<AnswerStates>(new Map());
+  readonly states = createObservable<AnswerStates>(new Map());
   readonly outbox: AnswerOutbox;
 
-  constructor(deps: Omit<AnswerOutboxDeps, 'settled'>) {
+  constructor(deps: Omit<AnswerOutboxDeps, 'onOutcome'>) {
     this.outbox = new AnswerOutbox({
       ...deps,
-      settled: (answer, outcome) => this.#set(answer, stateAfter(answer, outcome)),
+      onOutcome: (answer, outcome) => this.#set(answer, stateAfter(answer, outcome)),
     });
   }
 

@@ -45,7 +45,7 @@ function deviceAt(server: Server, start: string, entries = new Map<string, unkno
   let schedule: (() => void) | null = null;
   const sync = new PathSync({
     store: memoryStore(entries),
-    owner: 'brightpath/maya',
+    accountKey: 'brightpath/maya',
     courseId: course.id,
     send: (path) => server.save(path),
     now: () => new Date(nowMs),

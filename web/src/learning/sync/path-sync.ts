@@ -3,7 +3,7 @@ import { type CurrentPath, initialPath, repairPath } from '@lernhaus/domain/lear
 import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths';
 import { statusOf } from '../../platform/call-failure.ts';
 import type { DeviceStore } from '../../platform/device-store.ts';
-import { createStore } from '../../platform/store.ts';
+import { createObservable } from '../../platform/observable.ts';
 
 /** A path with the id of its row; without one until the server has stored it. */
 export type StoredPath = CurrentPath & { readonly id?: string };
@@ -11,7 +11,7 @@ export type StoredPath = CurrentPath & { readonly id?: string };
 export interface PathSyncDeps {
   readonly store: DeviceStore;
   /** Company and user. */
-  readonly owner: string;
+  readonly accountKey: string;
   readonly courseId: string;
   /** Creates or updates the row; returns the path that the server merged with those of other devices. */
   readonly send: (path: StoredPath, keepalive: boolean) => Promise<StoredPath>;
@@ -36,8 +36,8 @@ export type PathSaveState = 'saved' | 'saving' | 'waiting';
  * learning progress).
  */
 export class PathSync {
-  readonly path = createStore<CurrentPath | null>(null);
-  readonly saving = createStore<PathSaveState>('saved');
+  readonly path = createObservable<CurrentPath | null>(null);
+  readonly saving = createObservable<PathSaveState>('saved');
   readonly #deps: PathSyncDeps;
   #id: string | undefined;
   #isUnsent = false;
@@ -50,7 +50,7 @@ export class PathSync {
   }
 
   get #key(): string {
-    return `path/${this.#deps.owner}/${this.#deps.courseId}`;
+    return `path/${this.#deps.accountKey}/${this.#deps.courseId}`;
   }
 
   /** Merges the server's path with the unsent one of this device, and makes it fit the current course. */

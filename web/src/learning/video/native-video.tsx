@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useAccount } from '../../platform/session.ts';
+import { useAccountKey } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,8 +26,7 @@ const blank: VideoState = { isPlaying: false, seconds: 0, duration: 0, isMuted: 
  */
 export function NativeVideo({ url, title, contentId, captions, poster }: NativeVideoProps) {
   const t = useTexts();
-  const account = useAccount();
-  const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
+  const accountKey = useAccountKey();
   const videoRef = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(blank);
@@ -52,10 +51,10 @@ export function NativeVideo({ url, title, contentId, captions, poster }: NativeV
       isMuted: video.muted,
       rate: video.playbackRate,
     });
-    if (duration > 0 && video.readyState > 0) saveVideoPosition(owner, contentId, video.currentTime, duration);
+    if (duration > 0 && video.readyState > 0) saveVideoPosition(accountKey, contentId, video.currentTime, duration);
   };
   const startAtSavedPosition = () => {
-    const seconds = readVideoPosition(owner, contentId);
+    const seconds = readVideoPosition(accountKey, contentId);
     // Every seek, also to the beginning, replaces the poster with a frame of the video.
     if (videoRef.current && seconds > 0) videoRef.current.currentTime = seconds;
     readState();

@@ -3,7 +3,7 @@ import { questionLimits } from '@lernhaus/contract/marketing/question-limits';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import type { LinkTarget } from '../../platform/links.ts';
-import { useStore } from '../../platform/store.ts';
+import { useObservable } from '../../platform/observable.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -32,7 +32,7 @@ export function AskChat({ name, lead, examples, sample = [], ask, linkOf, onFoll
   const t = useTexts();
   const id = useId();
   const store = chatStore(name);
-  const { exchanges, draft, isWaiting, hasFailed } = useStore(store);
+  const { exchanges, draft, isWaiting, hasFailed } = useObservable(store);
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

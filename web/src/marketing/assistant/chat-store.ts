@@ -1,5 +1,5 @@
 import type { AssistantEvent, AssistantReply } from '@lernhaus/contract/marketing/assistant';
-import { createStore, type Store } from '../../platform/store.ts';
+import { createObservable, type Observable } from '../../platform/observable.ts';
 
 /** A question, the part of its answer that has arrived so far, and the complete reply. */
 export interface ChatEntry {
@@ -18,12 +18,12 @@ export interface Chat {
 
 export type AskQuestion = (question: string) => AsyncIterable<AssistantEvent>;
 
-const stores = new Map<string, Store<Chat>>();
+const stores = new Map<string, Observable<Chat>>();
 const empty: Chat = { exchanges: [], draft: '', isWaiting: false, hasFailed: false };
 
 /** The chat of a name. It stays when its drawer is closed, until the page is loaded again. */
-export function chatStore(name: string): Store<Chat> {
-  const store = stores.get(name) ?? createStore(empty);
+export function chatStore(name: string): Observable<Chat> {
+  const store = stores.get(name) ?? createObservable(empty);
   stores.set(name, store);
   return store;
 }
@@ -32,7 +32,7 @@ export function chatStore(name: string): Store<Chat> {
  * Sends what is typed, or the given question, which leaves the typed text as it is. If no answer comes, the question is
  * in the field again.
  */
-export async function sendQuestion(store: Store<Chat>, ask: AskQuestion, newQuestion?: string): Promise<void> {
+export async function sendQuestion(store: Observable<Chat>, ask: AskQuestion, newQuestion?: string): Promise<void> {
   const { draft, exchanges, isWaiting } = store.get();
   const question = (newQuestion ?? draft).trim();
   if (question === '' || isWaiting) return;
@@ -52,7 +52,7 @@ export async function sendQuestion(store: Store<Chat>, ask: AskQuestion, newQues
   }
 }
 
-function fail(store: Store<Chat>, exchanges: readonly ChatEntry[], question: string): void {
+function fail(store: Observable<Chat>, exchanges: readonly ChatEntry[], question: string): void {
   const { draft } = store.get();
   store.set({ exchanges, draft: draft === '' ? question : draft, isWaiting: false, hasFailed: true });
 }

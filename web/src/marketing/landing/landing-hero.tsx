@@ -41,10 +41,10 @@ export function LandingHero({
   const t = useTexts();
   const { site } = useSite();
   const isPlanned = productState(product) === 'planned';
-  const own = useOwnText(settings)('SECTION_TEXT_1');
-  const ownHeadline = own === null ? null : splitHeadline(own);
+  const ownText = useOwnText(settings)('SECTION_TEXT_1');
+  const ownHeadline = ownText === null ? null : splitHeadline(ownText);
   const ownPicture = settings['SECTION_IMAGE_1'];
-  const shownLead = ownHeadline ? ownHeadline.rest : (own ?? lead);
+  const shownLead = ownHeadline ? ownHeadline.rest : (ownText ?? lead);
   return (
     <section className={`${hero.hero} ${styles.hero}`} data-layout={layout}>
       <div className={hero.words}>

@@ -11,7 +11,7 @@ import { creditedOf, type RefundRow, refundedOf, writeRefund } from './refund-qu
  * Completes a locked refund: issues its credit note and changes the order, so that access ends when the whole amount is
  * refunded. A second payment is no part of the order. Returns the order's state.
  */
-export async function settleRefund(
+export async function completeRefund(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,

@@ -10,7 +10,7 @@ import { RowDetail } from '../../resource/row-detail.tsx';
 import { useRowTitle } from '../../resource/user-names.ts';
 import { FactStrip } from '../../ui/fact-strip.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
-import styles from './progress.module.css';
+import styles from './records.module.css';
 import { ShareBar, useProgressShares } from './shares.tsx';
 import { VisitTable } from './visit-table.tsx';
 
@@ -25,7 +25,7 @@ const fields = [
 ];
 
 /** A learner's record of a course: how much of it is done, the attempts at its exams, and each visit. */
-export function ProgressDetail({ row, screens, crumbs, actions }: DetailProps) {
+export function StateDetail({ row, screens, crumbs, actions }: DetailProps) {
   const t = useTexts();
   const { number, duration } = useFormats();
   const texts = fieldTexts(t, screens.resource);

@@ -9,7 +9,7 @@ import { expectConsoleOutput } from '../../../../scripts/testing/console-output.
 import { showScreen } from '../../../test/show-screen.tsx';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { screensOf } from '../../resource/entity-screens.ts';
-import { PlaceList } from './place-list.tsx';
+import { PathList } from './path-list.tsx';
 
 test.each([
   ['m', 'l', 'A lesson', '/module-content/l'],
@@ -31,7 +31,7 @@ test.each([
     list.mockRestore();
     vi.unstubAllGlobals();
   });
-  const { place } = await showScreen(<PlaceList screens={screensOf(userCourseCurrentPath)} />, {
+  const { place } = await showScreen(<PathList screens={screensOf(userCourseCurrentPath)} />, {
     account: { authorities: ['ROLE_ADMIN'] },
     site: { mode: 'main' },
     at: '/user-course-current-path?columns=all',

@@ -13,4 +13,4 @@ function Place({ row }: { row: Row }) {
 const cells = { contentId: Place };
 
 /** The list of learners' places in courses. */
-export const PlaceList = ({ screens }: { screens: EntityScreens }) => <ListScreen screens={screens} cells={cells} />;
+export const PathList = ({ screens }: { screens: EntityScreens }) => <ListScreen screens={screens} cells={cells} />;

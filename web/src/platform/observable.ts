@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside React that components and functions share. */
-export interface Store<T> {
+export interface Observable<T> {
   readonly initial: T;
   get(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
 }
 
-export function createStore<T>(initial: T): Store<T> {
+export function createObservable<T>(initial: T): Observable<T> {
   const listeners = new Set<() => void>();
   let current = initial;
   return {
@@ -27,7 +27,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The value of a store. On the server, and for hydration, it is the initial value. */
-export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
+/** The value of an observable. On the server, and for hydration, it is the initial value. */
+export function useObservable<T>(observable: Observable<T>): T {
+  return useSyncExternalStore(observable.subscribe, observable.get, () => observable.initial);
 }

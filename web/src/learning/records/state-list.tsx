@@ -7,12 +7,12 @@ import { listQueryOf } from '../../resource/list-query.ts';
 import { ListScreen } from '../../resource/list-screen.tsx';
 import { ShareCell, SharesContext, useProgressShares } from './shares.tsx';
 
-const specified = columnsOf(userCourseState);
-const place = specified.columns.indexOf('courseId') + 1;
-/** The specified columns, and after the course how much of it is done. */
+const stateColumns = columnsOf(userCourseState);
+const afterCourse = stateColumns.columns.indexOf('courseId') + 1;
+/** The columns of a state, and after the course how much of it is done. */
 const columns = {
-  ...specified,
-  columns: specified.columns.toSpliced(place, 0, 'progress'),
+  ...stateColumns,
+  columns: stateColumns.columns.toSpliced(afterCourse, 0, 'progress'),
   defaultColumns: ['user', 'courseId', 'progress', 'totalTimeSpent', 'modifiedDate'],
   phone: ['user', 'courseId', 'progress', 'totalTimeSpent', 'owner'],
   phoneSide: 'progress',
@@ -20,7 +20,7 @@ const columns = {
 const cells = { progress: ShareCell };
 
 /** The list of learners' records, with the done part of each course. */
-export function ProgressList({ screens }: { screens: EntityScreens }) {
+export function StateList({ screens }: { screens: EntityScreens }) {
   const [search] = useSearchParams();
   const { data } = useRows(screens, listQueryOf(search, screens));
   const shares = useProgressShares((data?.rows ?? []).map(({ id }) => id));

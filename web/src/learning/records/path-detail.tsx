@@ -18,7 +18,7 @@ import { useRowTitle } from '../../resource/user-names.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import { type PartRow, PartRows } from '../../ui/part-rows.tsx';
 import { courseTreeQuery } from '../learner-queries.ts';
-import styles from './progress.module.css';
+import styles from './records.module.css';
 
 const fields = [
   'user',
@@ -36,7 +36,7 @@ const fields = [
  * Where somebody is in a course: the lessons that they have opened, by module. The present one and those with a
  * bookmark are marked.
  */
-export function PlaceDetail({ row, screens, crumbs, actions }: DetailProps) {
+export function PathDetail({ row, screens, crumbs, actions }: DetailProps) {
   const t = useTexts();
   const title = useRowTitle(screens.resource, row) ?? fieldTexts(t, screens.resource).one;
   const { data: course } = useQuery(courseTreeQuery(textOf(row['courseId'])));

@@ -14,10 +14,10 @@ import {
 const batchSize = 200;
 
 /**
- * Grades attempts that have ended by time or with their tab. Reads of results do it for one learner first; a job does
+ * Grades attempts that ended at their time limit or with their tab. Reads of results do it for one learner first; a job does
  * it for all others. Each attempt is graded once.
  */
-export class ResultSettlement {
+export class AttemptGrader {
   readonly #database: Database;
   readonly #courses: ExamCourses;
   readonly #handleOpenOutages: () => Promise<void>;
@@ -32,36 +32,36 @@ export class ResultSettlement {
    * Grades a learner's ended attempts in one course. Returns whether there were any. It opens its own transactions: a
    * reviewer's request may not write rows of learners, a GET may not write at all, and each attempt is graded alone.
    */
-  async settle(learner: Learner, now: Date): Promise<boolean> {
+  async gradeEndedAttempts(learner: Learner, now: Date): Promise<boolean> {
     const session = { tenant: learner.owner, user: '*', mode: 'read' } as const;
     const unfinished = await inTenant(this.#database, session, (tx) => readAttemptsWithoutResult(tx, learner));
-    const endedAttempts = unfinished.filter((attempt) => examClock(attempt, now).isSettled);
+    const endedAttempts = unfinished.filter((attempt) => examClock(attempt, now).isClosed);
     if (endedAttempts.length === 0) return false;
     await this.#handleOpenOutages();
-    for (const attempt of endedAttempts) await this.#close(attempt, now);
+    for (const attempt of endedAttempts) await this.#grade(attempt, now);
     return true;
   }
 
   /** Grades all ended attempts. An error in one does not stop the others and is thrown at the end. */
-  async settleDue(now: Date): Promise<void> {
+  async gradeDueAttempts(now: Date): Promise<void> {
     for (;;) {
       const due = await inPlatform(this.#database, 'read', (tx) => readOverdueAttempts(tx, now, batchSize));
       const failed: unknown[] = [];
-      for (const attempt of due) await this.#close(attempt, now).catch((error: unknown) => failed.push(error));
+      for (const attempt of due) await this.#grade(attempt, now).catch((error: unknown) => failed.push(error));
       if (failed.length > 0) throw failed[0];
       if (due.length < batchSize) return;
     }
   }
 
-  async #close({ owner, id, releaseId, assessmentId }: AttemptRow, now: Date): Promise<void> {
+  async #grade({ owner, id, releaseId, assessmentId }: AttemptRow, now: Date): Promise<void> {
     const paper = await this.#courses.paper(releaseId, assessmentId, now);
     await inTenant(this.#database, { tenant: owner, user: '*', mode: 'write' }, async (tx) => {
       const attempt = await lockAttempt(tx, { owner, id });
       if (!attempt || attempt.finishedAt) return;
       // Read again under the lock, because an outage may have extended it.
-      const { isSettled, endsAt } = examClock(attempt, now);
+      const { isClosed, endsAt } = examClock(attempt, now);
       const how = attempt.leftAt ? 'its tab was closed' : 'its time was over';
-      if (isSettled) await finishAttempt(tx, attempt, paper, { finishedAt: endsAt, how }, now);
+      if (isClosed) await finishAttempt(tx, attempt, paper, { finishedAt: endsAt, how }, now);
     });
   }
 }

@@ -15,7 +15,7 @@ import { StoredData } from '../../ui/stored-data.tsx';
 const isExam = ({ type }: Ref): boolean => type === 'EXAM' || type === 'EXAM_CASE_STUDY';
 
 /** The form of somebody's progress in a course: the exams of the course are chosen by their names. */
-export function ProgressFields({ values, set, input }: FormFieldsProps) {
+export function StateFields({ values, set, input }: FormFieldsProps) {
   const t = useTexts();
   const { label } = fieldTexts(t, userCourseState);
   const { data: courseRow } = useRow(screensOf(course), textOf(values['courseId']) || null);

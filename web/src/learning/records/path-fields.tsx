@@ -13,7 +13,7 @@ import { NamedSelect } from '../../ui/named-select.tsx';
 import { StoredData } from '../../ui/stored-data.tsx';
 
 /** The form of a learner's place: the module is one of the course, and the lesson one of the module. */
-export function PlaceFields({ values, errors, set, input }: FormFieldsProps) {
+export function PathFields({ values, errors, set, input }: FormFieldsProps) {
   const t = useTexts();
   const { label } = fieldTexts(t, userCourseCurrentPath);
   const [courseId, moduleId] = [textOf(values['courseId']), textOf(values['moduleId'])];
