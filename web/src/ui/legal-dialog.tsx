@@ -30,7 +30,7 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
       <LegalText html={html && content.html} />
       <DialogActions isSticky>
         <Button look="quiet" onClick={onClose}>
-          {t('global.cancel')}
+          {t('legal.close')}
         </Button>
       </DialogActions>
     </Dialog>
