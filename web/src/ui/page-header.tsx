@@ -33,7 +33,7 @@ export function PageHeader({ title, avatar, crumbs = [], context, pager, actions
     <div className={styles.header}>
       <div className={styles.words}>
         {crumbs.length > 0 ? <Breadcrumbs crumbs={crumbs} /> : null}
-        <h1 data-has-avatar={avatar !== undefined}>
+        <h1 data-has-avatar={avatar ? true : undefined}>
           {avatar}
           {title}
         </h1>
