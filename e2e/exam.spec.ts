@@ -161,8 +161,8 @@ test('on a phone: a learner loses the connection in the exam, hands in too few a
 
   await button(page, 'Save & Exit').click();
   await button(page, 'Hand in the exam').click();
-  await expect(page.getByRole('heading', { name: /^Not passed yet/ })).toBeVisible();
-  await expect(page.getByText(/more points? would have been enough/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Failed this time/ })).toBeVisible();
+  await expect(page.getByText(/ points; you needed [\d.]+ more\./)).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Back to the course').click();
   await expect(page.getByText('2 of 3 attempts left')).toBeVisible();

@@ -64,8 +64,10 @@ describe('a learner’s page', () => {
     });
     const before = await read(learner.login, worker);
     expect(before.openAnswers).toEqual([
-      expect.objectContaining({ question: 'Why?', text: 'Because it floats.', parentId: course.content.id }),
+      expect.objectContaining({ question: 'Why?', text: 'Because it floats.', courseId: course.id }),
     ]);
+    const toReview = await worker.ask('GET', `${services}/open-answers/${before.openAnswers[0]?.id}`);
+    expect([toReview.status, toReview.body.text]).toEqual([200, 'Because it floats.']);
     expect(before.threads).toEqual([expect.objectContaining({ text: 'Why so?', isOpen: true })]);
     expect(before.threads[0]?.link).toContain(`user-courses/${course.id}`);
     expect(before.needs).toEqual(['comment', 'review']);

@@ -88,13 +88,12 @@ const learnerExam = z.object({
 });
 
 const learnerAnswer = z.object({
+  /** The id of the answer in the queue of answers to review. */
+  id: z.string(),
   courseId: z.string(),
   question: z.string(),
   text: z.string(),
   date: z.string(),
-  /** The place of the answer in the view-only course. */
-  moduleId: z.string(),
-  parentId: z.string(),
 });
 
 /** An order of a learner. Only owners see orders; authors do not. */

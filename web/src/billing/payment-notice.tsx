@@ -22,8 +22,10 @@ export function PaymentNotice() {
   if (!notice) return null;
   return (
     <div className={styles.payment} data-kind={notice.kind} role="status">
-      <p>{t(notice.kind === 'due' ? 'payment.due' : 'payment.behind', { count: notice.days })}</p>
-      <Due {...read.summary} />
+      <p>
+        <span>{t(notice.kind === 'due' ? 'payment.due' : 'payment.behind', { count: notice.days })}</span>
+        <Due {...read.summary} />
+      </p>
       <Link to={addresses.planPayments()}>{t('payment.make')}</Link>
     </div>
   );
@@ -48,7 +50,10 @@ function usePlanSummary(): { readonly summary: PlanSummary; readonly at: Date } 
   return read;
 }
 
-/** What the company owes for its plan, and since when: 'INR 4,900, due on 10 Nov 2026'; or that its transfer is awaited. */
+/**
+ * What the company owes for its plan, and since when: '. INR 4,900, due on 10 Nov 2026'; or that its transfer is
+ * awaited.
+ */
 function Due({ waiting: waitingOrder, current: currentPlan }: Pick<PlanSummary, 'waiting' | 'current'>) {
   const t = useTexts();
   const { language } = useSite();
@@ -56,6 +61,7 @@ function Due({ waiting: waitingOrder, current: currentPlan }: Pick<PlanSummary, 
   if (waitingOrder)
     return (
       <strong>
+        .{' '}
         {t(waitingOrder.paymentType === 'ONLINE' ? 'payment.state.awaitingProvider' : 'payment.awaited', {
           amount: sum(waitingOrder.total, waitingOrder.currency),
         })}
@@ -64,6 +70,7 @@ function Due({ waiting: waitingOrder, current: currentPlan }: Pick<PlanSummary, 
   if (!currentPlan?.renewal) return null;
   return (
     <strong>
+      .{' '}
       {t('payment.amountOn', {
         amount: sum(currentPlan.renewal.total, currentPlan.renewal.currency),
         date: dates.date(currentPlan.dueAt, language),

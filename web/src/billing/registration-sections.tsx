@@ -56,8 +56,10 @@ export function RegistrationSections({ form, isBegun, addressHelp }: Registratio
           labels={{ password: t('register.password'), repeat: t('register.confirmPassword') }}
           labelProps={requiredLabel}
         />
-        {field('firstName', { autoComplete: 'given-name' })}
-        {field('lastName', { autoComplete: 'family-name' })}
+        <div className={styles.pair}>
+          {field('firstName', { autoComplete: 'given-name' })}
+          {field('lastName', { autoComplete: 'family-name' })}
+        </div>
         {field('phoneNumber', { type: 'tel', autoComplete: 'tel', description: t('register.phoneNumber.help') })}
       </Section>
       {addressHelp === null ? null : (
@@ -68,8 +70,10 @@ export function RegistrationSections({ form, isBegun, addressHelp }: Registratio
             add={t('register.addressLine2.add')}
             field={(more) => field('addressLine2', { autoComplete: 'address-line2', ...more })}
           />
-          {field('postalCode', { autoComplete: 'postal-code' })}
-          {field('city', { autoComplete: 'address-level2' })}
+          <div className={styles.pair}>
+            {field('postalCode', { autoComplete: 'postal-code' })}
+            {field('city', { autoComplete: 'address-level2' })}
+          </div>
           {field('state', { autoComplete: 'address-level1' })}
           <CountryField key={form.key('country')} form={form} isSearched={isBegun} />
         </Section>

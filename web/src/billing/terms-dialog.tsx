@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readLegalText } from '../platform/legal-text.ts';
 import { showFailure } from '../platform/show-failure.ts';
@@ -6,8 +5,8 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
-import { RichText } from '../ui/rich-text.tsx';
-import { withoutTitle } from '../ui/without-title.ts';
+import { LegalText } from '../ui/legal-text.tsx';
+import { titleAndText } from '../ui/title-and-text.ts';
 
 interface TermsDialogProps {
   onAgree: () => void;
@@ -17,7 +16,6 @@ interface TermsDialogProps {
 /** The tenant's terms, which a visitor must accept before registering (specification 2, registration). */
 export function TermsDialog({ onAgree, onClose }: TermsDialogProps) {
   const t = useTexts();
-  const title = t('footer.PAGE_TERMS_AND_CONDITION');
   const [html, setHtml] = useState<string | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -32,9 +30,10 @@ export function TermsDialog({ onAgree, onClose }: TermsDialogProps) {
       isShown = false;
     };
   }, [onClose]);
+  const content = titleAndText(html ?? '', t('footer.PAGE_TERMS_AND_CONDITION'));
   return (
-    <Dialog size="lg" onClose={onClose} title={title}>
-      {html === null ? <TextSkeleton /> : <RichText html={withoutTitle(html, title)} />}
+    <Dialog size="lg" onClose={onClose} title={content.title}>
+      <LegalText html={html && content.html} />
       <DialogActions isSticky>
         <Button look="quiet" onClick={onClose}>
           {t('global.cancel')}
@@ -46,6 +45,3 @@ export function TermsDialog({ onAgree, onClose }: TermsDialogProps) {
     </Dialog>
   );
 }
-
-const TextSkeleton = () =>
-  [92, 100, 84, 96, 60].map((width) => <Skeleton key={width} height={18} mb={12} width={`${width}%`} />);

@@ -50,5 +50,6 @@ test('the end of the last attempt says that none is left, and offers to ask the 
 test('the end of an earlier attempt is not passed yet, and asks nobody', async () => {
   const { place } = await showEnd(1, () => expect.fail());
   expect(place.querySelector('h3')?.textContent).toBe('exam.outcome.failed 0');
+  expect(place.textContent).toContain('exam.outcome.missing 0 2 1 1');
   expect(place.textContent).not.toContain('exam.noneLeft');
 });

@@ -71,12 +71,15 @@ export function ExamModuleView({ course, module, reviewedLearner, slots, nextSte
   ));
 }
 
-/** The name of an exam, which is not shown twice where its module has the same name. */
-const ExamName = ({ module, assessment }: { module: ModuleNode; assessment: AssessmentNode }) => (
-  <h2 id={`exam-${assessment.id}`} className={assessment.name === module.name ? 'only-for-readers' : undefined}>
-    {assessment.name}
-  </h2>
-);
+/** The name of an exam. A module that only consists of one exam has its name as title already. */
+function ExamName({ module, assessment }: { module: ModuleNode; assessment: AssessmentNode }) {
+  const isOnlyPart = module.assessments.length === 1 && module.moduleContents.length === 0;
+  return (
+    <h2 id={`exam-${assessment.id}`} className={isOnlyPart ? 'only-for-readers' : undefined}>
+      {assessment.name}
+    </h2>
+  );
+}
 
 /** An exam that the course no longer has is a module of its own, with the exam's id. */
 const isFormer = (module: ModuleNode, assessment: AssessmentNode): boolean => module.id === assessment.id;

@@ -45,6 +45,7 @@ export function ExamOutcome({
   const isPassed = result.examPassed;
   const percentage = number(wholePercentage(result));
   const missing = missingPoints(result);
+  const points = { score: number(result.acquiredScore), total: number(result.totalScore) };
   return (
     <section className={styles.outcome} data-passed={isPassed} aria-labelledby={titleId}>
       <div className={styles.top}>
@@ -56,8 +57,8 @@ export function ExamOutcome({
           </h3>
           <p>
             {isPassed
-              ? t('exam.outcome.reached', { score: number(result.acquiredScore), total: number(result.totalScore) })
-              : t('exam.outcome.missing', { count: missing, points: number(missing) })}
+              ? t('exam.outcome.reached', points)
+              : t('exam.outcome.missing', { ...points, count: missing, points: number(missing) })}
           </p>
           <LatestAndBest attempt={attempt} attempts={attempts} />
           {canRetake && !isPassed && attempt.topics.length > 1 ? (

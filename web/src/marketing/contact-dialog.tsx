@@ -15,6 +15,7 @@ export function ContactDialog({ topic, onClose }: { topic: ContactTopic; onClose
       <p className={styles.lead}>{lead}</p>
       <ContactForm
         topic={topic}
+        hasNewsletter
         extra={
           <Button look="quiet" onClick={onClose}>
             {t('entity.action.cancel')}

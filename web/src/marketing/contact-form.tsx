@@ -35,12 +35,14 @@ interface ContactFormProps {
   topic: ContactTopic;
   /** A button before the one that sends. */
   extra?: ReactNode;
+  /** Whether it asks for the newsletter too. The contact page has a form for it. */
+  hasNewsletter?: boolean;
 }
 
 /**
  * The form with which a visitor writes to the company. For two hours it remembers that it was sent (specification 4).
  */
-export function ContactForm({ topic, extra }: ContactFormProps) {
+export function ContactForm({ topic, extra, hasNewsletter = false }: ContactFormProps) {
   const t = useTexts();
   const context = useSite();
   const { language } = context;
@@ -135,16 +137,18 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
         label={t('contact.form.message')}
         size="md"
         autosize
-        minRows={3}
+        minRows={6}
         withAsterisk={kindOf(topic) === 'sales'}
         {...form.getInputProps('message')}
       />
-      <Checkbox
-        key={form.key('newsletterSubscription')}
-        size="md"
-        label={t('contact.form.newsletter')}
-        {...form.getInputProps('newsletterSubscription', { type: 'checkbox' })}
-      />
+      {hasNewsletter ? (
+        <Checkbox
+          key={form.key('newsletterSubscription')}
+          size="md"
+          label={t('contact.form.newsletter')}
+          {...form.getInputProps('newsletterSubscription', { type: 'checkbox' })}
+        />
+      ) : null}
       <div className={styles.hidden} aria-hidden="true">
         <input key={form.key('fax')} type="text" tabIndex={-1} autoComplete="off" {...form.getInputProps('fax')} />
       </div>

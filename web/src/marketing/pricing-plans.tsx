@@ -117,7 +117,7 @@ function PlanCard({ plan, cycle, product, isPlanned }: PlanCardProps) {
         <strong>{displayed.figure}</strong>{' '}
         {isFree ? null : (
           <span>
-            {displayed.taxes} {per}
+            {displayed.taxes}, {per}
           </span>
         )}{' '}
         {cycle === 'YEARLY' && !isFree ? <span>{monthly}</span> : null}

@@ -1,10 +1,9 @@
 import { type LearnerDetail, markAnswersReviewed } from '@lernhaus/contract/overview/learners';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { currentPath, Link } from '../platform/links.ts';
+import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -13,8 +12,8 @@ import { learnerDetailQuery } from './learner-query.ts';
 import { Panel } from './panel.tsx';
 
 /**
- * The written answers that nobody has read yet, by course. A comment on an answer, or the button, takes them off the
- * list.
+ * The written answers that nobody has read yet, by course. A review takes an answer off the list, and the button takes
+ * off all answers of the course.
  */
 export function AnswersToReview({ learner }: { learner: LearnerDetail }) {
   const t = useTexts();
@@ -40,7 +39,6 @@ interface GroupProps {
 
 function Group({ login, courseId, name, answers }: GroupProps) {
   const t = useTexts();
-  const here = currentPath(useLocation());
   const client = useQueryClient();
   const mark = useMutation({
     mutationFn: () => browserCaller().call(markAnswersReviewed, { params: { login }, body: { courseId } }),
@@ -53,21 +51,19 @@ function Group({ login, courseId, name, answers }: GroupProps) {
     <section className={styles.group}>
       <h3>{name}</h3>
       <ul className={styles.answers}>
-        {answers.map(({ moduleId, parentId, question, text, date }) => (
-          <li key={`${parentId} ${date} ${question}`}>
+        {answers.map(({ id, question, text, date }) => (
+          <li key={id}>
             <p className={styles.question}>{question}</p>
             <blockquote>{text}</blockquote>
             <p className={styles.foot}>
               <RelativeTime iso={date} />
-              <Link to={addresses.reviewedCourse(courseId, { user: login, moduleId, parentId, backUrl: here })}>
-                {t('learner.commentOn')}
-              </Link>
+              <Link to={addresses.openAnswer(id)}>{t('learner.review')}</Link>
             </p>
           </li>
         ))}
       </ul>
       <Button look="small" isBusy={mark.isPending} onClick={() => mark.mutate()}>
-        {t('learner.mark')}
+        {t('learner.mark', { count: answers.length })}
       </Button>
     </section>
   );

@@ -67,10 +67,10 @@ function Learner({ learner }: { learner: LearnerDetail }) {
     <main id="main" className={page.page}>
       <PageHeader
         title={name}
+        avatar={<Avatar name={name} />}
         crumbs={[{ to: addresses.learners(learnerList.parametersOf(list)), label: t('learners.title') }]}
         context={
           <span className={styles.facts}>
-            <Avatar name={name} />
             <EmailLink email={email} />
             <span>
               {t('learner.joined')} <RelativeTime iso={joinedAt} />
@@ -91,13 +91,13 @@ function Learner({ learner }: { learner: LearnerDetail }) {
         <div className={page.main}>
           <LearnerCourses learner={learner} />
           {answersToReview.length > 0 ? <AnswersToReview learner={learner} /> : null}
-          <Panel title={t('learner.threads')}>
-            <LearnerThreads threads={threads} courses={learner.courses} login={learner.login} />
-          </Panel>
         </div>
         <div className={page.aside}>
           <Panel title={t('overview.days')}>
             <ActivityChart days={activityDays} />
+          </Panel>
+          <Panel title={t('learner.threads')}>
+            <LearnerThreads threads={threads} courses={learner.courses} login={learner.login} />
           </Panel>
           {orders && orders.length > 0 ? (
             <Panel title={t('learner.orders')}>

@@ -14,8 +14,6 @@ export interface SettingInputProps {
   label?: string;
   /** The placeholder without a value. */
   placeholder?: string;
-  /** Without a stored value: what applies until there is one. */
-  emptyHelp?: string;
   onChange: (value: string) => void;
   onBlur: () => void;
 }

@@ -38,7 +38,7 @@ type TypedInputProps = SettingInputProps & { label: string; error: string | null
 
 /** An input that is typed into. */
 function TypedInput(props: TypedInputProps): ReactNode {
-  const { name, label, error, isRequired, field, value, isDisabled, placeholder, emptyHelp, onChange, onBlur } = props;
+  const { name, label, error, isRequired, field, value, isDisabled, placeholder, onChange, onBlur } = props;
   const t = useTexts();
   const change = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   const common = { name, 'data-path': name, label, error, onBlur, size: 'md', disabled: isDisabled } as const;
@@ -65,7 +65,6 @@ function TypedInput(props: TypedInputProps): ReactNode {
     );
   if (type === 'coordinates')
     return <TextInput {...input} description={t('companySettings.coordinates.help')} placeholder="53.5438, 9.9669" />;
-  if (type === 'emailList') return <TextInput {...input} description={emptyHelp} />;
   if (type === 'number') return <TextInput {...input} inputMode="numeric" />;
   if (type === 'email') return <TextInput {...input} type="email" />;
   if (type === 'link') return <TextInput {...input} inputMode="url" placeholder="https://" />;

@@ -2,9 +2,9 @@ import type { SettingField } from '@lernhaus/contract/tenants/setting-groups';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
-import type { Translate } from '../platform/translator.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { FormSection } from '../ui/form-section.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { OwnDomain } from './own-domain.tsx';
 import { PageForm, type PagePreviewPart } from './page-form.tsx';
@@ -28,7 +28,8 @@ export function SettingsForm(props: FormProps) {
   return (
     <>
       <div className={styles.heading}>
-        <h2>{t(screen.label)}</h2>
+        {/* On a phone the choice above says it. */}
+        <h2 className="only-for-readers-on-phones">{t(screen.label)}</h2>
         <p>{t(screen.lead)}</p>
       </div>
       <Body {...props} isAdmin={admin} />
@@ -62,6 +63,7 @@ function Sections(props: SettingsFormProps & { isAdmin: boolean }) {
     const content = (
       <>
         {help ? <p className={styles.help}>{t(help)}</p> : null}
+        {label === 'companySettings.recipients' ? <MissingRecipients storedSettings={props.storedSettings} /> : null}
         <Fields {...props} fields={fields} />
       </>
     );
@@ -107,12 +109,11 @@ function Fields({
           isStoredSecret: storedSettings.get(name) === null,
           problem: problems[name],
           isDisabled: group.adminOnly && !isAdmin,
-          ...(storedSettings.get(name)?.trim() ? {} : emptyHelpOf(t, name, storedSettings)),
           onChange: (value) => onType(name, value),
           onBlur: () => onLeave(name),
         };
         return (
-          <div key={name} data-wide={isWide(field)}>
+          <div key={name} data-wide={isWide(field)} data-narrow={field.type === 'number'}>
             <SettingInput {...input} />
           </div>
         );
@@ -125,16 +126,28 @@ function Fields({
 const isLinkPicture = (name: string): boolean => name === nameOf('PAGE_OUR_COURSES', 'SECTION_IMAGE_1');
 
 /** Who gets the notifications of a company that has not stored an address for them, though both are required. */
-function emptyHelpOf(t: Translate, name: string, storedSettings: StoredSettings): Pick<SettingInputProps, 'emptyHelp'> {
-  if (name === nameOf('EMAIL', 'COURSE_REGISTRATION_EMAIL_RECIPIENTS'))
-    return { emptyHelp: t('companySettings.recipients.noneForRegistrations') };
-  if (name !== nameOf('EMAIL', 'NOTIFICATION_EMAIL_RECIPIENTS')) return {};
+function MissingRecipients({ storedSettings }: { storedSettings: StoredSettings }) {
+  const t = useTexts();
+  const lacks = (subkey: string) => !storedSettings.get(nameOf('EMAIL', subkey))?.trim();
   const email = storedSettings.get(nameOf('COMPANY_DETAILS', 'EMAIL'));
-  return {
-    emptyHelp: email
-      ? t('companySettings.recipients.noneForOthers', { email })
-      : t('companySettings.recipients.noneForOthersWithoutAddress'),
-  };
+  const others = email
+    ? t('companySettings.recipients.noneForOthers', { email })
+    : t('companySettings.recipients.noneForOthersWithoutAddress');
+  const sentences = [
+    ...(lacks('COURSE_REGISTRATION_EMAIL_RECIPIENTS') ? [t('companySettings.recipients.noneForRegistrations')] : []),
+    ...(lacks('NOTIFICATION_EMAIL_RECIPIENTS') ? [others] : []),
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <div className={styles.missing}>
+      <Icon name="mail" />
+      <div>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </div>
+  );
 }
 
 /** Long texts, pictures and addresses take the whole width. */

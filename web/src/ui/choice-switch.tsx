@@ -11,7 +11,8 @@ interface ChoiceSwitchProps<Value extends string> {
 }
 
 /**
- * A choice among two or three short words, side by side. It has no brand colour, so it never looks like the next step.
+ * A choice among two or three short words, side by side. It only has the tint of the brand, so it never looks like the
+ * next step.
  */
 export function ChoiceSwitch<Value extends string>({ label, options, value, onChange }: ChoiceSwitchProps<Value>) {
   const name = useId();

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readLegalText } from '../platform/legal-text.ts';
 import { showFailure } from '../platform/show-failure.ts';
@@ -7,8 +6,8 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
-import { RichText } from './rich-text.tsx';
-import { withoutTitle } from './without-title.ts';
+import { LegalText } from './legal-text.tsx';
+import { titleAndText } from './title-and-text.ts';
 
 /**
  * A legal text of the tenant in a dialog that fills the screen; its lines are as wide as a text to read (specification
@@ -16,7 +15,6 @@ import { withoutTitle } from './without-title.ts';
  */
 export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () => void }) {
   const t = useTexts();
-  const title = t(`footer.${page}`);
   const [html, setHtml] = useState<string | null>(null);
   useEffect(() => {
     readLegalText(page)
@@ -26,17 +24,15 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
         onClose();
       });
   }, [page, onClose]);
+  const content = titleAndText(html ?? '', t(`footer.${page}`));
   return (
-    <Dialog size="screenText" onClose={onClose} title={title}>
-      {html === null ? <TextSkeleton /> : <RichText html={withoutTitle(html, title)} />}
+    <Dialog size="screenText" onClose={onClose} title={content.title}>
+      <LegalText html={html && content.html} />
       <DialogActions isSticky>
         <Button look="quiet" onClick={onClose}>
-          {t('global.cancel')}
+          {t('legal.close')}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
-
-const TextSkeleton = () =>
-  [92, 100, 84, 96, 60].map((width) => <Skeleton key={width} height={18} mb={12} width={`${width}%`} />);

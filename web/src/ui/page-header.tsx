@@ -14,6 +14,8 @@ export interface Crumb {
 
 interface PageHeaderProps {
   title: string;
+  /** Of the person whose page it is, left of the title. */
+  avatar?: ReactNode;
   /** The pages above, from the top. Only where depth asks for them: a list has none, a row's page has its list. */
   crumbs?: readonly Crumb[];
   /** One line that says what the page is about. */
@@ -25,13 +27,16 @@ interface PageHeaderProps {
 }
 
 /** The top of a working page: where it is, its name, and what to do there. */
-export function PageHeader({ title, crumbs = [], context, pager, actions }: PageHeaderProps) {
+export function PageHeader({ title, avatar, crumbs = [], context, pager, actions }: PageHeaderProps) {
   useTabTitle(title);
   return (
     <div className={styles.header}>
       <div className={styles.words}>
         {crumbs.length > 0 ? <Breadcrumbs crumbs={crumbs} /> : null}
-        <h1>{title}</h1>
+        <h1 data-has-avatar={avatar ? true : undefined}>
+          {avatar}
+          {title}
+        </h1>
         {context ? (
           <div className={styles.context}>
             {typeof context === 'string' ? <UnbrokenWords>{context}</UnbrokenWords> : context}

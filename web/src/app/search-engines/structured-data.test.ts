@@ -19,11 +19,11 @@ const caller = callerOf(async () => ({ reply: plans, total: null }));
 const head = { title: 'Lernhaus', description: 'Courses', canonical: 'https://main.example/home' };
 
 test.each([
-  ['en', 'To begin', ['1 course']],
-  ['de', 'Für den Anfang', ['1 Kurs']],
+  ['en', 'Free', 'To begin', ['1 course']],
+  ['de', 'Kostenlos', 'Für den Anfang', ['1 Kurs']],
 ] as const)(
   'plans are offered to search engines with the names and texts that pages in %s show',
-  async (language, subtitle, features) => {
+  async (language, name, subtitle, features) => {
     const t = translatorOf(language, () => textsOfLanguage(language));
     const sold = await readPlans(caller, 'lms', language);
     // What has no German text keeps the text for all languages.
@@ -31,7 +31,7 @@ test.each([
     const host = { site, origin: 'https://main.example', language };
     const block = product(host, t, { name: 'Lernhaus', head, image: 'home', plans: sold, reviews: [], isSold: true });
     expect(block?.['offers']).toMatchObject([
-      { name: 'Free', description: subtitle, price: 0, priceCurrency: 'EUR', url: `${head.canonical}#plans` },
+      { name, description: subtitle, price: 0, priceCurrency: 'EUR', url: `${head.canonical}#plans` },
       { name: 'Campus', description: 'For a town', price: 58.31, priceCurrency: 'EUR' },
     ]);
     expect(Object.keys(sold[0] ?? {})).not.toContain('subtitleDe');

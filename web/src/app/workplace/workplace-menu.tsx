@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import { HeaderEntries } from '../shell/header-entries.tsx';
 import { useScreenGroups } from './use-screen-groups.ts';
+import { ViewerEntries } from './viewer-entries.tsx';
 import styles from './workplace-menu.module.css';
 import { WorkplaceNavigation } from './workplace-navigation.tsx';
 
@@ -35,7 +36,7 @@ export function WorkplaceMenu({ onClose }: { onClose: () => void }) {
         </button>
         <WorkplaceNavigation groups={groups} />
         <nav className={styles.more} aria-label={t('header.navigation')}>
-          <HeaderEntries hasLinks={groups.length === 0} />
+          {groups.length === 0 ? <HeaderEntries /> : <ViewerEntries />}
         </nav>
       </div>
     </dialog>

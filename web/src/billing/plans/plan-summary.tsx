@@ -48,9 +48,10 @@ export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummary
       <p className={styles.price} aria-live="polite">
         <strong>{displayed.figure}</strong>{' '}
         {isFree ? null : (
-          <span>
-            {displayed.taxes} {t(cycle === 'YEARLY' ? 'plans.perYear' : 'plans.perMonth')}
-          </span>
+          <>
+            <span className={styles.taxes}>{displayed.taxes}</span>{' '}
+            <span>{t(cycle === 'YEARLY' ? 'plans.perYear' : 'plans.perMonth')}</span>
+          </>
         )}
       </p>
       <div className={styles.whole}>

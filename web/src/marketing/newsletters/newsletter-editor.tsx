@@ -6,7 +6,7 @@ import {
   testNewsletter,
 } from '@lernhaus/contract/marketing/newsletters';
 import { TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { announce } from '../../platform/announcements.ts';
@@ -23,7 +23,7 @@ import { RichTextSkeleton } from '../../ui/rich-text-skeleton.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { NewsletterPreview } from './newsletter-preview.tsx';
-import { newsletterQuery } from './newsletter-queries.ts';
+import { audienceQuery, newsletterQuery } from './newsletter-queries.ts';
 import { NewsletterReport } from './newsletter-report.tsx';
 import styles from './newsletters.module.css';
 import { SendDialog } from './send-dialog.tsx';
@@ -40,8 +40,11 @@ interface NewsletterEditorProps {
   onBegun: (id: string) => void;
 }
 
-const hasContent = ({ subject, text }: { subject: string; text: string }): boolean =>
-  subject.trim() !== '' && text.trim() !== '';
+/** What is missing before a draft can be sent; null if nothing is. */
+function missingPart({ subject, text }: { subject: string; text: string }): 'subject' | 'text' | 'both' | null {
+  if (subject.trim() === '') return text.trim() === '' ? 'both' : 'subject';
+  return text.trim() === '' ? 'text' : null;
+}
 
 /** The form of a draft. The preview, the test mail and the newsletter always contain the saved text. */
 export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps) {
@@ -49,6 +52,7 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
   const client = useQueryClient();
   const draft = useNewsletterDraft(newsletter, onBegun);
   const { form, row, busy, conflict, withSavedPart } = draft;
+  const languageOptions = useLanguageOptions();
   const [open, setOpen] = useState<'preview' | 'send' | 'delete' | null>(null);
   const test = withSavedPart('test', async ({ id, version }) => {
     const { email } = await browserCaller().call(testNewsletter, { params: { id }, body: { version }, quiet: true });
@@ -65,7 +69,8 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
       void client.invalidateQueries({ queryKey: [listNewsletters.id] });
     });
   if (newsletter && draft.isOver) return <NewsletterReport newsletter={newsletter} />;
-  const isWritten = hasContent(form.values);
+  const missing = missingPart(form.values);
+  const isWritten = missing === null;
   return (
     <main id="main" className={styles.page} data-measure="form">
       <PageHeader
@@ -92,11 +97,7 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
           <Select
             label={t('newsletters.language')}
             description={t('newsletters.language.help')}
-            options={[
-              { value: '', label: t('newsletters.language.all') },
-              { value: 'en', label: t('choice.en') },
-              { value: 'de', label: t('choice.de') },
-            ]}
+            options={languageOptions}
             value={form.values.language}
             onChange={(language) => form.setFieldValue('language', language)}
           />
@@ -110,6 +111,14 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
           onChange={(text) => form.setFieldValue('text', text)}
         />
         <p className={styles.quiet}>{t('newsletters.text.help')}</p>
+        <div className={styles.trials}>
+          <Button look="small" disabled={!isWritten} onClick={() => setOpen('preview')}>
+            {t('newsletters.preview')}
+          </Button>
+          <Button look="small" disabled={!isWritten} isBusy={busy === 'test'} onClick={() => test()}>
+            {t('newsletters.test')}
+          </Button>
+        </div>
         {conflict ? (
           <div className={formStyles.note} role="alert">
             <p>{t(conflict.state === 'draft' ? 'newsletters.conflict' : 'newsletters.conflict.sent')}</p>
@@ -123,19 +132,13 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
             </div>
           </div>
         ) : null}
-        <SaveBar error={null} missing={isWritten ? null : t('newsletters.missing')}>
+        <SaveBar error={null} missing={missing && t(`newsletters.missing.${missing}`)}>
           <Button
             disabled={!isWritten}
             isBusy={busy === 'send'}
             onClick={() => withSavedPart('send', () => setOpen('send'))()}
           >
             {t('newsletters.send')}
-          </Button>
-          <Button look="quiet" disabled={!isWritten} isBusy={busy === 'test'} onClick={() => test()}>
-            {t('newsletters.test')}
-          </Button>
-          <Button look="quiet" disabled={!isWritten} onClick={() => setOpen('preview')}>
-            {t('newsletters.preview')}
           </Button>
           <Button type="submit" look="quiet" isBusy={busy === 'save'}>
             {t('newsletters.save')}
@@ -161,4 +164,19 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
       ) : null}
     </main>
   );
+}
+
+/** All languages and each of them, with the number of subscribers once it is known. */
+function useLanguageOptions() {
+  const t = useTexts();
+  const { data: audience } = useQuery(audienceQuery());
+  const option = (value: '' | 'en' | 'de', language: string, count?: number) => ({
+    value,
+    label: count === undefined ? language : t('newsletters.language.count', { language, count }),
+  });
+  return [
+    option('', t('newsletters.language.all'), audience && audience.en + audience.de),
+    option('en', t('choice.en'), audience?.en),
+    option('de', t('choice.de'), audience?.de),
+  ];
 }

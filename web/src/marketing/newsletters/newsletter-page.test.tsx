@@ -15,7 +15,7 @@ import { browserCaller } from '../../platform/browser-caller.ts';
 import { type SiteContext, SiteProvider } from '../../platform/site.tsx';
 import { TextsProvider } from '../../platform/texts.tsx';
 import { NewsletterPage } from './newsletter-page.tsx';
-import { newsletterQuery } from './newsletter-queries.ts';
+import { audienceQuery, newsletterQuery } from './newsletter-queries.ts';
 
 const draft = (id: string, subject: string): NewsletterWithText => ({
   id,
@@ -43,6 +43,7 @@ async function openFirst() {
   });
   const store = (one: NewsletterWithText) => client.setQueryData(newsletterQuery(one.id).queryKey, one);
   for (const one of [draft('a', 'Spring courses'), draft('b', 'Summer courses')]) store(one);
+  client.setQueryData(audienceQuery().queryKey, { en: 3, de: 1 });
   const Page = () => {
     const { part = '' } = useParams();
     return <NewsletterPage id={part === 'new' ? null : part} />;
@@ -56,7 +57,7 @@ async function openFirst() {
       <QueryClientProvider client={client}>
         <HeadlessMantineProvider>
           <SiteProvider value={{ site: { company: 'school', mode: 'tenant', language: 'en' } } as SiteContext}>
-            <TextsProvider translate={(key) => key}>
+            <TextsProvider translate={(key, values = {}) => [key, ...Object.values(values)].join(' ')}>
               <RouterProvider router={router} />
             </TextsProvider>
           </SiteProvider>
@@ -108,7 +109,18 @@ test('without a subject, a newsletter cannot be sent, tested or previewed, and t
   expect(shows('newsletters.missing')).toBe(false);
   await type(' ');
   expect(mayPress()).toEqual(['newsletters.save']);
-  expect(shows('newsletters.missing')).toBe(true);
+  expect(shows('newsletters.missing.subject')).toBe(true);
+});
+
+test('a new newsletter says that both parts are missing, and how many subscribers each language has', async () => {
+  const { router, shows } = await openFirst();
+  await act(() => router.navigate('/newsletters/new'));
+  expect(shows('newsletters.missing.both')).toBe(true);
+  expect([...document.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'newsletters.language.count newsletters.language.all 4',
+    'newsletters.language.count choice.en 3',
+    'newsletters.language.count choice.de 1',
+  ]);
 });
 
 test('a form in which nothing was typed shows what somebody else saved', async () => {
