@@ -239,7 +239,7 @@ function Offers({ offers, props }: { offers: readonly string[]; props: FieldInpu
     >
       <div className={styles.offers}>
         {offers.map((one) => (
-          <Checkbox key={one} size="md" value={one} label={choiceText(one)} />
+          <Checkbox key={one} size="sm" value={one} label={choiceText(one)} />
         ))}
       </div>
     </Checkbox.Group>
