@@ -89,10 +89,11 @@ export type SaleDetail = z.infer<typeof saleDetail>;
 export const readSale = endpoint({
   ...call,
   id: 'sales.read',
-  summary: 'An order that this company has sold, by its number: lines, payments and refunds',
+  summary: 'An order that this company has sold, by its number: lines, payments and refunds; for ADMIN of any seller',
   method: 'GET',
   path: '/sales/orders/:number',
   params: z.object({ number: id }),
+  query: z.object({ seller: boundedText(20).optional() }),
   reply: saleDetail,
 });
 

@@ -1,4 +1,4 @@
-import { lmsOrder } from '@lernhaus/contract/billing/orders';
+import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import type { SaleDetail } from '@lernhaus/contract/billing/sales';
 import { useQuery } from '@tanstack/react-query';
 import { planName } from '../platform/plan-name.ts';
@@ -25,13 +25,18 @@ import { isFreeSale, paidByHandAt, SaleHistory } from './sales/sale-history.tsx'
 import { SaleLines } from './sales/sale-lines.tsx';
 import { saleLooks, saleQuery } from './sales/sale-query.ts';
 
-/** An order as its seller sees it, or a company its own plan; while it cannot be loaded, the fields of the row. */
+/**
+ * An order as its seller and ADMIN see it, or a company its own plan; while it cannot be loaded, the fields of the row.
+ */
 export function OrderDetail(props: DetailProps) {
   const t = useTexts();
   const { site } = useSite();
   const { row, screens, crumbs, actions } = props;
-  const { data: sale, isPending } = useQuery(saleQuery(textOf(row['orderId'])));
-  if (sale) return <Order {...props} sale={sale} />;
+  // A course is sold by the company of its order, a plan by the platform.
+  const seller = screens.resource === courseOrder ? textOf(row['owner']) : site.company;
+  const isOwn = seller === site.company;
+  const { data: sale, isPending } = useQuery(saleQuery(textOf(row['orderId']), isOwn ? undefined : seller));
+  if (sale) return <Order {...props} sale={sale} isOwn={isOwn} />;
   if (screens.resource === lmsOrder && site.mode !== 'main') return <OwnPlanOrder {...props} />;
   return (
     <EntityPage screens={screens} title={rowTitle(t, screens.resource, row)} crumbs={crumbs} actions={actions}>
@@ -40,7 +45,8 @@ export function OrderDetail(props: DetailProps) {
   );
 }
 
-function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: SaleDetail }) {
+/** What a seller decides, such as whether a transfer has arrived, is not offered to others. */
+function Order({ sale, isOwn, row, screens, crumbs, actions }: DetailProps & { sale: SaleDetail; isOwn: boolean }) {
   const t = useTexts();
   const { data: documents = [] } = useQuery(documentsQuery(sale.orderId));
   const buyer = useBuyer(sale);
@@ -51,9 +57,13 @@ function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: Sa
       title={buyer}
       crumbs={crumbs}
       actions={
-        <SaleActions sale={sale} row={row}>
-          {actions}
-        </SaleActions>
+        isOwn ? (
+          <SaleActions sale={sale} row={row}>
+            {actions}
+          </SaleActions>
+        ) : (
+          actions
+        )
       }
       context={
         <span className={styles.state}>
@@ -70,7 +80,13 @@ function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: Sa
     >
       <WithAside
         aside={
-          <SaleAside sale={sale} buyer={buyer} row={row} hasDocuments={documents.some(({ url }) => url !== null)} />
+          <SaleAside
+            sale={sale}
+            isOwn={isOwn}
+            buyer={buyer}
+            row={row}
+            hasDocuments={documents.some(({ url }) => url !== null)}
+          />
         }
       >
         <FormSection title={t('sale.sums')}>

@@ -3,6 +3,7 @@ import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { endOfFreePlan } from '@lernhaus/domain/billing/subscription';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { addresses } from '../platform/addresses.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { OwnPlanOrder } from './own-plan-order.tsx';
 
@@ -26,18 +27,26 @@ const credited = { ...free, nextPaymentDueDate: '2099-05-10T12:00:00Z' };
 const paid = { ...credited, amount: 100_00, taxAmount: 18_00, totalAmount: 118_00 };
 
 test.each([
-  ['a free plan', free, 'plans.name.BASIC', false, 'payment.noEnd'],
+  ['a free plan', free, 'plans.name.BASIC', false, 'payment.noEnd', 'payment.change'],
   [
     'a plan that the credit of another one paid',
     credited,
     'payment.planMonthly plans.name.BASIC',
     false,
-    '10 May 2099',
+    'period.due 10 May 2099',
+    'payment.changeOrAhead',
   ],
-  ['a paid plan', paid, 'payment.planMonthly plans.name.BASIC', true, '10 May 2099'],
+  [
+    'a paid plan',
+    paid,
+    'payment.planMonthly plans.name.BASIC',
+    true,
+    'period.due 10 May 2099',
+    'payment.changeOrAhead',
+  ],
 ])(
-  'the order of %s says what was bought, how it was paid and until when',
-  async (_name, summary, title, hasWay, until) => {
+  'the order of %s says what was bought, how it was paid and until when, and leads to its change',
+  async (_name, summary, title, hasWay, until, change) => {
     const screen = <OwnPlanOrder row={summary} screens={screensOf(lmsOrder)} crumbs={[]} actions={null} />;
     const { place } = await showScreen(screen, {
       account: { authorities: ['ROLE_USER'] },
@@ -45,7 +54,8 @@ test.each([
     });
     const facts = [...place.querySelectorAll('aside dd')].map(({ textContent }) => textContent);
     expect(place.querySelector('h1')?.textContent).toBe(title);
-    expect(facts).toContain(until);
+    expect(place.textContent).toContain(until);
+    expect(place.querySelector(`a[href="${addresses.payPlan()}"]`)?.textContent).toBe(change);
     expect(facts.includes('sale.paymentType.BANK_TRANSFER')).toBe(hasWay);
   },
 );
@@ -59,4 +69,5 @@ test('an order whose period is over says once that the next payment has not arri
   });
   expect(place.textContent).toContain('period.overdueperiod.notArrived 10 May 2020');
   expect(place.querySelector('aside')?.textContent).not.toContain('10 May 2020');
+  expect(place.querySelector(`a[href="${addresses.payPlan()}"]`)?.textContent).toBe('payment.make');
 });

@@ -1,6 +1,7 @@
 import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addresses } from '../platform/addresses.ts';
 import { dates } from '../platform/dates.ts';
 import { planEnd } from '../platform/plan-end.ts';
 import { planName } from '../platform/plan-name.ts';
@@ -11,12 +12,13 @@ import type { DetailProps } from '../resource/entity-screens.ts';
 import { fieldTexts } from '../resource/field-texts.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { RowDetail } from '../resource/row-detail.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { FormSection, WithAside } from '../ui/form-section.tsx';
 import { DocumentList } from './document-list.tsx';
 import { documentsQuery } from './documents-query.ts';
 import { PeriodChip } from './plans/period-chip.tsx';
-import { periodStateOf } from './plans/period-state.ts';
+import { isDueSaid, periodStateOf } from './plans/period-state.ts';
 import styles from './sales/sale.module.css';
 import { Fact } from './sales/sale-aside.tsx';
 import { SaleLines } from './sales/sale-lines.tsx';
@@ -32,14 +34,17 @@ export function OwnPlanOrder({ row, screens, crumbs, actions }: DetailProps) {
   const { paymentType, totalAmount } = row;
   const due = textOf(row['nextPaymentDueDate']);
   const [now] = useState(() => new Date());
-  // The top of the page says the day.
-  const isOverdue = periodStateOf(row, now) === 'overdue';
   return (
     <EntityPage
       screens={screens}
       title={hasEnd(due) ? t(isYearly ? 'payment.planYearly' : 'payment.planMonthly', { plan }) : plan}
       crumbs={crumbs}
-      actions={actions}
+      actions={
+        <>
+          {actions}
+          <PayLink row={row} now={now} />
+        </>
+      }
       context={<PeriodChip row={row} />}
     >
       <WithAside
@@ -51,7 +56,9 @@ export function OwnPlanOrder({ row, screens, crumbs, actions }: DetailProps) {
                 <Fact label={t('sale.paymentType')}>{t(`sale.paymentType.${paymentType}`)}</Fact>
               ) : null}
               <Fact label={label('paymentDate')}>{dates.date(textOf(row['paymentDate']), language)}</Fact>
-              {isOverdue ? null : <Fact label={label('nextPaymentDueDate')}>{planEnd(t, due, language)}</Fact>}
+              {isDueSaid(row, now) ? null : (
+                <Fact label={label('nextPaymentDueDate')}>{planEnd(t, due, language)}</Fact>
+              )}
             </dl>
           </aside>
         }
@@ -69,6 +76,19 @@ export function OwnPlanOrder({ row, screens, crumbs, actions }: DetailProps) {
         </Disclosure>
       </WithAside>
     </EntityPage>
+  );
+}
+
+/** From the plan that the company has to the dialog that pays or changes it. */
+function PayLink({ row, now }: { row: Row; now: Date }) {
+  const t = useTexts();
+  const state = periodStateOf(row, now);
+  if (state === 'overdue') return <ButtonLink to={addresses.payPlan()}>{t('payment.make')}</ButtonLink>;
+  if (state !== 'paid') return null;
+  return (
+    <ButtonLink to={addresses.payPlan()} look="quiet">
+      {t(hasEnd(textOf(row['nextPaymentDueDate'])) ? 'payment.changeOrAhead' : 'payment.change')}
+    </ButtonLink>
   );
 }
 

@@ -33,6 +33,7 @@ import {
   auditListOf,
   auditsQuery,
   auditWindows,
+  windowOf,
 } from './audits-query.ts';
 import '../ui/mantine-forms.css';
 
@@ -119,10 +120,10 @@ function Bar({ list, now, onShow }: BarProps) {
       >
         <FilterSelect
           label={t('audits.window')}
-          all={t('audits.window.choose')}
+          all={t('audits.window.other')}
           choices={auditWindows.map((id) => ({ id, label: t(`audits.window.${id}`) }))}
-          // The days say which window is chosen.
-          value=""
+          value={windowOf(list, now)}
+          isFilter={false}
           onChange={(choice) => {
             const name = auditWindows.find((one) => one === choice);
             if (name) onShow(auditDays(name, now));
@@ -138,9 +139,9 @@ function Bar({ list, now, onShow }: BarProps) {
           <div className={styles.person}>
             <SearchedSelect
               isInSheet
-              aria-label={t('audits.user')}
+              label={t('audits.user')}
               options={[
-                { value: '', label: t('audits.everybody') },
+                { value: '', label: t('list.filter.all') },
                 ...users.choices.map(({ id, label }) => ({ value: id, label })),
               ]}
               value={list.principal}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditAddressOf, auditDays, auditListOf, type auditWindows } from './audits-query.ts';
+import { auditAddressOf, auditDays, auditListOf, type auditWindows, windowOf } from './audits-query.ts';
 
 const now = new Date('2026-11-22T15:00:00Z');
 const of = (search: string) => auditListOf(new URLSearchParams(search), now);
@@ -42,4 +42,10 @@ test.each<[(typeof auditWindows)[number], string]>([
   ['year', '2025-11-21'],
 ])('the window %s begins on %s and ends tomorrow', (name, from) => {
   expect(auditDays(name, now)).toEqual({ from, to: '2026-11-23' });
+  expect(windowOf({ from, to: '2026-11-23' }, now)).toBe(name);
+});
+
+test('other days are no window', () => {
+  expect(windowOf({ from: '2026-11-01', to: '2026-11-23' }, now)).toBe('');
+  expect(windowOf({ from: '2026-10-22', to: '2026-11-22' }, now)).toBe('');
 });

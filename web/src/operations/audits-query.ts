@@ -94,3 +94,10 @@ export function auditDays(name: (typeof auditWindows)[number], now: Date): { fro
   if (name === 'month') return usual;
   return { from: new Date(now.getTime() - windowDays[name] * dayMs).toISOString().slice(0, 10), to: usual.to };
 }
+
+/** The window that has the days of a list; empty if they are others. */
+export const windowOf = ({ from, to }: Pick<AuditListQuery, 'from' | 'to'>, now: Date): string =>
+  auditWindows.find((name) => {
+    const days = auditDays(name, now);
+    return days.from === from && days.to === to;
+  }) ?? '';

@@ -1,6 +1,6 @@
 import { entityBases } from '@lernhaus/domain/accounts/may-open-route';
 import { expect, test } from 'vitest';
-import { afterSave } from './after-save.ts';
+import { afterSave, openerIn } from './after-save.ts';
 import { screensAt } from './entity-screens.ts';
 
 const host = 'https://brightpath.example';
@@ -37,4 +37,13 @@ test.each(entityBases)('after saving %s the page of the specification opens', (b
 
 test('the table has the 24 bases of the specification', () => {
   expect(entityBases).toHaveLength(25);
+});
+
+test.each<[string, unknown, string | null]>([
+  ['the form of its question', { opener: '/objective-quiz/7/edit?page=2' }, '/objective-quiz/7/edit?page=2'],
+  ['nowhere, when nothing opened it', null, null],
+  ['nowhere, when the state is of something else', { opener: 7 }, null],
+  ['nowhere, when the address is on another host', { opener: 'https://evil.example/' }, null],
+])('the form of a part leads back to %s', (_where, state, to) => {
+  expect(openerIn(state, `${host}/objective-quiz-options/1/edit`)).toBe(to);
 });

@@ -18,3 +18,14 @@ export function afterSave(screens: EntityScreens, here: string): LocalPath {
   const searches = { list: listIn(parameters, screens), listWithParameters: query, bareList: '', backUrl: query };
   return wish ?? entityAddresses(screens, searches[target]).list();
 }
+
+/** The state of a link from the form of a row to the form of one of its parts: saving the part leads back. */
+export interface OpenedFrom {
+  readonly opener: LocalPath | undefined;
+}
+
+/** The form from which this one was opened, if one was. */
+export function openerIn(state: unknown, here: string): LocalPath | null {
+  const opener = typeof state === 'object' && state !== null && 'opener' in state ? state.opener : null;
+  return typeof opener === 'string' ? localPath(opener, here) : null;
+}

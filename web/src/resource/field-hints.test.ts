@@ -3,7 +3,8 @@ import { resources } from '@lernhaus/contract/resources';
 import { expect, test } from 'vitest';
 import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
 import { translatorOf } from '../platform/translator.ts';
-import { fieldHint } from './field-hints.ts';
+import { fieldHint, sectionHint } from './field-hints.ts';
+import { formSections } from './field-sections.ts';
 
 const texts = textsOfLanguage('en');
 
@@ -13,6 +14,16 @@ test('every hint belongs to a field', () => {
   );
   const hinted = Object.keys(texts).flatMap((key) => (key.startsWith('fieldHint.') ? [key.slice(10)] : []));
   expect(hinted.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('every hint of a section belongs to a section of a form', () => {
+  const t = translatorOf('en', () => texts);
+  const hinted = resources.flatMap((resource) =>
+    formSections(Object.entries(resource.fields)).flatMap(({ name }) =>
+      sectionHint(t, resource, name) ? [`sectionHint.${resource.name}.${name}`] : [],
+    ),
+  );
+  expect(hinted.toSorted()).toEqual(Object.keys(texts).filter((key) => key.startsWith('sectionHint.')));
 });
 
 test('the hint of an entity goes before that of all fields of the name; most fields have none', () => {

@@ -236,7 +236,7 @@ function OffersInput({ offers, props }: { offers: readonly string[]; props: Fiel
     >
       <div className={styles.offers}>
         {offers.map((one) => (
-          <Checkbox key={one} size="md" value={one} label={choiceText(one)} />
+          <Checkbox key={one} size="sm" value={one} label={choiceText(one)} />
         ))}
       </div>
     </Checkbox.Group>

@@ -62,11 +62,17 @@ test('a short form is one group, and the row to which the new one belongs comes 
 test('a longer form has sections, and the settings that few people need come last', () => {
   expect(namesOf(formSections(Object.entries(objectiveQuiz.fields))).map(([name]) => name)).toEqual([
     'main',
+    'help',
     'rules',
     'shown',
     'parts',
     'seldom',
   ]);
+});
+
+test('the hint of a question is no rule', () => {
+  const groups = namesOf(formSections(Object.entries(objectiveQuiz.fields)));
+  expect(groups.find(([name]) => name === 'help')).toEqual(['help', ['hint']]);
 });
 
 test('what no visitor sees of a review is folded, after everything that visitors see', () => {

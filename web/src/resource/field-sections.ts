@@ -8,6 +8,8 @@ export const sections = {
   buyer: ['userId', 'userLogin', 'userEmail', 'userCompany'],
   ordered: [],
   main: [],
+  /** What learners may read while they answer. */
+  help: ['hint'],
   rules: [
     'allowedAttempt',
     'allowedTimeInMinutes',
@@ -20,7 +22,6 @@ export const sections = {
     'totalAssessments',
     'selectedExamModules',
     'userAgreement',
-    'hint',
   ],
   price: [
     'inrPricePerMonth',

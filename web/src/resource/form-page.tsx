@@ -19,7 +19,7 @@ import { FormSection, WithAside } from '../ui/form-section.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
-import { afterSave } from './after-save.ts';
+import { afterSave, openerIn } from './after-save.ts';
 import { entityAddresses } from './entity-addresses.ts';
 import { EntityPage, MissingRow } from './entity-page.tsx';
 import { entityKeys, useRow } from './entity-queries.ts';
@@ -27,7 +27,7 @@ import { useRights } from './entity-rights.ts';
 import { type CustomScreensByResource, type EntityScreens, screensAt } from './entity-screens.ts';
 import { FieldCell } from './field-cell.tsx';
 import { FieldGrid, FieldPlace } from './field-grid.tsx';
-import { fieldHint } from './field-hints.ts';
+import { fieldHint, sectionHint } from './field-hints.ts';
 import { FieldInput } from './field-input.tsx';
 import { type FieldSection, formSections, isFolded } from './field-sections.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -109,7 +109,8 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
   const client = useQueryClient();
   const { hidden } = useRights(screens);
   const shownFields = writableFieldsOf(resource).filter(([name]) => !hidden.includes(name));
-  const destination = afterSave(screens, window.location.href);
+  const { state } = useLocation();
+  const destination = openerIn(state, window.location.href) ?? afterSave(screens, window.location.href);
   /** The row on which this form is based; a later reply must not overwrite typed text. */
   const [row, setRow] = useState(read);
   const form = useForm<FormValues>({
@@ -180,6 +181,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
           />
         ) : (
           <FieldsInSections
+            screens={screens}
             fields={shownFields}
             errors={form.errors}
             input={input}
@@ -205,6 +207,7 @@ const newValuesOf = ({ resource, custom }: EntityScreens): FormValues => ({
 });
 
 interface FieldsInSectionsProps {
+  screens: EntityScreens;
   fields: readonly (readonly [string, Field])[];
   errors: Readonly<Record<string, ReactNode>>;
   input: (name: string) => ReactNode;
@@ -212,7 +215,7 @@ interface FieldsInSectionsProps {
   parts: ReactNode;
 }
 
-function FieldsInSections({ fields: sectionFields, errors, input, parts }: FieldsInSectionsProps) {
+function FieldsInSections({ screens, fields: sectionFields, errors, input, parts }: FieldsInSectionsProps) {
   const t = useTexts();
   const places = (fields: FieldsInSectionsProps['fields']) => (
     <FieldGrid>
@@ -234,7 +237,9 @@ function FieldsInSections({ fields: sectionFields, errors, input, parts }: Field
               </Disclosure>
             </FormSection>
           ) : (
-            <FormSection title={sectionTitle(t, name, fields)}>{places(fields)}</FormSection>
+            <FormSection title={sectionTitle(t, name, fields)} hint={sectionHint(t, screens.resource, name)}>
+              {places(fields)}
+            </FormSection>
           )}
           {at === 0 ? parts : null}
         </Fragment>

@@ -72,3 +72,23 @@ test.each(viewers)('the list %s asks nothing that %s may not ask, or has no acce
   expect(isRefused || place.querySelectorAll('tbody tr, li').length > 0, 'the row is shown').toBe(true);
   expect(calls.length > 0 || isRefused).toBe(true);
 });
+
+test.each([
+  ['/objective-quiz-options', 'above'],
+  ['/objective-quiz', 'below'],
+])('the list %s says its total %s the rows', async (base, where) => {
+  // jsdom does not know the element.
+  expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
+  const rows = [rowOf(screensAt(base, new Map()).resource)];
+  const list = vi.spyOn(browserCaller(), 'list').mockResolvedValue({ rows, total: 1 });
+  onTestFinished(() => list.mockRestore());
+  const { place } = await showScreen(<ListPage customScreens={new Map()} />, {
+    account: { authorities: ['ROLE_WORKER'] },
+    at: base,
+  });
+  const total = [...place.querySelectorAll('p')].find(({ textContent }) => textContent?.startsWith('list.total'));
+  const table = place.querySelector('table');
+  expect(total && table && (total.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).toBe(
+    where === 'above',
+  );
+});

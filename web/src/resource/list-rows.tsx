@@ -1,3 +1,5 @@
+import type { Field } from '@lernhaus/contract/resource/field';
+import { resourceAt } from '@lernhaus/contract/resources';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -49,6 +51,15 @@ interface ListRowsProps {
   custom: Omit<CustomColumns, 'columns'>;
   isSelecting: boolean;
   onSelecting: (isSelecting: boolean) => void;
+  /** Below the last row. */
+  end: ReactNode;
+}
+
+/** The field that names the row to which a reference leads. */
+function namingField(field: Field | undefined): Field | undefined {
+  if (field?.kind !== 'reference') return undefined;
+  const { fields, label } = resourceAt(field.to);
+  return fields[label];
 }
 
 /** The columns of a list. */
@@ -63,7 +74,8 @@ export interface ShownColumns {
 }
 
 /** The rows of a page with their menus, and the deletion of several rows. */
-export function ListRows({ screens, query, rows, isOld, columns, custom, isSelecting, onSelecting }: ListRowsProps) {
+export function ListRows(props: ListRowsProps) {
+  const { screens, query, rows, isOld, columns, custom, isSelecting, onSelecting } = props;
   const { visibleColumns } = columns;
   const t = useTexts();
   const client = useQueryClient();
@@ -128,7 +140,7 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
     if (name === resource.defaultColumns[0]) return 'subject';
     const field = resource.fields[name];
     const kind = field?.kind;
-    if (isLongText(field) && !custom.cells?.[name]) return 'prose';
+    if ((isLongText(field) || isLongText(namingField(field))) && !custom.cells?.[name]) return 'prose';
     if (kind === 'blob') return 'picture';
     return kind === 'integer' || kind === 'decimal' ? 'number' : 'other';
   };
@@ -153,6 +165,7 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
         addressOfSort={(sort) => entityAddresses(screens, searchOf({ ...query, sort })).list()}
         marks={{ markable, marked: markedRows.map(({ id }) => id), onMark: setIds, isSelecting, onEnd: end }}
         isOld={isOld}
+        end={props.end}
       />
       <BulkDelete
         rows={markedRows}

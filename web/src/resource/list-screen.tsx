@@ -155,15 +155,24 @@ function Rows({ screens, query, rowsPage, create, tools, ...list }: RowsProps) {
   if (total === 0 || data.rows.length === 0) return <Nothing {...{ screens, query, create, tools }} />;
   return (
     <>
-      <ListRows screens={screens} query={query} rows={rows} isOld={isPlaceholderData} {...list} />
-      {more ? <WhenInView key={data.rows.length} onView={more} /> : null}
-      <Pager
-        page={query.page}
-        size={screens.isPaged ? limits.pageSize : total}
-        total={total}
-        words={words(total)}
-        hrefOf={(page) => entityAddresses(screens, searchOf({ ...query, page })).list()}
+      {screens.isPaged ? null : <p className={styles.total}>{words(total)}</p>}
+      <ListRows
+        screens={screens}
+        query={query}
+        rows={rows}
+        isOld={isPlaceholderData}
+        end={more ? <WhenInView key={data.rows.length} onView={more} /> : null}
+        {...list}
       />
+      {screens.isPaged ? (
+        <Pager
+          page={query.page}
+          size={limits.pageSize}
+          total={total}
+          words={words(total)}
+          hrefOf={(page) => entityAddresses(screens, searchOf({ ...query, page })).list()}
+        />
+      ) : null}
     </>
   );
 }

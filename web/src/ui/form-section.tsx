@@ -1,13 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import styles from './form-section.module.css';
 
+interface FormSectionProps {
+  title: string | null;
+  /** One sentence on all its fields, below the title. */
+  hint?: string | undefined;
+  children: ReactNode;
+}
+
 /** A group of fields or facts with its heading; without a title only the group. */
-export function FormSection({ title, children }: { title: string | null; children: ReactNode }) {
+export function FormSection({ title, hint, children }: FormSectionProps) {
   const id = useId();
   if (title === null) return <div className={styles.section}>{children}</div>;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {hint ? <p className={styles.hint}>{hint}</p> : null}
       {children}
     </section>
   );

@@ -83,6 +83,8 @@ interface RowTableProps {
   marks?: TableMarks;
   /** Whether the rows belong to the previous query while the next ones are loading. */
   isOld: boolean;
+  /** Below the last row. */
+  end?: ReactNode;
 }
 
 const looks = { people: people.table, grid: grid.table };
@@ -163,6 +165,7 @@ export function RowTable(props: RowTableProps) {
             <Gap height={below} />
           </tbody>
         </table>
+        {props.end}
       </section>
     </>
   );

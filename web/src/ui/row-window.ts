@@ -56,10 +56,11 @@ export function useRowWindow(count: number): RowWindow {
       setRange((before) => (before.from === next.from && before.to === next.to ? before : next));
     };
     look();
-    window.addEventListener('scroll', look, { passive: true });
+    // A wide table scrolls in its own place.
+    window.addEventListener('scroll', look, { passive: true, capture: true });
     window.addEventListener('resize', look);
     return () => {
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
     };
   }, [isLong, count]);

@@ -3,9 +3,16 @@ import { useTexts } from '../platform/texts.tsx';
 import './mantine-choices.css';
 import './mantine-forms.css';
 import type { Option, SelectProps } from './select-props.ts';
+import { SiteIcon } from './site-icon.tsx';
+
+/** The arrow of the filters beside it. */
+const filterArrow = { rightSection: <SiteIcon name="down" size={18} />, rightSectionPointerEvents: 'none' } as const;
 
 interface SearchedSelectProps extends SelectProps {
-  /** Its list opens within the sheet that contains it, because a sheet covers everything else on the page. */
+  /**
+   * It is a filter: its list opens within the sheet that contains it, because a sheet covers everything else on the
+   * page.
+   */
   isInSheet?: boolean;
 }
 
@@ -44,6 +51,7 @@ export function SearchedSelect({ options, onChange, onSearch, isInSheet = false,
       autoSelectOnBlur
       autoComplete={props.autoComplete ?? 'off'}
       allowDeselect={false}
+      {...(isInSheet && value === '' ? filterArrow : {})}
       clearable={blank !== undefined && value !== ''}
       clearButtonProps={{ 'aria-label': t('select.clear') }}
       placeholder={blank && blank.label !== '–' ? blank.label : t('select.search')}

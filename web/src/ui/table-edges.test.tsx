@@ -47,6 +47,25 @@ test('other texts in a wide table give its columns other widths', async () => {
   vi.unstubAllGlobals();
 });
 
+test.each([
+  ['stays', 300, 'true'],
+  ['does not stay when it would hide the other columns', 700, 'false'],
+])('while a wide table is moved to the side, its name %s', async (_case, offsetWidth, isMoved) => {
+  stubSizes();
+  const { place, root } = testRoot();
+  act(() => root.render(<Table />));
+  const section = place.querySelector('section') as HTMLElement;
+  const sizes = { scrollWidth: 2000, clientWidth: 1000, scrollLeft: 400 };
+  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(section, name, { value });
+  const head = document.createElement('th');
+  head.dataset['kind'] = 'name';
+  Object.defineProperty(head, 'offsetWidth', { value: offsetWidth });
+  section.querySelector('tr')?.prepend(head);
+  section.dispatchEvent(new Event('scroll'));
+  expect(section.dataset['moved']).toBe(isMoved);
+  vi.unstubAllGlobals();
+});
+
 test('a cut cell under the pointer gets its whole text as a title, and loses it when it is no longer cut', () => {
   stubSizes();
   const { place, root } = testRoot();

@@ -15,6 +15,12 @@ function titleCutCell({ target }: Event): void {
   else cell.removeAttribute('title');
 }
 
+/** Whether other columns are in sight beside the name, if the name stays while the table is moved to the side. */
+function leavesRoom({ clientWidth, children: [table] }: HTMLElement): boolean {
+  const name = table?.querySelector<HTMLElement>('th[data-kind="name"]');
+  return name != null && name.offsetWidth < clientWidth / 2;
+}
+
 /**
  * Fits the columns of a table into its place, marks the table while columns are hidden, and sets a title on the cut cell
  * under the pointer.
@@ -28,6 +34,7 @@ export function useTableEdges(): RefObject<HTMLElement | null> {
       const hidden = scrolled.scrollWidth - scrolled.clientWidth;
       scrolled.dataset['wide'] = String(hidden > cellPadding);
       scrolled.dataset['more'] = String(hidden - scrolled.scrollLeft > cellPadding);
+      scrolled.dataset['moved'] = String(scrolled.scrollLeft > 0 && leavesRoom(scrolled));
     };
     let frame = 0;
     // In the next frame: a size that changes while sizes are being observed is reported as an error.

@@ -36,18 +36,15 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
   routes.open(listSales, (context, { query }) =>
     inSeller(services, seller(context), (tx) => readSales(tx, seller(context), query.state ?? null), 'read'),
   );
-  routes.open(readSale, (context, { params }) =>
-    inSeller(
-      services,
-      seller(context),
-      async (tx) => {
-        const sale = await readSaleDetail(tx, seller(context), params.number);
-        if (!sale) throw new Failure('error.http.404');
-        return sale;
-      },
-      'read',
-    ),
-  );
+  routes.open(readSale, (context, { params, query }) => {
+    const company = sellerOf(services, context, query.seller);
+    const read = async (tx: Tx) => {
+      const sale = await readSaleDetail(tx, company, params.number);
+      if (!sale) throw new Failure('error.http.404');
+      return sale;
+    };
+    return inSeller(services, company, read, 'read');
+  });
   routes.open(decideTransfer, (context, { params, body }) => {
     return inSeller(services, seller(context), async (tx) => {
       const sale = await lockSale(tx, seller(context), idOf(params.id));

@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { type Row, textOf } from '../../resource/form-values.ts';
 import { Chip, type ChipLook } from '../../ui/chip.tsx';
 import styles from './period-chip.module.css';
-import { type PeriodState, periodStateOf } from './period-state.ts';
+import { isDueSaid, type PeriodState, periodStateOf } from './period-state.ts';
 
 const looks: Readonly<Record<PeriodState, ChipLook>> = {
   paid: 'good',
@@ -23,6 +23,7 @@ interface PeriodChipProps {
 
 /**
  * The state of a period of a plan: an old one was paid, and is over; the last one is overdue when its end has passed.
+ * With the last one is the day on which the next payment is due, or was.
  */
 export function PeriodChip({ row, isQuiet = false }: PeriodChipProps) {
   const t = useTexts();
@@ -33,11 +34,11 @@ export function PeriodChip({ row, isQuiet = false }: PeriodChipProps) {
   const words = t(`period.${state}`);
   if (isQuiet && (state === 'paid' || state === 'ended')) return words;
   const chip = <Chip look={looks[state]}>{words}</Chip>;
-  if (isQuiet || state !== 'overdue' || !due) return chip;
+  if (isQuiet || !isDueSaid(row, now)) return chip;
   return (
-    <span className={styles.overdue}>
+    <span className={styles.due}>
       {chip}
-      {t('period.notArrived', { date: dates.date(due, language) })}
+      {t(state === 'overdue' ? 'period.notArrived' : 'period.due', { date: dates.date(due, language) })}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { isExpired } from '@lernhaus/domain/billing/subscription';
+import { hasEnd, isExpired } from '@lernhaus/domain/billing/subscription';
 import { type Row, textOf } from '../../resource/form-values.ts';
 
 export type PeriodState = 'paid' | 'overdue' | 'ended' | 'waiting' | 'unpaid';
@@ -12,4 +12,10 @@ export function periodStateOf({ paymentStatus, activeOrder, nextPaymentDueDate }
   if (paymentStatus !== 'SUCCESS') return 'unpaid';
   if (activeOrder !== true) return 'ended';
   return isExpired(textOf(nextPaymentDueDate), now) ? 'overdue' : 'paid';
+}
+
+/** Whether the state of a period is shown with the day of the next payment. */
+export function isDueSaid(row: Row, now: Date): boolean {
+  const state = periodStateOf(row, now);
+  return hasEnd(textOf(row['nextPaymentDueDate'])) && (state === 'overdue' || state === 'paid');
 }

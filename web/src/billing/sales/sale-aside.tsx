@@ -1,4 +1,4 @@
-import { lmsOrder } from '@lernhaus/contract/billing/orders';
+import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { mailSaleAgain, type SaleDetail } from '@lernhaus/contract/billing/sales';
 import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { useMutation } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { fieldTexts } from '../../resource/field-texts.ts';
 import { type Row, textOf } from '../../resource/form-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
-import { periodStateOf } from '../plans/period-state.ts';
+import { isDueSaid } from '../plans/period-state.ts';
 import { buyerOf } from '../transfers/decision.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import styles from './sale.module.css';
@@ -36,17 +36,20 @@ export function useBuyer(sale: SaleDetail): string {
 
 interface SaleAsideProps {
   sale: SaleDetail;
+  /** Whether this company sells it. */
+  isOwn: boolean;
   buyer: string;
   row: Row;
   hasDocuments: boolean;
 }
 
 /** Who bought and how it is paid, and what the seller seldom does with the order. */
-export function SaleAside({ sale, buyer, row, hasDocuments }: SaleAsideProps) {
+export function SaleAside({ sale, isOwn, buyer, row, hasDocuments }: SaleAsideProps) {
   const t = useTexts();
+  const companyName = useCompanyName();
   const { kind, company, buyerLogin, buyerEmail, paymentType, remark, couponCode } = sale;
   const page = buyerLogin
-    ? kind === 'plan'
+    ? kind === 'plan' || !isOwn
       ? addresses.user(buyerLogin, company)
       : addresses.learner(buyerLogin)
     : null;
@@ -54,6 +57,7 @@ export function SaleAside({ sale, buyer, row, hasDocuments }: SaleAsideProps) {
     <aside className={styles.aside}>
       <dl>
         <Fact label={t('sale.buyer')}>{page ? <Link to={page}>{buyer}</Link> : buyer}</Fact>
+        {isOwn ? null : <Fact label={fieldTexts(t, courseOrder).label('owner')}>{companyName(company)}</Fact>}
         {buyerEmail ? (
           <Fact label={t('global.form.email.label')}>
             <EmailLink email={buyerEmail} />
@@ -66,23 +70,25 @@ export function SaleAside({ sale, buyer, row, hasDocuments }: SaleAsideProps) {
         {couponCode ? <Fact label={t('sale.coupon')}>{couponCode}</Fact> : null}
         {remark ? <Fact label={t('sale.remark')}>{remark}</Fact> : null}
       </dl>
-      <Actions sale={sale} hasDocuments={hasDocuments} />
+      {isOwn ? <Actions sale={sale} hasDocuments={hasDocuments} /> : null}
+      {!isOwn && isAwaited(sale) ? (
+        <p className={styles.note}>{t('sale.sellerDecides', { company: companyName(company) })}</p>
+      ) : null}
     </aside>
   );
 }
 
-/** How a plan is billed, and when its next payment is due. Of one that is overdue, the top of the page says the day. */
+/** How a plan is billed, and when its next payment is due, if the top of the page does not say it. */
 function Period({ row }: { row: Row }) {
   const t = useTexts();
   const { language } = useSite();
   const [now] = useState(() => new Date());
-  const isOverdue = periodStateOf(row, now) === 'overdue';
   const due = textOf(row['nextPaymentDueDate']);
   const texts = fieldTexts(t, lmsOrder);
   return (
     <>
       <Fact label={texts.label('lmsSubscriptionCycle')}>{texts.choice(textOf(row['lmsSubscriptionCycle']))}</Fact>
-      {hasEnd(due) && !isOverdue ? (
+      {hasEnd(due) && !isDueSaid(row, now) ? (
         <Fact label={texts.label('nextPaymentDueDate')}>{dates.date(due, language)}</Fact>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
 import { BlankSentences } from './blank-sentences.tsx';
@@ -51,4 +52,14 @@ test('only the part of this page is marked', async () => {
   expect([...place.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)).toEqual([
     'Baselpart.option.wrong',
   ]);
+});
+
+test('a part leads to its page, and in the form of its question to its own form', async () => {
+  const options = [{ id: 'a', option: 'Bern', correct: true }];
+  const linkIn = async (opener?: ReturnType<typeof ownPath>) => {
+    const { place } = await showScreen(<ChoiceOptions options={options} opener={opener} />);
+    return place.querySelector('a')?.getAttribute('href');
+  };
+  expect(await linkIn()).toBe('/objective-quiz-options/a');
+  expect(await linkIn(ownPath('/objective-quiz/7/edit'))).toBe('/objective-quiz-options/a/edit');
 });

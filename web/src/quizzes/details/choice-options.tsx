@@ -1,11 +1,10 @@
 import { objectiveQuizOption } from '@lernhaus/contract/quizzes/objective-quiz';
-import { Link } from '../../platform/links.ts';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useTexts } from '../../platform/texts.tsx';
-import { entityAddresses } from '../../resource/entity-addresses.ts';
-import { screensOf } from '../../resource/entity-screens.ts';
 import { type Row, textOf } from '../../resource/form-values.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PieceLink } from './piece-link.tsx';
 import styles from './question-detail.module.css';
 
 interface ChoiceOptionsProps {
@@ -14,10 +13,12 @@ interface ChoiceOptionsProps {
   chosen?: readonly string[];
   /** The option whose page this is. */
   current?: string;
+  /** The form of the question, if they are in it. */
+  opener?: LocalPath | undefined;
 }
 
 /** The options of a choice question in the author's order, each with whether it is right. */
-export function ChoiceOptions({ options, chosen: chosenIds, current }: ChoiceOptionsProps) {
+export function ChoiceOptions({ options, chosen: chosenIds, current, opener }: ChoiceOptionsProps) {
   const t = useTexts();
   if (options.length === 0) return <p className={styles.note}>{t('part.noOptions')}</p>;
   return (
@@ -30,6 +31,7 @@ export function ChoiceOptions({ options, chosen: chosenIds, current }: ChoiceOpt
         >
           <Option
             option={option}
+            opener={opener}
             isRight={option['correct'] === true}
             isChosen={chosenIds === undefined ? null : chosenIds.includes(option.id)}
           />
@@ -41,18 +43,21 @@ export function ChoiceOptions({ options, chosen: chosenIds, current }: ChoiceOpt
 
 interface OptionProps {
   option: Row;
+  opener: LocalPath | undefined;
   isRight: boolean;
   /** Null where nobody has answered. */
   isChosen: boolean | null;
 }
 
-function Option({ option, isRight, isChosen }: OptionProps) {
+function Option({ option, opener, isRight, isChosen }: OptionProps) {
   const t = useTexts();
   const isMarked = isRight || isChosen !== false;
   return (
     <>
       {isMarked ? <Icon name={isRight ? 'check' : 'close'} size={18} /> : <span />}
-      <Link to={entityAddresses(screensOf(objectiveQuizOption), '').detail(option.id)}>{textOf(option['option'])}</Link>
+      <PieceLink resource={objectiveQuizOption} id={option.id} opener={opener}>
+        {textOf(option['option'])}
+      </PieceLink>
       <span className={styles.verdict}>
         {isChosen ? <Chip look={isRight ? 'good' : 'bad'}>{t('part.option.chosen')}</Chip> : null}
         {isMarked ? t(isRight ? 'part.option.right' : 'part.option.wrong') : null}

@@ -2,11 +2,10 @@ import { dragAndDropQuizItem } from '@lernhaus/contract/quizzes/drag-and-drop-qu
 import { parseDropTargets } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import type { WordList } from '@lernhaus/domain/quizzes/word-list';
-import { Link } from '../../platform/links.ts';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useTexts } from '../../platform/texts.tsx';
-import { entityAddresses } from '../../resource/entity-addresses.ts';
-import { screensOf } from '../../resource/entity-screens.ts';
 import { type Row, textOf } from '../../resource/form-values.ts';
+import { PieceLink } from './piece-link.tsx';
 import styles from './question-detail.module.css';
 
 interface DragAnswersProps {
@@ -14,10 +13,12 @@ interface DragAnswersProps {
   items: readonly Row[];
   /** The item whose page this is. */
   current?: string;
+  /** The form of the question, if they are in it. */
+  opener?: LocalPath | undefined;
 }
 
 /** Where the items of a drag-and-drop question belong: below their targets, or in the right order if it has none. */
-export function DragAnswers({ dropTargets, items, current }: DragAnswersProps) {
+export function DragAnswers({ dropTargets, items, current, opener }: DragAnswersProps) {
   const t = useTexts();
   const targets = parseDropTargets(dropTargets);
   const mark = (item: Row) => (item.id === current ? 'true' : undefined);
@@ -28,7 +29,7 @@ export function DragAnswers({ dropTargets, items, current }: DragAnswersProps) {
         <ol className={styles.order}>
           {items.map((item) => (
             <li key={item.id} aria-current={mark(item)}>
-              <Item item={item} />
+              <Item item={item} opener={opener} />
             </li>
           ))}
         </ol>
@@ -51,7 +52,7 @@ export function DragAnswers({ dropTargets, items, current }: DragAnswersProps) {
               <ul>
                 {column.items.map((item) => (
                   <li key={item.id} aria-current={mark(item)}>
-                    <Item item={item} />
+                    <Item item={item} opener={opener} />
                   </li>
                 ))}
               </ul>
@@ -64,6 +65,8 @@ export function DragAnswers({ dropTargets, items, current }: DragAnswersProps) {
   );
 }
 
-const Item = ({ item }: { item: Row }) => (
-  <Link to={entityAddresses(screensOf(dragAndDropQuizItem), '').detail(item.id)}>{textOf(item['text'])}</Link>
+const Item = ({ item, opener }: { item: Row; opener: LocalPath | undefined }) => (
+  <PieceLink resource={dragAndDropQuizItem} id={item.id} opener={opener}>
+    {textOf(item['text'])}
+  </PieceLink>
 );

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PaymentTest, startPaymentTest } from './payment-test.ts';
+import { type Caller, services } from './test-server.ts';
+
+let setup: PaymentTest;
+let server: PaymentTest['server'];
+let owner: Caller;
+beforeAll(async () => {
+  setup = await startPaymentTest();
+  ({ server, owner } = setup);
+});
+afterAll(() => server.close());
+
+test('an order of a course is read by its seller and by ADMIN, who names the seller and does not decide', async () => {
+  const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+  const { body: order } = await learner.ask('POST', `${services}/courseEnrolment`, {
+    body: { courses: [setup.paid], paymentType: 'BANK_TRANSFER' },
+  });
+  const address = `${services}/sales/orders/${order.orderId}`;
+  const readAs = (who: Caller) => who.ask('GET', `${address}?seller=${owner.company}`);
+  const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
+  const { status, body: sale } = await readAs(admin);
+  expect([status, sale]).toMatchObject([200, { company: owner.company, state: 'AWAITING_TRANSFER', total: 11_859 }]);
+  expect((await readAs(owner)).body).toEqual(sale);
+  expect((await admin.ask('GET', address)).status).toBe(404);
+  const decision = await admin.ask('POST', `${services}/sales/${sale.id}/transfer`, { body: { arrived: true } });
+  expect(decision.status).toBe(404);
+  expect(await setup.enrolmentsOf(learner.id)).toEqual([]);
+});
+
+test('no other company reads it, nor does a user of the main company', async () => {
+  const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+  const { body: order } = await learner.ask('POST', `${services}/courseEnrolment`, {
+    body: { courses: [setup.paid], paymentType: 'BANK_TRANSFER' },
+  });
+  const address = `${services}/sales/orders/${order.orderId}?seller=${owner.company}`;
+  for (const company of [await server.tenant(), 'lernhaus']) {
+    const stranger = await server.createUser(company, ['ROLE_USER']);
+    expect((await stranger.ask('GET', address)).status, company).toBe(404);
+  }
+  expect((await learner.ask('GET', address)).status).toBe(403);
+});
