@@ -109,7 +109,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
   const client = useQueryClient();
   const { hidden } = useRights(screens);
   const shownFields = writableFieldsOf(resource).filter(([name]) => !hidden.includes(name));
-  const { state } = useLocation();
+  const { state }: { state: unknown } = useLocation();
   const destination = openerIn(state, window.location.href) ?? afterSave(screens, window.location.href);
   /** The row on which this form is based; a later reply must not overwrite typed text. */
   const [row, setRow] = useState(read);
