@@ -3,7 +3,7 @@ import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { type Location, useLocation, useParams } from 'react-router';
 import { isUnreachable, statusOf } from '../platform/call-failure.ts';
 import { Navigate, useNavigate } from '../platform/links.ts';
 import { problemTexts, refusalTexts } from '../platform/problem-words.ts';
@@ -109,7 +109,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
   const client = useQueryClient();
   const { hidden } = useRights(screens);
   const shownFields = writableFieldsOf(resource).filter(([name]) => !hidden.includes(name));
-  const { state }: { state: unknown } = useLocation();
+  const { state } = useLocation() as Location<unknown>;
   const destination = openerIn(state, window.location.href) ?? afterSave(screens, window.location.href);
   /** The row on which this form is based; a later reply must not overwrite typed text. */
   const [row, setRow] = useState(read);
