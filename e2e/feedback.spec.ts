@@ -101,7 +101,10 @@ test('on a phone an owner reads a learner’s answers without changing them, and
   await page.getByRole('link', { name: 'All learners' }).click();
   await page.getByRole('link', { name: /Maya Lindqvist/ }).click();
   await expect(page.getByRole('heading', { name: 'Courses of Maya Lindqvist' })).toBeVisible();
-  await page.getByRole('link', { name: /Spreadsheets without fear/ }).click();
+  const course = page.getByRole('link', { name: /Spreadsheets without fear/ });
+  await course.click();
+  // Until then the link below leads to the course that was chosen before.
+  await expect(course).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: /view course progress/i }).click();
   await expect(page.getByText('You are looking at the course of Maya Lindqvist.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Contents' }).click();
