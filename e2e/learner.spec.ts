@@ -9,8 +9,11 @@ async function openCourse(page: Page, company: string, course: string, action: R
     .getByRole('link', { name: new RegExp(course) })
     .first()
     .click();
-  // On a phone the list has such a link, too, until the card takes its place.
-  await page.getByRole('article').getByRole('link', { name: action }).click();
+  // Until the card of this course takes its place, the list on a phone and the card of another course have such a link.
+  await page
+    .getByRole('article', { name: new RegExp(course) })
+    .getByRole('link', { name: action })
+    .click();
 }
 
 const heading = (page: Page, name: string | RegExp, level?: number) =>
