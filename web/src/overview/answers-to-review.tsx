@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import styles from './learner-parts.module.css';
 import { learnerDetailQuery } from './learner-query.ts';
@@ -57,7 +57,9 @@ function Group({ login, courseId, name, answers }: GroupProps) {
             <blockquote>{text}</blockquote>
             <p className={styles.foot}>
               <RelativeTime iso={date} />
-              <Link to={addresses.openAnswer(id)}>{t('learner.review')}</Link>
+              <ButtonLink to={addresses.openAnswer(id)} look="quiet">
+                {t('learner.review')}
+              </ButtonLink>
             </p>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummary
   const displayed = price(sums.price, plan.gstPercentage, sums.currency);
   const isFree = sums.price === 0;
   return (
-    <div className={styles.summary} data-free={isFree}>
+    <div className={styles.summary}>
       <Select
         label={t('payment.plan')}
         value={plan.id}
@@ -45,21 +45,22 @@ export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummary
         options={plans.map(({ id, name }) => ({ value: id, label: planName(t, name) }))}
       />
       {isFree ? null : <CycleSwitch value={cycle} onChange={onCycle} />}
-      <p className={styles.price} aria-live="polite">
-        <strong>{displayed.figure}</strong>{' '}
-        {isFree ? null : (
+      <p className={isFree ? styles.note : styles.price} aria-live="polite">
+        {isFree ? (
+          t('planRegister.free')
+        ) : (
           <>
-            <span className={styles.taxes}>{displayed.taxes}</span>{' '}
+            <strong>{displayed.figure}</strong> <span className={styles.taxes}>{displayed.taxes}</span>{' '}
             <span>{t(cycle === 'YEARLY' ? 'plans.perYear' : 'plans.perMonth')}</span>
           </>
         )}
       </p>
       <div className={styles.whole}>
-        <Details of={plan} isFree={isFree} />
+        <Details of={plan} />
       </div>
       <div className={styles.folded}>
         <Disclosure title={t('planRegister.inside', { plan: planName(t, plan.name) })}>
-          <Details of={plan} isFree={isFree} />
+          <Details of={plan} />
         </Disclosure>
       </div>
     </div>
@@ -67,11 +68,10 @@ export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummary
 }
 
 /** What is in a plan, and where to ask about it. A phone folds it. */
-function Details({ of: plan, isFree }: { of: SoldPlan; isFree: boolean }) {
+function Details({ of: plan }: { of: SoldPlan }) {
   const t = useTexts();
   return (
     <div className={styles.details}>
-      {isFree ? <p className={styles.note}>{t('planRegister.free')}</p> : null}
       <Features of={plan} />
       <p className={styles.note}>
         {t('planRegister.questions')} <Link to={addresses.contact({ plan: plan.name })}>{t('home.contactUs')}</Link>

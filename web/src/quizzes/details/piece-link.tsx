@@ -22,7 +22,7 @@ export function PieceLink({ resource, id, opener, children }: PieceLinkProps) {
   if (!opener) return <Link to={to.detail(id)}>{children}</Link>;
   return (
     <Link to={to.edit(id)} state={{ opener } satisfies OpenedFrom} className={styles.edit}>
-      {children}
+      <span>{children}</span>
       <Icon name="pencil" size={16} />
     </Link>
   );
