@@ -63,9 +63,9 @@ async function nextStep(
 
 /** The addresses that the settings name for notices, else the company's public one, else those of its owners. */
 async function recipientsOf(tx: TransactionContext['tx'], company: string): Promise<readonly string[]> {
-  const { named: addresses, publicAddress: own } = await readNoticeAddresses(tx, company);
+  const { named: addresses, publicAddress } = await readNoticeAddresses(tx, company);
   if (addresses.length > 0) return addresses;
-  return own === null ? readOwnerAddresses(tx, company) : [own];
+  return publicAddress === null ? readOwnerAddresses(tx, company) : [publicAddress];
 }
 
 /** `at` is the enquiry's page. */

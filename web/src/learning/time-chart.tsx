@@ -29,7 +29,7 @@ export function TimeChart({ days: studied }: { days: readonly DayOfStudy[] }) {
             title={`${dates.day(day, language)}: ${duration(seconds)}`}
           >
             <span className={styles.bar} data-empty={seconds === 0} style={{ height: `${(seconds / most) * 5}rem` }} />
-            <span className={styles.weekday}>{dates.weekday(day, language)}</span>
+            <span>{dates.weekday(day, language)}</span>
           </div>
         ))}
       </div>

@@ -41,7 +41,7 @@ export function Sidebar() {
           onClick={() => setSidebarNarrow(!isNarrow)}
         >
           <Icon name="panel" />
-          <span className={styles.label}>{t('workplace.narrow')}</span>
+          <span>{t('workplace.narrow')}</span>
         </button>
       </div>
     </aside>

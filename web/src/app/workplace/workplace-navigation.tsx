@@ -68,7 +68,7 @@ function FoldedGroup({ screens, current }: { screens: readonly WorkplaceScreen[]
       >
         <Icon name="table" />
         <span className={styles.label}>{t('workplace.group.entities')}</span>
-        <span className={styles.arrow}>
+        <span>
           <Icon name={isOpen ? 'up' : 'down'} size={16} />
         </span>
       </button>
