@@ -138,7 +138,7 @@ function Bar({ list, now, onShow }: BarProps) {
         {users ? (
           <div className={styles.person}>
             <SearchedSelect
-              isInSheet
+              isFilter
               label={t('audits.user')}
               options={[
                 { value: '', label: t('list.filter.all') },

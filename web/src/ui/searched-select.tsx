@@ -13,11 +13,11 @@ interface SearchedSelectProps extends SelectProps {
    * It is a filter: its list opens within the sheet that contains it, because a sheet covers everything else on the
    * page.
    */
-  isInSheet?: boolean;
+  isFilter?: boolean;
 }
 
 /** A select that is searched by words: in the browser, or on the server if `onSearch` is given. */
-export function SearchedSelect({ options, onChange, onSearch, isInSheet = false, ...props }: SearchedSelectProps) {
+export function SearchedSelect({ options, onChange, onSearch, isFilter = false, ...props }: SearchedSelectProps) {
   const t = useTexts();
   const { label, description, error, withAsterisk = false, name, disabled, onBlur, id } = props;
   const isBlank = (one: SelectProps['options'][number]) => 'value' in one && one.value === '';
@@ -51,13 +51,13 @@ export function SearchedSelect({ options, onChange, onSearch, isInSheet = false,
       autoSelectOnBlur
       autoComplete={props.autoComplete ?? 'off'}
       allowDeselect={false}
-      {...(isInSheet && value === '' ? filterArrow : {})}
+      {...(isFilter && value === '' ? filterArrow : {})}
       clearable={blank !== undefined && value !== ''}
       clearButtonProps={{ 'aria-label': t('select.clear') }}
       placeholder={blank && blank.label !== '–' ? blank.label : t('select.search')}
       nothingFoundMessage={t('select.nothing')}
       maxDropdownHeight={280}
-      comboboxProps={{ withinPortal: !isInSheet }}
+      comboboxProps={{ withinPortal: !isFilter }}
       data={options
         .filter((one) => !isBlank(one))
         .map((one) => ('group' in one ? { group: one.group, items: [...one.items] } : one))}
