@@ -34,7 +34,7 @@ export function columnsOf(resource: AnyResource): ListColumns {
   return {
     columns,
     defaultColumns: resource.defaultColumns,
-    entityColumns: entityColumns,
+    entityColumns,
     isGlobal: resource.rows === 'global',
   };
 }

@@ -10,8 +10,8 @@ import styles from './closed-site.module.css';
 import { Icon } from './icon.tsx';
 
 /**
- * Says that the site is closed until the plan is paid, and leads an owner to the payment. Another page than the courses
- * gives their link as `children`.
+ * Says that the site is closed until the plan is paid, and leads an owner to the payment. `children` are links to other
+ * pages, such as the courses.
  */
 export function ClosedSite({ children }: { children?: ReactNode }) {
   const t = useTexts();
