@@ -66,6 +66,8 @@ export function plainText(html: string): string {
     .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote)\b[^<>]*>/gi, '\n')
     .replace(/<\/t[dh]>/gi, ' ')
     .replace(/<[a-z/!][^<>]*>/gi, '');
+  // A text of many empty elements is read element by element.
+  if (text === '') return '';
   return decodeEntities(text)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
