@@ -205,8 +205,10 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
   test('refuses an archive that is damaged or is no archive, and changes nothing', async () => {
     const target = await emptyStores(openFrom);
     const migrations = await writeMigrations({ '0000_first': first });
+    await backup(source, { file });
+    const undamaged = await readFile(file);
     for (const [how, damage, sentence] of damages) {
-      await backup(source, { file });
+      await writeFile(file, undamaged);
       await damage();
       await expect(restore(target, migrations, { file }), how).rejects.toThrow(sentence);
     }
