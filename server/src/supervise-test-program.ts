@@ -26,8 +26,8 @@ else {
   const server = createServer(({ url }, response) => {
     if (url === '/stuck') {
       process.stdout.write('is stuck\n');
-      // The main thread is stuck in this loop.
-      for (;;);
+      // The main thread is stuck here. A loop would be stuck too, and take a whole processor.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     }
     const answer = () => response.setHeader('connection', 'close').end(String(process.pid));
     if (url !== '/held') return answer();
