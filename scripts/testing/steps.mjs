@@ -64,6 +64,7 @@ export function listSteps() {
     ownCheck('arrows'),
     ownCheck('file-length'),
     ownCheck('locales'),
+    ownCheck('names'),
     ownCheck('paths'),
     ownCheck('patterns'),
     check('unused', knip(), knip('--production', '--exclude', 'dependencies')),
