@@ -3,14 +3,18 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ensureInstalled } from './prepare/install.mjs';
 import { withProcessLock } from './prepare/process-lock.mjs';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lernhaus-install-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const run = promisify(execFile);
 const silent = { say: () => undefined };
@@ -40,6 +44,19 @@ test('two starts at once install the packages once, and both go on when they are
   const both = await Promise.all([start(), start()]);
   expect(both.map(({ stdout }) => stdout.trim())).toEqual(['true', 'true']);
   expect(readFileSync(join(folder, 'runs'), 'utf8')).toBe('npm ci --omit=dev\n');
+});
+
+test("packages come from npm's cache, and from the registry if the cache does not know them", () => {
+  const staleNpm = `require('node:fs').appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');
+    if (process.argv.includes('--prefer-offline')) process.exit(1);`;
+  writeFileSync(join(folder, 'package-lock.json'), installed);
+  writeFileSync(join(folder, 'npm.js'), staleNpm);
+  const lines: string[] = [];
+  vi.stubEnv('npm_execpath', join(folder, 'npm.js'));
+  ensureInstalled({ dev: true, say: (line) => lines.push(line), folder });
+  const call = 'ci --include=dev --no-audit --no-fund --loglevel=error';
+  expect(readFileSync(join(folder, 'calls'), 'utf8')).toBe(`${call} --prefer-offline\n${call}\n`);
+  expect(lines.at(-1)).toBe('npm reads all packages from the registry …');
 });
 
 test('the lock of an ended process is taken over, and every lock is released, also after an error', () => {

@@ -70,15 +70,18 @@ function runNpm(folder, dev, say) {
   say(dev ? 'Installing packages and the tools for tests …' : 'Installing packages (first start, or new versions) …');
   const { command, before } = npmCommand();
   const omit = dev ? ['--include=dev'] : ['--omit=dev'];
-  const { status, error } = spawnSync(
-    command,
-    [...before, 'ci', ...omit, '--no-audit', '--no-fund', '--loglevel=error'],
-    {
+  const install = (/** @type {string[]} */ ...options) =>
+    spawnSync(command, [...before, 'ci', ...omit, '--no-audit', '--no-fund', '--loglevel=error', ...options], {
       cwd: folder,
       stdio: ['ignore', 2, 2],
       shell: before.length === 0 && process.platform === 'win32',
-    },
-  );
+    });
+  // npm asks the registry about each package, also about those that it has. Its cache may not know a new version.
+  let { status, error } = install('--prefer-offline');
+  if (status !== 0) {
+    say('npm reads all packages from the registry …');
+    ({ status, error } = install());
+  }
   if (status !== 0)
     throw new UserError(`npm could not install the packages: ${error?.message ?? 'see its lines above'}.`);
 }
