@@ -90,8 +90,8 @@ declare global {
 type Visit = (addresses: readonly string[]) => Promise<string[]>;
 
 /**
- * A page without a layout shows nothing. So each part of it that loads when a reader comes near loads at once: all that
- * a page can ask for is asked.
+ * Loads each part at once that waits until a reader comes near. Nothing comes near in a page without a layout, but the
+ * requests of all its parts must be seen.
  */
 const allInView = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

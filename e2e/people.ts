@@ -93,7 +93,7 @@ export async function signInByForm(
  * scan changes colours while axe measures them, so what a scan finds must be there in a second one.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The addresses of elements take a quarter of a scan, so only a second one makes them.
+  // Selectors take up to a quarter of a scan, so only a second scan makes them.
   const hasViolations = (await violationsOf(page, false)).length > 0;
   expect(hasViolations ? await violationsOf(page, true) : []).toEqual([]);
 }

@@ -17,7 +17,7 @@ test.each([
     ['wanted', 'listed'],
   ],
   ['a.ts', 'class C { constructor(private taken: string) {} }', 'a parameter that is a field'],
-  ['a.ts', 'try { f(); } catch (typed) {}', 'an error'],
+  ['a.ts', 'try { f(); } catch (typed) { throw typed; }', 'an error'],
   ['a.ts', 'for (const visited of []) f();', 'a value of a loop'],
   ['a.ts', 'declare global { var chosen: string; }', 'a declared variable'],
   ['a.ts', 'enum sealed { a }\nclass named {}', 'an enum and a class', ['sealed', 'named']],

@@ -76,7 +76,8 @@ function runNpm(folder, dev, say) {
       stdio: ['ignore', 2, 2],
       shell: before.length === 0 && process.platform === 'win32',
     });
-  // npm asks the registry about each package, also about those that it has. Its cache may not know a new version.
+  // Without this option npm asks the registry about each package, also about those in its cache. With it, npm fails if
+  // the cache does not know a new version.
   let { status, error } = install('--prefer-offline');
   if (status !== 0) {
     say('npm reads all packages from the registry …');

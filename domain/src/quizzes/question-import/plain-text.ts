@@ -66,7 +66,7 @@ export function plainText(html: string): string {
     .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote)\b[^<>]*>/gi, '\n')
     .replace(/<\/t[dh]>/gi, ' ')
     .replace(/<[a-z/!][^<>]*>/gi, '');
-  // A text of many empty elements is read element by element.
+  // An import reads each element alone, and a hostile file has millions of empty ones.
   if (text === '') return '';
   return decodeEntities(text)
     .split('\n')
