@@ -17,15 +17,25 @@ const folder = process.env['STATEMENT_FOLDER'];
 const file = folder && join(folder, `statements-${process.pid}.jsonl`);
 const textFile = folder && join(folder, `texts-${process.pid}.jsonl`);
 // Functions that only pass a statement on do not count as callers.
-const isSource =
-  /\/server\/src\/(?!platform\/(?:database\/(?:transaction|confined-connection|one-message)|http\/request-traces)\.ts).*\.ts/;
 const source =
-  /\/(server\/src\/(?!platform\/(?:database\/(?:transaction|confined-connection|one-message)|http\/request-traces)\.ts).*\.ts):(\d+):\d+/;
+  /\/(server\/src\/(?!platform\/(?:database\/(?:transaction|confined-connection|one-message)|http\/request-traces)\.ts).*\.ts)/;
+const position = new RegExp(`${source.source}:(\\d+):\\d+`);
 
-/** The places that are recorded, each with its text or its columns. */
-const recordedKeys = new Set<string>();
-/** Call sites in the code that runs, so that source maps are read only once for each. */
-const places = new Map<string, string | null>();
+/** A call as `file:line`, and what is recorded of it. */
+interface Place {
+  readonly name: string;
+  /** The texts as they were sent, and without what differs from call to call. */
+  readonly texts: Set<string>;
+  readonly forms: Set<string>;
+  readonly columns: (readonly pg.FieldDef[])[];
+}
+
+const places = new Map<string, Place>();
+/**
+ * The call sites in the code that runs, by file and position, so that source maps are read only once for each. Null is
+ * a file whose calls do not count.
+ */
+const sites = new Map<string, Map<number, Place | null> | null>();
 /** Whether a column may be null, by table and column. All test databases are copies, so they have the same tables. */
 let nullable: Promise<ReadonlyMap<string, boolean>> | undefined;
 const pending: Promise<void>[] = [];
@@ -41,23 +51,49 @@ async function readNullable(connection: pg.ClientConfig): Promise<ReadonlyMap<st
   return new Map(rows.map(({ column, required }) => [column, !required]));
 }
 
-/** The call in the sources of the server that sent the statement, as `file:line`. */
-function placeOf(): string | null {
-  const raw: { stack?: string } = {};
+function sitesIn(file: string): Map<number, Place | null> | null {
+  const known = sites.get(file);
+  if (known !== undefined) return known;
+  const found = source.test(file) ? new Map<number, Place | null>() : null;
+  sites.set(file, found);
+  return found;
+}
+
+interface Caller {
+  readonly sitesInFile: Map<number, Place | null>;
+  readonly at: number;
+}
+
+function callerIn(_error: Error, stack: readonly NodeJS.CallSite[]): Caller | null {
+  for (const site of stack) {
+    const sitesInFile = sitesIn(site.getFileName() ?? '');
+    if (sitesInFile) return { sitesInFile, at: site.getPosition() };
+  }
+  return null;
+}
+
+function placeOfStack(stack = ''): Place | null {
+  const [, file, line] = position.exec(stack) ?? [];
+  if (!file) return null;
+  const name = `${file}:${line}`;
+  const place = places.get(name) ?? { name, texts: new Set(), forms: new Set(), columns: [] };
+  places.set(name, place);
+  return place;
+}
+
+/** The call in the sources of the server that sent the statement. Each statement pays for it, so it makes no texts. */
+function placeOf(): Place | null {
+  const raw: { stack?: Caller | null } = {};
   const prepare = Error.prepareStackTrace;
-  Error.prepareStackTrace = (_error, sites) => {
-    const site = sites.find((one) => isSource.test(one.getFileName() ?? ''));
-    return site ? `${site.getFileName()}:${site.getPosition()}` : '';
-  };
+  Error.prepareStackTrace = callerIn;
   Error.captureStackTrace(raw, placeOf);
-  const key = String(raw.stack);
+  const caller = raw.stack;
   Error.prepareStackTrace = prepare;
-  if (key === '') return null;
-  const knownPlace = places.get(key);
-  if (knownPlace !== undefined) return knownPlace;
-  const match = source.exec(new Error('here').stack ?? '');
-  const place = match ? `${match[1]}:${match[2]}` : null;
-  places.set(key, place);
+  if (!caller) return null;
+  const known = caller.sitesInFile.get(caller.at);
+  if (known !== undefined) return known;
+  const place = placeOfStack(new Error('here').stack);
+  caller.sitesInFile.set(caller.at, place);
   return place;
 }
 
@@ -65,22 +101,29 @@ function placeOf(): string | null {
 const formOf = (text: string): string =>
   text.replace(/'[^']*'/g, "''").replace(/\$\d+(?:::\w+)?(?:, *\$\d+(?:::\w+)?)*/g, '$');
 
-function writeText(place: string, statement: unknown): void {
+function writeText({ name, texts, forms }: Place, statement: unknown): void {
   const text = typeof statement === 'string' ? statement : Reflect.get(Object(statement), 'text');
-  if (typeof text !== 'string') return;
-  const key = `${place} ${formOf(text)}`;
-  if (recordedKeys.has(key)) return;
-  recordedKeys.add(key);
-  appendFileSync(String(textFile), `${JSON.stringify({ place, text })}\n`);
+  if (typeof text !== 'string' || texts.has(text)) return;
+  texts.add(text);
+  const form = formOf(text);
+  if (forms.has(form)) return;
+  forms.add(form);
+  appendFileSync(String(textFile), `${JSON.stringify({ place: name, text })}\n`);
 }
 
-async function write(place: string, { fields }: StatementDescription, connection: pg.ClientConfig): Promise<void> {
-  // The commit that is sent together with a statement has no columns. Other databases than those of tests have other
-  // tables.
-  if (fields.length === 0 || !connection.database?.startsWith('lernhaus_test_')) return;
-  const key = `${place} ${fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`).join()}`;
-  if (recordedKeys.has(key)) return;
-  recordedKeys.add(key);
+const sameColumns = (one: readonly pg.FieldDef[], other: readonly pg.FieldDef[]): boolean =>
+  one.length === other.length &&
+  one.every(({ name, dataTypeID }, at) => other[at]?.name === name && other[at].dataTypeID === dataTypeID);
+
+type ConnectionOf = () => pg.ClientConfig;
+
+async function write(place: Place, { fields }: StatementDescription, connectionOf: ConnectionOf): Promise<void> {
+  // The commit that is sent together with a statement has no columns.
+  if (fields.length === 0 || place.columns.some((columns) => sameColumns(columns, fields))) return;
+  const connection = connectionOf();
+  // Other databases than those of tests have other tables.
+  if (!connection.database?.startsWith('lernhaus_test_')) return;
+  place.columns.push(fields);
   nullable ??= readNullable(connection);
   const nullableColumns = await nullable;
   const columns = fields.map(
@@ -90,11 +133,11 @@ async function write(place: string, { fields }: StatementDescription, connection
       nullableColumns.get(`${tableID}.${columnID}`) ?? null,
     ],
   );
-  appendFileSync(String(file), `${JSON.stringify({ place, columns })}\n`);
+  appendFileSync(String(file), `${JSON.stringify({ place: place.name, columns })}\n`);
 }
 
 /** Where each query of an own class was made: a message with several statements is sent from one place. */
-const madeAt = new WeakMap<object, string | null>();
+const madeAt = new WeakMap<object, Place | null>();
 
 /** The results of the statements of one message. */
 interface Message {
@@ -105,11 +148,11 @@ interface Message {
 const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'answers' in message;
 
-function recordMessage({ parts, answers }: Message, connection: pg.ClientConfig): void {
+function recordMessage({ parts, answers }: Message, connectionOf: ConnectionOf): void {
   const statements = parts.map((part) => madeAt.get(part));
   for (const [at, part] of parts.entries()) if (statements[at]) writeText(statements[at], part);
   const writeAll = async (results: readonly StatementDescription[]): Promise<void> => {
-    for (const [at, result] of results.entries()) if (statements[at]) await write(statements[at], result, connection);
+    for (const [at, result] of results.entries()) if (statements[at]) await write(statements[at], result, connectionOf);
   };
   pending.push(answers.then(writeAll, () => undefined));
 }
@@ -122,7 +165,7 @@ type Query = (this: unknown, ...args: unknown[]) => unknown;
 
 function recorded<Asked>(query: Query, connectionOf: (statement: Asked) => pg.ClientConfig) {
   return function (this: Asked, ...args: unknown[]) {
-    if (isMessage(args[0])) recordMessage(args[0], connectionOf(this));
+    if (isMessage(args[0])) recordMessage(args[0], () => connectionOf(this));
     const place = isMessage(args[0]) || opensTransaction(args[0]) ? null : placeOf();
     if (place) writeText(place, args[0]);
     const reply = query.apply(this, args);
@@ -130,7 +173,7 @@ function recorded<Asked>(query: Query, connectionOf: (statement: Asked) => pg.Cl
       pending.push(
         reply.then(
           (result: StatementDescription) =>
-            Array.isArray(result?.fields) ? write(place, result, connectionOf(this)) : undefined,
+            Array.isArray(result?.fields) ? write(place, result, () => connectionOf(this)) : undefined,
           () => undefined,
         ),
       );
