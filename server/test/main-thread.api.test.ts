@@ -69,14 +69,17 @@ async function longestBlockMs(work: () => Promise<unknown>): Promise<number> {
   return longestUs / 1000;
 }
 
-/** Milliseconds of an idle machine, because a core that other machines share does less per millisecond. */
-const onIdleMachine = (ms: number): number => ms / slowdown();
+/**
+ * A time above the limit as milliseconds of an idle machine, because a core that other machines share does less per
+ * millisecond. To measure the machine takes longer than most calls.
+ */
+const onIdleMachine = (ms: number, limitMs: number): number => (ms < limitMs ? ms : ms / slowdown());
 
 /** The first round below the limit, or the best of some, because other work of the process can disturb a round. */
 async function shortestBlockMs(work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds && best >= maxMs; round++) best = Math.min(best, await longestBlockMs(work));
-  return onIdleMachine(best);
+  return onIdleMachine(best, maxMs);
 }
 
 function logBlockTime(name: string, heldMs: number): void {
@@ -262,7 +265,7 @@ async function callsThatBlock(): Promise<string[]> {
   const blocking: string[] = [];
   for (const { name, path, most = maxMs, ...call } of firstCalls(await makeLongCourse())) {
     const called = async () => expect(await send({ ...call, path: `${services}/${path}` })).toBe(200);
-    const blockMs = onIdleMachine(await longestBlockMs(called));
+    const blockMs = onIdleMachine(await longestBlockMs(called), most);
     logBlockTime(name, blockMs);
     if (blockMs >= most) blocking.push(`${name}: ${blockMs.toFixed(0)} ms, at most ${most}`);
   }
