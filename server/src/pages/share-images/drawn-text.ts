@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Font, openSync } from 'fontkit';
+import { create, type Font, openSync } from 'fontkit';
+import { readWoff } from '../../platform/read-woff.ts';
 
 const fileOf = createRequire(import.meta.url).resolve;
 let fonts: readonly Font[] | null = null;
@@ -10,7 +12,9 @@ let fonts: readonly Font[] | null = null;
  */
 const openFonts = (): readonly Font[] => {
   fonts ??= [
-    openSync(fileOf('@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-700-normal.woff')),
+    create(
+      readWoff(readFileSync(fileOf('@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-700-normal.woff'))),
+    ),
     openSync(fileOf('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
   ];
   return fonts;

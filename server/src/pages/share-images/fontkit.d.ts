@@ -19,4 +19,5 @@ declare module 'fontkit' {
     glyphForCodePoint(codePoint: number): Glyph;
   }
   export function openSync(file: string): Font;
+  export function create(file: Buffer): Font;
 }

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
+import { readWoff } from '../read-woff.ts';
 
 const fileOf = createRequire(import.meta.url).resolve;
 const brandFont = (weight: 400 | 700) =>
-  fileOf(`@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-${weight}-normal.woff`);
+  readWoff(readFileSync(fileOf(`@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-${weight}-normal.woff`)));
+const brandFonts = { regular: brandFont(400), bold: brandFont(700) };
 const wideFont = (name: string) => fileOf(`@expo-google-fonts/noto-sans/${name}/NotoSans_${name}.ttf`);
 
 export type PdfDocument = InstanceType<typeof PDFDocument>;
@@ -11,8 +14,8 @@ export type FontWeight = 'regular' | 'bold';
 
 /** Makes the typefaces of documents known to a PDF. */
 export function registerFonts(doc: PdfDocument): void {
-  doc.registerFont('regular', brandFont(400));
-  doc.registerFont('bold', brandFont(700));
+  doc.registerFont('regular', brandFonts.regular);
+  doc.registerFont('bold', brandFonts.bold);
   doc.registerFont('regular wide', wideFont('400Regular'));
   doc.registerFont('bold wide', wideFont('700Bold'));
 }
