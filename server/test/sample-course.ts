@@ -1,3 +1,4 @@
+import { makeOnce } from './copied-rows.ts';
 import { smallPng } from './samples.ts';
 import { type Caller, type Response, services } from './test-server.ts';
 
@@ -83,8 +84,8 @@ async function fillInTheBlanks(
 /** The query of an address, without the question mark. */
 export const queryOf = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
-/** Creates a course through the API, as an author does: every kind of quiz, a video, an exam. */
-export async function sampleCourse(author: Caller, more: Record<string, unknown> = {}) {
+/** Everything beneath the course. */
+async function makeParts(author: Caller) {
   const single = await objective(author, 'SINGLE_CHOICE', 1, [
     ['Paris', true],
     ['Rome', false],
@@ -159,17 +160,7 @@ export async function sampleCourse(author: Caller, more: Record<string, unknown>
     type: 'EXAM',
     assessments: ids(assessment),
   });
-  const course = await post(author, 'courses', {
-    name: 'Everything',
-    published: true,
-    userAgreement: '<p>Be honest.</p>',
-    totalAssessments: 1,
-    courseModules: ids(chapter, exam),
-    ...more,
-  });
   return {
-    id: course.id,
-    course,
     chapter,
     exam,
     content,
@@ -185,6 +176,20 @@ export async function sampleCourse(author: Caller, more: Record<string, unknown>
     unchecked,
     picture,
   };
+}
+
+/** Creates a course through the API, as an author does: every kind of quiz, a video, an exam. */
+export async function sampleCourse(author: Caller, more: Record<string, unknown> = {}) {
+  const parts = await makeOnce('parts of the sample course', author, () => makeParts(author));
+  const course = await post(author, 'courses', {
+    name: 'Everything',
+    published: true,
+    userAgreement: '<p>Be honest.</p>',
+    totalAssessments: 1,
+    courseModules: ids(parts.chapter, parts.exam),
+    ...more,
+  });
+  return { id: course.id, course, ...parts };
 }
 
 export type SampleCourse = Awaited<ReturnType<typeof sampleCourse>>;

@@ -48,6 +48,7 @@ export interface Caller {
   readonly login: string;
   readonly company: string;
   readonly token: string;
+  readonly server: Pick<TestServer, 'database' | 'storage' | 'time'>;
   ask(method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, ask?: Ask): Promise<Response>;
 }
 
@@ -171,6 +172,7 @@ export async function startOwnTestServer(
   const caller = (company: string, who: { id: string; login: string; token: string }): Caller => ({
     ...who,
     company,
+    server: { database, storage, time },
     ask: async (method, path, { body, headers = {} } = {}) => {
       const host = company === 'lernhaus' ? 'localhost' : `${company}.localhost`;
       const answer = await server.app.inject({
