@@ -32,8 +32,12 @@ export default defineConfig({
     // The server is loaded once per worker, not once per file; each test changes only the server it started.
     isolate: false,
     maxWorkers: 2,
-    // The embedded database is WebAssembly. To optimise its code takes more processor time than the tests spend in it.
-    execArgv: ['--liftoff-only'],
+    execArgv: [
+      // The embedded database is WebAssembly. To optimise its code takes more processor time than the tests spend in it.
+      '--liftoff-only',
+      // Each worker loads the whole server.
+      `--import=${new URL('scripts/testing/quick-imports.mjs', import.meta.url).href}`,
+    ],
     projects: [
       {
         extends: true,
