@@ -106,7 +106,59 @@ async function createExam(): Promise<{ id: string; moduleId: string; assessmentI
   return { ...course, moduleId: module.id, assessmentId: assessment.id };
 }
 
-test('an exam whose server is killed is completed after the restart, with every acknowledged answer and extra time up to the limit', async () => {
+/** Begins to upload a video, and sends a part of it. */
+async function startUpload() {
+  const videoContent = Buffer.concat([Buffer.from(smallMp4, 'base64'), randomBytes(30_000_000)]);
+  const began = await ask('POST', `${services}/videos/uploads`, { name: 'Killed', totalBytes: videoContent.length });
+  const path = `${services}/videos/uploads/${began.body.id}`;
+  /**
+   * Sends the rest of the video, or a part of it, and waits. Returns the status, or undefined if the connection broke.
+   */
+  const send = (from: number, until = videoContent.length) =>
+    new Promise<number | undefined>((resolve) => {
+      const headers = {
+        host: `${company}.localhost`,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': from,
+        'content-length': videoContent.length - from,
+      };
+      const outgoing = request({ host: '127.0.0.1', port, method: 'PATCH', path, headers, agent: false }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      outgoing.on('error', () => resolve(undefined));
+      const megabyte = 1_000_000;
+      const next = (at: number) => {
+        if (at >= videoContent.length) outgoing.end();
+        else if (at < until) outgoing.write(videoContent.subarray(at, at + megabyte), () => next(at + megabyte));
+      };
+      next(from);
+    });
+  const broken = send(0, 20_000_000);
+  await expect.poll(async () => (await ask('GET', path)).body.receivedBytes).toBeGreaterThan(0);
+  const { body: reported } = await ask('GET', path);
+  return {
+    /** After the server was killed and has started again: the upload continues at its offset, and arrives complete. */
+    finish: async () => {
+      expect(await broken).toBeUndefined();
+      const { body: stood } = await ask('GET', path);
+      expect(stood.receivedBytes).toBeGreaterThan(8_000_000);
+      expect(stood.receivedBytes).toBeGreaterThanOrEqual(reported.receivedBytes);
+      expect(stood.receivedBytes).toBeLessThan(videoContent.length);
+      expect(await send(stood.receivedBytes)).toBe(204);
+      const { body: done } = await ask('GET', path);
+      const { body: video } = await ask('GET', `${services}/videos/${done.videoId}`);
+      const storedFile = await readFile(
+        join(folder.path, 'files/content', new URL(video.videoStreamUrl, 'http://x').pathname.slice(7)),
+      );
+      expect(storedFile.equals(videoContent)).toBe(true);
+    },
+  };
+}
+
+// A start takes seconds, so the exam and the upload share one.
+test('after the server was killed and has started again, an exam is completed with every acknowledged answer and extra time up to the limit, and a video upload continues at its offset', async () => {
   await signIn();
   const course = await createExam();
   const agrees = { courseId: course.id, acceptedAgreement: true };
@@ -158,6 +210,7 @@ test('an exam whose server is killed is completed after the restart, with every 
 
   // The server is killed again, under a limit that is nearly used up.
   const limitSeconds = Math.ceil(gainedMs / 1000) + 1;
+  const upload = await startUpload();
   await server?.stop('SIGKILL');
   await new Promise((resolve) => setTimeout(resolve, 2000));
   await start({ EXAM_GIVE_BACK_SECONDS: String(limitSeconds) });
@@ -169,52 +222,6 @@ test('an exam whose server is killed is completed after the restart, with every 
   const place = `courseId=${course.id}&moduleId=${course.moduleId}&assessmentId=${begun.assessmentId}`;
   const result = await ask('GET', `${services}/user-course-states/getCourseAssessmentResult?${place}`);
   expect(result.body).toEqual(finished.result);
-});
 
-test('a video upload whose server is killed continues after the restart at its offset, and arrives complete', async () => {
-  await signIn();
-  const videoContent = Buffer.concat([Buffer.from(smallMp4, 'base64'), randomBytes(30_000_000)]);
-  const began = await ask('POST', `${services}/videos/uploads`, { name: 'Killed', totalBytes: videoContent.length });
-  const path = `${services}/videos/uploads/${began.body.id}`;
-  /**
-   * Sends the rest of the video, or a part of it, and waits. Returns the status, or undefined if the connection broke.
-   */
-  const send = (from: number, until = videoContent.length) =>
-    new Promise<number | undefined>((resolve) => {
-      const headers = {
-        host: `${company}.localhost`,
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/offset+octet-stream',
-        'upload-offset': from,
-        'content-length': videoContent.length - from,
-      };
-      const outgoing = request({ host: '127.0.0.1', port, method: 'PATCH', path, headers, agent: false }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      });
-      outgoing.on('error', () => resolve(undefined));
-      const megabyte = 1_000_000;
-      const next = (at: number) => {
-        if (at >= videoContent.length) outgoing.end();
-        else if (at < until) outgoing.write(videoContent.subarray(at, at + megabyte), () => next(at + megabyte));
-      };
-      next(from);
-    });
-  const broken = send(0, 20_000_000);
-  await expect.poll(async () => (await ask('GET', path)).body.receivedBytes).toBeGreaterThan(0);
-  const { body: reported } = await ask('GET', path);
-  await server?.stop('SIGKILL');
-  expect(await broken).toBeUndefined();
-  await start();
-  const { body: stood } = await ask('GET', path);
-  expect(stood.receivedBytes).toBeGreaterThan(8_000_000);
-  expect(stood.receivedBytes).toBeGreaterThanOrEqual(reported.receivedBytes);
-  expect(stood.receivedBytes).toBeLessThan(videoContent.length);
-  expect(await send(stood.receivedBytes)).toBe(204);
-  const { body: done } = await ask('GET', path);
-  const { body: video } = await ask('GET', `${services}/videos/${done.videoId}`);
-  const storedFile = await readFile(
-    join(folder.path, 'files/content', new URL(video.videoStreamUrl, 'http://x').pathname.slice(7)),
-  );
-  expect(storedFile.equals(videoContent)).toBe(true);
+  await upload.finish();
 });

@@ -4,7 +4,11 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operatorMessageOf } from '../src/operator-message.ts';
 import { copyEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
+import { createLog } from '../src/platform/log.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { startServer } from '../src/start-server.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { freePort, ownFolder, type RunningProgram, run, runToEnd } from './run-program.ts';
 
@@ -37,8 +41,6 @@ describe('a start with an invalid setting fails with one sentence that names the
     ['STORAGE_URL', { STORAGE_URL: 's3://key:secret@127.0.0.1:1' }],
     ['STORAGE_URL', { STORAGE_URL: 'file:///proc/nowhere' }],
     ['DATA_DIR', { DATA_DIR: '/proc/nowhere' }],
-    ['APP_SECRET', { NODE_ENV: 'production' }],
-    ['SEED_DEMO', { NODE_ENV: 'production', APP_SECRET: appSecret, SEED_DEMO: 'true' }],
   ])('%s in %o', async (setting, env) => {
     expect(await refusalOf({ PORT: String(await freePort()), ...env })).toContain(setting);
   });
@@ -74,8 +76,9 @@ test('a bucket that does not answer stops a start, and the message does not cont
   const dataDir = join(folder.path, 'bucket');
   await copyEmbeddedDatabase(dataDir, await migratedDatabase());
   const place = `127.0.0.1:${await freePort()}/bucket`;
-  const env = { PORT: String(await freePort()), DATA_DIR: dataDir, STORAGE_URL: `s3://key:s3cret@${place}?tls=0` };
-  expect(await refusalOf(env)).toBe(`The bucket at ${place} cannot be used (ECONNREFUSED): check STORAGE_URL.`);
+  const settings = readSettings({ DATA_DIR: dataDir, STORAGE_URL: `s3://key:s3cret@${place}?tls=0` });
+  const problem = await startServer(settings, createLog('silent'), () => undefined).then(() => '', operatorMessageOf);
+  expect(problem).toBe(`The bucket at ${place} cannot be used (ECONNREFUSED): check STORAGE_URL.`);
 });
 
 describe('a server in production', () => {

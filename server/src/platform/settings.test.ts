@@ -75,7 +75,9 @@ test('TRUSTED_PROXIES reads addresses and networks', () => {
 
 test('production requires a secret and adds no demo data', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/^APP_SECRET must be set with NODE_ENV=production/);
-  expect(readSettings({ NODE_ENV: 'production', APP_SECRET: secret }).seedDemo).toBe(false);
+  const env = { NODE_ENV: 'production', APP_SECRET: secret };
+  expect(readSettings(env).seedDemo).toBe(false);
+  expect(() => readSettings({ ...env, SEED_DEMO: 'true' })).toThrow(/^SEED_DEMO must not be true with NODE_ENV=/);
 });
 
 test('a database server requires a secret, which all processes share', () => {
