@@ -27,7 +27,7 @@ const ownCheck = (name) => check(name, [`scripts/check-${name}.mjs`]);
  * @param {string} name
  * @param {string} project
  * @param {Partial<Step>} [more]
- * @param {readonly string[]} [files] all by default
+ * @param {readonly string[]} [files] and options; all files by default
  * @returns {Step}
  */
 const suite = (name, project, more = {}, files = []) => ({
@@ -36,6 +36,9 @@ const suite = (name, project, more = {}, files = []) => ({
   counts: 'vitest',
   ...more,
 });
+
+/** Each worker loads the whole server. A short suite has one, because another step runs beside it. */
+const oneWorker = '--maxWorkers=1';
 
 /**
  * Finds unused code. With `--production` it ignores the tests: code that only tests use is not shipped.
@@ -74,9 +77,9 @@ export function listSteps() {
     ...(hasJourneys ? [journeys()] : []),
     suite('api server', 'api', { env: { TEST_ENGINE: 'server' }, needs: 'postgres' }),
     ...(findPgbouncer()
-      ? [suite('api pooler', 'api', { env: { TEST_ENGINE: 'pooler' }, needs: 'pooler' }, poolerFiles)]
+      ? [suite('api pooler', 'api', { env: { TEST_ENGINE: 'pooler' }, needs: 'pooler' }, [oneWorker, ...poolerFiles])]
       : []),
-    suite('api embedded', 'api', { env: { TEST_ENGINE: 'embedded' } }, embeddedFiles),
+    suite('api embedded', 'api', { env: { TEST_ENGINE: 'embedded' } }, [oneWorker, ...embeddedFiles]),
     suite('unit', 'unit*', { needs: 'postgres' }),
     // The API tests record what PostgreSQL says of each statement. A test that fails does not hide a wrong row type.
     { ...ownCheck('row-types'), name: 'api server rows', after: 'api server' },
