@@ -11,7 +11,7 @@ interface Row {
 
 /** What an author made: the result of the calls, and the rows and files that they wrote. */
 interface Copy<Made> {
-  readonly made: Made;
+  readonly result: Made;
   readonly rows: Readonly<Record<string, readonly Row[]>>;
   /** As base64, by key. */
   readonly files: Readonly<Record<string, string>>;
@@ -37,16 +37,16 @@ async function rowsOf({ company, server }: Caller): Promise<{ name: string; row:
 /** Makes rows by calls of the author, and keeps what was written. */
 async function makeOriginal<Made>(author: Caller, make: () => Promise<Made>): Promise<Copy<Made>> {
   const before = new Set((await rowsOf(author)).map((one) => JSON.stringify(one)));
-  const made = await make();
-  const written = (await rowsOf(author)).filter((one) => !before.has(JSON.stringify(one)));
+  const result = await make();
+  const newRows = (await rowsOf(author)).filter((one) => !before.has(JSON.stringify(one)));
   const files: Record<string, string> = {};
-  for (const { row } of written) {
+  for (const { row } of newRows) {
     const stream = row.image_key && (await author.server.storage.read(row.image_key));
     if (stream) files[row.image_key] = (await buffer(stream)).toString('base64');
   }
-  const tables = Map.groupBy(written, ({ name }) => name);
+  const tables = Map.groupBy(newRows, ({ name }) => name);
   const rows = Object.fromEntries([...tables].map(([name, all]) => [name, all.map(({ row }) => row)]));
-  return { made, rows, files };
+  return { result, rows, files };
 }
 
 const uuid = /(\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{4})([0-9a-f]{8})\b/g;
@@ -95,11 +95,11 @@ export async function makeOnce<Made>(name: string, author: Caller, make: () => P
   if (original) {
     const copy = copyFor<Made>(original, author);
     await write(copy, author);
-    return copy.made;
+    return copy.result;
   }
   const first = await makeOriginal(author, make);
   const [row] = Object.values(first.rows).flat();
   const { company, login } = author;
   originals.set(name, { text: JSON.stringify(first), company, login, created: row?.created ?? '' });
-  return first.made;
+  return first.result;
 }

@@ -52,11 +52,11 @@ async function readNullable(connection: pg.ClientConfig): Promise<ReadonlyMap<st
 }
 
 function sitesIn(file: string): Map<number, Place | null> | null {
-  const known = sites.get(file);
-  if (known !== undefined) return known;
-  const found = source.test(file) ? new Map<number, Place | null>() : null;
-  sites.set(file, found);
-  return found;
+  const sitesBefore = sites.get(file);
+  if (sitesBefore !== undefined) return sitesBefore;
+  const sitesInFile = source.test(file) ? new Map<number, Place | null>() : null;
+  sites.set(file, sitesInFile);
+  return sitesInFile;
 }
 
 interface Caller {
@@ -90,8 +90,8 @@ function placeOf(): Place | null {
   const caller = raw.stack;
   Error.prepareStackTrace = prepare;
   if (!caller) return null;
-  const known = caller.sitesInFile.get(caller.at);
-  if (known !== undefined) return known;
+  const placeBefore = caller.sitesInFile.get(caller.at);
+  if (placeBefore !== undefined) return placeBefore;
   const place = placeOfStack(new Error('here').stack);
   caller.sitesInFile.set(caller.at, place);
   return place;

@@ -11,11 +11,11 @@ test.each([400, 700])('a font of weight %i has the same letters as in its WOFF f
     fileOf(`@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-${weight}-normal.woff`),
   );
   const [before, after] = [create(woff), create(readWoff(woff))];
-  const drawn = (font: typeof before) => {
+  const outlinesOf = (font: typeof before) => {
     const { glyphs, positions } = font.layout('AVATAR: „Übergröße“ & Soße, 1.234,50 €');
     return [font.unitsPerEm, positions, glyphs.map(({ path }) => path.toSVG())];
   };
-  expect(drawn(after)).toEqual(drawn(before));
+  expect(outlinesOf(after)).toEqual(outlinesOf(before));
 });
 
 test('another file is refused', () => {

@@ -17,9 +17,9 @@ export function readWoff(woff: Buffer): Buffer {
   const tables = Array.from({ length: count }, (_, at) => {
     const entry = woff.subarray(woffHeaderBytes + at * woffEntryBytes, woffHeaderBytes + (at + 1) * woffEntryBytes);
     const offset = entry.readUInt32BE(4);
-    const packed = woff.subarray(offset, offset + entry.readUInt32BE(8));
-    const isPacked = packed.length < entry.readUInt32BE(12);
-    return { tag: entry.subarray(0, 4), checksum: entry.subarray(16), data: isPacked ? inflateSync(packed) : packed };
+    const content = woff.subarray(offset, offset + entry.readUInt32BE(8));
+    const isPacked = content.length < entry.readUInt32BE(12);
+    return { tag: entry.subarray(0, 4), checksum: entry.subarray(16), data: isPacked ? inflateSync(content) : content };
   });
   const head = Buffer.alloc(fontHeaderBytes + count * fontEntryBytes);
   woff.copy(head, 0, 4, 8);
