@@ -38,12 +38,6 @@ const suite = (name, project, more = {}, files = []) => ({
 });
 
 /**
- * Finds unused code. With `--production` it ignores the tests: code that only tests use is not shipped.
- * @param {...string} options
- */
-const knip = (...options) => [toolPath('knip'), '--no-progress', ...options];
-
-/**
  * The type checkers are Go programs that end soon: memory is cheaper than collecting it. In one thread each they need
  * less processor time, because several threads check the same types again (types: 21 s instead of 42 s; lint: 19 s
  * instead of 24 s).
@@ -67,7 +61,7 @@ export function listSteps() {
     ownCheck('names'),
     ownCheck('paths'),
     ownCheck('patterns'),
-    check('unused', knip(), knip('--production', '--exclude', 'dependencies')),
+    ownCheck('unused'),
     ownCheck('migrations'),
     types(tsc),
     { ...check('lint', [toolPath('oxlint'), '--type-aware', '--deny-warnings', '--threads=1', '.']), env: goSettings },
