@@ -93,7 +93,7 @@ function installAll(folder, dev, say) {
   writeFileSync(lockWithAddresses, JSON.stringify(withAddresses(lock)));
   let first;
   try {
-    first = runNpm(folder, dev, '--prefer-offline');
+    first = runNpm(folder, dev, '--prefer-offline', '--replace-registry-host=always');
   } finally {
     rmSync(lockWithAddresses);
   }
