@@ -79,7 +79,7 @@ export function listSteps() {
 }
 
 /**
- * The build writes the types of the routes too.
+ * The build writes the types of the routes too. The settings of the server include the files of domain and contract.
  * @param {(project: string) => string[]} tsc
  * @returns {Step}
  */
@@ -87,7 +87,7 @@ const types = (tsc) => ({
   ...check(
     'types',
     [toolPath('@react-router/dev', 'react-router'), 'typegen', 'web'],
-    ...['.', 'domain', 'contract', 'server', 'web'].map(tsc),
+    ...['.', 'server', 'web'].map(tsc),
   ),
   after: 'build',
   env: goSettings,
