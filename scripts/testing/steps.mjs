@@ -41,12 +41,6 @@ const suite = (name, project, more = {}, files = []) => ({
 const oneWorker = '--maxWorkers=1';
 
 /**
- * Finds unused code. With `--production` it ignores the tests: code that only tests use is not shipped.
- * @param {...string} options
- */
-const knip = (...options) => [toolPath('knip'), '--no-progress', ...options];
-
-/**
  * The type checkers are Go programs that end soon: memory is cheaper than collecting it. In one thread each they need
  * less processor time, because several threads check the same types again (types: 21 s instead of 42 s; lint: 19 s
  * instead of 24 s).
@@ -70,7 +64,7 @@ export function listSteps() {
     ownCheck('names'),
     ownCheck('paths'),
     ownCheck('patterns'),
-    check('unused', knip(), knip('--production', '--exclude', 'dependencies')),
+    ownCheck('unused'),
     ownCheck('migrations'),
     types(tsc),
     { ...check('lint', [toolPath('oxlint'), '--type-aware', '--deny-warnings', '--threads=1', '.']), env: goSettings },
@@ -88,7 +82,7 @@ export function listSteps() {
 }
 
 /**
- * The build writes the types of the routes too.
+ * The build writes the types of the routes too. The settings of the server include the files of domain and contract.
  * @param {(project: string) => string[]} tsc
  * @returns {Step}
  */
@@ -96,7 +90,7 @@ const types = (tsc) => ({
   ...check(
     'types',
     [toolPath('@react-router/dev', 'react-router'), 'typegen', 'web'],
-    ...['.', 'domain', 'contract', 'server', 'web'].map(tsc),
+    ...['.', 'server', 'web'].map(tsc),
   ),
   after: 'build',
   env: goSettings,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphsOf } from './paragraphs.ts';
+import { mostElements, paragraphsOf } from './paragraphs.ts';
 
 test('paragraphs have their number among the elements of the text and the heading above them', () => {
   const html =
@@ -14,4 +14,10 @@ test('paragraphs have their number among the elements of the text and the headin
 
 test('a text without paragraph elements has none', () => {
   expect(paragraphsOf('just words')).toEqual([]);
+});
+
+test('a text with too many paragraph elements has the first of them', () => {
+  const paragraphs = paragraphsOf('<p>a'.repeat(mostElements + 1));
+  expect(paragraphs).toHaveLength(mostElements);
+  expect(paragraphs.at(-1)).toEqual({ at: mostElements - 1, heading: '', text: 'a' });
 });

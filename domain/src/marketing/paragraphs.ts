@@ -13,7 +13,13 @@ export interface Paragraph {
 
 const opening = /<(p|li|h[1-6]|pre|td|th)\b/gi;
 
-/** Splits a clean text into its paragraphs. Headings are no paragraphs of their own. */
+/** Long lessons have a few hundred. The longest text has room for millions of empty ones, which take ten seconds. */
+export const mostElements = 50_000;
+
+/**
+ * Splits a clean text into its paragraphs, at most `mostElements` with the headings. Headings are no paragraphs of their
+ * own.
+ */
 export function paragraphsOf(html: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let heading = '';
@@ -28,6 +34,7 @@ export function paragraphsOf(html: string): Paragraph[] {
   let from = 0;
   for (const start of html.matchAll(opening)) {
     if (at >= 0) read(at, element, html.slice(from, start.index));
+    if (at + 1 === mostElements) return paragraphs;
     at += 1;
     element = start[1] ?? '';
     from = start.index;

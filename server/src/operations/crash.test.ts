@@ -25,7 +25,7 @@ type Halves = { id: string; sides: number }[];
 const byId = (halves: Halves) => new Map(halves.map(({ id, sides }) => [id, sides]));
 
 /** Every round kills the process at another moment. */
-const answersBeforeKill = (round: number) => 150 + 37 * round;
+const answersBeforeKill = (round: number) => 30 + 37 * round;
 
 const writeUntilKilled = async (settings: DatabaseSettings, round: number): Promise<Round> => {
   // The process runs too short a time to gain from optimised WebAssembly.

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
+import { HeadlessMantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { testRoot } from '../../test/test-root.ts';
@@ -15,9 +15,9 @@ test('a video in a text asks before it loads the player, and follows the text', 
     await act(async () =>
       root.render(
         <TextsProvider translate={(key) => key}>
-          <MantineProvider>
+          <HeadlessMantineProvider>
             <AuthoredHtml html={html} className={undefined} clean={cleanHtml} />
-          </MantineProvider>
+          </HeadlessMantineProvider>
         </TextsProvider>,
       ),
     );

@@ -11,18 +11,20 @@ function Form({ part, isDirty }: { part: string; isDirty: boolean }) {
   return null;
 }
 
-/** Shows the form of a part and then what follows; null closes it. */
+/** Shows the form of a part and then what follows; null closes it. Returns the keys of the drafts that this stores. */
 async function showForms(...forms: readonly ({ part: string; isDirty: boolean } | null)[]) {
   const messages: Record<string, boolean> = {};
   const editor = {
     setDraftExists: (key, exists) => Object.assign(messages, { [key]: exists }),
   } as Partial<Editor> as Editor;
   const { root } = testRoot();
+  const earlier = await storedDraftKeys('');
   for (const form of forms)
     await act(async () =>
       root.render(<EditorProvider value={editor}>{form ? <Form {...form} /> : null}</EditorProvider>),
     );
-  return { messages, keys: await storedDraftKeys('') };
+  const keys = await storedDraftKeys('');
+  return { messages, keys: keys.filter((key) => !earlier.includes(key)) };
 }
 
 test('text that was typed is stored when the form is closed', async () => {
