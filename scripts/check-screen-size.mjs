@@ -7,6 +7,8 @@ import { manifestOfBuild } from './prepare/web-build.mjs';
 
 /** A screen ships at most this much JavaScript of its own, compressed. */
 const limitBytes = 200 * 1024;
+/** In at most this many files: each is a request, and browsers send few at a time to a server without HTTP/2. */
+const limitFiles = 80;
 
 /**
  * @typedef {object} Part
@@ -15,20 +17,19 @@ const limitBytes = 200 * 1024;
  */
 
 /**
- * Returns the compressed size of each screen's own JavaScript: what it loads before it is shown, beside what every page
- * loads.
+ * Returns the compressed size of each screen's own JavaScript, and its files: what it loads before it is shown, beside
+ * what every page loads.
  * @param {{ entry: Part, routes: Record<string, Part & { id: string }> }} manifest
  * @param {(file: string) => number} sizeOf
- * @returns {[screen: string, bytes: number][]}
+ * @returns {{ screen: string, bytes: number, files: number }[]}
  */
 export function screenSizes({ entry, routes }, sizeOf) {
   const filesOf = (/** @type {Part | undefined} */ part) => (part ? [part.module, ...(part.imports ?? [])] : []);
   const ofEveryPage = new Set([...filesOf(entry), ...filesOf(routes['root'])]);
-  const sum = (/** @type {string[]} */ files) => files.reduce((total, file) => total + sizeOf(file), 0);
-  return Object.values(routes).map((route) => [
-    route.id,
-    sum([...new Set(filesOf(route))].filter((file) => !ofEveryPage.has(file))),
-  ]);
+  return Object.values(routes).map((route) => {
+    const files = [...new Set(filesOf(route))].filter((file) => !ofEveryPage.has(file));
+    return { screen: route.id, bytes: files.reduce((total, file) => total + sizeOf(file), 0), files: files.length };
+  });
 }
 
 if (import.meta.main) {
@@ -42,9 +43,17 @@ if (import.meta.main) {
   };
   const sizes = screenSizes(JSON.parse(readFileSync(manifestOfBuild, 'utf8')), sizeOf);
   const kilobytes = (/** @type {number} */ bytes) => `${Math.round(bytes / 1024)} KB`;
-  const problems = sizes
-    .filter(([, bytes]) => bytes > limitBytes)
-    .map(([screen, bytes]) => `${screen} ships ${kilobytes(bytes)} of JavaScript, more than ${kilobytes(limitBytes)}`);
-  const [largest, bytes] = sizes.toSorted((one, other) => other[1] - one[1])[0] ?? ['', 0];
-  reportCheck(problems, `${sizes.length} screens; the largest is ${largest} with ${kilobytes(bytes)}`);
+  const problems = sizes.flatMap(({ screen, bytes, files }) => [
+    ...(bytes > limitBytes
+      ? [`${screen} ships ${kilobytes(bytes)} of JavaScript, more than ${kilobytes(limitBytes)}`]
+      : []),
+    ...(files > limitFiles ? [`${screen} ships its JavaScript in ${files} files, more than ${limitFiles}`] : []),
+  ]);
+  const most = (/** @type {'bytes' | 'files'} */ what) => sizes.toSorted((one, other) => other[what] - one[what])[0];
+  const [largest, inParts] = [most('bytes'), most('files')];
+  reportCheck(
+    problems,
+    `${sizes.length} screens; the largest is ${largest?.screen} with ${kilobytes(largest?.bytes ?? 0)}, and ` +
+      `${inParts?.screen} has most files, ${inParts?.files}`,
+  );
 }

@@ -13,8 +13,8 @@ test('a screen’s own JavaScript is what it loads beside entry and root, each f
     },
   };
   expect(screenSizes(manifest, sizeOf)).toEqual([
-    ['root', 0],
-    ['list', 8],
-    ['plain', 1],
+    { screen: 'root', bytes: 0, files: 0 },
+    { screen: 'list', bytes: 8, files: 2 },
+    { screen: 'plain', bytes: 1, files: 1 },
   ]);
 });

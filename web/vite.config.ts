@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { sharedChunksPlugin } from './src/app/chunks/shared-chunks-plugin.ts';
 import { routeTextsPlugin } from './src/app/texts/route-texts-plugin.ts';
 
 /** Pictures and fonts have one name in both builds: with two, a browser would load the page's and then the script's. */
 const assetNames = { assetFileNames: 'assets/[name]-[hash:6][extname]' };
 
+const shared = sharedChunksPlugin();
+
 /**
  * The home page needs two script files and one style file, because on phones the number of round trips matters more
  * than bytes. The other public pages need few more. These groups include static imports; what a page
- * imports dynamically (dialogs, forms) stays in files of its own.
+ * imports dynamically (dialogs, forms) stays in files of its own. The last group has our other modules.
  */
 const publicPages = {
   ...assetNames,
@@ -49,12 +52,20 @@ const publicPages = {
         name: 'registration',
         test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Radio|InlineInput)[\\/]|[\\/]src[\\/](?:ui[\\/](?:password-field|new-password-input|figures|use-rules-on-focus)|billing[\\/](?:with-summary|payment-section|legal-note|registration-sections|pay-bar|country-field|aligned-money|course-order-quote))\.tsx?$/,
       },
+      // Screens behind the sign-in need all of it.
+      { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 4 },
+      {
+        name: 'dialogs',
+        test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Modal|ModalBase|ScrollArea|FocusTrap)[\\/]/,
+        includeDependenciesRecursively: false,
+      },
+      shared.group,
     ],
   },
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), routeTextsPlugin()],
+  plugins: [reactRouter(), routeTextsPlugin(), shared.plugin],
   resolve: {
     alias: [
       {

@@ -53,18 +53,22 @@ export function PopoverMenu({
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const watching = useRef<AbortController>(null);
+  const openedAt = useRef<DOMRect>(null);
   const [wasOpened, setOpened] = useState(false);
   const close = () => list.current?.hidePopover();
   /**
-   * The list does not follow its button when the page scrolls. A list that is higher than the screen scrolls itself.
+   * The list does not follow its button when the page scrolls. The end of a scroll that was before the list opened does
+   * not close it: its event may come later, with the button where it was.
    */
-  const closeOnScroll = ({ target }: Event) => {
-    if (target !== list.current) close();
+  const closeIfMoved = () => {
+    const now = button.current?.getBoundingClientRect();
+    if (now?.top !== openedAt.current?.top || now?.left !== openedAt.current?.left) close();
   };
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== 'open' || !button.current || !list.current) return;
     setOpened(true);
-    const { top, bottom, left, right } = button.current.getBoundingClientRect();
+    openedAt.current = button.current.getBoundingClientRect();
+    const { top, bottom, left, right } = openedAt.current;
     const height = actions.length * rowHeight + actions.filter(({ isApart }) => isApart).length * lineHeight + 2 * gap;
     const fitsBelow = bottom + height < window.innerHeight;
     // As wide as its words, and not beyond the screen.
@@ -81,7 +85,7 @@ export function PopoverMenu({
     itemsOf(list.current)[0]?.focus({ preventScroll: true });
     watching.current = new AbortController();
     const { signal } = watching.current;
-    window.addEventListener('scroll', closeOnScroll, { capture: true, passive: true, signal });
+    window.addEventListener('scroll', closeIfMoved, { capture: true, passive: true, signal });
   };
   useEffect(() => () => watching.current?.abort(), []);
   if (actions.length === 0) return null;

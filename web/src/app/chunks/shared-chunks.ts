@@ -1,0 +1,162 @@
+/** A module of the build. Sizes are in bytes of its source. */
+export interface Module {
+  readonly id: string;
+  readonly size: number;
+  readonly imports: readonly string[];
+  /** Whether it may be in one file with others. */
+  readonly isOurs: boolean;
+}
+
+/** What a browser loads at once: a page, or something that a page loads later. */
+export interface Screen {
+  readonly id: string;
+  /** What a byte more costs here, compared with a byte more on another screen. */
+  readonly weight: number;
+}
+
+/** Modules in one file. */
+interface Chunk {
+  readonly modules: readonly Module[];
+  readonly size: number;
+  /** The screens that load it. */
+  readonly screens: Set<Screen>;
+  readonly imports: Set<Chunk>;
+}
+
+/** A request costs as much as this many bytes of source that a screen loads and does not use. */
+const requestBytes = 8000;
+
+/**
+ * Returns our modules that several screens load, by file. Modules that the same screens load are in one file. A small file joins another one if the
+ * requests that this saves are worth the bytes that some screens load without use. No two files import each other: the same
+ * screens would load both, and to join such files costs nothing.
+ */
+export function sharedChunks(modules: readonly Module[], screens: readonly Screen[]): (readonly Module[])[] {
+  const chunks = chunksOfSameScreens(modules, screens);
+  const open = [...chunks].filter(canJoin);
+  while (open.length > 0) {
+    open.sort((one, other) => other.size - one.size);
+    const chunk = open.pop();
+    if (!chunk || !chunks.has(chunk)) continue;
+    const partner = bestPartner(chunk, [...chunks]);
+    if (partner) open.push(...join(chunk, partner, chunks).filter(canJoin));
+  }
+  return [...chunks].filter(canJoin).map((chunk) => chunk.modules);
+}
+
+/**
+ * What only one screen loads is in the screen's own file, also packages. If our modules were in another file, the two
+ * would import each other.
+ */
+const canJoin = ({ modules: [first], screens }: Chunk) => first?.isOurs === true && screens.size > 1;
+
+function chunksOfSameScreens(modules: readonly Module[], screens: readonly Screen[]): Set<Chunk> {
+  const screensOf = screensByModule(modules, screens);
+  const groups = Map.groupBy(screensOf, ([{ isOurs: ours }, of]) => [ours, ...[...of].map(({ id }) => id)].join('\n'));
+  const chunks = [...groups.values()].map((group): Chunk => {
+    const together = group.map(([module]) => module);
+    const size = together.reduce((total, module) => total + module.size, 0);
+    return { modules: together, size, screens: new Set(group[0]?.[1]), imports: new Set() };
+  });
+  const chunkOf = new Map(chunks.flatMap((chunk) => chunk.modules.map(({ id }) => [id, chunk])));
+  for (const chunk of chunks) {
+    const imported = chunk.modules.flatMap(({ imports }) => imports.flatMap((id) => chunkOf.get(id) ?? []));
+    for (const other of imported) if (other !== chunk) chunk.imports.add(other);
+  }
+  return new Set(chunks);
+}
+
+/** The modules that a screen loads, each with all screens that load it. */
+function screensByModule(modules: readonly Module[], screens: readonly Screen[]): Map<Module, Set<Screen>> {
+  const byId = new Map(modules.map((module) => [module.id, module]));
+  const importsOf = ({ imports }: Module) => imports.flatMap((id) => byId.get(id) ?? []);
+  const screensOf = new Map<Module, Set<Screen>>();
+  for (const screen of screens)
+    for (const module of reachedFrom(byId.get(screen.id), importsOf))
+      screensOf.set(module, (screensOf.get(module) ?? new Set()).add(screen));
+  return screensOf;
+}
+
+function reachedFrom<Node extends object>(start: Node | undefined, next: (node: Node) => Iterable<Node>): Set<Node> {
+  const reached = new Set<Node>();
+  const open = start === undefined ? [] : [start];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (reached.has(node)) continue;
+    reached.add(node);
+    open.push(...next(node));
+  }
+  return reached;
+}
+
+const withImports = (chunk: Chunk) => reachedFrom(chunk, ({ imports }) => imports);
+
+/** The chunk whose union with this one gains most. */
+function bestPartner(chunk: Chunk, chunks: readonly Chunk[]): Chunk | undefined {
+  const own = withImports(chunk);
+  let best: Chunk | undefined;
+  let bestGain = 0;
+  for (const other of chunks) {
+    if (other === chunk || !canJoin(other)) continue;
+    let gain = requestBytes * [...chunk.screens].filter((screen) => other.screens.has(screen)).length;
+    if (gain <= bestGain) continue;
+    gain -= costOf(own, other.screens, gain - bestGain);
+    if (gain <= bestGain) continue;
+    const others = withImports(other);
+    gain -= costOf(others, chunk.screens, gain - bestGain);
+    if (gain <= bestGain) continue;
+    best = other;
+    bestGain = gain;
+  }
+  return best;
+}
+
+/** What screens load more if each of them loads these chunks; any number above the limit if it is more than that. */
+function costOf(chunks: Iterable<Chunk>, screens: ReadonlySet<Screen>, limit: number): number {
+  let cost = 0;
+  for (const chunk of chunks) {
+    for (const screen of screens) if (!chunk.screens.has(screen)) cost += chunk.size * screen.weight;
+    if (cost > limit) return cost;
+  }
+  return cost;
+}
+
+/**
+ * Replaces two chunks by their union, which the screens of both load, with all that it imports.
+ * @returns the chunks that more screens load now
+ */
+function join(one: Chunk, other: Chunk, chunks: Set<Chunk>): Chunk[] {
+  const joint: Chunk = {
+    modules: [...one.modules, ...other.modules],
+    size: one.size + other.size,
+    screens: new Set([...one.screens, ...other.screens]),
+    imports: new Set([...one.imports, ...other.imports]),
+  };
+  chunks.delete(one);
+  chunks.delete(other);
+  joint.imports.delete(one);
+  joint.imports.delete(other);
+  for (const { imports } of chunks) {
+    const importsOne = imports.delete(one);
+    if (imports.delete(other) || importsOne) imports.add(joint);
+  }
+  chunks.add(joint);
+  const grown = [...withImports(joint)].filter(({ screens }) =>
+    [...joint.screens].some((screen) => !screens.has(screen)),
+  );
+  for (const { screens } of grown) for (const screen of joint.screens) screens.add(screen);
+  return [joint, ...grown];
+}
+
+/**
+ * Returns the files that import each other, and those that import such files. Such a file may use another one before it
+ * has run.
+ * @param imports the imports of each file
+ */
+export function filesInCircles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const left = new Map(imports);
+  for (let before = 0; before !== left.size; ) {
+    before = left.size;
+    for (const [file, imported] of left) if (!imported.some((other) => left.has(other))) left.delete(file);
+  }
+  return [...left.keys()];
+}
