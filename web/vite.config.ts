@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { sharedChunksPlugin } from './src/app/chunks/shared-chunks-plugin.ts';
-import { routeTextsPlugin } from './src/app/texts/route-texts-plugin.ts';
+import { routeTextsPlugin } from './src/app/build/route-texts-plugin.ts';
+import { sharedChunksPlugin } from './src/app/build/shared-chunks-plugin.ts';
 
 /** Pictures and fonts have one name in both builds: with two, a browser would load the page's and then the script's. */
 const assetNames = { assetFileNames: 'assets/[name]-[hash:6][extname]' };

@@ -7,7 +7,7 @@ declare module 'virtual:react-router/server-build' {
   export = build;
 }
 
-/** Made by `app/texts/route-texts-plugin.ts` during the build. */
+/** Made by `app/build/route-texts-plugin.ts` during the build. */
 declare module 'virtual:route-texts' {
   const routeTexts: {
     /** The file of a route, by its id. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { textsOfLanguage } from '../../../../locales/texts-of-language.ts';
-import { RouteTexts } from './route-texts.ts';
+import { RouteTexts } from '../texts/route-texts.ts';
 
 const id = 'virtual:route-texts';
 const root = join(import.meta.dirname, '../../../..');

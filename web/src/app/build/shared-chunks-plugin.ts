@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Plugin, Rolldown } from 'vite';
 import routes from '../routes.ts';
 import { filesInCircles, type Module, type Screen, sharedChunks } from './shared-chunks.ts';
@@ -13,16 +12,22 @@ const isOurs = (id: string) => id.startsWith(root) && !id.includes('node_modules
 const weightOfPublicPage = 100;
 
 /** The index of Mantine imports all its modules, so only the names that we import tell what a screen loads of it. */
-const namedImports = /import\s*\{([^}]+)\}\s*from\s*["'](@mantine\/[^"']+)["']/g;
+const namedImports = /\{([^{}]*)\} from ["'](@mantine\/[^"']+)["']/g;
 const componentBytes = 20_000;
 
 const namesIn = (code: string): string[] =>
   [...code.matchAll(namedImports)].flatMap(([, names = '', source]) =>
-    names.split(',').map((name) => `${source}#${name.trim().replace(/ as .*/, '')}`),
+    names.split(',').map((name) => `${source}#${name.trim().split(' ', 1)[0]}`),
   );
 
+/** As the routes file declares it. */
+interface Route {
+  readonly file: string;
+  readonly children?: readonly Route[];
+}
+
 /** The files of the routes that ask visitors to sign in. */
-const guardedFiles = (entries: readonly RouteConfigEntry[], isGuarded = false): string[] =>
+const guardedFiles = (entries: readonly Route[], isGuarded = false): string[] =>
   entries.flatMap(({ file, children = [] }) => {
     const guarded = isGuarded || file === 'routes/signed-in.tsx';
     return [...(guarded ? [join(root, 'web/src/app', file)] : []), ...guardedFiles(children, guarded)];
@@ -56,7 +61,7 @@ function namesByModule(chunks: readonly (readonly Module[])[]): Map<string, stri
   const uses = new Map<string, number>();
   for (const chunk of chunks) {
     const [largest] = chunk.toSorted((one, other) => other.size - one.size);
-    const name = basename(largest?.id ?? '').replace(/\..*$/, '');
+    const name = basename(largest?.id ?? '').split('.', 1)[0] ?? '';
     const use = (uses.get(name) ?? 0) + 1;
     uses.set(name, use);
     for (const { id } of chunk) names.set(id, use === 1 ? name : `${name}-${use}`);

@@ -72,16 +72,16 @@ const anyModules = fc
       maxLength: count,
     },
   )
-  .map((drawn) =>
-    drawn.map(({ size, imports, isOurs }, index): Module => {
+  .map((values) =>
+    values.map(({ size, imports, isOurs }, index): Module => {
       // A package imports no module of ours.
-      const later = imports.filter((to) => to > index && (isOurs || drawn[to]?.isOurs === false));
+      const later = imports.filter((to) => to > index && (isOurs || values[to]?.isOurs === false));
       return { id: idOf(index), size, imports: later.map(idOf), isOurs };
     }),
   );
 const anyScreens = fc
   .uniqueArray(fc.tuple(fc.nat(count - 1), fc.constantFrom(1, 100)), { selector: ([at]) => at, minLength: 1 })
-  .map((drawn) => drawn.map(([at, weight]): Screen => ({ id: idOf(at), weight })));
+  .map((values) => values.map(([at, weight]): Screen => ({ id: idOf(at), weight })));
 
 test('each of our modules that several screens load is in one file', () => {
   fc.assert(
@@ -112,8 +112,8 @@ test('no two files import each other, however many files are between them', () =
           .filter(({ id }) => file(id) === name)
           .flatMap(({ imports }) => imports.map(file))
           .filter((to) => to !== name);
-      const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
-        importsOf(from).some((to) => to === goal || (!seen.has(to) && reaches(to, goal, seen.add(to))));
+      const reaches = (from: string, goal: string, past = new Set<string>()): boolean =>
+        importsOf(from).some((to) => to === goal || (!past.has(to) && reaches(to, goal, past.add(to))));
       expect([...new Set(fileOf.values())].filter((name) => reaches(name, name))).toEqual([]);
     }),
   );
