@@ -29,11 +29,11 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map(({ one }) => one);
 }
 
-test('after 400 reports, shuffled, repeated and dropped, every order is in the state of its payments', {
+test('after a thousand reports, shuffled, repeated and dropped, every order is in the state of its payments', {
   timeout: 300_000,
 }, async () => {
   const { server, owner, paid } = setup;
-  const orderCount = 40;
+  const orderCount = 100;
   const orders: { orderId: string; userId: string; razorPayOrderId: string; pays: boolean }[] = [];
   for (let turn = 0; turn < orderCount; turn++) {
     const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
@@ -55,7 +55,7 @@ test('after 400 reports, shuffled, repeated and dropped, every order is in the s
     // For every tenth order all reports of the payment are lost: the job asks the provider.
     return turn % 10 === 0 ? [...failures, ...failures, ...failures.slice(0, 2)] : [...failures, ...events, ...events];
   });
-  expect(reports.length).toBe(400);
+  expect(reports.length).toBe(1000);
   const rest = shuffled(reports);
   const confirmations = orders.filter(({ pays }, turn) => pays && turn % 3 === 0 && turn % 10 !== 0);
   while (rest.length > 0) {
