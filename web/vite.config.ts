@@ -54,6 +54,7 @@ const publicPages = {
       },
       // Screens behind the sign-in need all of it.
       { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 4 },
+      // Every dialog needs them, and pages without dialogs do not load them.
       {
         name: 'dialogs',
         test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Modal|ModalBase|ScrollArea|FocusTrap)[\\/]/,

@@ -27,12 +27,12 @@ const ownCheck = (name) => check(name, [`scripts/check-${name}.mjs`]);
  * @param {string} name
  * @param {string} project
  * @param {Partial<Step>} [more]
- * @param {readonly string[]} [files] and options; all files by default
+ * @param {readonly string[]} [args] options of vitest, and files; without files it runs all
  * @returns {Step}
  */
-const suite = (name, project, more = {}, files = []) => ({
+const suite = (name, project, more = {}, args = []) => ({
   name,
-  commands: [[toolPath('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json', ...files]],
+  commands: [[toolPath('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json', ...args]],
   counts: 'vitest',
   ...more,
 });

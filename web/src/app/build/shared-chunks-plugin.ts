@@ -11,8 +11,9 @@ const isOurs = (id: string) => id.startsWith(root) && !id.includes('node_modules
 /** Visitors wait longest for their first page, so a byte of a public page costs more than a byte of another screen. */
 const weightOfPublicPage = 100;
 
-/** The index of Mantine imports all its modules, so only the names that we import tell what a screen loads of it. */
+/** The index of Mantine imports all its modules, so only our imports tell which of its components a screen loads. */
 const namedImports = /\{([^{}]*)\} from ["'](@mantine\/[^"']+)["']/g;
+/** About the source of a component of Mantine with what it imports. */
 const componentBytes = 20_000;
 
 const namesIn = (code: string): string[] =>
@@ -20,14 +21,8 @@ const namesIn = (code: string): string[] =>
     names.split(',').map((name) => `${source}#${name.trim().split(' ', 1)[0]}`),
   );
 
-/** As the routes file declares it. */
-interface Route {
-  readonly file: string;
-  readonly children?: readonly Route[];
-}
-
 /** The files of the routes that ask visitors to sign in. */
-const guardedFiles = (entries: readonly Route[], isGuarded = false): string[] =>
+const guardedFiles = (entries: typeof routes, isGuarded = false): string[] =>
   entries.flatMap(({ file, children = [] }) => {
     const guarded = isGuarded || file === 'routes/signed-in.tsx';
     return [...(guarded ? [join(root, 'web/src/app', file)] : []), ...guardedFiles(children, guarded)];

@@ -27,9 +27,9 @@ interface Chunk {
 const requestBytes = 8000;
 
 /**
- * Returns our modules that several screens load, by file. Modules that the same screens load are in one file. A small file joins another one if the
- * requests that this saves are worth the bytes that some screens load without use. No two files import each other: the same
- * screens would load both, and to join such files costs nothing.
+ * Returns our modules that several screens load, by file. Modules that the same screens load are in one file. A small
+ * file joins another one if the requests that this saves are worth the bytes that some screens load without use. No two
+ * files import each other: the same screens would load both, and to join such files costs nothing.
  */
 export function sharedChunks(modules: readonly Module[], screens: readonly Screen[]): (readonly Module[])[] {
   const chunks = chunksOfSameScreens(modules, screens);
@@ -45,8 +45,8 @@ export function sharedChunks(modules: readonly Module[], screens: readonly Scree
 }
 
 /**
- * What only one screen loads is in the screen's own file, also packages. If our modules were in another file, the two
- * would import each other.
+ * Whether a chunk may join another one. The bundler puts what only one screen loads into the screen's own file, with
+ * its packages. If our modules of it were in another file, the two would import each other.
  */
 const canJoin = ({ modules: [first], screens }: Chunk) => first?.isOurs === true && screens.size > 1;
 
@@ -88,6 +88,7 @@ function reachedFrom<Node extends object>(start: Node | undefined, next: (node: 
   return reached;
 }
 
+/** A chunk with all that is loaded for it. */
 const withImports = (chunk: Chunk) => reachedFrom(chunk, ({ imports }) => imports);
 
 /** The chunk whose union with this one gains most. */
@@ -110,7 +111,10 @@ function bestPartner(chunk: Chunk, chunks: readonly Chunk[]): Chunk | undefined 
   return best;
 }
 
-/** What screens load more if each of them loads these chunks; any number above the limit if it is more than that. */
+/**
+ * What it costs that each of these screens loads each of these chunks, in bytes times weight. Stops above the limit,
+ * because the chunks are not joined then.
+ */
 function costOf(chunks: Iterable<Chunk>, screens: ReadonlySet<Screen>, limit: number): number {
   let cost = 0;
   for (const chunk of chunks) {
