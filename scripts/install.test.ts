@@ -109,11 +109,11 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
       import { runScript } from ${JSON.stringify(new URL('./prepare/user-error.mjs', import.meta.url).href)};
       await runScript(async () => ensureInstalled({ dev: false, say: console.log, folder: process.cwd() }));
       setTimeout(() => console.log('went on'), 60_000);`;
-    const ended = await run(process.execPath, ['--input-type=module', '-e', script], {
+    const failure = await run(process.execPath, ['--input-type=module', '-e', script], {
       cwd: folder,
       env: { ...process.env, npm_execpath: join(folder, 'npm.js') },
     }).catch((error: unknown) => error);
-    expect(ended).toMatchObject({
+    expect(failure).toMatchObject({
       code: 128 + constants.signals[signal],
       stdout: 'Installing packages (first start, or new versions) …\n',
       stderr: 'The packages are not installed: npm was stopped.\n',
