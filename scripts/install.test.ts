@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -95,32 +95,6 @@ test('npm gets the address of each package for its first try only, also of a pac
   expect(second).toBe('none');
   expect(readFileSync(join(folder, 'package-lock.json'), 'utf8')).toBe(text);
 });
-
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'an install that %s stops leaves no addresses behind, and ends as the signal asks',
-  async (signal) => {
-    // Ctrl-C reaches npm too.
-    const stopped = `process.kill(process.ppid, '${signal}');
-      setTimeout(() => process.kill(process.pid, '${signal}'), 100);`;
-    writeFileSync(join(folder, 'package-lock.json'), installed);
-    writeFileSync(join(folder, 'npm.js'), stopped);
-    const install = new URL('./prepare/install.mjs', import.meta.url).href;
-    const script = `import { ensureInstalled } from ${JSON.stringify(install)};
-      import { runScript } from ${JSON.stringify(new URL('./prepare/user-error.mjs', import.meta.url).href)};
-      await runScript(async () => ensureInstalled({ dev: false, say: console.log, folder: process.cwd() }));
-      setTimeout(() => console.log('went on'), 60_000);`;
-    const failure = await run(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: folder,
-      env: { ...process.env, npm_execpath: join(folder, 'npm.js') },
-    }).catch((error: unknown) => error);
-    expect(failure).toMatchObject({
-      code: 128 + constants.signals[signal],
-      stdout: 'Installing packages (first start, or new versions) …\n',
-      stderr: 'The packages are not installed: npm was stopped.\n',
-    });
-    expect(existsSync(join(folder, 'npm-shrinkwrap.json'))).toBe(false);
-  },
-);
 
 test('the lock of an ended process is taken over, and every lock is released, also after an error', () => {
   const lock = join(folder, 'locks', 'install');

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import { withProcessLock } from './process-lock.mjs';
 import { locks, root } from './tool-path.mjs';
@@ -12,8 +11,6 @@ import { UserError } from './user-error.mjs';
  */
 
 const inModules = 'node_modules/';
-
-const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * Returns the packages of package-lock.json that npm's own record of node_modules does not list.
@@ -93,7 +90,6 @@ function installAll(folder, dev, say) {
   const lock = /** @type {Lock} */ (readPackageLock(join(folder, 'package-lock.json')));
   // npm prefers this file to package-lock.json.
   const lockWithAddresses = join(folder, 'npm-shrinkwrap.json');
-  delaySignals();
   writeFileSync(lockWithAddresses, JSON.stringify(withAddresses(lock)));
   let first;
   try {
@@ -102,24 +98,10 @@ function installAll(folder, dev, say) {
     rmSync(lockWithAddresses);
   }
   if (first.status === 0) return;
-  if (first.signal) throw new UserError('The packages are not installed: npm was stopped.');
   say('npm reads all packages from the registry …');
   const { status, error } = runNpm(folder, dev);
   if (status !== 0)
     throw new UserError(`npm could not install the packages: ${error?.message ?? 'see its lines above'}.`);
-}
-
-/**
- * A signal ends this process only after the work that blocks it now, so the work can delete what it wrote. With Ctrl-C
- * npm gets the signal too and ends early.
- */
-function delaySignals() {
-  const end = (/** @type {NodeJS.Signals} */ signal) => process.exit(128 + constants.signals[signal]);
-  for (const signal of signals) process.once(signal, end);
-  // Node calls the listeners of signals before this one.
-  setImmediate(() => {
-    for (const signal of signals) process.off(signal, end);
-  });
 }
 
 /**
