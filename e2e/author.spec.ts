@@ -135,7 +135,7 @@ test('deleting asks first, in a dialog over the list, and a worker cannot delete
   for (const isUndone of [true, false]) {
     await chooseInRow(first, 'Delete');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    // There are only a few seconds to undo, so a busy machine must look for both at once.
+    // There are only a few seconds to undo, so the test looks for both at once.
     const notice = page.getByText(`“${name}” deleted.`);
     await Promise.all([expect(rows).toHaveCount(count - 1), expect(notice).toBeVisible()]);
     if (isUndone) await page.getByRole('button', { name: 'Undo' }).click();

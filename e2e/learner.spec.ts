@@ -175,7 +175,7 @@ test.describe('with animations', () => {
     const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
-    // On a busy machine the browser joins all movements of one frame to one, and the first one only lifts the item.
+    // On a busy machine the browser joins all movements of one frame into one, and the first one only lifts the item.
     await page.mouse.move(x + 12, y + 40, { steps: 6 });
     const moving = quiz.locator('[data-item][data-moving="true"] [data-rfd-drag-handle-draggable-id]');
     await expect(moving).toBeVisible();
