@@ -192,7 +192,7 @@ export const forbidden = [
     name: 'only-test-files-import-test-files',
     comment: 'Helpers that tests share are in the folder test of a workspace, or import no tool of tests.',
     severity: 'error',
-    from: { pathNot: [test, '^(server|web)/test/'] },
+    from: { path: '^((domain|contract|server|web)/src|sandbox)/', pathNot: test },
     to: { path: [test, '^(server|web)/test/', testTools] },
   },
 ];

@@ -1,12 +1,12 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 
 /**
- * Whether React has taken over the page’s first HTML, with its parts whose scripts come later: each begins with a
+ * Waits until React has taken over the page’s first HTML, with its parts whose scripts come later: each begins with a
  * comment `$`. A file, such as `/robots.txt`, has nothing to take over.
  */
-const isReady = (page: Page): Promise<boolean> =>
-  page
-    .evaluate(() => {
+const whenReady = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => {
       const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__react'));
       const hasScripts = document.querySelector('script[type="module"], link[rel="modulepreload"]') !== null;
       if (!hasScripts) return true;
@@ -18,25 +18,25 @@ const isReady = (page: Page): Promise<boolean> =>
         if (isPart && !isReacts(begins)) return false;
       }
       return isReacts(document.body);
-    })
-    // The page has gone on to another address.
-    .catch(() => false);
+    },
+    null,
+    { polling: 20 },
+  );
 
 /**
  * Lets each opened address wait until its scripts work: until then a click does nothing, however long a test waits
  * afterwards.
  */
 function waitForScripts(page: Page): void {
-  const ready = () => expect.poll(() => isReady(page), { intervals: [10, 20, 50, 100] }).toBe(true);
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...args) => {
     const reply = await goto(...args);
-    await ready();
+    await whenReady(page);
     return reply;
   };
   page.reload = async (...args) => {
     const reply = await reload(...args);
-    await ready();
+    await whenReady(page);
     return reply;
   };
 }

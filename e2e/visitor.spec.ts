@@ -43,6 +43,17 @@ test('a visitor finds a course in the catalogue and reads its outline', async ({
   expect(errors).toEqual([]);
 });
 
+test('an animation ends at once for a visitor who prefers reduced motion', async ({ page }) => {
+  await page.goto(at('brightpath', '/contact-us'));
+  const animation = await page.evaluate(() => {
+    const loading = document.body.appendChild(document.createElement('div'));
+    loading.style.animation = 'loading 2s infinite';
+    const { animationDuration: duration, animationIterationCount: times } = getComputedStyle(loading);
+    return { duration, times };
+  });
+  expect(animation).toEqual({ duration: '0.001s', times: '1' });
+});
+
 test('a legal text has an address of its own, and the back button closes it', async ({ page }) => {
   await page.goto(at('brightpath', '/our-courses?search=writing'));
   const terms = page.getByRole('dialog', { name: 'Terms and conditions' });

@@ -7,6 +7,8 @@ import { reportCheck } from './checks/report-check.mjs';
 import { root } from './prepare/tool-path.mjs';
 
 const folders = ['domain/src', 'contract/src', 'server/src', 'web/src', 'sandbox'];
+/** These folders are checked for circles only. */
+const otherFolders = ['server/test', 'web/test', 'e2e', 'scripts', 'demo', 'bench', 'locales'];
 const isSource = /^((domain|contract|server|web)\/src|sandbox)\/.*\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
 
@@ -16,7 +18,7 @@ const isTest = /\.test\.tsx?$/;
  * @returns {Promise<{ problems: string[], examined: number }>}
  */
 export async function findForbiddenImports(root) {
-  const present = folders.filter((folder) => existsSync(join(root, folder)));
+  const present = [...folders, ...otherFolders].filter((folder) => existsSync(join(root, folder)));
   const { output } = await cruise(present, { ...options, baseDir: root, validate: true, ruleSet: { forbidden } });
   if (typeof output === 'string') throw new Error('dependency-cruiser answered with text instead of data');
   const modules = output.modules.filter((module) => isSource.test(module.source));

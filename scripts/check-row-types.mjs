@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { goSettings } from './checks/go-settings.mjs';
 import { reportCheck } from './checks/report-check.mjs';
 import { rowTypeArguments, rowTypeExceptions } from './checks/row-type-exceptions.mjs';
 import { root as checkout, toolPath } from './prepare/tool-path.mjs';
@@ -132,9 +133,9 @@ function compile(root, assertions) {
     include: ['server', '../../src/**/*.d.ts'],
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
-  const { stdout } = spawnSync(process.execPath, [toolPath('typescript', 'tsc'), '-p', folder, '--pretty', 'false'], {
-    encoding: 'utf8',
-  });
+  const command = [toolPath('typescript', 'tsc'), '-p', folder, '--pretty', 'false', '--singleThreaded'];
+  const env = { ...process.env, ...goSettings };
+  const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8', env });
   rmSync(folder, { recursive: true });
   // If a call has several problems, the compiler names only one, in its second line.
   const misfits = [...stdout.matchAll(/["`](server\/src\/[^"`:]+:\d+: [^"`]+)["`]/g)].map(([, misfit]) =>

@@ -1,3 +1,4 @@
+import { goSettings } from '../checks/go-settings.mjs';
 import { listFiles } from '../checks/list-files.mjs';
 import { root, toolPath } from '../prepare/tool-path.mjs';
 import { embeddedFiles, poolerFiles } from './api-suites.mjs';
@@ -39,13 +40,6 @@ const suite = (name, project, more = {}, args = []) => ({
 
 /** Each worker loads the whole server. A short suite has one, because another step runs beside it. */
 const oneWorker = '--maxWorkers=1';
-
-/**
- * The type checkers are Go programs that end soon: memory is cheaper than collecting it. In one thread each they need
- * less processor time, because several threads check the same types again (types: 21 s instead of 42 s; lint: 19 s
- * instead of 24 s).
- */
-const goSettings = { GOGC: '400', GOMAXPROCS: '1' };
 
 /**
  * Returns every step of `npm test`, quick ones first. The suites run beside each other, the longest begins first

@@ -1,8 +1,5 @@
 import type { Language } from './site.tsx';
 
-const two = '2-digit';
-const time = { hour: two, minute: two, hourCycle: 'h23' } as const;
-
 /** Dates are British in English and German in German. */
 const german = 'de-DE';
 
@@ -16,39 +13,42 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-/** The parts of an instant in the reader's time zone, by name. */
-function partsOf(iso: string, options: Intl.DateTimeFormatOptions): Readonly<Record<string, string>> {
-  // British English writes "Sept", but the specification's months have three letters (section 9), so the parts are
-  // taken from US English.
-  const parts = formatOf('en-US', options).formatToParts(new Date(iso));
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/**
+ * The parts of an instant in the reader's time zone. No `Intl` format writes them: a browser takes longer to build its
+ * first one than to render a list.
+ */
+function partsOf(iso: string) {
+  const instant = new Date(iso);
+  // The language defines this form: 'Sat Nov 21 2026'. Its months have three letters as in the specification
+  // (section 9); British English would write "Sept".
+  const [, monthName, day, year = ''] = instant.toDateString().split(' ');
+  const time = `${two(instant.getHours())}:${two(instant.getMinutes())}`;
+  return { day, month: two(instant.getMonth() + 1), monthName, year, time };
 }
 
 /** Formats all dates (specification 9). `iso` is an ISO 8601 instant. */
 export const dates = {
   /** DD/MM/YY HH:mm: '21/11/26 16:10', in German '21.11.26, 16:10'. */
   short(iso: string, language: Language): string {
-    const form = { day: two, month: two, year: two, ...time } as const;
-    if (language === 'de') return formatOf(german, form).format(new Date(iso));
-    const { day, month, year, hour, minute } = partsOf(iso, form);
-    return `${day}/${month}/${year} ${hour}:${minute}`;
+    const { day, month, year, time } = partsOf(iso);
+    const shortYear = year.slice(-2);
+    return language === 'de' ? `${day}.${month}.${shortYear}, ${time}` : `${day}/${month}/${shortYear} ${time}`;
   },
   /** DD MMM YYYY and the time: '21 Nov 2026 16:10', in German '21.11.2026, 16:10'. */
   medium(iso: string, language: Language): string {
-    if (language === 'de')
-      return formatOf(german, { day: two, month: two, year: 'numeric', ...time }).format(new Date(iso));
-    const { day, month, year, hour, minute } = partsOf(iso, { day: two, month: 'short', year: 'numeric', ...time });
-    return `${day} ${month} ${year} ${hour}:${minute}`;
+    const { time } = partsOf(iso);
+    const date = dates.date(iso, language);
+    return language === 'de' ? `${date}, ${time}` : `${date} ${time}`;
   },
   /** A day without a time, DD MMM YYYY: '21 Nov 2026', in German '21.11.2026'. */
   date(iso: string, language: Language): string {
-    const form = { day: two, year: 'numeric' } as const;
-    if (language === 'de') return formatOf(german, { ...form, month: two }).format(new Date(iso));
-    const { day, month, year } = partsOf(iso, { ...form, month: 'short' });
-    return `${day} ${month} ${year}`;
+    const { day, month, monthName, year } = partsOf(iso);
+    return language === 'de' ? `${day}.${month}.${year}` : `${day} ${monthName} ${year}`;
   },
   /** HH:mm, in both languages. */
-  time: (iso: string): string => formatOf(german, time).format(new Date(iso)),
+  time: (iso: string): string => partsOf(iso).time,
   /** A day with its weekday: 'Sat, 21 Nov', in German 'Sa., 21. Nov.'. */
   day: (day: Date, language: Language): string =>
     formatOf(language === 'de' ? german : 'en-GB', {
