@@ -43,7 +43,7 @@ function readPackageLock(file) {
 /**
  * Adds the download address of each package. Without it, npm reads the list of all versions of each package to find its
  * address, and writes each package into its cache again: half of its time. npm puts the host of its registry in place of
- * this one, and compares what it reads with the hash in package-lock.json.
+ * this one (`.npmrc`), and compares what it reads with the hash in package-lock.json.
  * @param {Lock} lock
  * @returns {Lock}
  */
@@ -93,7 +93,7 @@ function installAll(folder, dev, say) {
   writeFileSync(lockWithAddresses, JSON.stringify(withAddresses(lock)));
   let first;
   try {
-    first = runNpm(folder, dev, '--prefer-offline', '--replace-registry-host=always');
+    first = runNpm(folder, dev, '--prefer-offline');
   } finally {
     rmSync(lockWithAddresses);
   }
