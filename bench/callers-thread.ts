@@ -7,13 +7,13 @@ export interface Call {
   readonly body?: string;
 }
 
-/** Sends its calls one after the other, again and again. */
+/** Sends its calls one after the other, again and again, each after the reply to the one before. */
 export interface Caller {
   readonly headers: Readonly<Record<string, string>>;
   readonly calls: readonly Call[];
 }
 
-/** What the thread does. */
+/** The input of the thread. */
 export interface CallersAtWork {
   readonly port: number;
   readonly callers: readonly Caller[];
@@ -21,7 +21,7 @@ export interface CallersAtWork {
   readonly seconds: number;
 }
 
-/** What the thread returns. */
+/** The message that the thread sends at the end. */
 export interface CallerFigures {
   readonly perSecond: number;
   /** The times that 95% and 99% of the replies did not exceed. */
@@ -49,7 +49,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function work({ headers, calls }: Caller, at: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  // They do not all begin at the same moment.
+  // With a pause, the callers do not all begin at the same moment.
   await pause((pauseMs * at) / callers.length);
   for (let turn = at; performance.now() < end; turn += 1) {
     const began = performance.now();

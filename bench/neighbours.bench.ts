@@ -25,8 +25,9 @@ function noteSpentTime({ app, database }: RunningServer, host: string, spent: nu
 }
 
 /**
- * Learners of one company who work at a person's pace, while another company sends a hundred requests at once, again
- * and again. Both are threads of their own, because the clients of a server do not run in its process.
+ * Ten learners of one company send calls, each with a pause of 50 ms after a reply, while another company sends a
+ * hundred requests at once, again and again. Each company has a thread of its own, because the clients of a server do
+ * not run in its process.
  */
 export async function measure(): Promise<Figure[]> {
   const spent: number[] = [];

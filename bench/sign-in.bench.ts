@@ -14,8 +14,8 @@ const signingSeconds = 5;
 const goals = { perSecond: 30, p95Ms: 300 } as const;
 
 /**
- * Twenty learners sign in again and again. The ceiling is a bare route that checks the same password. Then learners of
- * another company work at a person's pace beside them.
+ * Twenty learners sign in again and again. The ceiling is a bare route that checks the same password. Then ten learners
+ * of another company send calls beside them, each with a pause of 50 ms after a reply.
  */
 export async function measure(): Promise<Figure[]> {
   let passwordHash = '';

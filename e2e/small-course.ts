@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Calls the API as the page's signed-in user and returns the id of the created row. */
+/** Calls the API as the page's signed-in user and returns the id of the created or changed row. */
 export const send = (
   page: Page,
   method: 'POST' | 'PUT',
@@ -20,7 +20,10 @@ export const send = (
     [method, path, JSON.stringify(body)] as const,
   );
 
-/** Creates a published course with one content and an exam of two questions; the first option is right. */
+/**
+ * Creates a published course with one content and an exam of two questions; the first option is right. `later` is a
+ * further question, which is in no exam yet.
+ */
 export async function courseWithExam(author: Page) {
   const ask = async (question: string, index: number) => {
     const quiz = await send(author, 'POST', 'objective-quizs', { question, score: 1, index, type: 'SINGLE_CHOICE' });

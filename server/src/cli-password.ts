@@ -38,7 +38,7 @@ async function askTwice(): Promise<string> {
   return password;
 }
 
-/** Reads a new password from ADMIN_PASSWORD, the terminal, or the first line of standard input. */
+/** Reads a new password from `--password`, ADMIN_PASSWORD, the terminal, or the first line of standard input. */
 export async function readPassword({ values }: CommandInput, env: NodeJS.ProcessEnv): Promise<string> {
   if (typeof values['password'] === 'string') {
     warn('Everybody on this machine can see a password on the command line, and the shell keeps it in its history.');

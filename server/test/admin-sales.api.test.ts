@@ -28,7 +28,7 @@ test('an order of a course is read by its seller and by ADMIN, who names the sel
   expect(await setup.enrolmentsOf(learner.id)).toEqual([]);
 });
 
-test('no other company reads it, nor does a user of the main company', async () => {
+test('no other company and no user of the main company reads it, and its learner does not', async () => {
   const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
   const { body: order } = await learner.ask('POST', `${services}/courseEnrolment`, {
     body: { courses: [setup.paid], paymentType: 'BANK_TRANSFER' },

@@ -30,26 +30,26 @@ test('while many messages arrive, a form must send work, and each work counts on
     return [answer.statusCode, answer.statusCode === 201 || answer.statusCode === 200 ? null : answer.json().message];
   };
   const opened = () => stamps.issue(new Date(limited.time.now.getTime() - 60_000));
-  // Twelve networks, two messages each: more than people write to one company.
+  // Twelve networks, two messages each: the limit of one company.
   for (let at = 0; at < 24; at++) expect((await post(`203.0.113.${at >> 1}`, {}))[0]).toBe(201);
   const ask = [429, 'error.contact.work'];
   const stamp = opened();
   expect(await post('198.51.100.1', { stamp })).toEqual(ask);
   expect(await post('198.51.100.1', {})).toEqual([429, 'error.http.429']);
   expect(await post('198.51.100.1', { stamp: opened() }, other)).toEqual([201, null]);
-  // The answers to one form are lost again and again: it is one message, also when the network's two are used up.
+  // A form that is sent again because its reply was lost is one message, also when the network has used its limit.
   const lost = opened();
   for (let tries = 0; tries < 4; tries++)
     expect(await post('198.51.100.5', { stamp: lost }, other)).toEqual([201, null]);
   const work = Array.from({ length: workParts }, (_, part) => solved(stamp, part)).join('.');
   expect(await post('198.51.100.1', { stamp: opened(), work })).toEqual(ask);
   expect(await post('198.51.100.1', { stamp, work })).toEqual([201, null]);
-  // The same form again is the same message; for anything else its work is used up.
+  // The same form again is the same message. For another form its work is already used.
   expect(await post('198.51.100.1', { stamp, work })).toEqual([201, null]);
   expect(await post('198.51.100.1', { stamp, work }, other)).toEqual(ask);
   expect(await post('198.51.100.1', { stamp, work }, school, '/newsletter/subscribe')).toEqual(ask);
   limited.time.now = new Date(limited.time.now.getTime() + 2 * 3600 * 1000);
-  // After two hours its work counts for nothing, although its one use is forgotten.
+  // After two hours the work is too old, although its use is no longer stored.
   const late = () => post('198.51.100.2', { stamp, work }, other, '/newsletter/subscribe');
   expect([await late(), await late(), await late()]).toEqual([[200, null], [200, null], ask]);
   const boss = await limited.createUser(school, ['ROLE_USER']);

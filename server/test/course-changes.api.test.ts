@@ -57,7 +57,7 @@ test('a published course is compared with the release of its publishing; its lea
   await server.enrol(learner, course.id);
   const tree = await learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`);
   expect(tree.text).toContain('Reworded.');
-  // Publishing it once more is no new publishing.
+  // A second call for a published course does not record another publishing.
   await publish(course.id, true);
   const later = await read(course.id);
   expect([later.since, later.learners]).toEqual([atFirst.since, 1]);

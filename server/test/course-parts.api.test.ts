@@ -80,7 +80,7 @@ describe('a part', () => {
     }
   });
 
-  test('that several authors add at the same moment has a position of its own', async () => {
+  test('that is added at the same moment as others has a position of its own', async () => {
     const { content } = await smallCourse('At once');
     const adding = [1, 2, 3, 4].map(() => add(author, 'SUBJECTIVE', content, { question: 'Why?', score: 1 }));
     expect(new Set((await Promise.all(adding)).map(({ body }) => body.index))).toEqual(new Set([1, 2, 3, 4]));
@@ -264,7 +264,7 @@ describe('a quiz that cannot be answered', () => {
     expect(refusal(await publish(course.id))).toEqual(reply);
     expect(refusal(await put())).toEqual(reply);
     expect((await outline(course.id)).published).toBe(false);
-    // So do calls that add the module and publish the course at once.
+    // A call that adds the module and publishes the course at once is refused too.
     const withModule = { published: true, courseModules: [{ id: chapter.id }] };
     const { id: besideIt } = (await smallCourse('Beside it')).course;
     for (const [method, body] of [['POST', { name: 'At once' }] as const, ['PUT', { id: besideIt }] as const])

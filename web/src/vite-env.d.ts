@@ -12,7 +12,7 @@ declare module 'virtual:route-texts' {
   const routeTexts: {
     /** The file of a route, by its id. */
     readonly files: Readonly<Record<string, string>>;
-    /** The keys that a route's modules name, by its file; under '' those of every page. */
+    /** The keys that the modules of a route use, by the file of the route. Under '' are the keys of every page. */
     readonly keys: Readonly<Record<string, readonly string[]>>;
   };
   export default routeTexts;

@@ -17,7 +17,7 @@ export const courseOrder = defineResource({
   created: 'startDate',
   isCounted: true,
   indexes: [['created']],
-  // ADMIN gives an order its price; afterwards the price is what the buyer was asked for.
+  // ADMIN sets the price when the order is created. Afterwards it is what the buyer must pay, and cannot change.
   fixed: ['amount', 'currency'],
   fields: {
     userId: text({ required: true, max: 100, personBy: 'id' }),

@@ -4,7 +4,7 @@ import { owners } from '../accounts/role-groups.ts';
 import { endpoint, id, nothing } from '../endpoint.ts';
 import { boundedText } from '../text-schemas.ts';
 
-/** An order, as its seller sees it. */
+/** An order, as its seller sees it. Amounts are in minor units of `currency`. */
 export const sale = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -116,6 +116,7 @@ export const refundSale = endpoint({
   path: '/sales/:id/refund',
   params: z.object({ id }),
   body: z.object({
+    /** In minor units of the order's currency; without it, all that can still be refunded. */
     amount: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullish(),
     reason: boundedText(500),
     /** A new UUID for each refund. A call that is repeated with it, because its reply was lost, refunds once. */
@@ -153,12 +154,13 @@ export const couponBody = z
     active: z.boolean().default(true),
   })
   .superRefine(({ percent, amount }, issues) => {
-    // Either a percentage or an amount.
+    // A coupon has a percentage or an amount, not both.
     if ((percent ?? null) === null ? (amount ?? null) === null : (amount ?? null) !== null)
       issues.addIssue({ code: 'custom', path: ['percent'], message: 'Value' });
   });
 export type CouponBody = z.output<typeof couponBody>;
 
+/** A coupon with the number of its uses. `amount` is in minor units of the company's currency. */
 export const shownCoupon = z.object({
   id: z.string(),
   code: z.string(),

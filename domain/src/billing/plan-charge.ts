@@ -51,10 +51,10 @@ export interface PlanCharge {
 export const firstOrderDays = 14;
 
 /**
- * Computes the charge for a plan, and its next due date. If the company orders the same plan again, also with another
- * cycle, the plan lasts one cycle from the former due date, whether it pays early or late. If that date has passed, it
- * lasts one cycle from now, because a company does not pay for a time in which its site was closed. Another plan begins
- * now: the value of the unused days lowers the price, and a value above the price becomes further days.
+ * Computes the charge for a plan, and its next due date. The same plan, also with another cycle, and any plan after the
+ * former due date last one cycle from that date. If this cycle is over already, the plan lasts one cycle from now, so
+ * that a payment always opens the site. Another plan before the due date begins now: the value of the unused days
+ * lowers the price, and a value above the price becomes further days.
  */
 export function planCharge(current: PaidPlan | null, plan: WantedPlan, now: Date): PlanCharge {
   const { cycle, price } = plan;

@@ -34,7 +34,7 @@ export function planLimits(plan: Plan | null | 'unlimited', used: PlanUse): Rema
   };
 }
 
-/** Whether a limit has room for `more`. */
+/** Whether at least `more` is left of a limit. */
 export function hasQuotaFor(remaining: RemainingQuota, name: LimitName, more = 1): boolean {
   return remaining[name] >= more;
 }

@@ -74,9 +74,9 @@ export function visitContent(
 export function repairPath(path: CurrentPath, course: CourseTree, now: Date): CurrentPath {
   const module = modulesOf(course).find((candidate) => candidate.id === path.moduleId) ?? modulesOf(course)[0];
   if (!module) return path;
-  const placeId = module.id === path.moduleId ? placeIdsOf(module).indexOf(path.contentId) : -1;
-  if (placeId < 0) return selectModule(path, course, module.id, now);
-  return placeId === path.selectedIndex ? path : moveTo(path, module, path.contentId, now);
+  const index = module.id === path.moduleId ? placeIdsOf(module).indexOf(path.contentId) : -1;
+  if (index < 0) return selectModule(path, course, module.id, now);
+  return index === path.selectedIndex ? path : moveTo(path, module, path.contentId, now);
 }
 
 /**
@@ -85,7 +85,7 @@ export function repairPath(path: CurrentPath, course: CourseTree, now: Date): Cu
  */
 export function placeIdsOf(module: ModuleNode): readonly string[] {
   const contents = contentsOf(module);
-  const placeIds = (contents.length > 0 ? contents : assessmentsOf(module)).map((placeId) => placeId.id);
+  const placeIds = (contents.length > 0 ? contents : assessmentsOf(module)).map(({ id }) => id);
   return placeIds.length > 0 ? placeIds : [module.id];
 }
 

@@ -4,7 +4,8 @@ import type { Bookmark, CurrentPath, ModulePath } from './current-path.ts';
 /**
  * Merges the paths of two devices without losing newer data: visits are united, a bookmark keeps its latest change, the
  * position is the newest one, per module and for the course. The order and number of merges do not matter, except for
- * the order within the lists, which has no meaning. Other fields (id, version, audit) come from `storedPath`.
+ * positions without dates, and for the order within the lists, which has no meaning. Other fields (id, version, audit)
+ * come from `storedPath`.
  */
 export function mergeCurrentPaths<Path extends CurrentPath>(storedPath: Path, incoming: CurrentPath): Path {
   const { moduleId, contentId, selectedIndex, changedAt } = newer<CurrentPath>(storedPath, incoming);
@@ -46,7 +47,7 @@ type Position = Pick<ModulePath, 'contentId' | 'selectedIndex' | 'changedAt'> & 
 
 function newer<P extends Position>(one: P, other: P): P {
   const [oneMs, otherMs] = [changedMs(one), changedMs(other)];
-  // Neither side has dates: the last write wins.
+  // Without dates on both sides the incoming position wins.
   if (oneMs === 0 && otherMs === 0) return other;
   const tieOf = (entry: P) => [entry.moduleId, entry.contentId, entry.selectedIndex];
   return isAfter(otherMs, oneMs, tieOf(other), tieOf(one)) ? other : one;
@@ -66,8 +67,8 @@ function changedMs(entry: Position): number {
 function mergeMaps<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string, T>>, join: (a: T, b: T) => T) {
   const merged = new Map(Object.entries(one));
   for (const [key, value] of Object.entries(other)) {
-    const visit = merged.get(key);
-    merged.set(key, visit === undefined ? value : join(visit, value));
+    const before = merged.get(key);
+    merged.set(key, before === undefined ? value : join(before, value));
   }
   return Object.fromEntries(merged);
 }

@@ -11,7 +11,7 @@ export const endingDays = 7;
 /** Written answers wait for a reviewer for this many days; older ones are history. */
 export const reviewDays = 30;
 
-/** The reasons why a learner needs somebody, most urgent first. */
+/** The reasons why a learner needs help, most urgent first. */
 export const needs = ['examFailed', 'comment', 'review', 'stuckQuiz', 'ending', 'silent', 'neverStarted'] as const;
 export type Need = (typeof needs)[number];
 

@@ -9,7 +9,7 @@ test.each([
   [{ ...nothing, hasName: true }, true, 'site- course- content- publish- learner-', 'a name without a logo'],
   [{ ...all, learners: 0 }, true, 'site+ course+ content+ publish+ learner-', 'nobody learns yet'],
   [all, true, null, 'the list is gone when all is done'],
-  [nothing, false, 'course- content- publish-', 'an author has no settings and adds no people'],
+  [nothing, false, 'course- content- publish-', 'an author has no settings and adds no learners'],
   [{ ...all, hasLogo: false, learners: 0 }, false, null, 'an author is done without them'],
 ] as const)('%j (owner: %s) has the list %s: %s', (facts, isOwner, list, _why) => {
   const steps = setupChecklist(facts, { isOwner });

@@ -25,7 +25,7 @@ const callerOf = ({ viewer }: { readonly viewer: Viewer | null }): Viewer => {
 
 const replyOf = (erasure: StoredErasure | null) => erasure ?? { asked: null, refused: null, answer: null };
 
-/** Mounts what people may demand about their own data, and the owners' decisions. */
+/** Mounts the calls for the export of a user's own data, for requests for erasure, and for the owners' decisions. */
 export function mountDataRights(routes: RouteRegistry, deps: AccountServices): void {
   routes.open(calls.exportOwnData, async (context) => {
     const { company, id, login } = callerOf(context);
@@ -95,7 +95,7 @@ async function ask(
   });
 }
 
-/** The person of this company who waits for the erasure; their request is locked. */
+/** Returns the user of this company who asked for erasure, and locks the request. Throws a 404 without a request. */
 async function waitingPerson(context: TransactionContext, login: string) {
   const { tx, tenant } = context;
   const person = await findUser(context, login, tenant.company);

@@ -5,8 +5,8 @@ import { belongsToUserSql, type DataSubject, type PersonalColumn, personalColumn
 const secrets = ['password_hash', 'activation_key_hash', 'reset_key_hash', 'email_key_hash'];
 
 /**
- * What the export leaves out: results of exams in more detail than the company shows, and keys in mails
- * that are not sent yet.
+ * What the export for the user leaves out: results in more detail than the company shows, the key of an exam's browser
+ * tab, and the texts of mails, which may contain keys.
  */
 const hiddenFromUser: Readonly<Record<string, readonly string[]>> = {
   exam_attempts: ['result', 'tab'],

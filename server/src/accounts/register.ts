@@ -37,7 +37,7 @@ const activation = statement(
 
 /**
  * Activates a student who has paid without confirming the address, so that the account is not deleted with unconfirmed
- * ones. Not an account that the company has deactivated.
+ * ones. An account that the company has deactivated stays inactive.
  */
 export async function activatePayer(tx: Tx, company: string, userId: string): Promise<void> {
   await tx.query(activation, [company, userId]);

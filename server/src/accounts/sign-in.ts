@@ -32,8 +32,8 @@ const refusal = () => new Failure('login.messages.error.authentication');
 export async function signIn(deps: AccountServices, at: At, credentials: Credentials): Promise<{ token: string }> {
   const login = normaliseLogin(credentials.username) ?? '';
   const candidates = await candidatesFor(deps, at.company, login);
-  // The name counts too, known or not and at whatever host it is tried, and tries wait for others of their name alone:
-  // a refusal or a wait that only unknown names met would tell who has an account.
+  // The typed login has a limit on all hosts together, whether an account has it or not. It is the first key, so a try
+  // waits only for tries of the same login. Otherwise refusals and waits would show which logins exist.
   const buckets: RateKey[] = [
     { limit: 'login', address: at.address, of: [login] },
     ...signInBuckets(at.address, candidates),
@@ -63,12 +63,12 @@ async function check(
   { password, rememberMe }: Credentials,
 ): Promise<{ token: string }> {
   const accounts = candidates.length > 0 ? candidates : [null];
-  // Checked in parallel, so that a login known to both the company and the platform takes no longer.
   const asker = { tenant: at.company, account: networkOf(at.address) };
-  const right = await Promise.all(
+  // Checked in parallel, so that a login known to both the company and the platform takes no longer.
+  const matches = await Promise.all(
     accounts.map((one) => deps.passwords.matches(asker, password, one?.passwordHash ?? null)),
   );
-  const who = accounts.find((one, which) => right[which] && one?.activated);
+  const who = accounts.find((one, index) => matches[index] && one?.activated);
   const token = who && (await open(deps, at, who, rememberMe === true));
   if (token) return { token };
   const local = candidates.find(({ owner }) => owner === at.company);
@@ -86,10 +86,10 @@ async function check(
   throw refusal();
 }
 
-/** Signing in does not wait for the work of those who are in. */
-const asker = { first: true } as const;
+/** Sign-ins go before other work of their company. */
+const priority = { first: true } as const;
 
-/** The accounts that may sign in here: the host's own, and the platform's ADMIN. */
+/** The accounts with this login that may sign in here: one of the company, and one of the platform's ADMIN. */
 async function candidatesFor(
   { database, runInTenant, mainCompany }: AccountServices,
   company: string,
@@ -99,7 +99,7 @@ async function candidatesFor(
     company,
     'read',
     (tx) => tx.readAndCommit((read) => candidateOf(read, company, login)),
-    asker,
+    priority,
   );
   if (company === mainCompany) return ownCandidate ? [ownCandidate] : [];
   // It takes no turn: with one, each sign-in would make the main company active, which takes places from all others.
@@ -121,6 +121,6 @@ async function open(deps: AccountServices, at: At, who: Candidate, remember: boo
     await recordAudit(tx, { owner: who.owner, act: 'signedIn', principal: who.login, data }, at.now);
     return opened;
   };
-  const sessionId = await deps.runInTenant(who.owner, 'write', write, asker);
+  const sessionId = await deps.runInTenant(who.owner, 'write', write, priority);
   return sessionId && deps.tokens.sign({ company: who.owner, userId: who.id, sessionId }, expires);
 }

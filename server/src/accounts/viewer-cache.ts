@@ -8,7 +8,7 @@ import type { TokenClaims, Tokens } from './tokens.ts';
 /** The topic that announces ended tokens or changed rights; `tenant` is the company, `id` the user. */
 export const accountTopic = 'account' as const;
 
-/** How long a cached user is valid if an announcement was lost. */
+/** How long a user is cached. So a lost announcement counts after this time. */
 export const cachedMs = 3_000;
 const maxEntries = 20_000;
 
@@ -68,10 +68,10 @@ export class ViewerCache {
   }
 
   #cached(token: string): Viewer | null {
-    const entries = this.#entries.get(token);
-    if (!entries) return null;
+    const entry = this.#entries.get(token);
+    if (!entry) return null;
     const nowMs = this.#deps.clock().getTime();
-    return nowMs < entries.untilMs && nowMs < entries.expiresMs ? entries.viewer : null;
+    return nowMs < entry.untilMs && nowMs < entry.expiresMs ? entry.viewer : null;
   }
 
   async #lookUp(token: string, tenant: Tenant): Promise<Viewer | null> {
@@ -86,8 +86,8 @@ export class ViewerCache {
       return null;
     }
     const viewer = this.#viewer(claims, holder);
-    const entries = { claims, viewer, expiresMs: Date.parse(holder.expires), untilMs: now.getTime() + cachedMs };
-    if (epoch === this.#epoch) this.#store(token, entries);
+    const entry = { claims, viewer, expiresMs: Date.parse(holder.expires), untilMs: now.getTime() + cachedMs };
+    if (epoch === this.#epoch) this.#store(token, entry);
     return viewer;
   }
 
@@ -103,8 +103,8 @@ export class ViewerCache {
     return Object.freeze({ id: userId, login, email, company, authorities, sessionId });
   }
 
-  #store(token: string, entries: Entry): void {
+  #store(token: string, entry: Entry): void {
     if (this.#entries.size >= maxEntries && !this.#entries.has(token)) this.#entries.clear();
-    this.#entries.set(token, entries);
+    this.#entries.set(token, entry);
   }
 }

@@ -11,7 +11,12 @@ import { repositoryOf } from '../resource/repository.ts';
 import { auditOrder } from './audit-order.ts';
 import type { OrderServices } from './order-services.ts';
 import { addMissingHeads } from './orders/add-missing-heads.ts';
-import { lockOrderOf, refuseTakingBack, removeLine, updateOrderOfPlanLine } from './orders/update-order-of-line.ts';
+import {
+  lockOrderOf,
+  refuseTakingBack,
+  removeLineFromOrder,
+  updateOrderOfPlanLine,
+} from './orders/update-order-of-line.ts';
 import { endActivePlan, lockPlanOf } from './plans/plan-queries.ts';
 import { readPlanName } from './queries.ts';
 
@@ -110,7 +115,7 @@ export async function removeLmsOrder(
   const orders = repositoryOf(lmsOrder, context);
   const before = await orders.get(id);
   if (before.activeOrder) throw new Failure('error.activeOrder');
-  await removeLine(context, before);
+  await removeLineFromOrder(context, before);
   await orders.remove(id);
   await auditOrder(context, lmsOrder, { before, after: null }, address);
   return { id };

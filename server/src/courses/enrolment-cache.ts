@@ -38,8 +38,8 @@ export class EnrolmentCache {
   }
 
   #of({ id, company }: Pick<Viewer, 'id' | 'company'>): Promise<readonly Enrolment[]> {
-    const entries = this.#entries.get(id);
-    if (entries) return entries.enrolments;
+    const entry = this.#entries.get(id);
+    if (entry) return entry.enrolments;
     const session = { tenant: company, mode: 'read', first: true } as const;
     const enrolments = inTenant(this.#database, session, (tx) => readEnrolments(tx, company, id));
     if (this.#entries.size >= maxEntries) this.#entries.clear();

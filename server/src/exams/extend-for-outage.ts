@@ -6,7 +6,7 @@ import { lockAttemptsDuring, writeNewEnds } from './queries.ts';
 
 export type ExtendForOutage = (tx: Tx, outage: Outage) => Promise<void>;
 
-const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
+const addMs = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
 
 const causes = {
   restart: 'no server was there',
@@ -15,7 +15,7 @@ const causes = {
 } as const;
 
 /**
- * Extends every attempt that ran through an outage (requirements 5, outages), up to a limit per attempt. Earlier
+ * Extends every attempt that ran during an outage (requirements 5, outages), up to a limit per attempt. Earlier
  * extensions are already in the attempt's end. The caller's transaction ensures that each outage is handled once.
  */
 export function createOutageExtension(limitSeconds: number): ExtendForOutage {
@@ -24,8 +24,8 @@ export function createOutageExtension(limitSeconds: number): ExtendForOutage {
     const extended = attempts.flatMap((attempt) => {
       const givenMs = outageExtensionMs(attempt, outage, limitSeconds * 1000);
       const { owner, id, endsAt, leftAt } = attempt;
-      // A closed tab could not come back during the outage either.
-      const times = { endsAt: later(endsAt, givenMs), leftAt: leftAt && later(leftAt, givenMs) };
+      // A learner who had closed the tab could not open it again during the outage.
+      const times = { endsAt: addMs(endsAt, givenMs), leftAt: leftAt && addMs(leftAt, givenMs) };
       return givenMs > 0 ? [{ attempt, owner, id, ...times, givenMs }] : [];
     });
     if (extended.length === 0) return;

@@ -9,7 +9,7 @@ const filePolicy = "default-src 'none'; sandbox";
 /**
  * A browser shows a video in a tab of its own as a document that loads the same address again. Without
  * `allow-same-origin` that load comes from no origin and Chrome refuses it. No script runs, because `sandbox` allows
- * none; and only files with a video type get this policy, which no browser reads as a page (`nosniff`).
+ * none. Only files with a video type get this policy, and no browser reads them as a page (`nosniff`).
  */
 const videoPolicy = "default-src 'none'; media-src 'self'; sandbox allow-same-origin";
 

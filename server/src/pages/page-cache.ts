@@ -13,6 +13,7 @@ export interface Page {
   readonly hasFailed: boolean;
 }
 
+/** Reads a rendered response and encodes it. `policyOf` returns the content security policy of its HTML. */
 export async function finishPage(
   response: Response,
   policyOf: (html: string) => string,
@@ -33,7 +34,7 @@ export async function finishPage(
   };
 }
 
-/** Caches pages up to `maxBytes`; the oldest are removed first. */
+/** Caches pages up to about `maxBytes`. When they need more, the older half is removed. */
 export class PageCache {
   readonly #pages = new Map<string, Promise<Page>>();
   readonly #maxBytes: number;
@@ -58,7 +59,7 @@ export class PageCache {
 
   #countBytes({ body, br, gzip: zipped, status }: Page): void {
     this.#bytes += body.length + br.length + zipped.length;
-    // Missing pages cost as much memory, and outsiders can invent any number of them.
+    // Missing pages count more, because outsiders can request any number of addresses that do not exist.
     if (status >= 400) this.#bytes += body.length;
     if (this.#bytes <= this.#maxBytes) return;
     const keep = [...this.#pages].slice(Math.ceil(this.#pages.size / 2));

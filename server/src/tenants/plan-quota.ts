@@ -37,7 +37,7 @@ export class PlanQuota {
     (await this.planOf(tx, company)) ?? { totalAdminUser: null, totalStudents: null };
 
   /**
-   * Throws if the quota has no room left. Call it in the transaction that uses it: other calls for the same quota wait
+   * Throws if less than the amount is left. Call it in the transaction that uses it: other calls for the same quota wait
    * for its end, so that parallel calls cannot exceed it.
    */
   readonly reserve: ReserveQuota = async (tx, company, { name, used, more = 1 }) => {

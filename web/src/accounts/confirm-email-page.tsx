@@ -6,7 +6,7 @@ import { MailedKeyPage } from './mailed-key-page.tsx';
 
 const confirm = (key: string) => browserCaller().call(confirmEmail, { body: { key } });
 
-/** /account/confirm-email/{key?}: confirms the new address when it is opened, and shows the result. */
+/** /account/confirm-email/{key?}: confirms the new e-mail address when the page opens, and shows the result. */
 export function ConfirmEmailPage() {
   const t = useTexts();
   const words = {

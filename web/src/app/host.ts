@@ -14,7 +14,7 @@ export interface HostContext {
   readonly exchange: Exchange;
   readonly site: Site;
   readonly language: Site['language'];
-  /** All texts of the language, as one flat object per language. The page contains only the texts that it uses. */
+  /** All texts of the language as one flat object. The page contains only the texts that it uses. */
   readonly translations: Readonly<Record<string, string>>;
   /** The nonce of every inline script and style of the page. */
   readonly nonce: string;

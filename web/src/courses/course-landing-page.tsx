@@ -127,7 +127,7 @@ function CourseFacts({ course }: { course: CourseLanding }) {
   );
 }
 
-/** Rounds to a quarter of an hour below one hour, and to half an hour above. */
+/** Rounds to five minutes below 50 minutes, and to half an hour above. */
 function hoursText(t: ReturnType<typeof useTexts>, minutes: number): string {
   if (minutes < 50) return t('course.minutes', { count: Math.max(5, Math.round(minutes / 5) * 5) });
   const halves = Math.round(minutes / 30);

@@ -18,7 +18,7 @@ interface ExamStartAreaProps {
   onAsk: () => void;
 }
 
-/** Starts an exam: the button and the attempts left. */
+/** The button that starts or continues an exam, and the number of attempts left. */
 export function ExamStartArea({ entry, state, allowed, remaining, hasPassed, onAsk }: ExamStartAreaProps) {
   const t = useTexts();
   const used = state?.examAttemptedCount ?? 0;

@@ -1,7 +1,7 @@
 import type { RoleFlags } from '@lernhaus/domain/accounts/roles';
 import type { DomainMode } from '@lernhaus/domain/tenants/domain-mode';
 
-/** A school has one product, so its owner is not asked for it; the main company has four. */
+/** Only the main company has several products; owners of other companies are not asked for one. */
 export const hiddenProduct = ({
   flags,
   mode,

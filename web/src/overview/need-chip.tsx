@@ -12,7 +12,7 @@ const looks: Readonly<Record<Need, ChipLook>> = {
   neverStarted: 'neutral',
 };
 
-/** Why a learner needs somebody, in two or three words. */
+/** Why a learner needs help, in two or three words. */
 export function NeedChip({ need }: { need: Need }) {
   const t = useTexts();
   return <Chip look={looks[need]}>{t(`learners.need.${need}`)}</Chip>;

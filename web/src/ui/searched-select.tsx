@@ -61,7 +61,7 @@ export function SearchedSelect({ options, onChange, onSearch, isFilter = false, 
       data={options
         .filter((one) => !isBlank(one))
         .map((one) => ('group' in one ? { group: one.group, items: [...one.items] } : one))}
-      // A list has no two entries of one value, but Mantine searches by label.
+      // The server has searched already; Mantine would search again, by label.
       {...(onSearch ? { onSearchChange: onSearch, filter: ({ options }) => options } : { onSearchChange: chooseNamed })}
       value={value === '' ? null : value}
       onChange={(choice) => onChange(choice ?? '')}

@@ -7,7 +7,7 @@ interface TextFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'au
 }
 
 /**
- * A required text, for forms that a visitor's first page holds: it looks like Mantine's input and loads nothing of it.
+ * A required text input for forms on the first page of a visitor. It looks like Mantine's input, but does not load it.
  */
 export function TextField({ label, ...props }: TextFieldProps) {
   const id = useId();

@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isControl = (node: Element | null): node is Control =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
 
-/** What a control shows: a text, a tick, or the radio button that is chosen in a group. */
+/** The value that a control shows: a text, the state of a checkbox, or the chosen radio button of a group. */
 function shownIn(node: Element | null): string | boolean | undefined {
   if (node instanceof HTMLInputElement && node.type === 'checkbox') return node.checked;
   if (node instanceof HTMLSelectElement) {
@@ -19,7 +19,7 @@ function shownIn(node: Element | null): string | boolean | undefined {
 
 /**
  * The values that the user typed or chose, or the browser filled in, before the page's scripts ran. They are in the
- * inputs of an uncontrolled form. If the scripts have seen the last keys, the form has these values already.
+ * inputs of an uncontrolled form. Values that were typed after that are included too; the form has them already.
  */
 function typedBeforeScripts<Values extends object>(form: UseFormReturnType<Values>): Map<string, string | boolean> {
   const userInput = new Map<string, string | boolean>();
@@ -32,12 +32,13 @@ function typedBeforeScripts<Values extends object>(form: UseFormReturnType<Value
 }
 
 /**
- * Lets React see the chosen radio button of a group. It keeps its focus, which a group that is drawn again would lose.
+ * Tells React which radio button of a group is chosen. The button keeps its focus; if the group were rendered again, it
+ * would lose it.
  */
 function chooseAgain(group: HTMLElement | null): void {
   const radio = group?.querySelector<HTMLInputElement>('input[type="radio"]:checked');
   if (!radio) return;
-  // React compares with what it set last, so a press on the chosen button alone would change nothing.
+  // React compares with the value that it set last, so a click on a button that is chosen already has no effect.
   radio.checked = false;
   radio.click();
 }
@@ -60,16 +61,16 @@ export function fillForm<Values extends object>(form: UseFormReturnType<Values>,
     }
 }
 
-/** Takes what was typed before the scripts ran into the form. The inputs stay as they are, with their focus. */
+/** Copies the values that were typed before the scripts ran into the form. The inputs stay as they are, with focus. */
 export function useTypedBeforeScripts<Values extends object>(form: UseFormReturnType<Values>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the page's scripts have begun.
   useEffect(() => fillForm(form, {}), []);
 }
 
 /**
- * The same for a single control, or a group of radio buttons, whose value is in React's state: React leaves what the
- * control shows, and its state would have another value. The reference belongs to the control or the group. A control
- * without a value keeps its own and needs nothing.
+ * The same for a single control, or a group of radio buttons, whose value is in React's state: React does not change
+ * what the control shows, so the state and the control would differ. Returns a reference for the control or the group.
+ * Without a `value` the control is uncontrolled, and nothing happens.
  */
 export function useChosenBeforeScripts<Place extends Element>(
   value: string | undefined,

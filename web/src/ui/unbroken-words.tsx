@@ -5,7 +5,7 @@ import styles from './unbroken-words.module.css';
 export const UnbrokenWords = ({ children: text }: { children: string }) =>
   text.split(/(\be-mail)/i).map(
     (part, at) =>
-      // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts have no other name than their place.
+      // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts have no id but their index.
       at % 2 === 1 ? (
         <span key={at} className={styles.word}>
           {part}

@@ -1,7 +1,7 @@
 import { withoutCode } from '@lernhaus/domain/quizzes/question-import/plain-text';
 
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
-/** Quoted values match first, so that only attributes are removed, not words in values. */
+/** Quoted values match first, so that event handlers are removed, but not similar words in values. */
 const quotedOrHandler = /("[^"]*"|'[^']*')|(?<![\w-])on[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
 /**
@@ -11,5 +11,5 @@ const quotedOrHandler = /("[^"]*"|'[^']*')|(?<![\w-])on[a-z]+\s*=\s*(?:"[^"]*"|'
  */
 export const withoutScripts = (html: string): string =>
   withoutCode(html).replaceAll(tags, (tag) =>
-    tag.replaceAll(quotedOrHandler, (_handler, quoted?: string) => quoted ?? ''),
+    tag.replaceAll(quotedOrHandler, (_match, quoted?: string) => quoted ?? ''),
   );

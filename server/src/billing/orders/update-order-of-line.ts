@@ -36,7 +36,7 @@ export function refuseTakingBack(order: OrderHead, before: PaymentMark, values: 
   if (takesPaymentBack(before, values)) throw new Failure('error.order.state', { state: order.state });
 }
 
-/** After ADMIN changed a line of courses: the order is paid when all its lines are. */
+/** After ADMIN changed the line of a course: the order is paid when all its lines are. */
 export async function updateOrderOfCourseLine(
   services: OrderServices,
   context: TransactionContext,
@@ -66,10 +66,13 @@ export async function updateOrderOfPlanLine(
 }
 
 /**
- * Before ADMIN deletes a line: refuses a line of an order that was paid online; with the last line the order is deleted
- * too.
+ * Before ADMIN deletes a line: removes it from its order, and deletes an order without further lines. Throws if the
+ * order was paid online.
  */
-export async function removeLine(context: TransactionContext, line: Pick<CourseLine, 'owner' | 'id'>): Promise<void> {
+export async function removeLineFromOrder(
+  context: TransactionContext,
+  line: Pick<CourseLine, 'owner' | 'id'>,
+): Promise<void> {
   const { tx } = context;
   const order = await lockOrderOf(context, line);
   if (await isPaidOnline(tx, order)) throw new Failure('error.stillReferenced');

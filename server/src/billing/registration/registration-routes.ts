@@ -25,7 +25,12 @@ import { auditOrder } from '../audit-order.ts';
 import type { OrderServices } from '../order-services.ts';
 import { addMissingHeads } from '../orders/add-missing-heads.ts';
 import { hasCouponUse } from '../orders/coupon-uses.ts';
-import { lockOrderOf, refuseTakingBack, removeLine, updateOrderOfCourseLine } from '../orders/update-order-of-line.ts';
+import {
+  lockOrderOf,
+  refuseTakingBack,
+  removeLineFromOrder,
+  updateOrderOfCourseLine,
+} from '../orders/update-order-of-line.ts';
 import { confirmPayment, failPayment } from '../payments/confirm-payment.ts';
 import { readTransferAccount } from '../transfer-account.ts';
 import { activateIfPaid, applyOrderChange } from './apply-order-change.ts';
@@ -153,7 +158,7 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
       context.inTransaction('write', async (txContext) => {
         const orders = repositoryOf(courseOrder, txContext);
         const before = await orders.get(params.id);
-        await removeLine(txContext, before);
+        await removeLineFromOrder(txContext, before);
         const order = await orders.remove(params.id);
         await auditOrder(txContext, courseOrder, { before, after: null }, context.address);
         await applyOrderChange(services, txContext, { before, after: null });

@@ -69,7 +69,7 @@ export async function queueHealth(database: Database): Promise<PartHealth> {
 }
 
 const gigabyte = 1024 ** 3;
-/** The database refuses writes below 64 MB. */
+/** The status is DOWN below 128 MB; the embedded database refuses writes below 64 MB. */
 const fullBytes = gigabyte / 8;
 
 /** A folder that exists: with a server and a bucket DATA_DIR may never have been made. */

@@ -6,11 +6,11 @@ import { networkOf } from '../network-of.ts';
 import type { Settings } from '../settings.ts';
 import { RequestBudget } from './request-budget.ts';
 
-/** The address of calls from this process's own pages; the page's visitor has paid for them. */
+/** The address of calls from this process's own pages. They cost nothing, because the page itself costs points. */
 export const inProcessAddress = 'in-process';
 
 const bytesPerPoint = 64 * 1024;
-/** Files come in large chunks that nobody parses. */
+/** Files cost fewer points than other bodies of their size, because they are not parsed as JSON. */
 const fileBytesPerPoint = 1024 * 1024;
 
 /** A body in chunks has no declared length, so it counts as the longest body that the call accepts. */
@@ -30,11 +30,11 @@ export type SpendBudget = (request: FastifyRequest, viewer: Viewer | null) => vo
 
 export interface Budgets {
   readonly spend: SpendBudget;
-  /** Takes further points from the network that asks, for work that not every request of its kind makes. */
+  /** Takes further points from the network of a request, for work that only some requests of an endpoint need. */
   readonly spendMore: (request: FastifyRequest, points: number) => void;
 }
 
-/** Signed-in users have their own budgets: a class shares only its sign-in page. */
+/** Signed-in users have budgets of their own, so a class behind one address shares only the budget for its sign-in. */
 export function budgets({ limitsNetwork, limitsAccount }: Pick<Settings, 'limitsNetwork' | 'limitsAccount'>): Budgets {
   const ofNetworks = new RequestBudget({ limit: limitsNetwork });
   const ofAccounts = new RequestBudget({ limit: limitsAccount });

@@ -2,7 +2,7 @@
 const perDoubling = 4;
 /** The upper bound of the first bucket. */
 const firstMs = 0.05;
-/** The last bucket ends above three minutes, more than a request may take. */
+/** The last bucket ends at 2.9 minutes, more than a request may take. */
 const bucketCount = 88;
 
 const boundsMs = Float64Array.from({ length: bucketCount }, (_none, at) => firstMs * 2 ** (at / perDoubling));

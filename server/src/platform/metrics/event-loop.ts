@@ -10,7 +10,7 @@ export interface EventLoopFigures extends Percentiles {
   readonly busy: number;
 }
 
-/** Measures how late the main thread is. The figures are of the time since a reading one to two minutes ago. */
+/** Measures how late the main thread is. A reading that is a minute or more after the last reset resets the figures. */
 export class EventLoopMeter {
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs });
   #since = performance.eventLoopUtilization();

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const logBytesBeforeCheckpoint = 32 * 1024 * 1024;
 
-/** The same rule as autovacuum: a fifth of the rows is dead or has changed. */
+/** The default thresholds of autovacuum: a fifth of the rows is dead, or a tenth has changed. */
 const tablesToVacuum = `
   select quote_ident(schemaname) || '.' || quote_ident(relname) as name from pg_stat_user_tables
    where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
