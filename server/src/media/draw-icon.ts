@@ -16,5 +16,6 @@ export function drawIcon(colour: string): Promise<Buffer> {
       .toBuffer();
   if (icons.size >= maxIcons) icons.clear();
   icons.set(colour, icon);
+  icon.catch(() => icons.delete(colour));
   return icon;
 }

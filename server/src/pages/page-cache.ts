@@ -34,9 +34,19 @@ export async function finishPage(
   };
 }
 
-/** Caches pages up to about `maxBytes`. When they need more, the older half is removed. */
+interface CachedPage {
+  readonly rendering: Promise<Page>;
+  /** 0 until the page is rendered. */
+  bytes: number;
+}
+
+/** Missing pages count more, because outsiders can request any number of addresses that do not exist. */
+const bytesOf = ({ body, br, gzip: zipped, status }: Page): number =>
+  body.length + br.length + zipped.length + (status >= 400 ? body.length : 0);
+
+/** Caches pages up to `maxBytes`; the oldest are removed first. */
 export class PageCache {
-  readonly #pages = new Map<string, Promise<Page>>();
+  readonly #pages = new Map<string, CachedPage>();
   readonly #maxBytes: number;
   #bytes = 0;
 
@@ -47,24 +57,27 @@ export class PageCache {
   /** Returns the page of a key. Requests at the same time share one rendering. Failed pages are not cached. */
   get(key: string, render: () => Promise<Page>): Promise<Page> {
     const cachedPage = this.#pages.get(key);
-    if (cachedPage) return cachedPage;
-    const rendering = render();
-    this.#pages.set(key, rendering);
-    const evict = () => {
-      if (this.#pages.get(key) === rendering) this.#pages.delete(key);
+    if (cachedPage) return cachedPage.rendering;
+    const entry: CachedPage = { rendering: render(), bytes: 0 };
+    this.#pages.set(key, entry);
+    const isCached = () => this.#pages.get(key) === entry;
+    const remove = () => {
+      if (isCached()) this.#pages.delete(key);
     };
-    rendering.then((page) => (page.hasFailed ? evict() : this.#countBytes(page)), evict);
-    return rendering;
+    entry.rendering.then((page) => {
+      if (page.hasFailed) remove();
+      else if (isCached()) this.#countBytes(entry, page);
+    }, remove);
+    return entry.rendering;
   }
 
-  #countBytes({ body, br, gzip: zipped, status }: Page): void {
-    this.#bytes += body.length + br.length + zipped.length;
-    // Missing pages count more, because outsiders can request any number of addresses that do not exist.
-    if (status >= 400) this.#bytes += body.length;
-    if (this.#bytes <= this.#maxBytes) return;
-    const keep = [...this.#pages].slice(Math.ceil(this.#pages.size / 2));
-    this.#pages.clear();
-    for (const [key, page] of keep) this.#pages.set(key, page);
-    this.#bytes /= 2;
+  #countBytes(entry: CachedPage, page: Page): void {
+    entry.bytes = bytesOf(page);
+    this.#bytes += entry.bytes;
+    for (const [oldest, { bytes }] of this.#pages) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#pages.delete(oldest);
+      this.#bytes -= bytes;
+    }
   }
 }

@@ -8,6 +8,7 @@ import { showFailure } from '../platform/show-failure.ts';
 import { addUpload, removeUpload, runningUploads, updateUpload } from './running-uploads.ts';
 import { withSample } from './time-left.ts';
 import { deleteVideoExtras, saveVideoExtras, type VideoExtras } from './video-extras.ts';
+import { waitForVideo } from './wait-for-video.ts';
 
 /** Uploads a video in chunks in the background, or continues an unfinished upload. */
 export async function sendVideo(
@@ -53,17 +54,11 @@ export async function sendVideo(
 
 const stateAt = (sentBytes: number, total: number) => ({ kind: sentBytes === total ? 'joining' : 'sending' }) as const;
 
-const pollMs = 2000;
-
 /** All bytes have arrived: waits until the server has made a video of them, and then saves its poster and captions. */
 async function finishUpload(id: string, name: string, { poster, captions }: VideoExtras): Promise<void> {
   updateUpload(id, { state: { kind: 'joining' } });
   try {
-    let videoId: string | null = null;
-    while (videoId === null) {
-      ({ videoId } = await browserCaller().call(videoUploads.read, { params: { id } }));
-      if (videoId === null) await new Promise((resolve) => setTimeout(resolve, pollMs));
-    }
+    const videoId = await waitForVideo(id);
     if (poster !== null || captions !== null) {
       const body = { id: videoId, ...(poster ? { poster } : {}), ...(captions ? { captions } : {}) };
       await browserCaller().call(videoEndpoints.update, { body, quiet: true });

@@ -23,41 +23,43 @@ export function useUnfinishedArchives() {
   return { unfinished: data ?? [], refetch };
 }
 
-interface UploadCallbacks {
-  readonly onStart: (id: string) => void;
-  readonly signal: AbortSignal;
-  readonly onProgress: (progress: FormProgress) => void;
-  readonly onWaiting: (isWaiting: boolean) => void;
-}
-
 const abortError = () => new DOMException('The upload was cancelled.', 'AbortError');
 
-/** Sends an archive, or the rest of an interrupted one, and returns the id of its upload. */
-async function sendArchive(file: File, { signal, onStart, onProgress, onWaiting }: UploadCallbacks): Promise<string> {
+/** Starts the upload of an archive, or finds the interrupted one of the same file, and returns its id. */
+async function openUpload(file: File): Promise<string> {
   const unfinished = await browserCaller().call(archiveUploads.list, { quiet: true });
   const body = { name: file.name, totalBytes: file.size, file: fileFingerprint(file) };
   const { id } =
     unfinished.find((one) => isSameFile(one, file)) ??
     (await browserCaller().call(archiveUploads.start, { body, quiet: true }));
-  onStart(id);
-  await new Promise<void>((resolve, reject) => {
-    const opening = createResumableUpload(file, {
-      endpoint: archiveUploads.continue,
-      id,
-      onProgress: (sentBytes) => {
-        onWaiting(false);
-        onProgress({ sentBytes, totalBytes: file.size });
-      },
-      onWaiting: () => onWaiting(true),
-      onComplete: resolve,
-      onFailure: reject,
-    });
-    opening.then((upload) => {
-      signal.addEventListener('abort', () => void upload.abort().then(() => reject(abortError())), { once: true });
-      upload.start();
-    }, reject);
-  });
   return id;
+}
+
+interface SendingOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: FormProgress) => void;
+  readonly onWaiting: (isWaiting: boolean) => void;
+}
+
+/** Sends the bytes of an upload that the server does not have yet. */
+async function sendBytes(id: string, file: File, { signal, onProgress, onWaiting }: SendingOptions): Promise<void> {
+  const sent = Promise.withResolvers<void>();
+  const upload = await createResumableUpload(file, {
+    endpoint: archiveUploads.continue,
+    id,
+    onProgress: (sentBytes) => {
+      onWaiting(false);
+      onProgress({ sentBytes, totalBytes: file.size });
+    },
+    onWaiting: () => onWaiting(true),
+    onComplete: sent.resolve,
+    onFailure: sent.reject,
+  });
+  // The user may have cancelled while the upload was opened.
+  if (signal.aborted) throw abortError();
+  signal.addEventListener('abort', () => void upload.abort().then(() => sent.reject(abortError())), { once: true });
+  upload.start();
+  await sent.promise;
 }
 
 const pollMs = 2000;
@@ -88,7 +90,7 @@ export function useArchiveImport(onDone: () => unknown) {
   const [progress, setProgress] = useState<FormProgress | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const running = useRef<AbortController | null>(null);
-  const uploadId = useRef<string | null>(null);
+  const opening = useRef<Promise<string> | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const upload = useMutation({
     meta: { silent: true },
@@ -98,10 +100,9 @@ export function useArchiveImport(onDone: () => unknown) {
       running.current = new AbortController();
       const { signal } = running.current;
       setProgress({ sentBytes: 0, totalBytes: file.size });
-      const onStart = (id: string) => {
-        uploadId.current = id;
-      };
-      const id = await sendArchive(file, { signal, onStart, onProgress: setProgress, onWaiting: setWaiting });
+      opening.current = openUpload(file);
+      const id = await opening.current;
+      await sendBytes(id, file, { signal, onProgress: setProgress, onWaiting: setWaiting });
       setProgress({ sentBytes: file.size, totalBytes: file.size });
       return importUploaded(id, signal);
     },
@@ -114,10 +115,9 @@ export function useArchiveImport(onDone: () => unknown) {
   /** Cancels the upload and deletes its bytes on the server. */
   const stop = async () => {
     running.current?.abort();
-    if (uploadId.current !== null)
-      await browserCaller()
-        .call(archiveUploads.cancel, { params: { id: uploadId.current } })
-        .catch(showFailure);
+    // An upload that could not be opened shows its own failure, and has no bytes.
+    const id = await opening.current?.catch(() => null);
+    if (id) await browserCaller().call(archiveUploads.cancel, { params: { id } }).catch(showFailure);
   };
   return { upload, progress, isWaiting, stop };
 }
