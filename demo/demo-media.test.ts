@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { demoCompanies, demoFolder, readDemoCourses, readDemoTenant } from './demo-data.ts';
 
@@ -66,6 +67,15 @@ describe.each(demoCompanies)('%s', (company) => {
     const pictures = html.flatMap((text) => text.match(/<img[^>]*>/g) ?? []);
     expect(pictures.filter((picture) => !/ alt="[^"]{10,}"/.test(picture))).toEqual([]);
   });
+});
+
+test('pictures hide no data, because they are stored as they are', async () => {
+  const pictures = globSync('**/media/*.webp', { cwd: demoFolder });
+  expect(pictures.length).toBeGreaterThan(50);
+  for (const file of pictures) {
+    const { format, exif, xmp, iptc, icc, orientation } = await sharp(join(demoFolder, file)).metadata();
+    expect({ format, exif, xmp, iptc, icc, orientation }, file).toEqual({ format: 'webp' });
+  }
 });
 
 test('each video is smaller than 2.5 MB', () => {

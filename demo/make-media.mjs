@@ -20,7 +20,8 @@ async function draw(svg, to, isLogo) {
   const { width } = await sharp(Buffer.from(svg)).metadata();
   const picture = sharp(Buffer.from(svg), { density: 144 }).resize({ width });
   if (isLogo) return picture.png({ compressionLevel: 9, palette: true }).toFile(to);
-  await picture.webp({ quality: 88, effort: 6, smartSubsample: true }).toFile(to);
+  // The quality of an upload: the demo's pictures are stored as they are.
+  await picture.webp({ quality: 84, effort: 6, smartSubsample: true }).toFile(to);
 }
 
 for (const tenant of await readdir(join(here, 'art'))) {

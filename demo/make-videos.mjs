@@ -47,7 +47,7 @@ for (const file of await readdir(join(here, 'videos'))) {
   if (!video || (process.argv[2] && process.argv[2] !== video.name)) continue;
   await writeFile(join(media, `${video.name}.${video.language}.vtt`), captions(video.cues));
   await sharp(Buffer.from(video.draw(video.posterAt)))
-    .webp({ quality: 86 })
+    .webp({ quality: 84 })
     .toFile(join(media, `${video.name}.webp`));
   await encode(video, join(media, `${video.name}.mp4`));
   process.stdout.write(`${video.name}: ${video.seconds} s\n`);

@@ -171,7 +171,11 @@ async function storeMedia({ folder, server }: DemoDeps, company: string): Promis
   for (const [name, path] of demoMedia(folder, company)) {
     const kind = kinds.find(([, ending]) => ending.test(name))?.[0];
     if (!kind) continue;
-    const blob = await server.media.store.putBytes(company, kind, await readFile(path));
+    const { store } = server.media;
+    const bytes = await readFile(path);
+    const blob = await (name.endsWith('.webp')
+      ? store.putOwnPicture(company, bytes)
+      : store.putBytes(company, kind, bytes));
     media.set(name, { ...blob, address: `/files/${blob.key}` });
   }
   return media;

@@ -123,6 +123,13 @@ export class MediaStore implements BlobStore {
     return { ...storedValue, address: `/files/${storedValue.key}` };
   }
 
+  /** Stores a WebP picture that comes with the product. It needs no check, and is not encoded again. */
+  async putOwnPicture(company: string, webp: Uint8Array): Promise<StoredBlob> {
+    const key = newKey(company, folders.image, 'webp');
+    await this.#storage.put(key, webp, { contentType: mediaTypes.webp });
+    return { key, type: mediaTypes.webp, size: webp.length };
+  }
+
   /** Stores a PDF that the product made, and returns its key. */
   async putDocument(company: string, pdf: Uint8Array): Promise<string> {
     const key = newKey(company, 'documents', 'pdf');
