@@ -40,3 +40,12 @@ test('a value that a full disk refuses is read before the older one of the disk,
   await store.delete('a/2');
   expect(await store.entries('a/')).toEqual([]);
 });
+
+test('a disk that cannot be read hides nothing that is in memory', async () => {
+  const broken = () => Promise.reject(new DOMException('The connection is closing.', 'InvalidStateError'));
+  const store = storeWithFallback(async () => ({ get: broken, set: broken, delete: broken, entries: broken }));
+  await store.set('a/1', 'typed');
+  expect(await store.get('a/1')).toBe('typed');
+  expect(await store.get('a/2')).toBeUndefined();
+  expect(await store.entries('a/')).toEqual([['a/1', 'typed']]);
+});

@@ -24,12 +24,14 @@ export function memoryStore(entries = new Map<string, unknown>()): DeviceStore {
 }
 
 /**
- * If the browser cannot store a value (storage not allowed, disk full), memory keeps it while the page is open. The
- * callers, for example `AnswerOutbox`, can still send it.
+ * If the browser cannot store a value (storage not allowed, disk full, connection to the storage lost), memory keeps it
+ * while the page is open. The callers, for example `AnswerOutbox`, can still send it: no failure of the disk may hide
+ * what is in memory.
  */
 export function storeWithFallback(onDisk: () => Promise<DeviceStore | null>, memory = memoryStore()): DeviceStore {
   return {
-    get: async <T>(key: string) => (await memory.get<T>(key)) ?? (await onDisk())?.get<T>(key),
+    get: async <T>(key: string) =>
+      (await memory.get<T>(key)) ?? (await (await onDisk())?.get<T>(key).catch(() => undefined)),
     set: async (key, value) => {
       const disk = await onDisk();
       const isOnDisk = await disk?.set(key, value).then(
@@ -43,34 +45,52 @@ export function storeWithFallback(onDisk: () => Promise<DeviceStore | null>, mem
       await (await onDisk())?.delete(key);
     },
     entries: async <T>(prefix: string) => {
-      const diskEntries = (await (await onDisk())?.entries<T>(prefix)) ?? [];
+      const diskEntries = (await (await onDisk())?.entries<T>(prefix).catch(() => [])) ?? [];
       return [...new Map([...diskEntries, ...(await memory.entries<T>(prefix))])];
     },
   };
 }
 
-function storeIn(db: IDBPDatabase): DeviceStore {
-  return {
-    get: async <T>(key: string) => (await db.get(objectStore, key)) as T | undefined,
-    set: async (key, value) => void (await db.put(objectStore, value, key)),
-    delete: (key) => db.delete(objectStore, key),
-    entries: async <T>(prefix: string) => {
+let connection: Promise<IDBPDatabase> | null = null;
+
+function connect(): Promise<IDBPDatabase> {
+  connection ??= openDB('lernhaus', 1, { upgrade: (fresh) => void fresh.createObjectStore(objectStore) });
+  return connection;
+}
+
+/** Works with the database. A browser may close a connection at any time, so a failure is tried again with a new one. */
+async function withDatabase<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T> {
+  const db = await connect();
+  try {
+    return await work(db);
+  } catch {
+    db.close();
+    connection = null;
+    return await work(await connect());
+  }
+}
+
+const diskStore: DeviceStore = {
+  get: <T>(key: string) => withDatabase(async (db) => (await db.get(objectStore, key)) as T | undefined),
+  set: (key, value) => withDatabase(async (db) => void (await db.put(objectStore, value, key))),
+  delete: (key) => withDatabase((db) => db.delete(objectStore, key)),
+  entries: <T>(prefix: string) =>
+    withDatabase(async (db) => {
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
       const { store } = db.transaction(objectStore);
       const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
       return keys.map((key, at) => [key as string, values[at] as T] as const);
-    },
-  };
-}
-
-const open = async (): Promise<DeviceStore> =>
-  storeIn(await openDB('lernhaus', 1, { upgrade: (fresh) => void fresh.createObjectStore(objectStore) }));
+    }),
+};
 
 let opened: Promise<DeviceStore | null> | null = null;
 
 /** Null when the browser allows no storage, for example in some private windows. */
 function openDisk(): Promise<DeviceStore | null> {
-  opened ??= open().catch(() => null);
+  opened ??= connect().then(
+    () => diskStore,
+    () => null,
+  );
   return opened;
 }
 

@@ -82,3 +82,37 @@ test('a tab that is closed while hidden has already ended its visit', async () =
   visit.leave();
   expect(calls).toEqual(['resume 1', 'leave visit-1']);
 });
+
+test('a reply that comes after the learner left starts no heartbeats', async () => {
+  const { visit, calls, tick } = trackerAt('2026-03-01T10:00:00Z');
+  const entering = visit.enter();
+  visit.leave();
+  await entering;
+  tick();
+  expect(calls).toEqual(['resume 1']);
+});
+
+test('a visit that opens while the page is hidden is closed at once, and goes on when the page is shown', async () => {
+  const { visit, calls, pass, tick } = trackerAt('2026-03-01T10:00:00Z');
+  const entering = visit.enter();
+  visit.hide();
+  await entering;
+  tick();
+  pass(10);
+  visit.show();
+  tick();
+  expect(calls).toEqual(['resume 1', 'leave visit-1', 'heartbeat visit-1', 'heartbeat visit-1']);
+});
+
+test('of two visits that open at the same time only the second sends heartbeats', async () => {
+  const { visit, calls, tick } = trackerAt('2026-03-01T10:00:00Z');
+  const first = visit.enter();
+  visit.hide();
+  visit.show();
+  await first;
+  await Promise.resolve();
+  tick();
+  visit.leave();
+  tick();
+  expect(calls).toEqual(['resume 1', 'resume 2', 'heartbeat visit-2', 'leave visit-2']);
+});

@@ -21,6 +21,8 @@ export class VisitTracker {
   #start: string | null = null;
   #hiddenAt: Date | null = null;
   #stopHeartbeat: () => void = () => undefined;
+  /** Counts the times that the learner entered and left: a reply of `resume` may come after another one of them. */
+  #moves = 0;
 
   constructor(deps: VisitTrackerDeps) {
     this.#deps = deps;
@@ -29,7 +31,13 @@ export class VisitTracker {
   /** Opens a visit. Throws the server's failure, for example when the agreement is missing. */
   async enter(): Promise<void> {
     this.#stopHeartbeat();
-    this.#start = await this.#deps.resume();
+    this.#moves += 1;
+    const move = this.#moves;
+    const start = await this.#deps.resume();
+    if (move !== this.#moves) return;
+    this.#start = start;
+    // The page was hidden in the meantime; `show` goes on.
+    if (this.#hiddenAt !== null) return this.#sendHeartbeat(true);
     this.#stopHeartbeat = this.#deps.every(() => this.#sendHeartbeat(false), heartbeatMs);
   }
 
@@ -59,6 +67,7 @@ export class VisitTracker {
     // It was already closed when the page was hidden.
     if (this.#hiddenAt === null) this.#sendHeartbeat(true);
     this.#start = null;
+    this.#moves += 1;
   }
 
   #sendHeartbeat(leaving: boolean): void {
