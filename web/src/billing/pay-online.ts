@@ -1,6 +1,10 @@
 import type { PaymentConfirmation, PaymentFailure, PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
 import { announce, toastMs } from '../platform/announcements.ts';
+import { repeatUnreachable } from '../platform/repeat-unreachable.ts';
 import { type CheckoutWords, openCheckout } from './checkout.ts';
+
+/** The money is taken already, so a server that is away for half a minute is asked again. */
+const confirmations = 15;
 
 interface OnlinePayment {
   readonly order: PlacedOnlineOrder;
@@ -17,7 +21,8 @@ export async function payOnline({ order, words, confirm, fail }: OnlinePayment):
   const { orderId, userId } = order;
   const checkoutEnd = await openCheckout(order, words).catch(() => ({ kind: 'failed', reason: 'checkout' }) as const);
   if (checkoutEnd.kind === 'paid') {
-    const isConfirmed = await confirm({ ...checkoutEnd.confirmation, orderId, userId }).then(
+    const confirmation = { ...checkoutEnd.confirmation, orderId, userId };
+    const isConfirmed = await repeatUnreachable(() => confirm(confirmation), confirmations).then(
       () => true,
       () => false,
     );

@@ -3,6 +3,7 @@ import { type VideoUpload, videoUploads } from '@lernhaus/contract/media/video-u
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { repeatUnreachable } from '../platform/repeat-unreachable.ts';
 import { createResumableUpload, fileFingerprint } from '../platform/resumable-upload.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { addUpload, removeUpload, runningUploads, updateUpload } from './running-uploads.ts';
@@ -61,7 +62,7 @@ async function finishUpload(id: string, name: string, { poster, captions }: Vide
     const videoId = await waitForVideo(id);
     if (poster !== null || captions !== null) {
       const body = { id: videoId, ...(poster ? { poster } : {}), ...(captions ? { captions } : {}) };
-      await browserCaller().call(videoEndpoints.update, { body, quiet: true });
+      await repeatUnreachable(() => browserCaller().call(videoEndpoints.update, { body, quiet: true }));
     }
     await deleteVideoExtras(id);
     announce('done', 'video.arrived', { name });

@@ -53,20 +53,28 @@ export function storeWithFallback(onDisk: () => Promise<DeviceStore | null>, mem
 
 let connection: Promise<IDBPDatabase> | null = null;
 
+const open = async (): Promise<IDBPDatabase> =>
+  openDB('lernhaus', 1, { upgrade: (fresh) => void fresh.createObjectStore(objectStore) });
+
 function connect(): Promise<IDBPDatabase> {
-  connection ??= openDB('lernhaus', 1, { upgrade: (fresh) => void fresh.createObjectStore(objectStore) });
+  connection ??= open().catch((error: unknown) => {
+    connection = null;
+    throw error;
+  });
   return connection;
 }
 
 /** Works with the database. A browser may close a connection at any time, so a failure is tried again with a new one. */
 async function withDatabase<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T> {
-  const db = await connect();
+  const current = connect();
+  const db = await current;
   try {
     return await work(db);
   } catch {
     db.close();
-    connection = null;
-    return await work(await connect());
+    // Another call may have opened a new one already.
+    if (connection === current) connection = null;
+    return work(await connect());
   }
 }
 

@@ -165,7 +165,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
             screens={screens}
             mine={row}
             onTake={(theirs) => {
-              form.setValues(mergeValues(resource, form.values, row, theirs));
+              form.setValues(mergeValues(resource, form.values, valuesOf(resource, row), theirs));
               setRow(theirs);
               save.reset();
             }}

@@ -47,7 +47,7 @@ test('changed fields are sent, a cleared field as null and links in their new or
 test('two changes of one row keep their own fields, and the later change wins for the same field', () => {
   const values = { ...valuesOf(courseModule, module), name: 'Mine', text: '<p>Mine</p>' };
   const theirs = { ...module, version: 4, index: 77, text: '<p>Theirs</p>' };
-  const merged = mergeValues(courseModule, values, module, theirs);
+  const merged = mergeValues(courseModule, values, valuesOf(courseModule, module), theirs);
   expect(bodyOf(courseModule, merged, theirs)).toEqual({ id: 'm', version: 4, name: 'Mine', text: '<p>Mine</p>' });
   expect(merged['index']).toBe('77');
 });

@@ -114,9 +114,12 @@ const toOutput = byKind<[input: Input], unknown>({
   document: (_field, input) => json(input as string),
 });
 
-/** The values after somebody else saved the row: theirs, except the fields changed here. */
-export function mergeValues(resource: AnyResource, values: FormValues, before: Row, now: Row): FormValues {
-  const [old, theirs] = [valuesOf(resource, before), valuesOf(resource, now)];
+/**
+ * The values after the row was saved, by somebody else or here: those of the saved row, except the fields that were
+ * changed since `old`.
+ */
+export function mergeValues(resource: AnyResource, values: FormValues, old: FormValues, now: Row): FormValues {
+  const theirs = valuesOf(resource, now);
   const isMine = (name: string) => JSON.stringify(values[name]) !== JSON.stringify(old[name]);
   return Object.fromEntries(
     Object.entries(theirs).map(([name, value]) => [name, isMine(name) ? (values[name] ?? null) : value]),

@@ -20,8 +20,8 @@ async function startImport(replies: Readonly<Record<string, () => unknown>>) {
     send.mockRestore();
   });
   const client = new QueryClient();
-  const shown: { hook?: ReturnType<typeof useArchiveImport> } = {};
-  function Import({ into }: { into: typeof shown }) {
+  const probe: { hook?: ReturnType<typeof useArchiveImport> } = {};
+  function Import({ into }: { into: typeof probe }) {
     const hook = useArchiveImport(() => undefined);
     useEffect(() => {
       Object.assign(into, { hook });
@@ -32,12 +32,12 @@ async function startImport(replies: Readonly<Record<string, () => unknown>>) {
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
-        <Import into={shown} />
+        <Import into={probe} />
       </QueryClientProvider>,
     ),
   );
-  const begin = () => act(async () => shown.hook?.upload.mutate(new File(['PK'], 'tea.zip')));
-  const stop = () => act(async () => void shown.hook?.stop());
+  const begin = () => act(async () => probe.hook?.upload.mutate(new File(['PK'], 'tea.zip')));
+  const stop = () => act(async () => void probe.hook?.stop());
   /** Waits until every upload has ended. */
   const waitForEnd = () =>
     act(() =>

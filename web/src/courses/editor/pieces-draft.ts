@@ -69,6 +69,23 @@ export function mergePieces(
   return [...mergedPieces, ...added];
 }
 
+/**
+ * The pieces after they were saved here, in the order of `sent`. A piece that was changed since then keeps its values,
+ * and gets the id of the saved one; pieces that were added or removed since then stay so.
+ */
+export const piecesAfterSaving = (
+  mine: readonly PieceDraft[],
+  sent: readonly PieceDraft[],
+  savedPieces: readonly PieceDraft[],
+): readonly PieceDraft[] =>
+  mine.map((piece) => {
+    const at = sent.findIndex(({ key }) => key === piece.key);
+    const [sentPiece, savedPiece] = [sent[at], savedPieces[at]];
+    if (!sentPiece || savedPiece?.id === undefined) return piece;
+    const isUnchanged = JSON.stringify(sentPiece.values) === JSON.stringify(piece.values);
+    return { key: piece.key, id: savedPiece.id, values: isUnchanged ? savedPiece.values : piece.values };
+  });
+
 /** The field errors of pieces by `{index}.{field}`, by the schema that the server uses. */
 export function pieceProblems(kind: PartKind | 'COURSE', drafts: readonly PieceDraft[]): Record<string, string> {
   const pieceKind = kind === 'COURSE' ? undefined : pieceKinds[kind];

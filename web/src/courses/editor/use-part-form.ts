@@ -1,7 +1,7 @@
 import type { PartKind } from '@lernhaus/contract/courses/course-part';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { useForm } from '@mantine/form';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../../platform/announcements.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { useTexts } from '../../platform/texts.tsx';
@@ -10,9 +10,9 @@ import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { type Draft, partDraftKey } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
 import type { Parent } from './outline.ts';
-import { mergePieces, piecesOf, samePieces } from './pieces-draft.ts';
+import { mergePieces, piecesAfterSaving, piecesOf, samePieces } from './pieces-draft.ts';
 import { useSaveDraft } from './use-save-draft.ts';
-import { useSavePart } from './use-save-part.ts';
+import { type TypedPart, useSavePart } from './use-save-part.ts';
 
 export interface PartFormProps {
   kind: PartKind | 'COURSE';
@@ -59,12 +59,28 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
     setRestored(null);
     await draftSaving.drop();
   };
+  const latestPieces = useRef(pieces);
+  useLayoutEffect(() => {
+    latestPieces.current = pieces;
+  });
+  /** What the author has typed since the part was sent stays, and is not saved yet. */
+  const takeSaved = async (savedRow: Row, sent: TypedPart) => {
+    const [values, piecesNow] = [form.getValues(), latestPieces.current];
+    const isAsSent =
+      JSON.stringify(values) === JSON.stringify(sent.values) &&
+      JSON.stringify(piecesNow) === JSON.stringify(sent.pieces);
+    if (isAsSent) return resetTo(savedRow);
+    form.setValues(mergeValues(resource, values, sent.values, savedRow));
+    setPieces(piecesAfterSaving(piecesNow, sent.pieces, piecesOf(kind, savedRow)));
+    setRow(savedRow);
+    setRestored(null);
+  };
   const save = useSavePart({
     kind,
     resource,
     row,
     parent,
-    onSaved: resetTo,
+    onSaved: takeSaved,
     onRefused: (errors) => {
       form.setErrors(errors);
       // Fields that the form leaves out have no input, so their errors are toasts.
@@ -72,7 +88,7 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
         announce('failure', 'error.onField', { field });
     },
   });
-  const submit = async (): Promise<boolean> => {
+  const saveOnce = async (): Promise<boolean> => {
     if (!isDirty) return true;
     const { hasErrors, errors } = form.validate();
     if (hasErrors) focusFirstError(form)(errors);
@@ -80,8 +96,16 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
     if (!hasErrors && !isSaved) focusRefused();
     return isSaved;
   };
+  const saving = useRef<Promise<boolean> | null>(null);
+  /** A second save while one runs would send a new part again, or meet its own change as a conflict. */
+  const submit = (): Promise<boolean> => {
+    saving.current ??= saveOnce().finally(() => {
+      saving.current = null;
+    });
+    return saving.current;
+  };
   const mergeSavedRow = (theirs: Row) => {
-    if (row) form.setValues(mergeValues(resource, form.values, row, theirs));
+    if (row) form.setValues(mergeValues(resource, form.values, valuesOf(resource, row), theirs));
     setPieces(mergePieces(pieces, piecesOf(kind, row), piecesOf(kind, theirs)));
     setRow(theirs);
     save.reset();

@@ -24,7 +24,7 @@ export function useSaveDraft(key: string, draft: Omit<Draft, 'typedAt'>, isDirty
     else await deleteDraft(login, key);
     setDraftExists(key, isTyped);
   }, [login, key, setDraftExists]);
-  const text = isDirty ? JSON.stringify([draft.values, draft.pieces]) : null;
+  const text = isDirty ? JSON.stringify([draft.values, draft.pieces, draft.base?.['version']]) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for a pause in typing.
   useEffect(() => {
     const timer = window.setTimeout(() => void write(), afterMs);

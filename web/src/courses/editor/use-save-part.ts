@@ -23,7 +23,8 @@ interface SavePart {
   /** Null for a new part. */
   row: Row | null;
   parent: Parent | null;
-  onSaved: (row: Row) => Promise<void>;
+  /** Called with the stored row and what was sent; the author may have typed more in the meantime. */
+  onSaved: (row: Row, sent: TypedPart) => Promise<void>;
   onRefused: (errors: Record<string, string>) => void;
 }
 
@@ -58,7 +59,7 @@ export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }:
     if (problems.length > 0) return false;
     const savedRow = await mutation.mutateAsync({ values, pieces }).catch(() => null);
     if (savedRow === null) return false;
-    await onSaved(savedRow);
+    await onSaved(savedRow, { values, pieces });
     if (kind === 'COURSE') change((outline) => ({ ...outline, name: String(savedRow['name']) }));
     else if (row !== null)
       change((outline) => {
@@ -74,7 +75,7 @@ export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }:
   return { run, error: mutation.error, isPending: mutation.isPending, reset: mutation.reset, pieceErrors };
 }
 
-interface TypedPart {
+export interface TypedPart {
   readonly values: FormValues;
   readonly pieces: readonly PieceDraft[];
 }

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { partResources } from '@lernhaus/contract/courses/course-part';
+import { addPart, savePart } from '@lernhaus/contract/courses/editing-endpoints';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, useEffect } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { testRoot } from '../../../test/test-root.ts';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { TextsProvider } from '../../platform/texts.tsx';
+import type { Row } from '../../resource/form-values.ts';
+import { type Editor, EditorProvider } from './editor-context.ts';
+import { piecesOf } from './pieces-draft.ts';
+import { type PartFormProps, usePartForm } from './use-part-form.ts';
+
+const question: Row = {
+  id: 'q1',
+  version: 1,
+  question: 'Tea?',
+  index: 1,
+  score: 1,
+  options: [
+    { id: 'o1', option: 'Green', correct: true, index: 1 },
+    { id: 'o2', option: 'Blue', correct: false, index: 2 },
+  ],
+};
+const parent = { kind: 'MODULE', id: 'm1' } as const;
+
+/** Shows the form of a part. The server answers a save with what `reply` gives. */
+async function showForm(row: Row | null, reply: () => Promise<Row>) {
+  const sent: unknown[] = [];
+  const call = vi.spyOn(browserCaller(), 'call').mockImplementation(async ({ id }, input) => {
+    if (id !== addPart.id && id !== savePart.id) throw new Error(`${id} was called.`);
+    sent.push(input);
+    return reply();
+  });
+  onTestFinished(() => call.mockRestore());
+  const nothing = () => undefined;
+  const parts = { setForm: nothing, setDirty: nothing, change: nothing, show: nothing, setDraftExists: nothing };
+  const editor = parts as Partial<Editor> as Editor;
+  const probe: { form?: ReturnType<typeof usePartForm> } = {};
+  const props: PartFormProps = {
+    kind: 'OBJECTIVE',
+    resource: partResources.OBJECTIVE,
+    row,
+    parent,
+    draftKey: 'OBJECTIVE.test',
+    draft: null,
+  };
+  function Form({ into }: { into: typeof probe }) {
+    const form = usePartForm(props, ['question']);
+    useEffect(() => {
+      Object.assign(into, { form });
+    });
+    return null;
+  }
+  const { root } = testRoot();
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <TextsProvider translate={(key) => key}>
+          <EditorProvider value={editor}>
+            <Form into={probe} />
+          </EditorProvider>
+        </TextsProvider>
+      </QueryClientProvider>,
+    ),
+  );
+  const form = () => {
+    if (!probe.form) throw new Error('The form is not shown.');
+    return probe.form;
+  };
+  return { sent, form, type: (text: string) => act(async () => form().form.setFieldValue('question', text)) };
+}
+
+test('what an author types while a part is being saved stays, and is not saved yet', async () => {
+  const reply = Promise.withResolvers<Row>();
+  const { form, type } = await showForm(question, () => reply.promise);
+  await type('Which tea?');
+  let saving: Promise<boolean> | undefined;
+  await act(async () => {
+    saving = form().submit();
+  });
+  await type('Which tea is hot?');
+  const [green] = form().pieces;
+  await act(async () => form().setPieces([{ ...green, key: 'o1', values: { option: 'Black', correct: true } }]));
+  const savedRow = { ...question, version: 2, question: 'Which tea?', score: 3 };
+  await act(async () => reply.resolve(savedRow));
+  expect(await saving).toBe(true);
+  expect(form().form.values).toMatchObject({ question: 'Which tea is hot?', score: '3' });
+  expect(form().pieces).toEqual([{ key: 'o1', id: 'o1', values: { option: 'Black', correct: true } }]);
+  expect(form().row).toEqual(savedRow);
+  expect(form().isDirty).toBe(true);
+});
+
+test('a part is saved as the server has stored it if nothing was typed in the meantime', async () => {
+  const savedRow = { ...question, version: 2, question: 'Which tea' };
+  const { form, type } = await showForm(question, async () => savedRow);
+  await type('Which tea ');
+  await act(async () => void (await form().submit()));
+  expect(form().form.values).toMatchObject({ question: 'Which tea' });
+  expect(form().pieces).toEqual(piecesOf('OBJECTIVE', savedRow));
+  expect(form().isDirty).toBe(false);
+});
+
+test('saving twice at the same time adds one part', async () => {
+  const reply = Promise.withResolvers<Row>();
+  const { sent, form, type } = await showForm(null, () => reply.promise);
+  await type('Tea?');
+  const options = ['Green', 'Blue'].map((option) => ({ key: option, values: { option, correct: option === 'Green' } }));
+  await act(async () => form().setPieces(options));
+  let both: Promise<boolean[]> | undefined;
+  await act(async () => {
+    both = Promise.all([form().submit(), form().submit()]);
+  });
+  await act(async () => reply.resolve(question));
+  expect(await both).toEqual([true, true]);
+  expect(sent).toHaveLength(1);
+});
