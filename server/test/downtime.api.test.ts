@@ -141,7 +141,7 @@ describe('time in which no process was running', () => {
 /** Reads the database like a backup beside a running server, which waits meanwhile. */
 async function backUp(): Promise<void> {
   const folder = await createTestFolder();
-  await dumpTables({ ...server.database, isJoined: true }, folder, undefined, 0);
+  await dumpTables({ ...server.database, isJoined: true }, folder, { outageFromMs: 0 });
   await rm(folder, { recursive: true });
 }
 
@@ -185,7 +185,7 @@ test('a backup of a stopped server, and a read that nobody waited for, is no out
   const folder = await createTestFolder();
   const count = async () => (await server.database.pool.query('select 1 from outages')).rowCount;
   const before = await count();
-  await dumpTables(server.database, folder, undefined, 0);
+  await dumpTables(server.database, folder, { outageFromMs: 0 });
   expect(await count()).toBe(before);
   await rm(folder, { recursive: true });
 });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProviderPayment } from '../src/gateways/payments/payment-gateway.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PaymentProviderError, type ProviderPayment } from '../src/gateways/payments/payment-gateway.ts';
+import { razorpayGateway } from '../src/gateways/payments/razorpay-gateway.ts';
 import {
   calls,
   confirmationOf,
@@ -188,6 +189,49 @@ test('a refund whose reply was lost is asked for again with its key, and goes ba
   const elsewhere = await saleOf((await paidOrder()).orderId);
   expect((await refund(elsewhere.id, first)).status, 'a key belongs to one order').toBe(400);
   expect(await saleOf(elsewhere.orderId)).toMatchObject({ state: 'PAID', refunded: 0 });
+});
+
+test('a refusal that arrives after the provider has reported the refund changes nothing', async () => {
+  const { payments } = setup.server;
+  const order = await paidOrder();
+  const sale = await saleOf(order.orderId);
+  const send = vi.spyOn(payments, 'refund').mockImplementationOnce(async (_key, { amount, reference }) => {
+    const report = refundEvent('refund.processed', order.payment, { id: 'rfnd_reported', amount, reference });
+    expect((await setup.report(report)).status).toBe(200);
+    throw new PaymentProviderError('refused');
+  });
+  const answer = await refund(sale.id, { amount: 500 });
+  send.mockRestore();
+  expect([answer.status, answer.body]).toEqual([200, { id: sale.id, state: 'PARTLY_REFUNDED', refunded: 500 }]);
+  expect(await outcomeOf(order)).toEqual({ state: 'PARTLY_REFUNDED', refunded: 500, notes: 1, courses: 1 });
+});
+
+test('a refund whose first call timed out, and whose repeat meets a changed key or a conflict, goes back once', async () => {
+  const { payments } = setup.server;
+  for (const status of [401, 403, 409]) {
+    const order = await paidOrder();
+    const sale = await saleOf(order.orderId);
+    const { refund: make } = payments;
+    const replies = async () => ({ status, text: '{}' });
+    const changed = razorpayGateway({ request: replies }, 'https://pay.example.org');
+    const send = vi
+      .spyOn(payments, 'refund')
+      .mockImplementationOnce(async (...call) => {
+        await make(...call);
+        throw new PaymentProviderError('unreachable');
+      })
+      .mockImplementationOnce(changed.refund);
+    const before = payments.refunds.size;
+    const body = { amount: 500, idempotencyKey: crypto.randomUUID() };
+    for (const _call of ['first', 'again'])
+      expect((await refund(sale.id, body)).headers['x-app-error'], `${status}`).toBe('error.payment.provider');
+    send.mockRestore();
+    expect(await saleOf(order.orderId), 'the amount is not offered again').toMatchObject({ refundable: 11_359 });
+    expect(await setup.server.billing.reconcileRefunds()).toBe(1);
+    expect((await refund(sale.id, body)).body).toMatchObject({ state: 'PARTLY_REFUNDED', refunded: 500 });
+    expect(payments.refunds.size - before).toBe(1);
+    expect(await outcomeOf(order)).toEqual({ state: 'PARTLY_REFUNDED', refunded: 500, notes: 1, courses: 1 });
+  }
 });
 
 test('two open orders with a common course can both be paid, and the seller reads which course to give back', async () => {

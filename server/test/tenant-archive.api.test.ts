@@ -55,7 +55,7 @@ const scratch = async () => ({ database: (await open(true)).database, folder: aw
 /** The rows of a company in each table. */
 async function contentsOf({ database }: BackupStores, company: string): Promise<Record<string, string>> {
   const spool = await createTestFolder();
-  const { tables } = await dumpTables(database, spool, company);
+  const { tables } = await dumpTables(database, spool, { tenant: company });
   const digests = tables.map(async ({ name }) => [name, await digestFile(join(spool, `${name}.jsonl`))] as const);
   return Object.fromEntries(await Promise.all(digests));
 }
@@ -108,4 +108,18 @@ test('a company is moved with its people, courses and files into another install
   expect(companies).toEqual([{ company }]);
   await expect(exportTenant(third, { file: join(folder, 'x') }, 'nobody')).rejects.toThrow('no company nobody');
   await expect(readFile(join(folder, 'x'))).rejects.toThrow('ENOENT');
+});
+
+test('mails of a company that had failed are queued again after an import, because an archive contains no jobs', async () => {
+  const company = await server.tenant('de');
+  const insertMail = `insert into mail_outbox (owner, id, recipient, subject, attempts, created_at)
+    values ($1, gen_random_uuid(), 'lee@example.org', 'Late', 2, now())`;
+  await inPlatform(server.database, 'write', (tx) => tx.query(insertMail, [company]));
+  const file = join(folder, 'mails.backup');
+  await exportTenant(home, { file }, company);
+  const target = await open();
+  await importArchive(target, file);
+  const readMails = 'select attempts from mail_outbox where owner = $1';
+  const mails = await inPlatform(target.database, 'read', (tx) => tx.query(readMails, [company]));
+  expect(mails).toEqual([{ attempts: 0 }]);
 });

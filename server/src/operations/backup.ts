@@ -59,7 +59,7 @@ const writeArchive = async (
   spool: string,
   tenant: string | undefined,
 ): Promise<BackupManifest> => {
-  const dumped = await dumpTables(database, spool, tenant);
+  const dumped = await dumpTables(database, spool, { tenant });
   for (const { name } of dumped.tables) {
     const path = join(spool, `${name}.jsonl`);
     await addEntry(archive, tableEntry(name), (await stat(path)).size, createReadStream(path));

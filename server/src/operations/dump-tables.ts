@@ -30,9 +30,14 @@ interface Table {
   readonly where: string;
 }
 
+const wholeRow = 'to_jsonb(t)';
+
+/** Jobs are not copied, and only mails that were not tried yet are queued again. */
+const copiedMail = `case when t.sent_at is null then to_jsonb(t) || '{"attempts": 0}'::jsonb else to_jsonb(t) end`;
+
 /** The rows of a table, each as one line of JSON, some at a time. */
-async function* linesOf(client: Connection, { name, where }: Table): AsyncGenerator<readonly string[]> {
-  await client.query(`declare dump no scroll cursor for select to_jsonb(t)::text as line from "${name}" t ${where}`);
+async function* linesOf(client: Connection, { name, where }: Table, row: string): AsyncGenerator<readonly string[]> {
+  await client.query(`declare dump no scroll cursor for select (${row})::text as line from "${name}" t ${where}`);
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from dump`);
     if (rows.length === 0) break;
@@ -41,11 +46,11 @@ async function* linesOf(client: Connection, { name, where }: Table): AsyncGenera
   await client.query('close dump');
 }
 
-async function dumpTable(client: Connection, table: Table, folder: string): Promise<TableEntry> {
+async function dumpTable(client: Connection, table: Table, folder: string, isCopy: boolean): Promise<TableEntry> {
   const hash = createHash('sha256');
   let rows = 0;
   const text = async function* () {
-    for await (const lines of linesOf(client, table)) {
+    for await (const lines of linesOf(client, table, isCopy && table.name === 'mail_outbox' ? copiedMail : wholeRow)) {
       rows += lines.length;
       const part = `${lines.join('\n')}\n`;
       hash.update(part);
@@ -100,15 +105,22 @@ async function readTables<Result>(
   }
 }
 
+interface DumpOptions {
+  /** Only the rows of this company. */
+  readonly tenant?: string | undefined;
+  readonly outageFromMs?: number;
+  /** Whether the rows are for another database: its job queue is empty, so unsent mails count as not tried. */
+  readonly isCopy?: boolean;
+}
+
 /**
- * Writes every table to the folder, all from the same moment; with `tenant` only the rows of that company. On a server
- * others can write meanwhile; the embedded database has one session, so they wait, and their exams get this time back.
+ * Writes every table to the folder, all from the same moment. On a server others can write meanwhile; the embedded
+ * database has one session, so they wait, and their exams get this time back.
  */
 export const dumpTables = (
   database: Database,
   folder: string,
-  tenant?: string,
-  outageFromMs = defaultOutageMs,
+  { tenant, outageFromMs = defaultOutageMs, isCopy = false }: DumpOptions = {},
 ): Promise<DumpedTables> =>
   readTables(database, tenant, outageFromMs, async (client, all, seeRows) => {
     const { rows: migrations } = await client.query<{ tag: string; sha256: string }>(
@@ -118,7 +130,7 @@ export const dumpTables = (
     const { rows: version } = await client.query<{ server_version: string }>('show server_version');
     await seeRows();
     const tables: TableEntry[] = [];
-    for (const table of all) tables.push(await dumpTable(client, table, folder));
+    for (const table of all) tables.push(await dumpTable(client, table, folder, isCopy));
     return { migrations, tables, sequences, postgresVersion: version[0]?.server_version ?? '' };
   });
 
@@ -129,7 +141,7 @@ export const digestTables = (database: Database): Promise<ReadonlyMap<string, st
     const digests = new Map<string, string>();
     for (const table of all) {
       const digest = new RowsDigest();
-      for await (const lines of linesOf(client, table)) for (const line of lines) digest.add(line);
+      for await (const lines of linesOf(client, table, wholeRow)) for (const line of lines) digest.add(line);
       digests.set(table.name, digest.toString());
     }
     return digests;

@@ -58,7 +58,7 @@ export async function importTenant(
   try {
     await loadArchive(scratch, migrations, manifest, file, (_table, line) => isRowOf(tenant, line));
     await migrate(scratch, migrations);
-    const dumped = await dumpTables(scratch, spool, tenant);
+    const dumped = await dumpTables(scratch, spool, { tenant, isCopy: true });
     if (!dumped.tables.some(({ name, rows }) => name === 'tenants' && rows === 1))
       throw new BackupError(`${file.file} does not hold the company ${tenant}.`);
     await withFilesOf(stores.storage, files, file, () => insertTenant(stores.database, dumped, spool));

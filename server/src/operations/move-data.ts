@@ -39,7 +39,7 @@ export async function moveData(
 ): Promise<MovedData> {
   const spool = await mkdtemp(join(spoolFolder, '.lernhaus-move-'));
   try {
-    const dumped = await dumpTables(from.database, spool);
+    const dumped = await dumpTables(from.database, spool, { isCopy: true });
     await moveRows(to.database, dumped, migrations, spool);
     const files = to.storage ? await moveFiles(from.storage, to.storage) : { copied: 0, kept: 0 };
     return { rows: dumped.tables.reduce((sum, { rows }) => sum + rows, 0), tables: dumped.tables.length, files };

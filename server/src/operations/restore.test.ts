@@ -10,7 +10,8 @@ import { walkArchive } from './read-archive.ts';
 import { restore } from './restore.ts';
 
 const schema = `create table lesson (owner varchar(20), id int, title text, primary key (owner, id));
-  create table heartbeats (name varchar(20) primary key, beaten timestamptz(3) not null);`;
+  create table heartbeats (name varchar(20) primary key, beaten timestamptz(3) not null);
+  create table mail_outbox (id int primary key, sent_at timestamptz(3), attempts int not null);`;
 const rowLevelSecurity = 'grant select, insert, update, delete on heartbeats to lernhaus_platform';
 
 let folder: string;
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const source = { database: await openEmpty(), storage: folderStorage(join(folder, 'source')), secret: 'secret' };
   await migrate(source.database, migrations);
   await source.database.pool.query("insert into lesson values ('alpha', 1, 'Soldering')");
+  await source.database.pool.query("insert into mail_outbox values (1, null, 2), (2, '2026-01-02', 2)");
   await source.storage.put('alpha/videos/a.mp4', Buffer.from('film'), { contentType: 'video/mp4' });
   await backup(source, { file });
 });
@@ -56,6 +58,17 @@ test('no transaction is open while files are restored', async () => {
   expect(answers).toEqual([{ answer: 1 }]);
   expect(await targetStorage.stat('alpha/videos/a.mp4')).toEqual({ contentType: 'video/mp4', sizeBytes: 4 });
   expect((await database.pool.query('select title from lesson')).rows).toEqual([{ title: 'Soldering' }]);
+});
+
+test('mails that had failed are queued again after a restore, because a backup contains no jobs', async () => {
+  const database = await openEmpty();
+  const storage = folderStorage(join(folder, 'target-of-mails'));
+  await restore({ database, storage, secret: 'secret' }, migrations, { file });
+  const { rows } = await database.pool.query('select id, attempts from mail_outbox order by id');
+  expect(rows).toEqual([
+    { id: 1, attempts: 0 },
+    { id: 2, attempts: 2 },
+  ]);
 });
 
 test('the rest of an archive is not read when no further entry is needed', async () => {

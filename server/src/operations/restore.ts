@@ -123,6 +123,9 @@ export const restore = async (
   const { database, storage } = stores;
   // The rows are loaded before triggers and policies exist: no trigger fires and no policy hides rows.
   await withFilesOf(storage, manifest.files, file, () => loadArchive(database, migrations, manifest, file));
+  // A backup contains no jobs, and only mails that were not tried yet are queued again.
+  if (manifest.tables.some(({ name }) => name === 'mail_outbox'))
+    await database.sessions.query('update mail_outbox set attempts = 0 where sent_at is null and attempts > 0');
   await migrate(database, migrations);
   await database.maintain();
   return { manifest, sameSecret: manifest.secretMark === secretMark(stores.secret) };

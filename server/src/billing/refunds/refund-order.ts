@@ -92,28 +92,36 @@ async function lockKnownRefund(tx: Tx, order: OrderHead, { refundId, amount }: R
   return refund;
 }
 
+/** The provider's id of the refund; null if the provider's report has completed it before the call ended. */
 async function sendBack(
   services: OrderServices,
   context: RequestContext,
   seller: string,
   requested: RequestedRefund & { readonly providerPaymentId: string },
-): Promise<string> {
+): Promise<string | null> {
   const { owner, refundId, providerPaymentId, amount } = requested;
   const key = await services.paymentKeyOf(seller);
   if (!key) throw new Failure('error.payment.notOffered');
-  const { id } = await services.payments
+  return services.payments
     .refund(key, { paymentId: providerPaymentId, amount, reference: refundId })
+    .then(({ id }) => id)
     .catch(async (error: unknown) => {
       if (!isProviderError(error)) throw error;
       services.log.warn({ err: error, tenant: context.tenant.company }, 'a refund was not accepted');
-      // Without an answer the refund may have been made, so it stays requested. A refusal is final.
+      // Without an answer the refund may have been made, so it stays requested. A refusal is final, unless the
+      // provider has reported the refund, or answered another call about it, in the meantime.
       if (!isRefusal(error)) throw new Failure('error.payment.provider');
-      await inSeller(services, seller, (tx) =>
-        writeRefund(tx, owner, refundId, { state: 'FAILED', providerRefundId: null }),
-      );
+      if ((await inSeller(services, seller, (tx) => failIfRequested(tx, owner, refundId))) === 'DONE') return null;
       throw new Failure('error.refund.refused');
     });
-  return id;
+}
+
+/** Writes that a refund failed if nobody has decided about it. Returns its state. */
+async function failIfRequested(tx: Tx, owner: string, refundId: string): Promise<RefundRow['state'] | undefined> {
+  const refund = await lockRefund(tx, owner, refundId);
+  if (refund?.state !== 'REQUESTED') return refund?.state;
+  await writeRefund(tx, owner, refundId, { state: 'FAILED', providerRefundId: null });
+  return 'FAILED';
 }
 
 async function completeIfRequested(

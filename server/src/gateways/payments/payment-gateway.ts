@@ -68,6 +68,7 @@ export interface PaymentGateway {
   createOrder(key: PaymentKey, order: NewProviderOrder): Promise<ProviderOrder>;
   /** All tries to pay an order, oldest first. */
   paymentsOf(key: PaymentKey, providerOrderId: string): Promise<readonly ProviderPayment[]>;
+  /** `refused` only if the provider decided about this refund: otherwise an earlier call may have made it. */
   refund(key: PaymentKey, refund: NewRefund): Promise<ProviderRefund>;
   /** All refunds of the key's account that were made since then. */
   refundsSince(key: PaymentKey, since: Date): Promise<readonly ListedRefund[]>;

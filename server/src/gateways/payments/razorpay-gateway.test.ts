@@ -96,6 +96,18 @@ test.each<[string, HttpReply | HttpError, string]>([
   expect(await failureOf(gateway.createOrder(key, { amount: 1, currency: 'INR', receipt: 'x' }))).toBe(reason);
 });
 
+test.each([
+  [400, 'refused'],
+  [404, 'refused'],
+  [401, 'unreachable'],
+  [403, 'unreachable'],
+  [408, 'unreachable'],
+  [409, 'unreachable'],
+])('a refund with the reply %i is %s, so that only a decision of the provider ends it', async (status, reason) => {
+  const { gateway } = clientOf(json({}, status));
+  expect(await failureOf(gateway.refund(key, { paymentId: 'pay_1', amount: 5, reference: 'r-1' }))).toBe(reason);
+});
+
 test.each<[string, HttpReply | HttpError, object]>([
   ['works', json({ items: [] }), { ok: true }],
   ['is refused', json({}, 401), { ok: false, reason: 'refused' }],

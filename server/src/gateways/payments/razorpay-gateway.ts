@@ -31,8 +31,23 @@ const anything = z.object({});
 /** The provider lists at most so many refunds at once. */
 const refundPage = 100;
 
+/**
+ * Replies that do not say whether an earlier call with the same reference has refunded: the key was changed since, or
+ * that call is still being worked on.
+ */
+const undecidedRefund: readonly number[] = [401, 403, 408, 409];
+
+const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
+
 /** The path of a call is made of our own words and of ids that the provider gave. */
 const idInPath = (id: string): string => encodeURIComponent(id);
+
+interface CallOptions {
+  readonly body?: object;
+  readonly headers?: Record<string, string>;
+  /** Statuses of refusals that count as no answer. */
+  readonly undecided?: readonly number[];
+}
 
 /**
  * Razorpay's API of orders, payments and refunds, over the client for outgoing calls, whose limits its own SDK does not
@@ -45,7 +60,7 @@ export function razorpayGateway(http: HttpClient, baseUrl: string): PaymentGatew
     schema: Schema,
     key: PaymentKey,
     path: string,
-    { body, headers = {} }: { readonly body?: object; readonly headers?: Record<string, string> } = {},
+    { body, headers = {}, undecided = [] }: CallOptions = {},
   ): Promise<z.output<Schema>> => {
     const authorization = `Basic ${Buffer.from(`${key.keyId}:${key.keySecret}`).toString('base64')}`;
     const reply = await http
@@ -64,7 +79,7 @@ export function razorpayGateway(http: HttpClient, baseUrl: string): PaymentGatew
         if (error instanceof HttpError) throw new PaymentProviderError('unreachable', { cause: error });
         throw error;
       });
-    if (reply.status >= 400 && reply.status < 500 && reply.status !== 429)
+    if (isRefused(reply.status) && !undecided.includes(reply.status))
       throw new PaymentProviderError('refused', { cause: new Error(`status ${reply.status}`) });
     const read = reply.status < 300 ? schema.safeParse(parsedJson(reply.text)) : undefined;
     if (!read?.success)
@@ -94,6 +109,7 @@ export function razorpayGateway(http: HttpClient, baseUrl: string): PaymentGatew
       call(refund, key, `/payments/${idInPath(paymentId)}/refund`, {
         body: { amount, receipt: reference.slice(0, 40) },
         headers: { 'x-refund-idempotency': reference },
+        undecided: undecidedRefund,
       }),
     refundsSince: async (key, since) => {
       const from = Math.floor(since.getTime() / 1000);
