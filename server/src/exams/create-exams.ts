@@ -62,6 +62,8 @@ export function createExams(
     /** Checks an answer. Null if the user never had an attempt at this exam. */
     checkAnswer: (context: RequestContext, submission: SubmittedAnswer) =>
       answerService.checkAnswer(context, submission),
+    /** Checks and writes answers of `checkAnswer`, once again if an attempt was closed meanwhile. */
+    retryClosed: <Result>(checkAndWrite: () => Promise<Result>) => answerService.retryClosed(checkAndWrite),
     /** Checks and writes an answer. */
     save: (context: RequestContext, submission: SubmittedAnswer) => answerService.save(context, submission),
     answersIn: examAnswersIn,

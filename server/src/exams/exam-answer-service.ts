@@ -17,11 +17,21 @@ export interface SubmittedAnswer extends QuizAnswer {
   readonly quizId: string;
 }
 
+/** An answer was checked, but its attempt took no answers any more when it was written. */
+class AttemptClosed extends Failure {
+  constructor() {
+    super('error.exam.over');
+  }
+}
+
 /** A checked answer of an attempt, ready to be written. */
 export interface CheckedExamAnswer {
   /** Identifies attempt and question. */
   readonly sortKey: string;
-  /** Throws if the attempt takes no answers any more. With `last` it is sent together with the commit. */
+  /**
+   * Throws if the attempt takes no answers any more, so it is used within `retryClosed`. With `last` it is sent together
+   * with the commit.
+   */
   write(tx: Tx, last: boolean): Promise<AnswerState>;
 }
 
@@ -42,7 +52,8 @@ const maxEntries = 10_000;
 
 /**
  * Saves answers of exams. It caches each learner's running attempt and release, which do not change. The writing
- * statement itself checks that the attempt still takes answers.
+ * statement itself checks that the attempt still takes answers. A cached attempt may be out of date, because the next
+ * one was started in another process. So it refuses nothing: before a refusal the attempt is read again.
  */
 export class ExamAnswerService {
   readonly #courses: ExamCourses;
@@ -80,7 +91,7 @@ export class ExamAnswerService {
         sortKey: `${checked.attempt.id} ${checked.quizId}`,
         write: async (tx: Tx, last: boolean): Promise<AnswerState> => {
           const savedAnswer = await this.#write(tx, checked, context.now, last);
-          if (!savedAnswer) throw new Failure('error.exam.over');
+          if (!savedAnswer) throw new AttemptClosed();
           return savedAnswer;
         },
       }
@@ -88,13 +99,22 @@ export class ExamAnswerService {
   }
 
   async save(context: RequestContext, submission: SubmittedAnswer): Promise<AnswerState | null> {
-    for (let tries = 0; ; tries += 1) {
+    return this.retryClosed(async () => {
       const checked = await this.#check(context, submission);
       if (!checked) return null;
       const savedAnswer = await context.inTransaction('write', ({ tx }) => this.#write(tx, checked, context.now, true));
-      if (savedAnswer) return savedAnswer;
-      // Another process may have started the next attempt, so it is looked up again once.
-      if (tries > 0) throw new Failure('error.exam.over');
+      if (!savedAnswer) throw new AttemptClosed();
+      return savedAnswer;
+    });
+  }
+
+  /** Checks and writes answers once again if an attempt was closed: it may have been a cached one. */
+  async retryClosed<Result>(checkAndWrite: () => Promise<Result>): Promise<Result> {
+    try {
+      return await checkAndWrite();
+    } catch (error) {
+      if (!(error instanceof AttemptClosed)) throw error;
+      return checkAndWrite();
     }
   }
 
@@ -112,28 +132,41 @@ export class ExamAnswerService {
   }
 
   async #check(context: RequestContext, submission: SubmittedAnswer): Promise<CheckedAnswer | null> {
-    const attempt = await this.#attemptOf(context, submission);
+    const { tenant, viewer, now } = context;
+    const learner = { owner: tenant.company, user: viewer?.login ?? '', courseId: submission.courseId };
+    const key = keyOf({ ...learner, assessmentId: submission.parentId });
+    const cached = this.#attempts.get(key);
+    if (cached && examClock(cached, now).mayAnswer) {
+      const checked = await this.#checkIn(cached, submission, now);
+      if (!(checked instanceof Failure)) return checked;
+      this.#attempts.delete(key);
+    }
+    const attempt = await this.#readAttempt(context, learner, submission.parentId);
     if (!attempt) return null;
+    const checked = await this.#checkIn(attempt, submission, now);
+    if (checked instanceof Failure) throw checked;
+    return checked;
+  }
+
+  /** Checks an answer against an attempt. Returns why it is refused. */
+  async #checkIn(attempt: AttemptRow, submission: SubmittedAnswer, now: Date): Promise<CheckedAnswer | Failure> {
     const { quizId } = submission;
     // An answer with the id of an earlier answer belongs to that answer's attempt.
-    if (submission.id && submission.id !== answerId(attempt.id, quizId)) throw new Failure('error.exam.over');
-    const paper = await this.#courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
+    if (submission.id && submission.id !== answerId(attempt.id, quizId)) return new Failure('error.exam.over');
+    const paper = await this.#courses.paper(attempt.releaseId, attempt.assessmentId, now);
     const quizKey = paper.moduleIds.includes(submission.moduleId) ? paper.keyOf(attempt.id, quizId) : undefined;
-    if (!quizKey) throw new Failure('error.answerMisplaced', { quizId });
+    if (!quizKey) return new Failure('error.answerMisplaced', { quizId });
     // Only checks that the answer is not empty and that its ids belong to the quiz; the grade is not stored.
     const result = gradeQuiz(quizKey.kind, quizKey.key, submission, { exam: true });
-    if (result.kind === 'empty') throw new Failure(result.message);
+    if (result.kind === 'empty') return new Failure(result.message);
     if (result.kind === 'misplaced')
-      throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
+      return new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
     return { attempt, quizId, answer: { ...answerToStore(quizKey.kind, submission), quizType: quizKey.kind } };
   }
 
-  async #attemptOf(context: RequestContext, submission: SubmittedAnswer): Promise<AttemptRow | null> {
-    const { tenant, viewer, now } = context;
-    const learner = { owner: tenant.company, user: viewer?.login ?? '', courseId: submission.courseId };
-    const attempt = this.#attempts.get(keyOf({ ...learner, assessmentId: submission.parentId }));
-    if (attempt && examClock(attempt, now).mayAnswer) return attempt;
-    const read = () => context.inTransaction('read', ({ tx }) => readLatest(tx, learner, submission.parentId));
+  async #readAttempt(context: RequestContext, learner: Learner, assessmentId: string): Promise<AttemptRow | null> {
+    const { now } = context;
+    const read = () => context.inTransaction('read', ({ tx }) => readLatest(tx, learner, assessmentId));
     let latest = await read();
     if (latest && !latest.finishedAt && !examClock(latest, now).mayAnswer) {
       await this.#handleOpenOutages();

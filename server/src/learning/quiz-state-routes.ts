@@ -105,14 +105,16 @@ export function mountQuizStates(routes: RouteRegistry, openCourse: CourseReader,
     // All answers are graded before any is written, so one wrong answer stores nothing. One after the other: the first
     // wrong one ends it, and a list of unknown places does not take every connection of the database.
     const courses = new Map<string, ReadableCourse>();
-    const ready: ReadyAnswer[] = [];
-    for (const answer of answers) {
-      const course = courses.get(answer.courseId) ?? (await openCourse(context, answer.courseId));
-      courses.set(answer.courseId, course);
-      ready.push(await prepareAnswer(context, answer, course));
-    }
     const learner = { owner: context.tenant.company, user };
-    return context.inTransaction('write', ({ tx }) => saveAnswers(tx, learner, ready, context.now));
+    return exams.retryClosed(async () => {
+      const ready: ReadyAnswer[] = [];
+      for (const answer of answers) {
+        const course = courses.get(answer.courseId) ?? (await openCourse(context, answer.courseId));
+        courses.set(answer.courseId, course);
+        ready.push(await prepareAnswer(context, answer, course));
+      }
+      return context.inTransaction('write', ({ tx }) => saveAnswers(tx, learner, ready, context.now));
+    });
   });
 
   /** The practice answer, else the answer in the latest attempt at the exam. */
