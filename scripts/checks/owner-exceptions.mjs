@@ -40,6 +40,7 @@ export const ownerExceptions = {
     'learners of all companies that offer a shared course, when it changes',
   'server/src/courses/queries.ts from course_releases where id = $1':
     'a release never changes: each process reads it once; its course may be shared by another company',
+  'server/src/operations/restore.ts update mail_outbox': 'a restore writes the rows of all tenants, once',
   'server/src/platform/database/migrate.ts': 'a migration changes the rows of all tenants, once',
   'server/src/tenants/queries.ts from company_settings where key = ':
     'finds the company of a host; each process keeps the answer',
