@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Page, PageCache } from './page-cache.ts';
+import { createPageCache, type Page } from './page-cache.ts';
 
 /** A page that counts as this many bytes. */
 const pageOf = (bytes: number, more: Partial<Page> = {}): Page => ({
@@ -15,7 +15,7 @@ const pageOf = (bytes: number, more: Partial<Page> = {}): Page => ({
 
 /** A cache of 100 bytes that records which pages it renders. */
 function smallCache() {
-  const cache = new PageCache(100);
+  const cache = createPageCache(100);
   const rendered: string[] = [];
   const get = (key: string, page: Page) =>
     cache.get(key, async () => {

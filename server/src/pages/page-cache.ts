@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ByteCache } from '../platform/byte-cache.ts';
 import { encodeBody } from '../platform/http/codings.ts';
 
 /** A rendered page in all encodings. */
@@ -34,50 +35,10 @@ export async function finishPage(
   };
 }
 
-interface CachedPage {
-  readonly rendering: Promise<Page>;
-  /** 0 until the page is rendered. */
-  bytes: number;
-}
-
 /** Missing pages count more, because outsiders can request any number of addresses that do not exist. */
 const bytesOf = ({ body, br, gzip: zipped, status }: Page): number =>
   body.length + br.length + zipped.length + (status >= 400 ? body.length : 0);
 
-/** Caches pages up to `maxBytes`; the oldest are removed first. */
-export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
-  readonly #maxBytes: number;
-  #bytes = 0;
-
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
-  }
-
-  /** Returns the page of a key. Requests at the same time share one rendering. Failed pages are not cached. */
-  get(key: string, render: () => Promise<Page>): Promise<Page> {
-    const cachedPage = this.#pages.get(key);
-    if (cachedPage) return cachedPage.rendering;
-    const entry: CachedPage = { rendering: render(), bytes: 0 };
-    this.#pages.set(key, entry);
-    const isCached = () => this.#pages.get(key) === entry;
-    const remove = () => {
-      if (isCached()) this.#pages.delete(key);
-    };
-    entry.rendering.then((page) => {
-      if (page.hasFailed) remove();
-      else if (isCached()) this.#countBytes(entry, page);
-    }, remove);
-    return entry.rendering;
-  }
-
-  #countBytes(entry: CachedPage, page: Page): void {
-    entry.bytes = bytesOf(page);
-    this.#bytes += entry.bytes;
-    for (const [oldest, { bytes }] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#pages.delete(oldest);
-      this.#bytes -= bytes;
-    }
-  }
-}
+/** Caches pages by key. Failed pages are not cached. */
+export const createPageCache = (maxBytes: number): ByteCache<Page> =>
+  new ByteCache(maxBytes, (page) => (page.hasFailed ? null : bytesOf(page)));

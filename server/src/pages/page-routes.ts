@@ -7,7 +7,7 @@ import type { Tenant } from '../platform/context.ts';
 import { codingFor } from '../platform/http/codings.ts';
 import type { App, Reply, Request } from '../platform/http/create-app.ts';
 import { Turns } from '../platform/turns.ts';
-import { finishPage, type Page, PageCache } from './page-cache.ts';
+import { createPageCache, finishPage, type Page } from './page-cache.ts';
 import { developmentPolicy, pagePolicy, scriptHashesOf } from './page-policy.ts';
 
 /** How a page's loaders call the API; in the browser it uses `fetch`. */
@@ -88,7 +88,7 @@ function languageOfPage({ headers, query }: Request, tenant: Tenant): Language {
  * signed in. So it is rendered once and cached until data on the tenant's pages change.
  */
 export function mountPages(app: App, host: PageHost): void {
-  const cache = new PageCache(cacheBytes);
+  const cache = createPageCache(cacheBytes);
   const turns = new Turns(renderings);
 
   /** A company with a payment key takes payments on every page; every company pays its own plan on one. */

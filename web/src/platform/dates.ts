@@ -16,8 +16,8 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * The parts of an instant in the reader's time zone. No `Intl` format writes them: a browser takes longer to build its
- * first one than to render a list.
+ * The parts of an instant in the reader's time zone. They need no `Intl`, whose first use takes tens of milliseconds of
+ * a page (translator.ts).
  */
 function partsOf(iso: string) {
   const instant = new Date(iso);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ByteCache } from '../byte-cache.ts';
 import { type Coding, codingFor, encodeBody } from './codings.ts';
 
 /** Smaller replies fit into one packet anyway. */
@@ -6,35 +7,11 @@ const minBytes = 1024;
 const maxCachedBytes = 32 * 1024 * 1024;
 const text = /^(application\/([\w.-]+\+)?(json|xml)|text\/)/;
 
-/** Caches encoded documents by ETag, such as releases; the oldest are removed first. */
+/** Caches encoded documents by ETag, such as releases. */
 export function createEncodingCache(encode: typeof encodeBody = encodeBody, maxBytes = maxCachedBytes) {
-  const entries = new Map<string, { encoding: Promise<Buffer>; bytes: number }>();
-  let bytes = 0;
-  const makeRoom = () => {
-    for (const [oldest, entry] of entries) {
-      if (bytes <= maxBytes) return;
-      entries.delete(oldest);
-      bytes -= entry.bytes;
-    }
-  };
-  return (etag: string, coding: Coding, body: Buffer | string): Promise<Buffer> => {
-    const key = `${coding} ${etag}`;
-    const cached = entries.get(key);
-    if (cached) return cached.encoding;
-    const entry = { encoding: encode(body, coding, 'once'), bytes: 0 };
-    entries.set(key, entry);
-    entry.encoding.then(
-      ({ length }) => {
-        // It may have been evicted in the meantime.
-        if (entries.get(key) !== entry) return;
-        entry.bytes = length;
-        bytes += length;
-        makeRoom();
-      },
-      () => entries.delete(key),
-    );
-    return entry.encoding;
-  };
+  const cache = new ByteCache<Buffer>(maxBytes, ({ length }) => length);
+  return (etag: string, coding: Coding, body: Buffer | string): Promise<Buffer> =>
+    cache.get(`${coding} ${etag}`, () => encode(body, coding, 'once'));
 }
 
 /**
