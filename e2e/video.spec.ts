@@ -3,6 +3,7 @@ import { at, errorsOf, expectAccessible, signIn } from './people.ts';
 import { test } from './test.ts';
 
 const videoFile = new URL('../demo/media/pivot-table.mp4', import.meta.url).pathname;
+const pictureFile = new URL('../demo/media/pivot-table.webp', import.meta.url).pathname;
 const captions = {
   name: 'talk.vtt',
   mimeType: 'text/vtt',
@@ -31,7 +32,16 @@ test('a video uploads while its author works on, survives a broken connection an
     await (await chooser).setFiles(videoFile);
   };
   await choose(panel.getByText('Choose a file, or drop one here').first());
-  await expect(panel.getByRole('slider', { name: 'Position in the video' })).not.toHaveValue('0');
+  const position = panel.getByRole('slider', { name: 'Position in the video' });
+  await expect(position).not.toHaveValue('0');
+  // The chosen position comes back when an own picture is removed.
+  await position.fill('2');
+  const poster = panel.getByRole('group', { name: 'Cover picture' });
+  await poster.locator('input[type=file]').setInputFiles(pictureFile);
+  await expect(poster.getByRole('img')).toBeVisible();
+  await poster.getByRole('button', { name: 'Remove the file' }).click();
+  await expect(poster.getByLabel('The picture that is shown before the video is played')).toBeVisible();
+  await expect(position).toHaveValue('2');
   await panel
     .locator('input[type=file]')
     .last()
@@ -58,8 +68,15 @@ test('a video uploads while its author works on, survives a broken connection an
   await expect(unfinished).toContainText('A talk about pivot tables');
   await expect(unfinished).toContainText('The captions you chose are kept and will be added.');
   isBroken = false;
-  const upload = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/videos'));
+  // The page is closed again while the server still makes the video.
+  await page.route('**/videos/uploads/*', (route) => (route.request().method() === 'GET' ? undefined : route.fallback()));
+  const isArrived = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await unfinished.getByLabel('Choose the file of A talk about pivot tables again').setInputFiles(videoFile);
+  await isArrived;
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const upload = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/videos'));
+  await page.goto(at('brightpath', '/video'));
   await expect(page.getByText('“A talk about pivot tables” has been uploaded.')).toBeVisible();
   const beside = (await upload).postDataJSON() as { captions: string; poster: string };
   expect(beside).toMatchObject({

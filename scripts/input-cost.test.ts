@@ -210,7 +210,7 @@ describe('the measurement', () => {
   test('finds a quadratic function and passes a linear one', { timeout: 600_000 }, () => {
     const tag = /<[a-z][^>]*>/g;
     const quick = /<[a-z][^<>]*>/g;
-    const text = worstTexts[0]?.of(longest / 6) ?? '';
+    const text = worstTexts[0]?.of(longest / 3) ?? '';
     expect(tooSlow('sample', () => text.replace(tag, ''))).toHaveLength(1);
     expect(tooSlow('sample', () => text.replace(quick, ''))).toEqual([]);
   });
@@ -218,11 +218,11 @@ describe('the measurement', () => {
   test('finds a schema with a quadratic pattern', { timeout: 600_000 }, () => {
     const blanks = worstTexts.filter(({ name }) => name === '" …!"');
     const slowOf = (text: z.ZodType) =>
-      schemaParts([{ name: 'sample', schema: z.object({ text }).nullish(), maxLength: 12 * 1024 }]).flatMap((part) =>
+      schemaParts([{ name: 'sample', schema: z.object({ text }).nullish(), maxLength: 24 * 1024 }]).flatMap((part) =>
         slowPart(part, blanks),
       );
     const pattern = /^[A-Z\s]*=?\s*$/;
-    expect(slowOf(z.string().max(8000).regex(pattern))).not.toEqual([]);
+    expect(slowOf(z.string().max(16_000).regex(pattern))).not.toEqual([]);
     expect(slowOf(z.string().max(1000, { abort: true }).regex(pattern))).toEqual([]);
   });
 

@@ -89,6 +89,33 @@ describe('an owner who pays the plan', () => {
     expect((await quoteOf(setup.plans.PREMIUM, 'YEARLY')).credit).toBe(300_000 + 159_677);
   });
 
+  test('and gets a payment refunded has the plan that was paid last before it, and never two', async () => {
+    const { company } = await setup.paidCompany();
+    const owner = await setup.signedIn(company);
+    // The year ends later than the plan that replaces it.
+    const premium = { selectedPlanId: setup.plans.PREMIUM, subscriptionCycle: 'YEARLY' };
+    const payAnHourLater = (more: object) => {
+      setup.server.time.now = new Date(setup.server.time.now.getTime() + 3_600_000);
+      return payOnline(owner, more);
+    };
+    const year = await payAnHourLater({ subscriptionCycle: 'YEARLY' });
+    const change = await payAnHourLater(premium);
+    const renewal = await payAnHourLater(premium);
+    const refund = async (number: string) => {
+      const [{ id }] = await setup.rows('select id from orders where number = $1', [number]);
+      const reply = await post(setup.admin, `sales/${id}/refund`, { amount: null, reason: 'Paid by mistake' });
+      expect(reply.body, reply.text).toMatchObject({ state: 'REFUNDED' });
+    };
+    const active = async () =>
+      (await setup.rows('select order_id as number from lms_orders where owner = $1 and active_order', [company])).map(
+        ({ number }) => number,
+      );
+    await refund(renewal.orderId);
+    expect(await active()).toEqual([change.orderId]);
+    await refund(year.orderId);
+    expect(await active(), 'a refunded payment of an earlier plan changes nothing').toEqual([change.orderId]);
+  });
+
   test('of another product is refused, so that a free plan does not replace what was paid', async () => {
     const { owner } = await setup.paidCompany();
     const other = await post(owner, 'lmsPaymentBankTransfer', body(owner, { selectedPlanId: setup.plans.PricePro }));

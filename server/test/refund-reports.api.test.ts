@@ -234,6 +234,26 @@ test('a refund whose first call timed out, and whose repeat meets a changed key 
   }
 });
 
+test('a refund that was refused when it was asked for again, and that the provider has made, counts when it is reported', async () => {
+  const { payments } = setup.server;
+  const order = await paidOrder();
+  const sale = await saleOf(order.orderId);
+  const { refund: make } = payments;
+  const send = vi
+    .spyOn(payments, 'refund')
+    .mockImplementationOnce(async (...call) => {
+      await make(...call);
+      throw new PaymentProviderError('unreachable');
+    })
+    .mockRejectedValueOnce(new PaymentProviderError('refused'));
+  const body = { amount: 500, idempotencyKey: crypto.randomUUID() };
+  expect((await refund(sale.id, body)).headers['x-app-error']).toBe('error.payment.provider');
+  expect((await refund(sale.id, body)).headers['x-app-error']).toBe('error.refund.refused');
+  send.mockRestore();
+  expect(await setup.server.billing.reconcileRefunds()).toBe(1);
+  expect(await outcomeOf(order)).toEqual({ state: 'PARTLY_REFUNDED', refunded: 500, notes: 1, courses: 1 });
+});
+
 test('two open orders with a common course can both be paid, and the seller reads which course to give back', async () => {
   const { owner, paid, server } = setup;
   const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);

@@ -31,6 +31,7 @@ const started = async (caller: Caller, length: number): Promise<string> => {
   expect(status, text).toBe(201);
   return String(headers['location']);
 };
+const { store } = server.media;
 const files = (folder = '') => server.files(`${author.company}/${folder}`);
 
 /** The stored bytes of the video that an upload became. */
@@ -157,6 +158,37 @@ describe('a video upload in parts', () => {
     expect((await author.ask('HEAD', path)).status).toBe(404);
   });
 
+  test('that is complete and lost a part is deleted after a day, and not tried for ever', async () => {
+    const file = videoOf(5000);
+    const path = await started(author, file.length);
+    expect((await send(author, path, 0, file.subarray(0, 3000))).status).toBe(204);
+    for (const part of await files('parts/')) await server.storage.remove(part);
+    expect((await send(author, path, 3000, file.subarray(3000))).status).toBe(500);
+    const cleanUpAfter = (hours: number) =>
+      server.media.uploads.cleanUp(server.database, new Date(server.time.now.getTime() + hours * 3_600_000));
+    const unfinished = async () => (await author.ask('GET', uploads)).body.length;
+    await expect(cleanUpAfter(23)).rejects.toThrow('could not be joined');
+    expect(await unfinished()).toBe(1);
+    await expect(cleanUpAfter(25)).rejects.toThrow('could not be joined');
+    expect([await unfinished(), await files('parts/')]).toEqual([0, []]);
+    expect((await author.ask('HEAD', path)).status).toBe(404);
+  });
+
+  test('that is complete and expired while the server was away becomes a video all the same', async () => {
+    const file = videoOf(5000);
+    const path = await started(author, file.length);
+    const put = server.storage.put.bind(server.storage);
+    const busy = vi.spyOn(server.storage, 'put').mockImplementation(async (key, ...rest) => {
+      if (key.includes('/videos/')) throw new Failure('error.http.503');
+      return put(key, ...rest);
+    });
+    expect((await send(author, path, 0, file)).status).toBe(503);
+    busy.mockRestore();
+    const before = await files('videos/');
+    await server.media.uploads.cleanUp(server.database, new Date(server.time.now.getTime() + 48 * 3_600_000));
+    expect((await files('videos/')).length).toBe(before.length + 1);
+  });
+
   test('that was complete when its server was killed becomes a video without another request', async () => {
     const file = videoOf(70_000);
     const path = await started(author, file.length);
@@ -171,5 +203,28 @@ describe('a video upload in parts', () => {
     );
     await server.media.uploads.cleanUp(server.database, server.time.now);
     expect(sha(await videoOfUpload(path))).toBe(sha(file));
+  });
+});
+
+describe('a stored file', () => {
+  test('is deleted if its row was refused, and stays if the row may be there', async () => {
+    const before = await files('parts/');
+    const failing = async (error: Error) => {
+      const blob = { ...(await store.putPart(author.company, Readable.from([videoOf(100)]))), type: 'video/mp4' };
+      await expect(store.withStoredFile(blob, () => Promise.reject(error))).rejects.toBe(error);
+      return blob.key;
+    };
+    await failing(new Failure('error.http.404'));
+    expect(await files('parts/')).toEqual(before);
+    const key = await failing(new Error('Connection terminated unexpectedly'));
+    expect(await files('parts/')).toEqual([...before, key]);
+    await store.deleteFile(key);
+  });
+
+  test('that is refused leaves no open source', async () => {
+    const source = Readable.from([Buffer.from(smallPng, 'base64'), Buffer.alloc(10_000)]);
+    const refused = store.storeImported(author.company, { kind: 'video', stream: async () => source });
+    await expect(refused).rejects.toMatchObject({ code: 'error.upload.type' });
+    expect(source.destroyed).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ import { type MediaKind, mediaTypes, sniffLength, sniffMedia } from '@lernhaus/d
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Database } from '../platform/database/database.ts';
+import { mayBeCommitted } from '../platform/database/database-failures.ts';
 import type { Log } from '../platform/log.ts';
 import { isBackupRunning } from '../platform/running-backups.ts';
 import type { StoredPart } from '../platform/uploads/resumable-uploads.ts';
@@ -118,7 +119,7 @@ export class MediaStore implements BlobStore {
     const most = file.kind === 'captions' ? limits.captionsBytes : limits.imageBytes;
     const storedValue =
       file.kind === 'video'
-        ? await this.putVideo(company, { stream: await file.stream(), isWhole: () => true })
+        ? await this.#putWholeVideo(company, await file.stream())
         : await this.putBytes(company, file.kind, await file.bytes(most));
     return { ...storedValue, address: `/files/${storedValue.key}` };
   }
@@ -147,7 +148,16 @@ export class MediaStore implements BlobStore {
 
   /** Joins chunks to one video. */
   joinParts(company: string, keys: readonly string[]): Promise<StoredBlob> {
-    return this.putVideo(company, { stream: this.readParts(keys), isWhole: () => true });
+    return this.#putWholeVideo(company, this.readParts(keys));
+  }
+
+  /** Stores a video that is complete on the server. Its source is closed, also after a refusal. */
+  async #putWholeVideo(company: string, stream: Readable): Promise<StoredBlob> {
+    try {
+      return await this.putVideo(company, { stream, isWhole: () => true });
+    } finally {
+      stream.destroy();
+    }
   }
 
   /** The bytes of all parts, one after the other. */
@@ -167,14 +177,23 @@ export class MediaStore implements BlobStore {
     return accept === 'image' ? `/files/${key}` : this.#links.sign(key, new Date());
   }
 
-  /** Runs work that writes the row of a stored file, and deletes the file if it fails. */
+  /** Runs work that writes the row of a stored file, and deletes the file if the row was not written. */
   async withStoredFile<Result>(blob: StoredBlob | undefined, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
-      await this.deleteFile(blob?.key);
+      await this.deleteUnwritten([blob?.key], error);
       throw error;
     }
+  }
+
+  /**
+   * Deletes files whose rows were not written because of an error. If the rows may be there, the files stay: the next
+   * clean-up deletes those that no row names.
+   */
+  async deleteUnwritten(keys: readonly (string | undefined)[], error: unknown): Promise<void> {
+    if (mayBeCommitted(error)) return;
+    for (const key of keys) await this.deleteFile(key);
   }
 
   /**

@@ -105,10 +105,10 @@ export class VideoUploads {
    * all companies.
    */
   async cleanUp(database: Database, now: Date): Promise<void> {
-    await this.#uploads.removeExpired(database, now);
     const failed: unknown[] = [];
     for (const upload of await inPlatform(database, 'read', (tx) => this.#uploads.rows.listComplete(tx, now)))
       await this.#join(contextOf(database, upload, now), upload).catch((error: unknown) => failed.push(error));
+    await this.#uploads.removeExpired(database, now);
     if (failed.length > 0)
       throw new AggregateError(failed, 'Some uploaded videos could not be joined from their parts.');
   }

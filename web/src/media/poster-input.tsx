@@ -11,8 +11,11 @@ interface PosterInputProps {
   videoUrl: string;
   /** Whether a first frame is taken automatically. */
   takesFirst: boolean;
+  /** Called with the poster that is chosen now; it is null without a choice. */
   onChange: (poster: Omit<VideoExtras, 'captions'>) => void;
 }
+
+const noPoster: Omit<VideoExtras, 'captions'> = { poster: null, isPosterChosen: false };
 
 /** The first frame is often black, so the default is a second later. */
 const defaultPosterSecond = (duration: number) => Math.min(1, duration / 10);
@@ -26,18 +29,27 @@ export function PosterInput({ videoUrl, takesFirst, onChange }: PosterInputProps
   const [second, setSecond] = useState(0);
   const [picture, setPicture] = useState<LocalFile | null>(null);
   const [isPlayable, setPlayable] = useState(true);
-  const takesFrame = useRef(takesFirst);
-  const isChosen = useRef(false);
+  const chosenSecond = useRef<number | null>(null);
+  const ownFile = useRef<File | null>(null);
+  const choosePicture = (file: File | null) => {
+    ownFile.current = file;
+    setPicture(file && localFile(file));
+    // The video comes back in the place of a removed picture, and takes its frame again.
+    if (!file) return onChange(noPoster);
+    posterOf(file).then((poster) => {
+      if (ownFile.current === file) onChange({ poster, isPosterChosen: true });
+    }, showFailure);
+  };
   const seek = (seconds: number) => {
-    takesFrame.current = true;
-    isChosen.current = true;
-    setPicture(null);
+    chosenSecond.current = seconds;
     setSecond(seconds);
+    if (picture) choosePicture(null);
     if (videoRef.current) videoRef.current.currentTime = seconds;
   };
   const takeFrame = () => {
-    const frame = takesFrame.current && videoRef.current ? frameOf(videoRef.current) : null;
-    if (frame !== null) onChange({ poster: frame, isPosterChosen: isChosen.current });
+    const isPosterChosen = chosenSecond.current !== null;
+    const frame = (takesFirst || isPosterChosen) && videoRef.current ? frameOf(videoRef.current) : null;
+    if (frame !== null) onChange({ poster: frame, isPosterChosen });
   };
   return (
     <fieldset className={styles.poster}>
@@ -56,9 +68,10 @@ export function PosterInput({ videoUrl, takesFirst, onChange }: PosterInputProps
             aria-label={t('video.poster.preview')}
             hidden={!isPlayable}
             onLoadedMetadata={({ currentTarget }) => {
+              const at = chosenSecond.current ?? defaultPosterSecond(currentTarget.duration);
               setDuration(currentTarget.duration);
-              setSecond(defaultPosterSecond(currentTarget.duration));
-              currentTarget.currentTime = defaultPosterSecond(currentTarget.duration);
+              setSecond(at);
+              currentTarget.currentTime = at;
             }}
             onSeeked={takeFrame}
             onError={() => setPlayable(false)}
@@ -86,12 +99,7 @@ export function PosterInput({ videoUrl, takesFirst, onChange }: PosterInputProps
             label={t('video.poster.own')}
             clearable
             value={picture?.file ?? null}
-            onChange={(file) => {
-              setPicture(file && localFile(file));
-              takesFrame.current = true;
-              isChosen.current = file !== null;
-              if (file) void posterOf(file).then((poster) => onChange({ poster, isPosterChosen: true }), showFailure);
-            }}
+            onChange={choosePicture}
           />
         </div>
       </div>

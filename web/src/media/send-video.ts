@@ -2,13 +2,14 @@ import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import { type VideoUpload, videoUploads } from '@lernhaus/contract/media/video-upload-endpoints';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { isUnreachable, statusOf } from '../platform/call-failure.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { repeatUnreachable } from '../platform/repeat-unreachable.ts';
 import { createResumableUpload, fileFingerprint } from '../platform/resumable-upload.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { addUpload, removeUpload, runningUploads, updateUpload } from './running-uploads.ts';
 import { withSample } from './time-left.ts';
-import { deleteVideoExtras, saveVideoExtras, type VideoExtras } from './video-extras.ts';
+import { deleteVideoExtras, listVideoExtras, saveVideoExtras, type VideoExtras } from './video-extras.ts';
 import { waitForVideo } from './wait-for-video.ts';
 
 /** Uploads a video in chunks in the background, or continues an unfinished upload. */
@@ -68,9 +69,37 @@ async function finishUpload(id: string, name: string, { poster, captions }: Vide
     announce('done', 'video.arrived', { name });
   } catch (error) {
     showFailure(error);
+    // What was refused is refused again; it waits only for the server, or for the user to sign in again.
+    if (!isUnreachable(error) && statusOf(error) !== 401) await deleteVideoExtras(id);
   }
   removeUpload(id);
   await invalidateVideoQueries();
+}
+
+/**
+ * Saves the posters and captions of uploads that had arrived when their page was closed, so that nobody waited for
+ * their videos.
+ */
+export async function finishArrivedUploads(): Promise<void> {
+  for (const [id, extras] of await listVideoExtras()) {
+    if (runningUploads.get().some((one) => one.id === id)) continue;
+    const upload = await browserCaller()
+      .call(videoUploads.read, { params: { id }, quiet: true })
+      .catch(() => null);
+    if (upload === null || upload.receivedBytes < upload.totalBytes) continue;
+    const { name, totalBytes } = upload;
+    addUpload({
+      id,
+      name,
+      totalBytes,
+      sentBytes: totalBytes,
+      samples: [],
+      state: { kind: 'joining' },
+      retry: () => undefined,
+      cancel: () => void cancelUpload(id),
+    });
+    await finishUpload(id, name, extras);
+  }
 }
 
 /** Cancels an upload, also one that began elsewhere, and frees its space. */

@@ -22,6 +22,10 @@ export const readVideoExtras = async (
   store: DeviceStore = deviceStore,
 ): Promise<VideoExtras | null> => (await store.get<StoredExtras>(keyOf(uploadId)).catch(() => null)) ?? null;
 
+/** The uploads that this device has stored something for. */
+export const listVideoExtras = async (store: DeviceStore = deviceStore): Promise<readonly [string, VideoExtras][]> =>
+  (await store.entries<StoredExtras>(prefix).catch(() => [])).map(([key, extras]) => [key.slice(prefix.length), extras]);
+
 export const deleteVideoExtras = (uploadId: string): Promise<void> =>
   deviceStore.delete(keyOf(uploadId)).catch(() => undefined);
 

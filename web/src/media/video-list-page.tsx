@@ -1,5 +1,5 @@
 import { video } from '@lernhaus/contract/media/video';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { useObservable } from '../platform/observable.ts';
@@ -10,6 +10,7 @@ import { ListScreen } from '../resource/list-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { ShortOnPhone } from '../ui/page-header.tsx';
 import { runningUploads } from './running-uploads.ts';
+import { finishArrivedUploads } from './send-video.ts';
 import { UnfinishedVideos } from './unfinished-videos.tsx';
 import styles from './upload-panel.module.css';
 import { UploadPanel } from './upload-panel.tsx';
@@ -59,6 +60,7 @@ interface NewVideoProps {
 function NewVideo({ room, isOpen, onClose }: NewVideoProps) {
   const t = useTexts();
   const sending = useObservable(runningUploads);
+  useEffect(() => void finishArrivedUploads(), []);
   const unfinished = useUnfinished().filter(({ id }) => !sending.some((one) => one.id === id));
   if (room !== 0 && !isOpen && unfinished.length === 0) return null;
   return (

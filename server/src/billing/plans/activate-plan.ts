@@ -2,7 +2,7 @@ import { planCharge } from '@lernhaus/domain/billing/plan-charge';
 import { activatePayer } from '../../accounts/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderHead } from '../orders/queries.ts';
-import { endActivePlan, lockPlanOf, readPaidPlan, readPlanLine } from './plan-queries.ts';
+import { endActivePlan, lockPlanOf, readLastPaidLine, readPaidPlan, readPlanLine } from './plan-queries.ts';
 
 /**
  * Makes a paid order the one that gives the company its plan. The due date is computed now, when the money has arrived.
@@ -30,32 +30,26 @@ export async function activatePlan({ tx, now }: TransactionContext, order: Order
 }
 
 /**
- * Ends a plan that was refunded. It stays the active order, because a company without one would never expire; the plan
- * before it returns if it was paid.
+ * Ends a plan that was refunded. If it is the active one, the paid plan before it returns; without one it stays active,
+ * because a company without an active order would never expire.
  */
 export async function closePlan({ tx, now }: TransactionContext, order: OrderHead): Promise<void> {
   const { owner } = order;
   await lockPlanOf(tx, owner);
   const line = await readPlanLine(tx, order);
   if (!line) return;
-  const [former] = await tx.query<{ id: string }>(
-    `select s.id from lms_orders s join order_lines l on l.owner = s.owner and l.line_id = s.id
-       join orders o on o.owner = l.owner and o.id = l.order_id
-     where s.owner = $1 and s.id <> $2 and s.payment_success and o.state in ('PAID', 'PARTLY_REFUNDED')
-     order by s.next_payment_due_date desc limit 1`,
-    [owner, line.id],
+  const [closed] = await tx.query<{ isActive: boolean }>(
+    `update lms_orders set next_payment_due_date = least(next_payment_due_date, $3), modified = $3, version = version + 1
+     where owner = $1 and id = $2 returning coalesce(active_order, false) as "isActive"`,
+    [owner, line.id, now],
   );
+  const formerId = closed?.isActive ? await readLastPaidLine(tx, owner, line.id) : null;
+  if (formerId === null) return;
+  await endActivePlan(tx, owner, now);
   await tx.query(
-    `update lms_orders set active_order = $3, next_payment_due_date = least(next_payment_due_date, $4), modified = $4,
-       version = version + 1
-     where owner = $1 and id = $2`,
-    [owner, line.id, former === undefined, now],
+    'update lms_orders set active_order = true, modified = $3, version = version + 1 where owner = $1 and id = $2',
+    [owner, formerId, now],
   );
-  if (former)
-    await tx.query(
-      'update lms_orders set active_order = true, modified = $3, version = version + 1 where owner = $1 and id = $2',
-      [owner, former.id, now],
-    );
 }
 
 /**

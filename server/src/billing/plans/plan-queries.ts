@@ -36,6 +36,13 @@ export async function readPlanLine(tx: Tx, order: Pick<OrderHead, 'owner' | 'id'
   return row ?? null;
 }
 
+/** The paid plan orders of company $1 without line $2, the last payment first. A refunded payment counts no more. */
+const paidLines = `from lms_orders s left join order_lines l on l.owner = s.owner and l.line_id = s.id
+       left join orders o on o.owner = l.owner and o.id = l.order_id
+     where s.owner = $1 and s.payment_success and ($2::uuid is null or s.id <> $2)
+       and coalesce(o.state in ('PAID', 'PARTLY_REFUNDED'), true)
+     order by coalesce(o.paid, s.payment_date, s.created) desc, s.next_payment_due_date desc, s.id desc`;
+
 /**
  * The plan that a company has paid for, apart from one line; null if it has paid for none. A refunded payment counts no
  * more, and payments of a hundred cycles ago cover no day.
@@ -44,14 +51,16 @@ export async function readPaidPlan(tx: Tx, company: string, exceptLine: string |
   const payments = await tx.query<PaidCycle & { readonly isActive: boolean }>(
     `select s.lms_plan_id as "planId", coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle, coalesce(l.net, s.amount) as price,
        s.next_payment_due_date as "dueAt", coalesce(s.active_order, false) as "isActive"
-     from lms_orders s left join order_lines l on l.owner = s.owner and l.line_id = s.id
-       left join orders o on o.owner = l.owner and o.id = l.order_id
-     where s.owner = $1 and s.payment_success and ($2::uuid is null or s.id <> $2)
-       and coalesce(o.state in ('PAID', 'PARTLY_REFUNDED'), true)
-     order by coalesce(o.paid, s.payment_date, s.created) desc, s.next_payment_due_date desc, s.id desc limit 100`,
+     ${paidLines} limit 100`,
     [company, exceptLine],
   );
   return paidPlanOf(payments);
+}
+
+/** The plan order that a company has paid last, apart from one line; null without one. */
+export async function readLastPaidLine(tx: Tx, company: string, exceptLine: string): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(`select s.id ${paidLines} limit 1`, [company, exceptLine]);
+  return row?.id ?? null;
 }
 
 /** A plan as it is sold; prices in the currency's unit. */

@@ -23,7 +23,8 @@ export interface ReportedRefund {
 
 /**
  * Records a reported refund once, on a locked order. The refund was requested here, or somebody made it in the
- * provider's dashboard. A failed refund stays failed, in whatever order its reports arrive.
+ * provider's dashboard. A refund that the provider reported as failed stays failed, in whatever order its reports arrive.
+ * One that only a refused call of ours has failed was made by an earlier call if the provider reports it.
  */
 export async function applyRefundReport(
   services: OrderServices,
@@ -60,5 +61,5 @@ export async function applyRefundReport(
   return 'applied';
 }
 
-const isOver = ({ state }: RefundRow, { failed }: ReportedRefund): boolean =>
-  state === 'FAILED' || (state === 'DONE' && !failed);
+const isOver = ({ state, providerRefundId }: RefundRow, { failed }: ReportedRefund): boolean =>
+  failed ? state === 'FAILED' : state === 'DONE' || (state === 'FAILED' && providerRefundId !== null);

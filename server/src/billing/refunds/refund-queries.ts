@@ -42,9 +42,11 @@ export interface RefundRow {
   readonly state: 'REQUESTED' | 'DONE' | 'FAILED';
   /** Whether it refunds a second payment, which the order did not need. */
   readonly surplus: boolean;
+  /** Null until the provider has named it. */
+  readonly providerRefundId: string | null;
 }
 
-const refundColumns = 'id, amount, state, surplus';
+const refundColumns = 'id, amount, state, surplus, provider_refund_id as "providerRefundId"';
 
 interface NewRefund {
   /** Our reference; a new one if it is missing. */

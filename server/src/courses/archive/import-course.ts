@@ -85,7 +85,10 @@ async function storeCourse(
       await noteIn(txContext, imported);
     });
   } catch (error) {
-    for (const blob of storedFiles.values()) await deps.media.store.deleteFile(blob.key);
+    await deps.media.store.deleteUnwritten(
+      [...storedFiles.values()].map(({ key }) => key),
+      error,
+    );
     throw error;
   }
   return imported;

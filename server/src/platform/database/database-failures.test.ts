@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseFailure, isWorthRetrying } from './database-failures.ts';
+import { databaseFailure, isWorthRetrying, mayBeCommitted } from './database-failures.ts';
 
 const postgres = (code: string) => Object.assign(new Error('refused'), { code });
 
@@ -35,6 +35,19 @@ test.each([
 test('an error of another kind is not a database failure', () => {
   expect(databaseFailure(new TypeError('x is not a function'))).toBeUndefined();
   expect(databaseFailure(undefined)).toBeUndefined();
+});
+
+test.each<[boolean, unknown, string]>([
+  [true, new Error('Connection terminated unexpectedly'), 'a connection that broke'],
+  [true, Object.assign(new Error('read'), { code: 'ECONNRESET' }), 'a connection that the other side closed'],
+  [true, new Error('Failed query', { cause: postgres('57P01') }), 'a server that was stopped'],
+  [true, postgres('08006'), 'a connection that the pooler lost'],
+  [false, postgres('23505'), 'a duplicate'],
+  [false, postgres('40001'), 'a lost race'],
+  [false, postgres('57014'), 'a statement that took too long'],
+  [false, new TypeError('x is not a function'), 'a fault of our own'],
+])('a transaction may be committed: %s after %o (%s)', (expected, error) => {
+  expect(mayBeCommitted(error)).toBe(expected);
 });
 
 test('retries only serialization failures and deadlocks', () => {

@@ -75,6 +75,15 @@ export const databaseFailure = (error: unknown): DatabaseFailure | undefined => 
   return key ? { status: failures[key], key } : undefined;
 };
 
+/**
+ * Whether a failed transaction may be committed all the same: the connection broke, or the server stopped, before its
+ * answer arrived.
+ */
+export const mayBeCommitted = (error: unknown): boolean => {
+  const code = postgresFailure(error)?.code;
+  return code === undefined ? brokenConnection.test(messages(error)) : /^(08|57P)/.test(code);
+};
+
 /** Whether a transaction lost a race and can run again. */
 export const isWorthRetrying = (error: unknown): boolean => {
   const code = postgresFailure(error)?.code;

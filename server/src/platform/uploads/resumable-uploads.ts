@@ -42,6 +42,8 @@ export interface StoredPart {
 export interface PartStore {
   readonly putPart: (company: string, bytes: Readable) => Promise<StoredPart>;
   readonly deleteFile: (key: string) => Promise<void>;
+  /** Deletes parts that an error kept from being written into a row. */
+  readonly deleteUnwritten: (keys: readonly string[], error: unknown) => Promise<void>;
 }
 
 /** The settings of one kind of upload. */
@@ -136,7 +138,7 @@ export class ResumableUploads<Result> {
       });
       if (!uploadState) throw new Failure('error.upload.offset');
     } catch (error) {
-      await this.deleteParts([part.key]);
+      await this.#store.deleteUnwritten([part.key], error);
       throw error;
     }
   }

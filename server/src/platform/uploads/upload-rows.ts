@@ -88,7 +88,7 @@ export class UploadRows<Result> {
   /** Claims a complete upload. Returns null if it is claimed, incomplete or already processed. */
   async claim(tx: Tx, { owner, id }: UploadKey, times: { now: Date; until: Date }): Promise<UploadRow<Result> | null> {
     const [row] = await tx.query<UploadRow<Result>>(
-      `update ${this.#table} set joining_until = $4, expires = greatest(expires, $4) where owner = $1 and id = $2
+      `update ${this.#table} set joining_until = $4 where owner = $1 and id = $2
          and received_bytes = total_bytes and ${this.#result} is null and (joining_until is null or joining_until < $3)
        returning ${this.#columns}`,
       [owner, id, times.now, times.until],
@@ -114,11 +114,15 @@ export class UploadRows<Result> {
     return partsOf(tx, `delete from ${this.#table} where owner = $1 and id = $2 returning parts`, [owner, id]);
   }
 
-  /** Deletes the expired uploads of one company, or of all (null). Returns the keys of their parts. */
+  /**
+   * Deletes the expired uploads of one company, or of all (null), except those that are being processed. Returns the
+   * keys of their parts.
+   */
   async removeExpired(tx: Tx, company: string | null, now: Date): Promise<readonly string[]> {
     return partsOf(
       tx,
-      `delete from ${this.#table} where ($1::varchar is null or owner = $1) and expires <= $2 returning parts`,
+      `delete from ${this.#table} where ($1::varchar is null or owner = $1) and expires <= $2
+         and (joining_until is null or joining_until < $2) returning parts`,
       [company, now],
     );
   }

@@ -92,7 +92,10 @@ export function mountQuestionImports({ routes, workers, translate }: Platform, s
         });
         return { format: planned.format, stored: planned.ids.length, notes: planned.notes };
       } catch (error) {
-        for (const blob of pictures.values()) await services.media.deleteFile(blob.key);
+        await services.media.deleteUnwritten(
+          [...pictures.values()].map(({ key }) => key),
+          error,
+        );
         throw error;
       }
     },
