@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { deleteExpiredAccounts } from '../src/accounts/delete-expired-accounts.ts';
+import { inPlatform } from '../src/platform/database/transaction.ts';
 import { confirmationOf } from './payment-test.ts';
-import { day, planTest, post } from './plan-test.ts';
+import { day, planTest, post, startOfTests } from './plan-test.ts';
 import { fieldFailuresOf } from './registration-test.ts';
 import { statementsOf } from './statements-of.ts';
 import { services } from './test-server.ts';
@@ -234,6 +236,19 @@ describe('a company that registers', () => {
       expect(await setup.lineOf(first.orderId)).toMatchObject({ active: false, first: false });
       expect(await activeOf(registrant.company)).toEqual([{ orderId: second.orderId, first: true }]);
     });
+  });
+
+  test('and does not confirm the address keeps its only owner, with a free plan and while a transfer is on its way', async () => {
+    const free = setup.registrant({ selectedPlanId: setup.plans.FREE });
+    const waiting = setup.registrant();
+    await post(setup.visitor(), 'lmsRegistration', free);
+    const { body: order } = await post(setup.visitor(), 'lmsRegistration', waiting);
+    setup.server.time.now = new Date(startOfTests.getTime() + 8 * day);
+    const { database, time } = setup.server;
+    await inPlatform(database, 'write', (tx) => deleteExpiredAccounts(tx, time.now));
+    expect((await post(setup.visitor(), 'lmsRegistration', free)).status).toBe(200);
+    expect((await setup.mark(order.orderId)).status).toBe(200);
+    await setup.signedIn(waiting.company);
   });
 
   test('gets an error if the provider does not reply, and is not created', async () => {

@@ -199,19 +199,25 @@ describe('a course with a price', () => {
     expect(server.mails).toEqual([]);
   });
 
-  test('keeps the account of a learner who paid, activated or not; other accounts are deleted with their enrolments', async () => {
-    const [payer, idler] = [newStudent({ courses: [paid], paymentType: 'BANK_TRANSFER' }), newStudent()];
+  test('keeps the account of a learner who paid or whose transfer is on its way; other accounts are deleted with their enrolments', async () => {
+    const byTransfer = { courses: [paid], paymentType: 'BANK_TRANSFER' };
+    const [payer, waiting, idler] = [newStudent(byTransfer), newStudent(byTransfer), newStudent()];
     const payerOrder = (await register(payer)).body;
+    const waitingOrder = (await register(waiting)).body;
     const forgotten = (await register(idler)).body;
-    const [order] = await rows('select id from course_orders where order_id = $1', [payerOrder.orderId]);
-    const reply = await admin.ask('PUT', orders, { body: { id: order.id, paymentSuccess: true } });
+    const mark = async (orderId: string) => {
+      const [order] = await rows('select id from course_orders where order_id = $1', [orderId]);
+      return admin.ask('PUT', orders, { body: { id: order.id, paymentSuccess: true } });
+    };
+    const reply = await mark(payerOrder.orderId);
     expect([reply.status, reply.body.owner], 'marked on the main host').toEqual([200, owner.company]);
     expect(server.mails.at(-1)?.text).toContain(`http://${owner.company}.localhost:8080/my-courses`);
     const before = server.time.now;
     server.time.now = new Date(before.getTime() + 8 * 86_400_000);
     expect((await register(newStudent())).status).toBe(200);
     server.time.now = before;
-    expect(await coursesAfterSignIn(payer)).toEqual([paid]);
+    expect((await mark(waitingOrder.orderId)).status).toBe(200);
+    for (const learner of [payer, waiting]) expect(await coursesAfterSignIn(learner)).toEqual([paid]);
     expect(await rows('select 1 from users where id = $1', [forgotten.userId])).toEqual([]);
     expect(await rows('select 1 from enrolments where user_id = $1', [forgotten.userId])).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { newId } from '../platform/new-id.ts';
 import type { PlanQuota } from '../tenants/api.ts';
 import type { MailedKey } from './mail-keys.ts';
 import { reserveSeat } from './seats.ts';
+import { unconfirmedSql } from './unconfirmed-sql.ts';
 
 export interface NewAccount {
   readonly owner: string;
@@ -55,11 +56,7 @@ export async function refuseTakenNames(tx: Tx, { owner, login, email, id }: Name
 
 /** Deletes registrations that nobody confirmed in time, so their names and seats become free. */
 async function deleteUnconfirmed(tx: Tx, company: string, now: Date): Promise<void> {
-  await tx.query(
-    `delete from users
-      where owner = $1 and not activated and activation_key_hash is not null and activation_key_expires <= $2`,
-    [company, now],
-  );
+  await tx.query(`delete from users u where u.owner = $1 and ${unconfirmedSql('$2')}`, [company, now]);
 }
 
 /** Adds an account if the plan has a free seat and the names are free. Returns the id. */
