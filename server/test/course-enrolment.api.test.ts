@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fieldFailuresOf, orders, type RegistrationTest, startRegistrationTest } from './registration-test.ts';
+import {
+  courseOf,
+  fieldFailuresOf,
+  orders,
+  type RegistrationTest,
+  startRegistrationTest,
+} from './registration-test.ts';
 import { type Caller, services } from './test-server.ts';
 
 let server: RegistrationTest['server'];
@@ -92,5 +98,71 @@ describe('a signed-in user', () => {
     const outsider = await server.createUser(await server.tenant(), ['ROLE_STUDENT']);
     expect((await enrol(outsider, [free])).headers['x-app-error']).toBe('error.unknownReference');
     expect((await enrol(server.visitor(owner.company), [free])).status).toBe(401);
+  });
+});
+
+describe('a course with an end', () => {
+  const saleOf = async (number: string) => (await owner.ask('GET', `${services}/sales/orders/${number}`)).body;
+  const decide = async (number: string) => {
+    const { id } = await saleOf(number);
+    const reply = await owner.ask('POST', `${services}/sales/${id}/transfer`, { body: { arrived: true } });
+    expect(reply.body, reply.text).toMatchObject({ state: 'PAID' });
+  };
+  const orderOf = async (learner: Caller, courses: string[]) => {
+    const body = { courses, paymentType: 'BANK_TRANSFER' };
+    return (await learner.ask('POST', `${services}/courseEnrolment`, { body })).body.orderId as string;
+  };
+  const endOf = async (learner: Caller, course: string) => {
+    const query = 'select ends from enrolments where user_id = $1 and course_id = $2';
+    const [enrolment] = await setup.rows(query, [learner.id, course]);
+    return enrolment && Date.parse(enrolment.ends);
+  };
+  /** Moves the days of all purchases of a learner into the past. */
+  const wait = async (learner: Caller, days: number) => {
+    const past = `- make_interval(days => ${days})`;
+    await setup.rows(`update orders set paid = paid ${past} where buyer_id = $1`, [learner.id]);
+    await setup.rows(`update enrolments set ends = ends ${past} where user_id = $1`, [learner.id]);
+  };
+  const refund = async (number: string) => {
+    const { id } = await saleOf(number);
+    const body = { amount: null, reason: 'Asked for' };
+    expect((await owner.ask('POST', `${services}/sales/${id}/refund`, { body })).body.state).toBe('REFUNDED');
+  };
+
+  test('is closed by a refund, although an expired purchase of it exists, which does not make it paid twice', async () => {
+    const course = await courseOf(owner, { name: 'Short', inrPricePerMonth: 10, userActiveDaysLimit: 30 });
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    await decide(await orderOf(learner, [course]));
+    await wait(learner, 31);
+    const renewal = await orderOf(learner, [course]);
+    await decide(renewal);
+    expect((await saleOf(renewal)).lines).toMatchObject([{ name: 'Short', alsoPaidIn: null }]);
+    await refund(renewal);
+    expect(await endOf(learner, course)).toBeUndefined();
+  });
+
+  test('ends with the other purchase that is still valid when one is refunded', async () => {
+    const course = await courseOf(owner, { name: 'Short', inrPricePerMonth: 10, userActiveDaysLimit: 30 });
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    const [first, second] = [await orderOf(learner, [course]), await orderOf(learner, [course, paid])];
+    await decide(first);
+    await wait(learner, 10);
+    const firstEnd = await endOf(learner, course);
+    await decide(second);
+    expect((await saleOf(second)).lines).toContainEqual(expect.objectContaining({ name: 'Short', alsoPaidIn: first }));
+    await refund(second);
+    expect(await endOf(learner, course)).toBe(firstEnd);
+  });
+
+  test('that cannot be opened any more when the payment arrives is in the audit, to be given back', async () => {
+    const course = await courseOf(owner, { name: 'Going', inrPricePerMonth: 10 });
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    const number = await orderOf(learner, [course]);
+    expect((await owner.ask('DELETE', `${services}/courses/${course}`)).status).toBe(204);
+    await decide(number);
+    const { body: audits } = await owner.ask('GET', '/management/audits?size=200&sort=timestamp,desc');
+    expect(audits).toContainEqual(
+      expect.objectContaining({ act: 'closedCoursePaid', values: { course: 'Going', order: number } }),
+    );
   });
 });

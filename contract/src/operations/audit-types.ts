@@ -73,6 +73,7 @@ export const auditActs = {
   wrongAmount: 'PAYMENT',
   paidTwice: 'PAYMENT',
   openCoursePaid: 'PAYMENT',
+  closedCoursePaid: 'PAYMENT',
   couponSaved: 'PAYMENT',
   couponDeleted: 'PAYMENT',
   learnersEnrolled: 'LEARNER_RECORD_CHANGE',

@@ -5,6 +5,7 @@ export {
   readEnrolledCourses,
   readLearnersOf,
   removeEnrolment,
+  shortenEnrolment,
   startAccess,
 } from './enrolment-queries.ts';
 export type { ExamPaper } from './exam-paper.ts';

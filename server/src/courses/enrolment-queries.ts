@@ -64,6 +64,19 @@ export async function startAccess(tx: Tx, who: { company: string; userId: string
   );
 }
 
+/** Ends a learner's access to a course at this time at the latest; null changes nothing. */
+export async function shortenEnrolment(
+  tx: Tx,
+  { owner, userId, courseId, ends }: { owner: string; userId: string; courseId: string; ends: string | null },
+): Promise<void> {
+  await tx.query('update enrolments set ends = least(ends, $4) where owner = $1 and user_id = $2 and course_id = $3', [
+    owner,
+    userId,
+    courseId,
+    ends,
+  ]);
+}
+
 /** Ends a learner's access to a course. The learning data stay. */
 export async function removeEnrolment(
   tx: Tx,

@@ -1,11 +1,11 @@
 import type { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { accountOf, activatePayer } from '../../accounts/api.ts';
-import { readEnrolledCourses, readOfferedCourse, removeEnrolment } from '../../courses/api.ts';
+import { readEnrolledCourses, readOfferedCourse, removeEnrolment, shortenEnrolment } from '../../courses/api.ts';
 import { type AuditedEvent, recordAudits } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
-import { isOpenByAnother } from './order-queries.ts';
+import { readOtherAccess } from './order-queries.ts';
 import { openCourseTo } from './place-order.ts';
 import { courseOpenMail } from './registration-mails.ts';
 
@@ -26,7 +26,10 @@ interface OrderChange {
   readonly after: CourseOrderRow | null;
 }
 
-/** Opens the course of a newly paid order, and closes the course of an order that is no longer paid or active. */
+/**
+ * Opens the course of a newly paid order, and closes the course of an order that is no longer paid or active. If another
+ * order keeps it open, it ends with that one.
+ */
 export async function applyOrderChange(
   services: OrderServices,
   context: TransactionContext,
@@ -59,7 +62,13 @@ async function open(
     services.originOf(tx, owner),
     readEnrolledCourses(tx, { company: owner, id: userId }, now),
   ]);
-  if (!person || !course) return [];
+  if (!person || !course) {
+    if (person && !person.activated) await activatePayer(tx, owner, userId);
+    if (!order.amount) return [];
+    const courseName = order.courseName ?? '';
+    const message = `${order.orderId}: paid, ${courseName} could not be opened, to be given back`;
+    return [auditedAccess(context, order, { act: 'closedCoursePaid', message, course: courseName })];
+  }
   const names = { course: course.name, user: person.login };
   const message = `${order.orderId}: paid, ${course.name} is open to ${person.login}`;
   // Sent together, so that the confirmation of a payment waits for few replies of the database.
@@ -79,16 +88,21 @@ async function close(context: TransactionContext, order: CourseOrderRow): Promis
   const { owner, id } = order;
   const [userId, courseId] = [order.userId ?? '', order.courseId ?? ''];
   const person = await accountOf(context.tx, owner, userId);
-  if (!person || (await isOpenByAnother(context.tx, { owner, id, userId, courseId }))) return [];
+  if (!person) return [];
+  const other = await readOtherAccess(context.tx, { owner, id, userId, courseId }, context.now);
+  if (other) {
+    await shortenEnrolment(context.tx, { owner, userId, courseId, ends: other.ends });
+    return [];
+  }
   await removeEnrolment(context.tx, { owner, userId, courseId });
   const message = `${order.orderId}: taken back, closed to ${person.login}`;
   return [auditedAccess(context, order, { act: 'courseClosed', message, user: person.login })];
 }
 
 interface Access {
-  readonly act: 'courseOpened' | 'courseClosed' | 'openCoursePaid';
+  readonly act: 'courseOpened' | 'courseClosed' | 'openCoursePaid' | 'closedCoursePaid';
   readonly message: string;
-  readonly user: string;
+  readonly user?: string;
   readonly course?: string;
 }
 

@@ -3,6 +3,8 @@ import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { currencyOfOrder, type OrderCurrency } from '@lernhaus/domain/billing/currency';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { selectList } from '../../resource/columns.ts';
+import { offeredSql } from '../../resource/offered-sql.ts';
+import { accessEndSql } from '../orders/access-end-sql.ts';
 
 const columns = selectList(courseOrder, false);
 
@@ -77,15 +79,21 @@ export async function writeAddress(tx: Tx, owner: string, number: string, addres
   ]);
 }
 
-/** Whether another paid order keeps this course open for the user. */
-export async function isOpenByAnother(
+/** Another paid order that keeps a course open for its user now, and until when; null if there is none. */
+export async function readOtherAccess(
   tx: Tx,
   order: { owner: string; id: string; userId: string; courseId: string },
-): Promise<boolean> {
-  const rows = await tx.query(
-    `select 1 from course_orders where owner = $1 and user_id = $2 and course_id = $3 and id <> $4
-       and payment_success and active_order limit 1`,
-    [order.owner, order.userId, order.courseId, order.id],
+  now: Date,
+): Promise<{ readonly ends: string | null } | null> {
+  const [row] = await tx.query<{ ends: string | null }>(
+    `select a.ends from (
+       select ${accessEndSql('coalesce(o.paid, c.modified)')} as ends from course_orders c
+         left join order_lines l on l.owner = c.owner and l.line_id = c.id
+         left join orders o on o.owner = l.owner and o.id = l.order_id
+         left join courses k on k.id::text = c.course_id and ${offeredSql('$1', 'k')}
+       where c.owner = $1 and c.user_id = $2 and c.course_id = $3 and c.id <> $4 and c.payment_success and c.active_order) a
+     where a.ends is null or a.ends > $5 order by a.ends desc limit 1`,
+    [order.owner, order.userId, order.courseId, order.id, now],
   );
-  return rows.length > 0;
+  return row ?? null;
 }

@@ -1,5 +1,7 @@
 import type { Sale, SaleDetail } from '@lernhaus/contract/billing/sales';
 import type { Tx } from '../../platform/database/transaction.ts';
+import { offeredSql } from '../../resource/offered-sql.ts';
+import { accessEndSql } from '../orders/access-end-sql.ts';
 import { saleColumns, saleTables } from './queries.ts';
 
 type Head = Sale & Pick<SaleDetail, 'net' | 'tax' | 'couponCode' | 'paidAt'>;
@@ -19,9 +21,11 @@ export async function readSaleDetail(tx: Tx, seller: string, number: string): Pr
        (select min(x.number) from course_orders d join order_lines y on y.owner = d.owner and y.line_id = d.id
           join orders x on x.owner = y.owner and x.id = y.order_id
         where c.active_order and d.owner = c.owner and d.user_id = c.user_id and d.course_id = c.course_id and d.payment_success
-          and d.active_order and d.amount > 0 and (x.paid, x.id) < (o.paid, o.id)) as "alsoPaidIn"
+          and d.active_order and d.amount > 0 and (x.paid, x.id) < (o.paid, o.id)
+          and coalesce(${accessEndSql('x.paid')} > o.paid, true)) as "alsoPaidIn"
      from order_lines l join orders o on o.owner = l.owner and o.id = l.order_id
        left join course_orders c on c.owner = l.owner and c.id = l.line_id
+       left join courses k on k.id::text = c.course_id and ${offeredSql('$1', 'k')}
        left join lms_orders p on p.owner = l.owner and p.id = l.line_id
      where l.owner = $1 and l.order_id = $2 order by l.line_id`,
     key,
