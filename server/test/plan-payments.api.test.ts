@@ -65,6 +65,24 @@ describe('an owner who pays the plan', () => {
     expect(await setup.dueOf(order.orderId)).toBe('2026-04-25');
   });
 
+  test('and gets a part of it refunded at once has an invoice and a credit note, and switches with the rest', async () => {
+    const { company, order } = await setup.paidCompany();
+    const [{ id }] = await setup.rows('select id from orders where number = $1', [order.orderId]);
+    const refunded = await post(setup.admin, `sales/${id}/refund`, { amount: 177_000, reason: 'Half was promised' });
+    expect(refunded.body, refunded.text).toMatchObject({ state: 'PARTLY_REFUNDED' });
+    setup.server.time.now = new Date('2026-03-25T00:00:00.000Z');
+    const owner = await setup.signedIn(company);
+    await setup.server.billing.drawDocuments();
+    const { body: list } = await owner.ask('GET', `${services}/sale-documents?orderId=${order.orderId}`);
+    expect(list.map(({ kind, total }: { kind: string; total: number }) => [kind, total])).toEqual([
+      ['creditNote', 177_000],
+      ['invoice', 354_000],
+    ]);
+    const query = `selectedPlanId=${setup.plans.PREMIUM}&subscriptionCycle=MONTHLY`;
+    // Half of 300,000 × 16.5 / 31.
+    expect((await owner.ask('GET', `${services}/lmsPaymentQuote?${query}`)).body).toMatchObject({ credit: 79_838 });
+  });
+
   test('with another cycle continues the plan at its price, and each payment is worth its own price later', async () => {
     const { company } = await setup.paidCompany();
     setup.server.time.now = new Date('2026-03-25T00:00:00.000Z');

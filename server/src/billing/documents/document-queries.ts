@@ -77,7 +77,7 @@ const sale = statement(
 export const readSale = (tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<(SoldLine & OrderFacts)[]> =>
   tx.query<SoldLine & OrderFacts>(sale, [owner, id]);
 
-/** The last invoice of an order, and its refunded amount in minor units; null if the order has no invoice. */
+/** The last invoice of an order; null if the order has none. */
 export async function readLastInvoice(
   tx: Tx,
   { owner, id }: Pick<OrderHead, 'owner' | 'id'>,
@@ -91,8 +91,16 @@ export async function readLastInvoice(
 }
 
 /**
+ * Locks the documents of plans until the transaction ends, before they are counted: a refund and the job, also of
+ * several processes, must not issue the same one.
+ */
+export async function lockPlanDocuments(tx: Tx): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('documents of plans', 0))`);
+}
+
+/**
  * Orders of plans that lack a document for their state: a paid order without an invoice, or an order that is no longer
- * paid and whose invoice has no credit note. Locked, so that another process does not get the same ones. Crosses
+ * paid and whose invoice has no credit note. Locked, so that no payment or refund changes them meanwhile. Crosses
  * tenants.
  */
 export const lockUndocumentedPlans = (tx: Tx, most: number): Promise<OrderHead[]> =>

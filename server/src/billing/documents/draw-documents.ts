@@ -6,7 +6,13 @@ import { inPlatform } from '../../platform/database/transaction.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import { readCompanyDetails } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
-import { lockUndocumentedPlans, readUndrawnDocuments, type UndrawnDocument, writeFileKey } from './document-queries.ts';
+import {
+  lockPlanDocuments,
+  lockUndocumentedPlans,
+  readUndrawnDocuments,
+  type UndrawnDocument,
+  writeFileKey,
+} from './document-queries.ts';
 import { documentSheet } from './document-sheet.ts';
 import { eInvoiceOf } from './e-invoice.ts';
 import { issueCreditNote, issueInvoice } from './issue-document.ts';
@@ -32,6 +38,7 @@ const logoPixels = { width: 600, height: 176 };
 const issueForPlans = (services: DrawServices): Promise<void> =>
   inPlatform(services.database, 'write', async (tx) => {
     const context = { tx, now: services.clock() };
+    await lockPlanDocuments(tx);
     for (const order of await lockUndocumentedPlans(tx, batch))
       await (isPaid(order.state) ? issueInvoice(services, context, order) : issueCreditNote(context, order, null));
   });

@@ -12,7 +12,7 @@ import { type CompanyDetails, readCompanyDetails } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
 import type { OrderHead } from '../orders/queries.ts';
 import { planName } from '../plans/plan-name.ts';
-import { insertDocument, nextSequence, readLastInvoice, readSale } from './document-queries.ts';
+import { insertDocument, lockPlanDocuments, nextSequence, readLastInvoice, readSale } from './document-queries.ts';
 
 type DocumentContext = Pick<TransactionContext, 'tx' | 'now'>;
 
@@ -106,6 +106,19 @@ export async function issueInvoice(
       reference: providerPaymentId,
     },
   });
+}
+
+/**
+ * Issues the invoice of a plan that is refunded before the job has issued it, so that its credit note has one. Call it
+ * as the platform: the number is one of the main company's.
+ */
+export async function issueMissingInvoice(
+  services: Pick<OrderServices, 'translate'>,
+  context: DocumentContext,
+  order: OrderHead,
+): Promise<void> {
+  await lockPlanDocuments(context.tx);
+  if (!(await readLastInvoice(context.tx, order))) await issueInvoice(services, context, order);
 }
 
 /**

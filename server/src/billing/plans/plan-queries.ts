@@ -43,14 +43,19 @@ const paidLines = `from lms_orders s left join order_lines l on l.owner = s.owne
        and coalesce(o.state in ('PAID', 'PARTLY_REFUNDED'), true)
      order by coalesce(o.paid, s.payment_date, s.created) desc, s.next_payment_due_date desc, s.id desc`;
 
+/** The part of an order that was refunded, from 0 to 1; null for an order that costs nothing. */
+const refundedPart = `(select sum(r.amount) from refunds r
+         where r.owner = o.owner and r.order_id = o.id and r.state = 'DONE' and not r.surplus)::numeric / nullif(o.total, 0)`;
+
 /**
  * The plan that a company has paid for, apart from one line; null if it has paid for none. A refunded payment counts no
- * more, and payments of a hundred cycles ago cover no day.
+ * more, one that was refunded in part counts with the rest, and payments of a hundred cycles ago cover no day. The price
+ * is rounded up, because 0 means a free plan.
  */
 export async function readPaidPlan(tx: Tx, company: string, exceptLine: string | null): Promise<PaidPlan | null> {
   const payments = await tx.query<PaidCycle & { readonly isActive: boolean }>(
-    `select s.lms_plan_id as "planId", coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle, coalesce(l.net, s.amount) as price,
-       s.next_payment_due_date as "dueAt", coalesce(s.active_order, false) as "isActive"
+    `select s.lms_plan_id as "planId", coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle,
+       ceil(coalesce(l.net, s.amount) * coalesce(1 - ${refundedPart}, 1))::bigint as price, s.next_payment_due_date as "dueAt", coalesce(s.active_order, false) as "isActive"
      ${paidLines} limit 100`,
     [company, exceptLine],
   );

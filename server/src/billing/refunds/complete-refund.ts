@@ -1,7 +1,7 @@
 import type { OrderState } from '@lernhaus/domain/billing/order-state';
 import { refundEvent } from '@lernhaus/domain/billing/refundable';
 import type { TransactionContext } from '../../platform/context.ts';
-import { issueCreditNote } from '../documents/issue-document.ts';
+import { issueCreditNote, issueMissingInvoice } from '../documents/issue-document.ts';
 import type { OrderServices } from '../order-services.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderHead } from '../orders/queries.ts';
@@ -21,6 +21,7 @@ export async function completeRefund(
   const { tx } = context;
   await writeRefund(tx, order.owner, refund.id, { state: 'DONE', providerRefundId });
   if (refund.surplus) return order.state;
+  if (order.kind === 'plan') await issueMissingInvoice(services, context, order);
   const refunded = await refundedOf(tx, order);
   // A refund that failed after its credit note, and was made again, has its credit note already.
   const missing = Math.min(refund.amount, refunded - (await creditedOf(tx, order)));
