@@ -254,6 +254,16 @@ test('a refund that was refused when it was asked for again, and that the provid
   expect(await outcomeOf(order)).toEqual({ state: 'PARTLY_REFUNDED', refunded: 500, notes: 1, courses: 1 });
 });
 
+test('the whole rest is refunded beside an older part that the provider has not answered', async () => {
+  const { payments } = setup.server;
+  const sale = await saleOf((await paidOrder()).orderId);
+  const send = vi.spyOn(payments, 'refund').mockRejectedValueOnce(new PaymentProviderError('unreachable'));
+  expect((await refund(sale.id, { amount: 500 })).headers['x-app-error']).toBe('error.payment.provider');
+  expect((await refund(sale.id, {})).body).toMatchObject({ state: 'PARTLY_REFUNDED', refunded: 11_359 });
+  expect((await refund(sale.id, {})).body).toMatchObject({ state: 'REFUNDED', refunded: 11_859 });
+  send.mockRestore();
+});
+
 test('two open orders with a common course can both be paid, and the seller reads which course to give back', async () => {
   const { owner, paid, server } = setup;
   const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);

@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { checkRefund } from '@lernhaus/domain/billing/refundable';
+import { checkRefund, refundable } from '@lernhaus/domain/billing/refundable';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
@@ -62,7 +62,7 @@ async function request(context: TransactionContext, refundCall: RefundCall): Pro
   const order = sale && (await lockOrder(tx, sale.owner, sale.id));
   if (!order) throw new Failure('error.http.404');
   const { paymentId, providerPaymentId, paid, refunded } = await readPaidMoney(tx, order);
-  const earlierRefund = await lockKnownRefund(tx, order, refundCall);
+  const earlierRefund = await lockKnownRefund(tx, order, refundCall, refundable({ paid, refunded }));
   if (earlierRefund)
     return {
       owner: order.owner,
@@ -83,9 +83,20 @@ async function request(context: TransactionContext, refundCall: RefundCall): Pro
   return { owner: order.owner, orderId: order.id, refundId, amount: check.amount, providerPaymentId };
 }
 
-/** The refund that an earlier call has made: by its key, or one of this amount that the provider did not answer. */
-async function lockKnownRefund(tx: Tx, order: OrderHead, { refundId, amount }: RefundCall): Promise<RefundRow | null> {
-  const id = (refundId && (await readRefundOf(tx, order, refundId))) || (await readRequestedRefund(tx, order, amount));
+/**
+ * The refund that an earlier call has made: by its key, or one of this amount that the provider did not answer. Without
+ * an amount the earlier call asked for the same only if nothing is left beside its refund.
+ */
+async function lockKnownRefund(
+  tx: Tx,
+  order: OrderHead,
+  { refundId, amount }: RefundCall,
+  left: number,
+): Promise<RefundRow | null> {
+  const isNew = amount === null && left > 0;
+  const id =
+    (refundId && (await readRefundOf(tx, order, refundId))) ||
+    (isNew ? null : await readRequestedRefund(tx, order, amount));
   const refund = id === null ? null : await lockRefund(tx, order.owner, id);
   // The same failure as in the first call.
   if (refund?.state === 'FAILED') throw new Failure('error.refund.refused');

@@ -26,11 +26,14 @@ export async function readPaidMoney(tx: Tx, { owner, id }: Key): Promise<PaidMon
   return row ?? { paymentId: null, providerPaymentId: null, paid: 0, refunded: 0 };
 }
 
-/** A refund of this amount that the provider has not answered, or null: it is sent again under the same reference. */
+/**
+ * The newest refund that the provider has not answered, of this amount or of any, or null: it is sent again under the
+ * same reference.
+ */
 export async function readRequestedRefund(tx: Tx, { owner, id }: Key, amount: number | null): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
     `select id from refunds where owner = $1 and order_id = $2 and state = 'REQUESTED' and ($3::bigint is null or amount = $3)
-     order by created, id limit 1`,
+     order by created desc, id desc limit 1`,
     [owner, id, amount],
   );
   return row?.id ?? null;
