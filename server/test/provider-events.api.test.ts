@@ -93,6 +93,12 @@ test('after a thousand reports, shuffled, repeated and dropped, every order is i
   expect(mails).toHaveLength(orders.filter(({ pays }) => pays).length);
 });
 
+/** Moves the clock to a number of minutes after an instant, and asks the provider. */
+const askAfter = (from: Date, minutes: number) => {
+  setup.server.time.now = new Date(from.getTime() + minutes * 60_000);
+  return setup.server.billing.reconcile();
+};
+
 test.each<[fails: 'refused' | null, why: string]>([
   [null, 'that has no payment'],
   ['refused', 'that the provider does not know, because the company changed its key'],
@@ -104,15 +110,11 @@ test.each<[fails: 'refused' | null, why: string]>([
     const started = setup.server.time.now;
     await setup.server.billing.reconcile();
     expect(await setup.orderOf(paying.orderId), 'too early').toMatchObject({ state: 'OPEN' });
-    const askAfter = (minutes: number) => {
-      setup.server.time.now = new Date(started.getTime() + minutes * 60_000);
-      return setup.server.billing.reconcile();
-    };
-    await askAfter(6);
+    await askAfter(started, 6);
     expect(await setup.orderOf(paying.orderId)).toMatchObject({ state: 'PAID', payments: 1 });
     expect(await setup.orderOf(abandoned.orderId)).toMatchObject({ state: 'OPEN' });
     setup.server.payments.fails = fails;
-    for (let asks = 2; asks < 12; asks++) await askAfter(6 + 5 * 2 ** asks);
+    for (let asks = 2; asks < 12; asks++) await askAfter(started, 6 + 5 * 2 ** asks);
     setup.server.payments.fails = null;
     expect(await setup.orderOf(abandoned.orderId)).toMatchObject({ state: 'CANCELLED' });
     await setup.report(eventOf('payment.captured', setup.server.payments.pay(abandoned.razorPayOrderId)));
@@ -120,3 +122,29 @@ test.each<[fails: 'refused' | null, why: string]>([
     setup.server.time.now = started;
   },
 );
+
+test('an order that is paid days later with the same checkout is asked about again', async () => {
+  const started = setup.server.time.now;
+  const student = setup.newStudent({ courses: [setup.paid] });
+  const order = async () => (await setup.visitor.ask('POST', calls.register, { body: student })).body;
+  const placed = await order();
+  for (let asks = 0; asks < 8; asks++) await askAfter(started, 6 + 5 * 2 ** asks);
+  const later = setup.server.time.now;
+  expect((await order()).orderId).toBe(placed.orderId);
+  setup.server.payments.pay(placed.razorPayOrderId);
+  await askAfter(later, 6);
+  expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'PAID' });
+  setup.server.time.now = started;
+});
+
+test('an order stays open while the provider does not answer, and is cancelled when it does', async () => {
+  const started = setup.server.time.now;
+  const { orderId } = await register();
+  setup.server.payments.fails = 'unreachable';
+  for (let asks = 0; asks < 12; asks++) await askAfter(started, 6 + 5 * 2 ** asks);
+  setup.server.payments.fails = null;
+  expect(await setup.orderOf(orderId)).toMatchObject({ state: 'OPEN' });
+  await askAfter(started, 5 * 2 ** 13);
+  expect(await setup.orderOf(orderId)).toMatchObject({ state: 'CANCELLED' });
+  setup.server.time.now = started;
+});

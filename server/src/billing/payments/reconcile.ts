@@ -20,11 +20,15 @@ interface UnconfirmedOrder {
 const batch = 50;
 const by = 'reconcile';
 
-/** Returns the orders about which the provider must be asked now. Another process does not get the same ones. */
+/**
+ * Returns the orders about which the provider must be asked now. Another process does not get the same ones. An order is
+ * asked about until it is paid or cancelled, so it does not stay open if the provider misses the last check.
+ */
 const takeDue = (tx: Tx, now: Date) =>
   tx.query<UnconfirmedOrder>(
-    `update orders o set asks = asks + 1, ask_after = $1::timestamptz + make_interval(mins => $2 * (2 ^ asks)::int)
-     from (select owner, id from orders where ask_after <= $1 and provider_order_id is not null and asks < $3
+    `update orders o set asks = asks + 1, ask_after = $1::timestamptz + make_interval(mins => $2 * (2 ^ least(asks, $3 - 1))::int)
+     from (select owner, id from orders
+           where ask_after <= $1 and provider_order_id is not null and state in ('OPEN', 'FAILED')
            order by ask_after limit $4 for update skip locked) due
      where o.owner = due.owner and o.id = due.id
      returning o.owner, o.id, o.seller, o.provider_order_id as "providerOrderId"`,
@@ -49,14 +53,17 @@ export async function reconcile(services: OrderServices): Promise<number> {
 }
 
 async function askAbout(services: OrderServices, unconfirmed: UnconfirmedOrder): Promise<void> {
-  const key = await services.paymentKeyOf(unconfirmed.seller);
-  if (!key || unconfirmed.providerOrderId === null) return;
-  const payments = await services.payments.paymentsOf(key, unconfirmed.providerOrderId).catch((error: unknown) => {
-    // An order from before the company changed its key is unknown to the provider, and must not wait for ever.
-    if (isRefusal(error)) return [];
-    throw error;
-  });
-  await inSeller(services, unconfirmed.seller, (tx) => applyPayments(services, tx, unconfirmed, payments));
+  const { seller, providerOrderId } = unconfirmed;
+  if (providerOrderId === null) return;
+  const key = await services.paymentKeyOf(seller);
+  // An order from before the company changed or removed its key is unknown to the provider, and must not wait for ever.
+  const payments = key
+    ? await services.payments.paymentsOf(key, providerOrderId).catch((error: unknown) => {
+        if (isRefusal(error)) return [];
+        throw error;
+      })
+    : [];
+  await inSeller(services, seller, (tx) => applyPayments(services, tx, unconfirmed, payments));
 }
 
 async function applyPayments(

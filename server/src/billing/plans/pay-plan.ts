@@ -10,6 +10,7 @@ import type { Viewer } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
+import { restartChecks } from '../payments/check-schedule.ts';
 import { startOnlineOrder } from '../payments/start-online-order.ts';
 import { newOrderId } from '../registration/place-order.ts';
 import { payerOf } from './payer-of.ts';
@@ -93,9 +94,11 @@ export async function orderPlanOnline(
   const seller = await readPlanSeller(services);
   const key = await services.paymentKeyOf(services.settings.mainCompany);
   const byKey = { paymentType: 'ONLINE', keyId: key?.keyId ?? null } as const;
-  const { quote, known: waitingOrder } = await services.runInTenant(payer.company, 'read', async (tx) => {
+  const { quote, known: waitingOrder } = await services.runInTenant(payer.company, 'write', async (tx) => {
     const pricedPlan = await priceFor(seller, tx, at, payer, body);
-    return { quote: pricedPlan, known: await readWaitingPlan(tx, { ...ofPayer(payer), priced: pricedPlan, ...byKey }) };
+    const known = await readWaitingPlan(tx, { ...ofPayer(payer), priced: pricedPlan, ...byKey });
+    if (known) await restartChecks(tx, payer.company, known.number, at.now);
+    return { quote: pricedPlan, known };
   });
   const { total: amount, currency } = quote;
   const number = waitingOrder?.number ?? newOrderId('L');

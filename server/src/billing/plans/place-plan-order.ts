@@ -7,7 +7,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { inOwnerOf } from '../orders/line-states.ts';
 import { insertLine, insertOrder, lockOrder } from '../orders/queries.ts';
-import { firstCheckMinutes } from '../payments/check-schedule.ts';
+import { firstCheckAt } from '../payments/check-schedule.ts';
 import { activatePlan } from './activate-plan.ts';
 import type { PricedPlan } from './price-plan.ts';
 
@@ -55,7 +55,7 @@ export async function placePlanOrder(context: TransactionContext, order: PlanOrd
     providerOrderId: order.providerOrderId ?? null,
     providerKeyId: order.providerKeyId ?? null,
     address: order.address ?? null,
-    askAfter: isOnline && !isFree ? new Date(now.getTime() + firstCheckMinutes * 60_000) : null,
+    askAfter: isOnline && !isFree ? firstCheckAt(now) : null,
   } as const;
   const id = await insertOrder(tx, head, { now, by: viewer?.login ?? buyer.login });
   const trialEnd = new Date(now.getTime() + firstOrderDays * dayMs).toISOString();

@@ -20,6 +20,7 @@ import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { claimTenant, insertSettings } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
 import { readStateOf } from '../orders/queries.ts';
+import { restartChecks } from '../payments/check-schedule.ts';
 import { startOnlineOrder } from '../payments/start-online-order.ts';
 import { writeAddress } from '../registration/order-queries.ts';
 import { newOrderId } from '../registration/place-order.ts';
@@ -175,6 +176,7 @@ async function write(
     if (earlier && registration.knownOwner) {
       // The form may have been corrected since.
       await writeAddress(tx, company, earlier.number, form.address);
+      await restartChecks(tx, company, earlier.number, at.now);
       return { ...earlier, userId: registration.knownOwner };
     }
     // It was paid or has failed in the meantime. Two orders cannot have one order at the provider.

@@ -9,6 +9,7 @@ import { readEnrolledCourses } from '../../courses/api.ts';
 import type { CallContext, Viewer } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
+import { restartChecks } from '../payments/check-schedule.ts';
 import { type OnlineOrder, startOnlineOrder } from '../payments/start-online-order.ts';
 import { lockOrdersOf, readOpenOrder, readOrdersOf } from './order-queries.ts';
 import { assertNotOnline, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
@@ -92,7 +93,7 @@ export async function enrolWithPayment(
     const courses = await missingCourses(tx, viewer, input.courses, now);
     return { courses, ...(await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'ignore' })) };
   });
-  const waiting = await waitingOrder(services, owner, userId, quote);
+  const waiting = await waitingOrder(services, owner, userId, quote, now);
   if (waiting) return waiting;
   const currency = currencyOfOrder(quote.currency);
   const { amount } = quote;
@@ -123,13 +124,16 @@ export async function waitingOrder(
   owner: string,
   userId: string,
   { courses, amount, currency }: PricedOrder & { readonly courses: readonly CourseCard[] },
+  now: Date,
 ): Promise<PlacedOnlineOrder | null> {
   const courseIds = courses.map(({ id }) => id);
   const key = await services.paymentKeyOf(owner);
   if (!key) return null;
-  const open = await services.runInTenant(owner, 'read', (tx) =>
-    readOpenOrder(tx, { owner, userId, courseIds, amount, currency }, key),
-  );
+  const open = await services.runInTenant(owner, 'write', async (tx) => {
+    const order = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency }, key);
+    if (order) await restartChecks(tx, owner, order.orderId, now);
+    return order;
+  });
   if (!open?.providerOrderId) return null;
   const { orderId, providerOrderId: razorPayOrderId } = open;
   const { razorpayCheckoutUrl: checkoutUrl } = services.settings;

@@ -12,7 +12,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { insertLine, insertOrder } from '../orders/queries.ts';
-import { firstCheckMinutes } from '../payments/check-schedule.ts';
+import { firstCheckAt } from '../payments/check-schedule.ts';
 import type { OnlineOrder } from '../payments/start-online-order.ts';
 
 const objectName = 'courseRegistration';
@@ -110,7 +110,7 @@ export async function placeOrder(context: TransactionContext, order: Order): Pro
     providerKeyId: order.online?.keyId ?? null,
     couponId: order.couponId ?? null,
     address: order.address ?? null,
-    askAfter: isOnline ? new Date(now.getTime() + firstCheckMinutes * 60_000) : null,
+    askAfter: isOnline ? firstCheckAt(now) : null,
   } as const;
   const headId = await insertOrder(tx, head, { now, by: viewer?.login ?? 'anonymous' });
   for (const [at, course] of courses.entries()) {

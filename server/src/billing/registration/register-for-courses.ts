@@ -56,7 +56,7 @@ export async function registerWithPayment(
   const accountId = await services
     .findOwnRegistration({ ...registration, owner: seller }, registration.password)
     .catch(withFieldError(objectName));
-  const waiting = accountId && (await waitingOrder(services, seller, accountId, quote));
+  const waiting = accountId && (await waitingOrder(services, seller, accountId, quote, at.now));
   if (waiting) {
     // The form may have been corrected since.
     const address = addressOf(registration);
