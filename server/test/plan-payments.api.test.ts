@@ -43,7 +43,7 @@ describe('an owner who pays the plan', () => {
   });
 
   test('switching the plan pays the difference, as the quote says before', async () => {
-    const { company } = await setup.paidCompany();
+    const { company, order: active } = await setup.paidCompany();
     setup.server.time.now = new Date('2026-03-25T00:00:00.000Z');
     const owner = await setup.signedIn(company);
     const quote = await owner.ask(
@@ -58,11 +58,24 @@ describe('an owner who pays the plan', () => {
       total: 873_581,
       currency: 'INR',
       nextPaymentDueDate: '2026-04-25T00:00:00.000Z',
+      activeOrderId: active.orderId,
       online: true,
     });
     const order = await payOnline(owner, { selectedPlanId: setup.plans.PREMIUM });
     expect(order.amount).toBe(quote.body.total);
     expect(await setup.dueOf(order.orderId)).toBe('2026-04-25');
+  });
+
+  test('switching to a plan that costs nothing, sent again with the quote, is refused and orders nothing', async () => {
+    const { owner } = await setup.paidCompany({ selectedPlanId: setup.plans.PREMIUM });
+    const query = `selectedPlanId=${setup.plans.BASIC}&subscriptionCycle=MONTHLY`;
+    const { activeOrderId, total } = (await owner.ask('GET', `${services}/lmsPaymentQuote?${query}`)).body;
+    const choice = body(owner, { activeOrderId });
+    const change = await post(owner, 'lmsPaymentBankTransfer', choice);
+    expect([total, change.status, change.body.amount]).toEqual([0, 200, 0]);
+    for (const call of ['lmsPaymentBankTransfer', 'lmsPaymentOnline'])
+      expect((await post(owner, call, choice)).headers['x-app-error']).toBe('error.order.priceChanged');
+    expect(await setup.rows('select 1 from orders where owner = $1', [owner.company])).toHaveLength(2);
   });
 
   test('and gets a part of it refunded at once has an invoice and a credit note, and switches with the rest', async () => {

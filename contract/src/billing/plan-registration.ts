@@ -73,7 +73,13 @@ export const lmsRegistrationPaymentFailed = endpoint({
 
 const payers = ['ROLE_ADMIN', 'ROLE_USER'] as const;
 
-export const planPaymentBody = z.object({ userId: id, selectedPlanId: id, subscriptionCycle });
+export const planPaymentBody = z.object({
+  userId: id,
+  selectedPlanId: id,
+  subscriptionCycle,
+  /** As in the quote: if another order gives the company its plan by now, its price is another one and is refused. */
+  activeOrderId: id.nullish(),
+});
 export type PlanPaymentBody = z.output<typeof planPaymentBody>;
 
 export const lmsPaymentQuote = endpoint({
@@ -91,6 +97,8 @@ export const lmsPaymentQuote = endpoint({
     total: z.number(),
     currency: z.string(),
     nextPaymentDueDate: z.string(),
+    /** The order that gives the company its plan, from which the price follows; null without one. */
+    activeOrderId: z.string().nullable(),
     /** Whether the platform takes online payments. */
     online: z.boolean(),
   }),

@@ -29,6 +29,7 @@ const quote = {
   total: 1180_00,
   currency: 'INR',
   nextPaymentDueDate: '2099-02-01T00:00:00Z',
+  activeOrderId: 'L-1',
   online: false,
 };
 

@@ -4,7 +4,6 @@ import type { PlacedPlanOrder, PlanPaymentBody } from '@lernhaus/contract/billin
 import { Failure } from '@lernhaus/contract/failures';
 import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
-import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import { accountOf } from '../../accounts/api.ts';
 import type { Viewer } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -20,36 +19,40 @@ import { lockPlanOf, readActivePlan, readWaitingPlan } from './plan-queries.ts';
 import { type PlanSeller, readPlanSeller } from './plan-seller.ts';
 import { type PricedPlan, pricePlan, unknownPlan } from './price-plan.ts';
 
-interface PlanAndCycle {
-  readonly selectedPlanId: string;
-  readonly subscriptionCycle: SubscriptionCycle;
+interface PlanChoice extends Pick<PlanPaymentBody, 'selectedPlanId' | 'subscriptionCycle'> {
+  readonly activeOrderId?: PlanPaymentBody['activeOrderId'];
 }
 
-/** The price of a plan for the payer's company. Throws if the plan is of another product than the company's. */
+/**
+ * The price of a plan for the payer's company. Throws if the plan is of another product than the company's, and if the
+ * price was quoted before another order gave the company its plan: a change that costs nothing and is sent twice would
+ * order the next cycle at the full price.
+ */
 async function priceFor(
   { currency }: PlanSeller,
   tx: Tx,
   { now }: RequestContext,
   { company }: Viewer,
-  { selectedPlanId: planId, subscriptionCycle: cycle }: PlanAndCycle,
-): Promise<PricedPlan> {
+  { selectedPlanId: planId, subscriptionCycle: cycle, activeOrderId }: PlanChoice,
+): Promise<PricedPlan & { readonly activeOrderId: string | null }> {
   const pricedPlan = await pricePlan(tx, { currency, company, planId, cycle, now });
   const active = await readActivePlan(tx, company);
   const productOf = ({ productType }: { readonly productType: string | null }) => productType ?? 'lms';
   if (active?.isKnown && productOf(active) !== productOf(pricedPlan.plan)) throw unknownPlan();
-  return pricedPlan;
+  if (activeOrderId && activeOrderId !== active?.orderId) throw new Failure('error.order.priceChanged');
+  return { ...pricedPlan, activeOrderId: active?.orderId ?? null };
 }
 
 /** What a plan costs the company now. */
-export async function quotePlan(services: OrderServices, at: RequestContext, selected: PlanAndCycle) {
+export async function quotePlan(services: OrderServices, at: RequestContext, selected: PlanChoice) {
   const payer = payerOf(at);
   const seller = await readPlanSeller(services);
   const pricedPlan = await services.runInTenant(payer.company, 'read', (tx) =>
     priceFor(seller, tx, at, payer, selected),
   );
-  const { price, credit, tax, total, currency, dueAt } = pricedPlan;
+  const { price, credit, tax, total, currency, dueAt, activeOrderId } = pricedPlan;
   const online = (await services.paymentKeyOf(services.settings.mainCompany)) !== null;
-  return { price, credit, tax, total, currency, nextPaymentDueDate: dueAt, online };
+  return { price, credit, tax, total, currency, nextPaymentDueDate: dueAt, activeOrderId, online };
 }
 
 /** Orders the company's plan by transfer. If an equal order waits, no second one is placed. */

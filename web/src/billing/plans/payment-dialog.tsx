@@ -53,7 +53,8 @@ export function PaymentDialog({ title, summary, planState, onPay, onClose }: Pay
   const amount = quote ? quoteSums(quote, language)(quote.total) : '…';
   const submit = () => {
     if (!account || !quote || !selected) return;
-    const body = { userId: account.id, selectedPlanId: planId, subscriptionCycle: cycle };
+    const { activeOrderId } = quote;
+    const body = { userId: account.id, selectedPlanId: planId, subscriptionCycle: cycle, activeOrderId };
     onPay({ body, paymentType: isFree ? 'BANK_TRANSFER' : paymentType, description: planName(t, selected.name) });
   };
   return (
