@@ -118,7 +118,7 @@ test('numbers have no gaps when many orders are paid at once, and an order that 
   expect(sequences).toEqual(Array.from({ length: before + 20 }, (_, at) => at + 1));
 });
 
-test('a transfer that was confirmed by mistake is refunded, and has a credit note for the whole invoice', async () => {
+test('a transfer that was confirmed by mistake is refunded and not deleted, and has a credit note for the whole invoice', async () => {
   const student = setup.newStudent({ courses: [setup.paid], paymentType: 'BANK_TRANSFER' });
   const { body: order } = await server.visitor(owner.company).ask('POST', registration, { body: student });
   const here = server.at(setup.admin, owner.company);
@@ -129,6 +129,8 @@ test('a transfer that was confirmed by mistake is refunded, and has a credit not
   };
   expect(await readDocuments(owner, order.orderId)).toEqual([]);
   expect([await mark(true), await mark(false)]).toEqual([200, 400]);
+  const deletion = await here.ask('DELETE', `${services}/course-registration-payment-orders/${rows.body[0].id}`);
+  expect([deletion.status, deletion.headers['x-app-error']]).toEqual([400, 'error.stillReferenced']);
   const [{ id }] = await setup.rows('select id from orders where number = $1', [order.orderId]);
   const body = { amount: null, reason: 'Another order was meant' };
   const refunded = await owner.ask('POST', `${services}/sales/${id}/refund`, { body });
@@ -137,6 +139,19 @@ test('a transfer that was confirmed by mistake is refunded, and has a credit not
     { kind: 'creditNote', number: expect.stringMatching(/^CN-\d{4}-00001$/), total: 11_859 },
     { kind: 'invoice' },
   ]);
+});
+
+test('a deleted order that waited for its transfer gives back its use of a coupon', async () => {
+  const coupon = async (body: object) => (await owner.ask('POST', calls.coupons, { body })).body;
+  const { id } = await coupon({ code: 'BACK', percent: 10, maxUses: 1 });
+  const student = setup.newStudent({ courses: [setup.paid], coupon: 'BACK', paymentType: 'BANK_TRANSFER' });
+  const { body: order } = await server.visitor(owner.company).ask('POST', registration, { body: student });
+  const lines = `${services}/course-registration-payment-orders`;
+  const here = server.at(setup.admin, owner.company);
+  const [line] = (await here.ask('GET', `${lines}/user/${order.userId}`)).body;
+  expect(await coupon({ id, code: 'BACK', percent: 10 })).toMatchObject({ used: 1 });
+  expect((await here.ask('DELETE', `${lines}/${line.id}`)).status).toBe(204);
+  expect(await coupon({ id, code: 'BACK', percent: 10 })).toMatchObject({ used: 0 });
 });
 
 test('no mail about an order that is paid online mentions a transfer, neither to the buyer nor to the school', async () => {

@@ -87,3 +87,6 @@ export const isPaid = (state: OrderState): boolean => paymentStatusOf(state) ===
 
 /** Whether somebody may still pay the order. */
 export const isWaiting = (state: OrderState): boolean => paymentStatusOf(state) === 'IN_PROGRESS';
+
+/** Whether an order of this state counts as a use of its coupon: it is paid or may still be paid. */
+export const usesCoupon = (state: OrderState): boolean => paymentStatusOf(state) !== 'FAILED';

@@ -1,5 +1,11 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { isPaid, nextOrderState, type OrderEvent, type OrderState } from '@lernhaus/domain/billing/order-state';
+import {
+  isPaid,
+  nextOrderState,
+  type OrderEvent,
+  type OrderState,
+  usesCoupon,
+} from '@lernhaus/domain/billing/order-state';
 import { type AuditedEvent, recordAudits } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import { issueInvoice } from '../documents/issue-document.ts';
@@ -63,9 +69,9 @@ async function updateLines(
 /** A cancelled order releases its use of the coupon, and counts it again if it is paid after all. */
 async function updateCouponUse({ tx }: TransactionContext, order: OrderHead, state: OrderState): Promise<void> {
   if (order.couponId === null) return;
-  const [usedCoupon, usesCoupon] = [order.state, state].map((one) => one !== 'FAILED' && one !== 'CANCELLED');
-  if (usedCoupon && !usesCoupon) await releaseCoupon(tx, order.owner, order.couponId);
-  if (!usedCoupon && usesCoupon) await reserveCouponAgain(tx, order.owner, order.couponId);
+  const [before, after] = [usesCoupon(order.state), usesCoupon(state)];
+  if (before && !after) await releaseCoupon(tx, order.owner, order.couponId);
+  if (!before && after) await reserveCouponAgain(tx, order.owner, order.couponId);
 }
 
 /**

@@ -200,11 +200,8 @@ export async function orderOfPayment(tx: Tx, owner: string, providerPaymentId: s
   return row?.orderId ?? null;
 }
 
-/** Whether somebody paid the order through the provider. */
-export async function isPaidOnline(tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<boolean> {
-  const rows = await tx.query(
-    'select 1 from payments where owner = $1 and order_id = $2 and provider_payment_id is not null limit 1',
-    [owner, id],
-  );
+/** Whether a payment has arrived for the order, online or by transfer. */
+export async function hasPayment(tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<boolean> {
+  const rows = await tx.query('select 1 from payments where owner = $1 and order_id = $2 limit 1', [owner, id]);
   return rows.length > 0;
 }

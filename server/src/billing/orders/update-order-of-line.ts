@@ -7,13 +7,15 @@ import {
   type OrderEvent,
   type PaymentMark,
   takesPaymentBack,
+  usesCoupon,
 } from '@lernhaus/domain/billing/order-state';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
 import { addMissingHeads } from './add-missing-heads.ts';
+import { releaseCoupon } from './coupon-uses.ts';
 import { areCourseLinesPaid, copySumsOfLines, deleteLine, hasLines } from './line-queries.ts';
 import { moveOrder } from './move-order.ts';
-import { isPaidOnline, lockOrderOfLine, type OrderHead } from './queries.ts';
+import { hasPayment, lockOrderOfLine, type OrderHead } from './queries.ts';
 
 type CourseLine = EntityOf<typeof courseOrder>;
 type PlanLine = EntityOf<typeof lmsOrder>;
@@ -66,8 +68,9 @@ export async function updateOrderOfPlanLine(
 }
 
 /**
- * Before ADMIN deletes a line: removes it from its order, and deletes an order without further lines. Throws if the
- * order was paid online.
+ * Before ADMIN deletes a line: removes it from its order, and deletes an order without further lines, which gives back
+ * its use of a coupon. Throws if a payment has arrived for the order; the payment of an order that ADMIN wrote by hand is
+ * only ADMIN's mark.
  */
 export async function removeLineFromOrder(
   context: TransactionContext,
@@ -75,9 +78,10 @@ export async function removeLineFromOrder(
 ): Promise<void> {
   const { tx } = context;
   const order = await lockOrderOf(context, line);
-  if (await isPaidOnline(tx, order)) throw new Failure('error.stillReferenced');
+  if (!order.byHand && (await hasPayment(tx, order))) throw new Failure('error.stillReferenced');
   await deleteLine(tx, line);
-  if (!(await hasLines(tx, order)))
+  if (!(await hasLines(tx, order))) {
+    if (order.couponId !== null && usesCoupon(order.state)) await releaseCoupon(tx, order.owner, order.couponId);
     await tx.query('delete from orders where owner = $1 and id = $2', [order.owner, order.id]);
-  else if (order.byHand) await copySumsOfLines(tx, order);
+  } else if (order.byHand) await copySumsOfLines(tx, order);
 }
