@@ -53,7 +53,7 @@ export const overview = z.object({
   /** Null for authors, who see no payments. */
   payments: z
     .object({
-      /** Orders of courses that are not paid, and what they come to in each currency, in minor units. */
+      /** Orders that wait for a transfer, and what they come to in each currency, in minor units. */
       openOrders: z.number(),
       openSums: z.array(z.object({ currency: z.string(), amountMinor: z.number() })),
       /** Days until the plan must be paid, negative when it is overdue; null without a due date. */

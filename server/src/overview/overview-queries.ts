@@ -110,15 +110,14 @@ export function readDaysOf(tx: Tx, company: string, login: string, firstDay: str
   );
 }
 
-/** The number and sums of unpaid orders of courses. An order has one currency. */
+/** The number and sums of the orders that wait for a transfer to the company, as in its list of transfers to confirm. */
 export async function readOpenOrders(
   tx: Tx,
   company: string,
 ): Promise<Pick<NonNullable<Overview['payments']>, 'openOrders' | 'openSums'>> {
   const rows = await tx.query<{ currency: string; orders: number; amountMinor: number }>(
-    `select coalesce(currency, 'INR') as currency, count(distinct order_id)::int as orders,
-       coalesce(sum(amount), 0) as "amountMinor"
-     from course_orders where owner = $1 and not payment_success group by 1 order by 1`,
+    `select currency, count(*)::int as orders, sum(total)::bigint as "amountMinor"
+     from orders where owner = $1 and seller = $1 and state = 'AWAITING_TRANSFER' group by currency order by currency`,
     [company],
   );
   return {
