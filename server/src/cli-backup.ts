@@ -115,11 +115,15 @@ const importCommand: Command = {
       const { migrations } = await importServer();
       const selectedTenant = typeof values['tenant'] === 'string' ? values['tenant'] : undefined;
       const checked = await checkImport(stores, archiveFile(file, stores.settings), selectedTenant);
-      const { tenant, rows, files, sameSecret } = await withScratchDatabase((scratch) =>
+      const { tenant, rows, files, sameSecret, unknownPlan } = await withScratchDatabase((scratch) =>
         importTenant(stores, scratch, migrations, checked),
       );
       say(`Imported ${tenant}: ${rows} rows and ${files} files.`);
       if (!sameSecret) say(newSecretNote);
+      if (unknownPlan !== null)
+        say(
+          `The plan ${unknownPlan} does not exist here, so ${tenant} can add nothing: choose a plan in its active order.`,
+        );
     }),
 };
 

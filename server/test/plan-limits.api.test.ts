@@ -48,6 +48,16 @@ test('an order that is not paid yet limits like a paid one; the platform’s own
   expect((await addCourse(admin)).status).toBe(201);
 });
 
+test('an order of a plan that does not exist here allows nothing more, and the screens name its plan', async () => {
+  const owner = await companyUnder({ totalCoursesAllowed: 2 }, { lmsPlanName: 'ELSEWHERE' });
+  await server.database.pool.query('update lms_orders set lms_plan_id = gen_random_uuid() where owner = $1', [
+    owner.company,
+  ]);
+  expect((await addCourse(owner)).headers['x-app-error']).toBe('error.limit.courses');
+  const { body } = await owner.ask('GET', `${services}/planUse`);
+  expect(body).toMatchObject({ planName: 'ELSEWHERE', courses: { limit: 0 }, students: { limit: 0 } });
+});
+
 test('videos use the gigabytes of the plan, and a video beyond the quota leaves nothing behind', async () => {
   const owner = await companyUnder({ videoUploadLimitInGb: 0 });
   const answer = await owner.ask('POST', `${services}/videos`, { body: { name: 'A video', video: smallMp4 } });

@@ -72,6 +72,10 @@ test('a company is moved with its people, courses and files into another install
     productType: 'lms',
     language: 'de',
   });
+  const insertOrder = `insert into lms_orders (owner, id, user_id, lms_plan_id, lms_plan_name, amount, tax_amount, total_amount,
+      active_order, payment_date, next_payment_due_date, modified_by)
+    values ($1, gen_random_uuid(), $2, gen_random_uuid(), 'ELSEWHERE', 0, 0, 0, true, now(), now(), 'test')`;
+  await inPlatform(server.database, 'write', (tx) => tx.query(insertOrder, [company, owner.id]));
   await server.storage.put(`${company}/images/a.webp`, Buffer.from('picture'), { contentType: 'image/webp' });
   const before = await contentsOf(home, company);
   const withRows = Object.values(before).filter((digest) => !digest.startsWith('0 '));
@@ -85,7 +89,12 @@ test('a company is moved with its people, courses and files into another install
   const second = await open();
   await inPlatform(second.database, 'write', (tx) => insertTenant(tx, 'neighbour', 'en', new Date()));
   const imported = await importArchive(second, file);
-  expect(imported).toMatchObject({ tenant: company, sameSecret: true, files: files.length });
+  expect(imported).toMatchObject({
+    tenant: company,
+    sameSecret: true,
+    files: files.length,
+    unknownPlan: 'ELSEWHERE',
+  });
   expect(await contentsOf(second, company)).toEqual(before);
   expect((await second.storage.stat(`${company}/images/a.webp`))?.sizeBytes).toBe(7);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Connection, type Database, missedAnnouncement } from '../platform/database/database.ts';
 import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
+import { readOrderedPlan } from '../tenants/api.ts';
 import type { ArchiveFile } from './archive-encryption.ts';
 import { type BackupStores, secretMark } from './backup.ts';
 import { BackupError, type BackupManifest } from './backup-manifest.ts';
@@ -18,6 +19,8 @@ export interface ImportedTenant {
   readonly files: number;
   /** False: encrypted settings (payment keys, mail passwords) must be entered again. */
   readonly sameSecret: boolean;
+  /** The plan of its order, if this installation does not have that plan. */
+  readonly unknownPlan: string | null;
 }
 
 /** A verified archive, and the company to import from it. */
@@ -63,7 +66,10 @@ export async function importTenant(
       throw new BackupError(`${file.file} does not hold the company ${tenant}.`);
     await withFilesOf(stores.storage, files, file, () => insertTenant(stores.database, dumped, spool));
     const rows = dumped.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { tenant, rows, files: files.length, sameSecret: manifest.secretMark === secretMark(stores.secret) };
+    const plan = await inPlatform(stores.database, 'read', (tx) => readOrderedPlan(tx, tenant));
+    const unknownPlan = plan && !plan.isKnown ? plan.name : null;
+    const sameSecret = manifest.secretMark === secretMark(stores.secret);
+    return { tenant, rows, files: files.length, sameSecret, unknownPlan };
   } finally {
     await rm(spool, { recursive: true, force: true });
   }

@@ -10,7 +10,7 @@ export {
   readPaymentContacts,
 } from './payment-contacts.ts';
 export type { CompanyPaymentKey } from './payment-keys.ts';
-export { readDueAt } from './plan-queries.ts';
+export { readDueAt, readOrderedPlan } from './plan-queries.ts';
 export { type PlanQuota, videoBytesOf } from './plan-quota.ts';
 export { claimTenant, insertSettings, listTenants, readCompanyNames } from './queries.ts';
 export { tenantOrigins } from './tenant-origins.ts';

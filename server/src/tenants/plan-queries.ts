@@ -11,6 +11,8 @@ export async function readDueAt(tx: Tx, company: string): Promise<string | null>
 
 export interface OrderedPlan {
   readonly name: string;
+  /** False: the order names a plan of another installation, from which the company was imported. */
+  readonly isKnown: boolean;
   readonly totalAdminUser: number;
   readonly totalStudents: number;
   readonly totalCoursesAllowed: number;
@@ -21,14 +23,16 @@ export interface OrderedPlan {
 
 /**
  * The current plan of the company's active order, or of its latest order if none is active: somebody who has not paid
- * gets no more than the ordered plan. Null without an order.
+ * gets no more than the ordered plan. A plan that is unknown here allows nothing, like no plan in `planLimits`. Null
+ * without an order.
  */
 export async function readOrderedPlan(tx: Tx, company: string): Promise<OrderedPlan | null> {
   const [row] = await tx.query<OrderedPlan>(
-    `select p.name, p.total_admin_user as "totalAdminUser", p.total_students as "totalStudents",
-       p.total_courses_allowed as "totalCoursesAllowed", p.video_upload_limit_in_gb as "videoUploadLimitInGb",
-       p.total_tokens_per_month as "totalTokensPerMonth", p.included_features as "includedFeatures"
-     from lms_orders o join company_plans p on p.id::text = o.lms_plan_id where o.owner = $1
+    `select coalesce(p.name, o.lms_plan_name, '') as name, p.id is not null as "isKnown",
+       coalesce(p.total_admin_user, 0) as "totalAdminUser", coalesce(p.total_students, 0) as "totalStudents",
+       coalesce(p.total_courses_allowed, 0) as "totalCoursesAllowed", coalesce(p.video_upload_limit_in_gb, 0) as "videoUploadLimitInGb",
+       coalesce(p.total_tokens_per_month, 0) as "totalTokensPerMonth", coalesce(p.included_features, '{}') as "includedFeatures"
+     from lms_orders o left join company_plans p on p.id::text = o.lms_plan_id where o.owner = $1
      order by o.active_order desc, o.next_payment_due_date desc limit 1`,
     [company],
   );
