@@ -97,11 +97,11 @@ export async function orderPlanOnline(
   const seller = await readPlanSeller(services);
   const key = await services.paymentKeyOf(services.settings.mainCompany);
   const byKey = { paymentType: 'ONLINE', keyId: key?.keyId ?? null } as const;
-  const { quote, known: waitingOrder } = await services.runInTenant(payer.company, 'write', async (tx) => {
+  const { quote, waitingOrder } = await services.runInTenant(payer.company, 'write', async (tx) => {
     const pricedPlan = await priceFor(seller, tx, at, payer, body);
-    const known = await readWaitingPlan(tx, { ...ofPayer(payer), priced: pricedPlan, ...byKey });
-    if (known) await restartChecks(tx, payer.company, known.number, at.now);
-    return { quote: pricedPlan, known };
+    const waiting = await readWaitingPlan(tx, { ...ofPayer(payer), priced: pricedPlan, ...byKey });
+    if (waiting) await restartChecks(tx, payer.company, waiting.number, at.now);
+    return { quote: pricedPlan, waitingOrder: waiting };
   });
   const { total: amount, currency } = quote;
   const number = waitingOrder?.number ?? newOrderId('L');
