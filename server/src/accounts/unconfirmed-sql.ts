@@ -1,8 +1,8 @@
 /**
- * SQL that is true for users `u` who registered and did not confirm the address until `now`, a parameter. They are
- * deleted, except two. Whose order may still be paid: a transfer takes days, and the payment activates the account. A
- * refused transfer is over; an online order whose payment failed is cancelled after some days. And a company's only
- * owner: without one, nobody could ever confirm, pay or register for the company again.
+ * SQL that is true for users `u` who are deleted because they registered and did not confirm the address until `now`, a
+ * parameter. Two kinds stay. Buyers whose order may still be paid: a transfer takes days, and the payment activates the
+ * account. (A refused transfer is over, and an online order whose payment failed is cancelled after some days.) And the
+ * only owner of a company: without one, nobody could confirm, pay, or register for the company again.
  */
 export const unconfirmedSql = (now: '$1' | '$2'): string =>
   `not u.activated and u.activation_key_hash is not null and u.activation_key_expires <= ${now}

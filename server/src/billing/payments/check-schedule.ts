@@ -9,6 +9,7 @@ export const firstCheckMinutes = 5;
  */
 export const maxChecks = 10;
 
+/** When the provider is first asked about an order whose checkout opens now. */
 export const firstCheckAt = (now: Date): Date => new Date(now.getTime() + firstCheckMinutes * 60_000);
 
 /** Starts the checks of an online order from the beginning, because its checkout is opened again. */

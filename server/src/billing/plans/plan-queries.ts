@@ -55,7 +55,8 @@ const refundedPart = `(select sum(r.amount) from refunds r
 export async function readPaidPlan(tx: Tx, company: string, exceptLine: string | null): Promise<PaidPlan | null> {
   const payments = await tx.query<PaidCycle & { readonly isActive: boolean }>(
     `select s.lms_plan_id as "planId", coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle,
-       ceil(coalesce(l.net, s.amount) * coalesce(1 - ${refundedPart}, 1))::bigint as price, s.next_payment_due_date as "dueAt", coalesce(s.active_order, false) as "isActive"
+       ceil(coalesce(l.net, s.amount) * coalesce(1 - ${refundedPart}, 1))::bigint as price,
+       s.next_payment_due_date as "dueAt", coalesce(s.active_order, false) as "isActive"
      ${paidLines} limit 100`,
     [company, exceptLine],
   );
