@@ -151,6 +151,20 @@ test('an attempt that ended on another device ends here when the server refuses 
   expect(session.phase.get()).toMatchObject({ kind: 'ended', by: 'elsewhere' });
 });
 
+test('the tab of an ended attempt shows its result and neither continues nor ends the next attempt', async () => {
+  const next = { ...runningAttempt(0, 90), attemptId: 'next' };
+  const { session, world } = openSession({ resume: next });
+  await session.ask();
+  expect(world.calls).toEqual(['resume', 'finish']);
+  expect(session.phase.get()).toEqual({ kind: 'ended', by: 'elsewhere', attempt });
+});
+
+test('the time of an ended attempt ends with its result, although the next attempt has time left', async () => {
+  const { session, pass } = openSession({ resume: { ...runningAttempt(60, 90), attemptId: 'next' } });
+  await pass(60);
+  expect(session.phase.get()).toEqual({ kind: 'ended', by: 'time', attempt });
+});
+
 test('a typed answer is sent after a pause, if it is complete', () => {
   const { session, world } = openSession();
   session.drafts.change('q1', text('a'));
