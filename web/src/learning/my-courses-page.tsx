@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { Link } from '../platform/links.ts';
-import { useAccount, useAccountKey } from '../platform/session.ts';
+import { type AccountIdentity, accountKeyOf, useAccount, useAccountIdentity } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -46,7 +46,7 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
     ...latestCourseQuery(account?.login ?? ''),
     enabled: requestedId === null && ownCourses.length > 1 && !isExpired,
   });
-  useSendPendingAnswers(useAccountKey());
+  useSendPendingAnswers(useAccountIdentity());
   if (isExpired)
     return (
       <main id="main">
@@ -142,9 +142,14 @@ function Courses({ courses, requestedId, latest, examRow, pendingOrders }: Cours
 }
 
 /** Sends the answers that an earlier visit could not send. */
-function useSendPendingAnswers(accountKey: string): void {
+function useSendPendingAnswers(account: AccountIdentity): void {
   useEffect(() => {
-    const outbox = new AnswerOutbox({ store: deviceStore, accountKey, send: sendAnswers, onOutcome: () => undefined });
+    const outbox = new AnswerOutbox({
+      store: deviceStore,
+      accountKey: accountKeyOf(account),
+      send: sendAnswers(account),
+      onOutcome: () => undefined,
+    });
     void outbox.flush();
-  }, [accountKey]);
+  }, [account]);
 }

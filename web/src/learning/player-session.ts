@@ -6,8 +6,10 @@ import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoint
 import { setBookmark } from '@lernhaus/domain/learning/bookmarks';
 import { selectModule, visitContent } from '@lernhaus/domain/learning/current-path';
 import type { Place } from '@lernhaus/domain/learning/neighbour-places';
-import { browserCaller } from '../platform/browser-caller.ts';
+import { accountCaller } from '../platform/account-caller.ts';
+import type { Caller } from '../platform/caller.ts';
 import { deviceStore } from '../platform/device-store.ts';
+import { type AccountIdentity, accountKeyOf } from '../platform/session.ts';
 import { storedToken } from '../platform/token.ts';
 import type { CourseState } from './learner-queries.ts';
 import type { AnswerOutboxDeps, GradedAnswer } from './sync/answer-outbox.ts';
@@ -27,22 +29,30 @@ const schedule = (run: () => void, ms: number) => {
   return () => window.clearTimeout(timer);
 };
 
-const sendPath: PathSyncDeps['send'] = async (path, keepalive) => {
-  const endpoint = path.id ? update : create;
-  if (!endpoint) throw new Error('Paths can be neither made nor changed.');
-  return browserCaller().call(endpoint, { body: path, quiet: true, keepalive });
-};
+type Call = Pick<Caller, 'call'>;
 
-/** Sends answers. Without a token it fails, and the answers stay: the sign-in dialog is already open. */
-export const sendAnswers: AnswerOutboxDeps['send'] = async (answers, keepalive) => {
-  if (storedToken() === null) throw new Error('Nobody is signed in.');
-  return browserCaller().call(saveQuizStates, { body: answers, quiet: true, keepalive });
-};
+const sendPath =
+  (caller: Call): PathSyncDeps['send'] =>
+  async (path, keepalive) => {
+    const endpoint = path.id ? update : create;
+    if (!endpoint) throw new Error('Paths can be neither made nor changed.');
+    return caller.call(endpoint, { body: path, quiet: true, keepalive });
+  };
+
+/**
+ * Sends the answers of an account. Without a token it fails, and the answers stay: the sign-in dialog is already open.
+ */
+export const sendAnswers =
+  (account: AccountIdentity): AnswerOutboxDeps['send'] =>
+  async (answers, keepalive) => {
+    if (storedToken() === null) throw new Error('Nobody is signed in.');
+    return accountCaller(account).call(saveQuizStates, { body: answers, quiet: true, keepalive });
+  };
 
 const visitsOf = (state: CourseState | null): readonly TimeEntry[] => state?.userCourseTimeSpentDetails ?? [];
 
-async function openVisit(courseId: string, acceptedAgreement: boolean): Promise<string | null> {
-  const state = await browserCaller().call(resumeCourse, { body: { courseId, acceptedAgreement }, quiet: true });
+async function openVisit(caller: Call, courseId: string, acceptedAgreement: boolean): Promise<string | null> {
+  const state = await caller.call(resumeCourse, { body: { courseId, acceptedAgreement }, quiet: true });
   return visitsOf(state).at(-1)?.start ?? null;
 }
 
@@ -53,16 +63,18 @@ export class PlayerSession {
   readonly answerStore: AnswerStore;
   readonly #visit: VisitTracker;
 
-  constructor(course: CourseTree, accountKey: string, acceptsAgreement: boolean) {
+  constructor(course: CourseTree, account: AccountIdentity, acceptsAgreement: boolean) {
     this.course = course;
     const now = () => new Date();
-    this.path = new PathSync({ store: deviceStore, accountKey, courseId: course.id, send: sendPath, now, schedule });
-    this.answerStore = new AnswerStore({ store: deviceStore, accountKey, send: sendAnswers });
+    const caller = accountCaller(account);
+    const onDevice = { store: deviceStore, accountKey: accountKeyOf(account) };
+    this.path = new PathSync({ ...onDevice, courseId: course.id, send: sendPath(caller), now, schedule });
+    this.answerStore = new AnswerStore({ ...onDevice, send: sendAnswers(account) });
     this.#visit = new VisitTracker({
-      resume: () => openVisit(course.id, acceptsAgreement),
+      resume: () => openVisit(caller, course.id, acceptsAgreement),
       heartbeat: async (start, leaving) => {
         const body = { courseId: course.id, start, leaving };
-        const state = await browserCaller().call(courseHeartbeat, { body, quiet: true, keepalive: leaving });
+        const state = await caller.call(courseHeartbeat, { body, quiet: true, keepalive: leaving });
         const visits = visitsOf(state);
         return visits.some((visit) => visit.start === start && !visit.end) ? start : (visits.at(-1)?.start ?? null);
       },
