@@ -12,12 +12,12 @@ import { useTexts } from '../platform/texts.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { answerCalls } from './answer-calls.ts';
 import { LearnerCourseCard, type LearnerCourseCardProps } from './learner-course-card.tsx';
 import { heldCoursesQuery, latestCourseQuery, otherCourseQuery } from './learner-queries.ts';
 import { MyCoursesList } from './my-courses-list.tsx';
 import styles from './my-courses-page.module.css';
 import { MyCoursesSkeleton } from './my-courses-skeleton.tsx';
-import { sendAnswers } from './player-session.ts';
 import { ResumePanel } from './resume-panel.tsx';
 import { AnswerOutbox } from './sync/answer-outbox.ts';
 
@@ -147,7 +147,7 @@ function useSendPendingAnswers(account: AccountIdentity): void {
     const outbox = new AnswerOutbox({
       store: deviceStore,
       accountKey: accountKeyOf(account),
-      send: sendAnswers(account),
+      ...answerCalls(account),
       onOutcome: () => undefined,
     });
     void outbox.flush();

@@ -7,7 +7,7 @@ import { PlayerSession } from './player-session.ts';
 const course = {
   id: 'course',
   courseModules: [{ id: 'module', index: 1, moduleContents: [{ id: 'content', index: 1 }] }],
-} as unknown as CourseTree;
+} as object as CourseTree;
 const answer = {
   courseId: 'course',
   moduleId: 'module',

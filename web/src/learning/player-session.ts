@@ -1,5 +1,5 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
-import { courseHeartbeat, resumeCourse, saveQuizStates } from '@lernhaus/contract/learning/endpoints';
+import { courseHeartbeat, resumeCourse } from '@lernhaus/contract/learning/endpoints';
 import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
 import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
@@ -10,9 +10,9 @@ import { accountCaller } from '../platform/account-caller.ts';
 import type { Caller } from '../platform/caller.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { type AccountIdentity, accountKeyOf } from '../platform/session.ts';
-import { storedToken } from '../platform/token.ts';
+import { answerCalls } from './answer-calls.ts';
 import type { CourseState } from './learner-queries.ts';
-import type { AnswerOutboxDeps, GradedAnswer } from './sync/answer-outbox.ts';
+import type { GradedAnswer } from './sync/answer-outbox.ts';
 import { AnswerStore } from './sync/answer-store.ts';
 import { PathSync, type PathSyncDeps, type StoredPath } from './sync/path-sync.ts';
 import { VisitTracker } from './sync/visit-tracker.ts';
@@ -39,16 +39,6 @@ const sendPath =
     return caller.call(endpoint, { body: path, quiet: true, keepalive });
   };
 
-/**
- * Sends the answers of an account. Without a token it fails, and the answers stay: the sign-in dialog is already open.
- */
-export const sendAnswers =
-  (account: AccountIdentity): AnswerOutboxDeps['send'] =>
-  async (answers, keepalive) => {
-    if (storedToken() === null) throw new Error('Nobody is signed in.');
-    return accountCaller(account).call(saveQuizStates, { body: answers, quiet: true, keepalive });
-  };
-
 const visitsOf = (state: CourseState | null): readonly TimeEntry[] => state?.userCourseTimeSpentDetails ?? [];
 
 async function openVisit(caller: Call, courseId: string, acceptedAgreement: boolean): Promise<string | null> {
@@ -69,7 +59,7 @@ export class PlayerSession {
     const caller = accountCaller(account);
     const onDevice = { store: deviceStore, accountKey: accountKeyOf(account) };
     this.path = new PathSync({ ...onDevice, courseId: course.id, send: sendPath(caller), now, schedule });
-    this.answerStore = new AnswerStore({ ...onDevice, send: sendAnswers(account) });
+    this.answerStore = new AnswerStore({ ...onDevice, ...answerCalls(account) });
     this.#visit = new VisitTracker({
       resume: () => openVisit(caller, course.id, acceptsAgreement),
       heartbeat: async (start, leaving) => {
