@@ -61,6 +61,7 @@ export class PlayerSession {
     this.path = new PathSync({ ...onDevice, courseId: course.id, send: sendPath(caller), now, schedule });
     this.answerStore = new AnswerStore({ ...onDevice, ...answerCalls(account) });
     this.#visit = new VisitTracker({
+      // The agreement is sent again until a visit has opened.
       resume: () => openVisit(caller, course.id, acceptsAgreement),
       heartbeat: async (start, leaving) => {
         const body = { courseId: course.id, start, leaving };
@@ -76,11 +77,11 @@ export class PlayerSession {
   /** Starts the session and returns a function that ends it. */
   start(savedProgress: { path: StoredPath | null; answers: readonly GradedAnswer[] }, at: Partial<Place>): () => void {
     void this.#load(savedProgress, at);
-    this.#visit.enter().catch(() => undefined);
+    void this.#visit.enter();
     const stopRetrying = every(() => void this.flush(), retryMs);
     const listening = new AbortController();
     const listenerOptions = { signal: listening.signal };
-    window.addEventListener('online', () => void this.flush(), listenerOptions);
+    window.addEventListener('online', () => this.#onOnline(), listenerOptions);
     window.addEventListener('pagehide', () => this.#onHidden(), listenerOptions);
     window.addEventListener('pageshow', ({ persisted }) => persisted && this.#onVisible(), listenerOptions);
     const isVisible = () => document.visibilityState === 'visible';
@@ -130,6 +131,11 @@ export class PlayerSession {
     // The content in a link may have been deleted; then its module is opened.
     if (moduleId && this.path.path.get()?.moduleId !== moduleId) this.goTo({ moduleId });
     await this.answerStore.load(savedProgress.answers);
+  }
+
+  #onOnline(): void {
+    this.#visit.retry();
+    void this.flush();
   }
 
   #onVisible(): void {
