@@ -27,24 +27,24 @@ async function openForm(form: ReactNode) {
   const Screen = () => useObservable(content);
   const reply = Promise.withResolvers<unknown>();
   const send = () => reply.promise;
-  const shown = await showScreen(<Screen />, {
+  const screen = await showScreen(<Screen />, {
     account: { login: 'ada' },
     replies: { [create.id]: send, [updateById.id]: send },
   });
-  const field = () => shown.place.querySelector('textarea');
+  const field = () => screen.place.querySelector('textarea');
   const type = (text: string) =>
     act(async () => {
       nativeValue?.set?.call(field(), text);
       field()?.dispatchEvent(new Event('input', { bubbles: true }));
     });
-  const submit = () => act(async () => shown.place.querySelector('form')?.requestSubmit());
+  const submit = () => act(async () => screen.place.querySelector('form')?.requestSubmit());
   const show = (next: ReactNode) => act(async () => content.set(next));
-  const sentBody = () => shown.call.mock.calls.find(([{ id }]) => [create.id, updateById.id].includes(id))?.[1]?.body;
+  const sentBody = () => screen.call.mock.calls.find(([{ id }]) => [create.id, updateById.id].includes(id))?.[1]?.body;
   const replyWith = async (send: () => void) => {
     send();
-    await shown.settle();
+    await screen.settle();
   };
-  return { ...shown, field, type, submit, show, reply, sentBody, replyWith };
+  return { ...screen, field, type, submit, show, reply, sentBody, replyWith };
 }
 
 const composer = (

@@ -22,16 +22,16 @@ export function SearchBox({ label, name, value, maxLength, onSearch }: SearchBox
   const t = useTexts();
   const [text, setText] = useState(value);
   const field = useChosenBeforeScripts<HTMLInputElement>(value, setText);
-  const [known, setKnown] = useState({ value, searchedText: value });
+  const [lastSearch, setLastSearch] = useState({ value, searchedText: value });
   // The value may change from outside: by the back button, or when the filters are cleared. If it only follows the last
   // search, what was typed meanwhile stays.
-  if (known.value !== value) {
-    setKnown({ value, searchedText: value });
-    if (known.searchedText !== value && text.trim() !== value) setText(value);
+  if (lastSearch.value !== value) {
+    setLastSearch({ value, searchedText: value });
+    if (lastSearch.searchedText !== value && text.trim() !== value) setText(value);
   }
   const search = useCallback(
     (searchedText: string) => {
-      setKnown((last) => ({ ...last, searchedText }));
+      setLastSearch((last) => ({ ...last, searchedText }));
       onSearch(searchedText);
     },
     [onSearch],

@@ -170,9 +170,9 @@ export class AnswerOutbox {
 
   async #handleOutcome({ answer, token }: PendingAnswer, outcome: Outcome): Promise<void> {
     const key = this.#keyOf(answer);
-    const stored = await this.#deps.store.get<PendingAnswer>(key);
+    const onDevice = await this.#deps.store.get<PendingAnswer>(key);
     // A newer answer has replaced this one, so its outcome does not matter. A missing one was sent by another tab, too.
-    if (this.#storing.has(key) || (stored !== undefined && stored.token !== token)) return;
+    if (this.#storing.has(key) || (onDevice !== undefined && onDevice.token !== token)) return;
     if (outcome.kind !== 'waiting') {
       await this.#deps.store.delete(key);
       this.#open.delete(key);
