@@ -7,16 +7,22 @@ import { Dialog } from '../ui/dialog.tsx';
 import styles from '../ui/form.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
+interface SignInDialogProps {
+  reason: MessageKey;
+  onClose: () => void;
+  reload?: () => void;
+}
+
 /**
  * A dialog over a page whose session has ended. Signing in again keeps the page and everything typed in it. Somebody else
  * gets a new page.
  */
-export function SignInDialog({ reason, onClose }: { reason: MessageKey; onClose: () => void }) {
+export function SignInDialog({ reason, onClose, reload = () => window.location.reload() }: SignInDialogProps) {
   const t = useTexts();
   const [before] = useState(() => accountOf(session.get()));
   const goOn = ({ id }: Account) => {
     onClose();
-    if (before !== null && before.id !== id) window.location.reload();
+    if (before !== null && before.id !== id) reload();
   };
   const leave = () => {
     onClose();
