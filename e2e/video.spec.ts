@@ -69,7 +69,9 @@ test('a video uploads while its author works on, survives a broken connection an
   await expect(unfinished).toContainText('The captions you chose are kept and will be added.');
   isBroken = false;
   // The page is closed again while the server still makes the video.
-  await page.route('**/videos/uploads/*', (route) => (route.request().method() === 'GET' ? undefined : route.fallback()));
+  await page.route('**/videos/uploads/*', (route) =>
+    route.request().method() === 'GET' ? undefined : route.fallback(),
+  );
   const isArrived = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await unfinished.getByLabel('Choose the file of A talk about pivot tables again').setInputFiles(videoFile);
   await isArrived;

@@ -24,7 +24,10 @@ export const readVideoExtras = async (
 
 /** The uploads that this device has stored something for. */
 export const listVideoExtras = async (store: DeviceStore = deviceStore): Promise<readonly [string, VideoExtras][]> =>
-  (await store.entries<StoredExtras>(prefix).catch(() => [])).map(([key, extras]) => [key.slice(prefix.length), extras]);
+  (await store.entries<StoredExtras>(prefix).catch(() => [])).map(([key, extras]) => [
+    key.slice(prefix.length),
+    extras,
+  ]);
 
 export const deleteVideoExtras = (uploadId: string): Promise<void> =>
   deviceStore.delete(keyOf(uploadId)).catch(() => undefined);
