@@ -81,6 +81,24 @@ describe('a running attempt', () => {
     expect((await examTaker.exam('leave?tab=one&since=yesterday')).status).toBe(400);
   });
 
+  test('is neither resumed, left nor ended by a page of the attempt before it', async () => {
+    const examTaker = await exam.examTaker();
+    const first = (await examTaker.exam('start?tab=one')).body;
+    const old = `attemptId=${first.attemptId}`;
+    expect((await examTaker.exam(`resume?tab=one&${old}`)).body).toMatchObject({ attemptId: first.attemptId });
+    const firstEnd = (await examTaker.exam(`finish?${old}`)).body;
+    const { attemptId, clock } = (await examTaker.exam('start?tab=two')).body;
+    expect((await examTaker.exam(`resume?tab=one&${old}`)).body).toBeNull();
+    const again = (await examTaker.exam(`finish?${old}`)).body;
+    expect(again).toMatchObject({ id: first.attemptId, endsAt: firstEnd.endsAt, result: firstEnd.result });
+    expect((await examTaker.exam(`leave?${old}`)).status).toBe(204);
+    expect((await examTaker.exam('finish?attemptId=none')).status).toBe(400);
+    expect(await examTaker.examState()).toMatchObject({ examAttemptedCount: 2, endsAt: clock.endsAt });
+    // The tab is still the second one: a call of the first one would not be a leaving.
+    await examTaker.exam(`leave?tab=two&attemptId=${attemptId}`);
+    expect((await examTaker.examState()).remainingSeconds).toBe(60);
+  });
+
   test('returns its clock with every read of the state', async () => {
     const examTaker = await exam.examTaker();
     const { clock } = (await examTaker.exam('start')).body;

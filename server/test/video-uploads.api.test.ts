@@ -223,8 +223,8 @@ describe('a stored file', () => {
 
   test('that is refused leaves no open source', async () => {
     const source = Readable.from([Buffer.from(smallPng, 'base64'), Buffer.alloc(10_000)]);
-    const storing = store.storeImported(author.company, { kind: 'video', stream: async () => source });
-    await expect(storing).rejects.toMatchObject({ code: 'error.upload.type' });
+    const importOfPicture = store.storeImported(author.company, { kind: 'video', stream: async () => source });
+    await expect(importOfPicture).rejects.toMatchObject({ code: 'error.upload.type' });
     expect(source.destroyed).toBe(true);
   });
 });

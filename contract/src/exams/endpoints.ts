@@ -94,6 +94,12 @@ const params = z.object({ id, assessmentId: id });
 const tab = z.string().max(64).optional();
 
 /**
+ * Names the attempt that a page shows. With it, a page of an ended attempt changes nothing of the next one. Without it,
+ * a call is about the latest attempt.
+ */
+const attemptId = id.optional();
+
+/**
  * Starts an attempt for the caller's own state, or returns the attempt that runs. An attempt whose tab was closed less
  * than a minute ago can only go on in that tab; any other tab gets `error.exam.elsewhere`. Fails with `exam.early`
  * before the modules are completed, and with `error.exam.noAttempts` when no attempt is left.
@@ -110,7 +116,10 @@ export const startExam = endpoint({
   reply: runningAttempt,
 });
 
-/** Returns the running attempt, or null; it never starts one. A reloaded page calls it. */
+/**
+ * Returns the running attempt, or null, also when another attempt than `attemptId` runs; it never starts one. A reloaded
+ * page calls it.
+ */
 export const resumeExam = endpoint({
   ...at,
   id: 'exams.resume',
@@ -119,11 +128,14 @@ export const resumeExam = endpoint({
   method: 'POST',
   path: `${exam}/resume`,
   params,
-  query: z.object({ tab }),
+  query: z.object({ tab, attemptId }),
   reply: runningAttempt.nullable(),
 });
 
-/** Save & Exit. A second call returns the same attempt; fails with `error.exam.notRunning` when none was started. */
+/**
+ * Save & Exit. A second call returns the same attempt; fails with `error.exam.notRunning` when none was started, or not
+ * the named one.
+ */
 export const finishExam = endpoint({
   ...at,
   id: 'exams.finish',
@@ -132,13 +144,14 @@ export const finishExam = endpoint({
   method: 'POST',
   path: `${exam}/finish`,
   params,
+  query: z.object({ attemptId }),
   reply: examAttempt,
 });
 
 /**
  * Sent by a closing tab (a fetch with `keepalive`, which carries the token). The attempt ends in a minute, unless the
- * tab comes back with start or resume. Ignored from another tab, and when no attempt runs. `since` is the `now` of the
- * last reply: a reloaded page may resume before this call arrives, and then the call is ignored.
+ * tab comes back with start or resume. Ignored from another tab, and when the attempt does not run. `since` is the `now`
+ * of the last reply: a reloaded page may resume before this call arrives, and then the call is ignored.
  */
 export const leaveExam = endpoint({
   ...at,
@@ -148,7 +161,7 @@ export const leaveExam = endpoint({
   method: 'POST',
   path: `${exam}/leave`,
   params,
-  query: z.object({ tab, since: z.iso.datetime({ offset: true }).optional() }),
+  query: z.object({ tab, attemptId, since: z.iso.datetime({ offset: true }).optional() }),
   status: 204,
   reply: nothing,
 });

@@ -1,4 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
+import { examAnswerId } from '@lernhaus/domain/exams/exam-answer-id';
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
 import { answerToStore } from '@lernhaus/domain/quizzes/answer-to-store';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
@@ -6,7 +7,7 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { ExamCourses } from './exam-courses.ts';
-import { type AnswerState, answerId, answerState } from './exam-views.ts';
+import { type AnswerState, answerState } from './exam-views.ts';
 import { type AttemptRow, type Learner, readLatest, type StoredAnswer, writeExamAnswer } from './queries.ts';
 
 export interface SubmittedAnswer extends QuizAnswer {
@@ -151,8 +152,8 @@ export class ExamAnswerService {
   /** Checks an answer against an attempt. Returns why it is refused. */
   async #checkIn(attempt: AttemptRow, submission: SubmittedAnswer, now: Date): Promise<CheckedAnswer | Failure> {
     const { quizId } = submission;
-    // An answer with the id of an earlier answer belongs to that answer's attempt.
-    if (submission.id && submission.id !== answerId(attempt.id, quizId)) return new Failure('error.exam.over');
+    // An answer with an id belongs to the attempt in its id.
+    if (submission.id && submission.id !== examAnswerId(attempt.id, quizId)) return new Failure('error.exam.over');
     const paper = await this.#courses.paper(attempt.releaseId, attempt.assessmentId, now);
     const quizKey = paper.moduleIds.includes(submission.moduleId) ? paper.keyOf(attempt.id, quizId) : undefined;
     if (!quizKey) return new Failure('error.answerMisplaced', { quizId });

@@ -103,7 +103,8 @@ export function mountExams(
   routes.open(resumeExam, async (context, { params, query }) => {
     const examTaker = await examTakerOf(context, params.id, params.assessmentId, query.tab);
     const course = await courses.open(context, examTaker.learner.courseId);
-    const resume = () => context.inTransaction('write', (txContext) => resumeAttempt(txContext, examTaker));
+    const resume = () =>
+      context.inTransaction('write', (txContext) => resumeAttempt(txContext, examTaker, query.attemptId));
     let running = await resume();
     if (!running) {
       await handleOpenOutages();
@@ -138,14 +139,15 @@ export function mountExams(
     return new Map(await Promise.all(topics));
   };
 
-  routes.open(finishExam, async (context, { params }) => {
+  routes.open(finishExam, async (context, { params, query }) => {
     const { learner, assessmentId } = await examTakerOf(context, params.id, params.assessmentId);
-    const latest = await context.inTransaction('read', ({ tx }) => readLatest(tx, learner, assessmentId));
-    if (!latest) throw new Failure('error.exam.notRunning');
-    if (!latest.finishedAt && examClock(latest, context.now).hasEnded) await handleOpenOutages();
-    const paper = await courses.paper(latest.releaseId, assessmentId, context.now);
+    const before = await context.inTransaction('read', ({ tx }) => readAttempts(tx, learner, assessmentId));
+    const attemptToEnd = query.attemptId ? before.find(({ id }) => id === query.attemptId) : before.at(-1);
+    if (!attemptToEnd) throw new Failure('error.exam.notRunning');
+    if (!attemptToEnd.finishedAt && examClock(attemptToEnd, context.now).hasEnded) await handleOpenOutages();
+    const paper = await courses.paper(attemptToEnd.releaseId, assessmentId, context.now);
     const all = await context.inTransaction('write', async ({ tx, now }) => {
-      const attempt = await lockAttempt(tx, latest);
+      const attempt = await lockAttempt(tx, attemptToEnd);
       if (attempt && !attempt.finishedAt) {
         const { hasEnded, endsAt } = examClock(attempt, now);
         const finishedAt = hasEnded ? endsAt : now.toISOString();
@@ -153,12 +155,10 @@ export function mountExams(
       }
       return readAttempts(tx, learner, assessmentId);
     });
-    const latestAttempts = all.filter(({ id }) => id === latest.id);
+    const isThisOne = ({ id }: { readonly id: string }) => id === attemptToEnd.id;
     const access = await readAnswerAccess(context, courses, all);
-    const topics = await topicsOf(context, latestAttempts, access);
-    const finished = attemptsOf(all, context.now, { topics, answersShown: access.answersShown }).find(
-      ({ id }) => id === latest.id,
-    );
+    const topics = await topicsOf(context, all.filter(isThisOne), access);
+    const finished = attemptsOf(all, context.now, { topics, answersShown: access.answersShown }).find(isThisOne);
     if (!finished) throw new Error('A finished attempt is not among its learner’s attempts.');
     return finished;
   });

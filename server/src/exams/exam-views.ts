@@ -1,6 +1,7 @@
 import type { ExamAttempt, ExamReview, RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import type { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { examAnswerId } from '@lernhaus/domain/exams/exam-answer-id';
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
 import { betterResult } from '@lernhaus/domain/exams/exam-score';
 import { examState } from '@lernhaus/domain/exams/exam-state';
@@ -16,9 +17,6 @@ export type AnswerState = EntityOf<typeof userCourseQuizState> & Record<string, 
 export const clockOf = (attempt: AttemptRow, now: Date) =>
   examState(attempt, { allowedTimeInMinutes: attempt.allowedTimeInMinutes, attemptCount: attempt.number }, now);
 
-/** The id of an exam answer: attempt and quiz. A practice answer's id contains no underscore. */
-export const answerId = (attemptId: string, quizId: string): string => `${attemptId}_${quizId}`;
-
 /** Converts a stored answer to the shape of practice answers. */
 export function answerState(
   attempt: AttemptRow,
@@ -27,7 +25,7 @@ export function answerState(
   parts: PartResults = {},
 ): AnswerState {
   return {
-    id: answerId(attempt.id, quizId),
+    id: examAnswerId(attempt.id, quizId),
     owner: attempt.owner,
     user: attempt.user,
     courseId: attempt.courseId,

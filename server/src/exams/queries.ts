@@ -157,23 +157,27 @@ export async function resumeInTab(tx: Tx, { owner, id }: AttemptRow, tab: string
 
 export interface LeaveNotice {
   readonly tab?: string | undefined;
+  readonly attemptId?: string | undefined;
   readonly since?: string | undefined;
 }
 
-/** Marks the running attempt as left by its tab. A client without a tab name counts as that tab. */
+/**
+ * Marks the running attempt as left by its tab. A client without a tab name counts as that tab, and one that names no
+ * attempt means the running one.
+ */
 export async function recordLeaving(
   tx: Tx,
   learner: Learner,
   assessmentId: string,
-  { tab, since }: LeaveNotice,
+  { tab, attemptId, since }: LeaveNotice,
   now: Date,
 ): Promise<void> {
   if (![learner.courseId, assessmentId].every(isUuid)) return;
   await tx.query(
     `update exam_attempts a set "left" = $5 where ${ofLearner} and a.assessment_id = $4 and a.finished is null
        and a."left" is null and a.ends > $5 and ($6::varchar is null or a.tab is null or a.tab = $6)
-       and ($7::timestamptz is null or a.sat <= $7)`,
-    [...keys(learner), assessmentId, now, tab ?? null, since ?? null],
+       and ($7::timestamptz is null or a.sat <= $7) and ($8::varchar is null or a.id::varchar = $8)`,
+    [...keys(learner), assessmentId, now, tab ?? null, since ?? null, attemptId ?? null],
   );
 }
 

@@ -47,13 +47,15 @@ async function resumeRow(
   return { attempt: { ...latest, leftAt: null, tab: tab || null }, answers };
 }
 
-/** Continues the running attempt in this tab. Returns null if none runs. */
+/** Continues the running attempt in this tab. Returns null if none runs, or another one than `attemptId`. */
 export async function resumeAttempt(
   context: TransactionContext,
   { learner, assessmentId, tab }: ExamTaker,
+  attemptId?: string,
 ): Promise<AttemptWithAnswers | null> {
   const latest = await readLatest(context.tx, learner, assessmentId, true);
-  return latest && !examClock(latest, context.now).hasEnded ? resumeRow(context, latest, tab) : null;
+  if (!latest || examClock(latest, context.now).hasEnded) return null;
+  return attemptId === undefined || attemptId === latest.id ? resumeRow(context, latest, tab) : null;
 }
 
 const refusals = {

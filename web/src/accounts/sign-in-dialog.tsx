@@ -1,13 +1,29 @@
+import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import type { MessageKey } from '@lernhaus/contract/message-key';
-import { session } from '../platform/session.ts';
+import { useState } from 'react';
+import { accountOf, session } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from '../ui/form.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** A dialog over a page whose session has ended. Signing in again keeps the page and everything typed in it. */
-export function SignInDialog({ reason, onClose }: { reason: MessageKey; onClose: () => void }) {
+interface SignInDialogProps {
+  reason: MessageKey;
+  onClose: () => void;
+  reload?: () => void;
+}
+
+/**
+ * A dialog over a page whose session has ended. Signing in again keeps the page and everything typed in it. Somebody else
+ * gets a new page.
+ */
+export function SignInDialog({ reason, onClose, reload = () => window.location.reload() }: SignInDialogProps) {
   const t = useTexts();
+  const [before] = useState(() => accountOf(session.get()));
+  const goOn = ({ id }: Account) => {
+    onClose();
+    if (before !== null && before.id !== id) reload();
+  };
   const leave = () => {
     onClose();
     session.set({ kind: 'signedOut' });
@@ -18,7 +34,7 @@ export function SignInDialog({ reason, onClose }: { reason: MessageKey; onClose:
         <p className={styles.note} data-tone="note" role="alert">
           {t(reason)}
         </p>
-        <SignInForm onSignedIn={onClose} onCancel={leave} />
+        <SignInForm onSignedIn={goOn} onCancel={leave} />
       </div>
     </Dialog>
   );

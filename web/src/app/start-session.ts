@@ -1,6 +1,6 @@
 import { loadAllTexts } from '../platform/page-texts.ts';
-import { session } from '../platform/session.ts';
-import { storedToken } from '../platform/token.ts';
+import { accountOf, session } from '../platform/session.ts';
+import { isTokenOfAnother, storedToken } from '../platform/token.ts';
 import { forgetRecentItems } from './palette/forget-recent-items.ts';
 import { askConsent } from './shell/consent-banner.tsx';
 import { readSidebarWidth } from './workplace/sidebar-width.ts';
@@ -17,6 +17,11 @@ export function startSession(): void {
   });
   window.addEventListener('online', () => {
     if (session.get().kind === 'unreachable') void loadSession();
+  });
+  // Somebody else has signed in, in another tab.
+  window.addEventListener('storage', () => {
+    const account = accountOf(session.get());
+    if (account && isTokenOfAnother(account)) window.location.reload();
   });
   // Without a token there is nothing to load.
   if (storedToken() === null) session.set({ kind: 'signedOut' });

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import type { ExamAttempt, RunningAttempt } from '@lernhaus/contract/exams/endpoints';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { CallFailure } from '../platform/call-failure.ts';
 import { memoryStore } from '../platform/device-store.ts';
 import { createObservable } from '../platform/observable.ts';
@@ -7,6 +8,7 @@ import { ExamCountdown } from './exam-countdown.ts';
 import { ExamMarks } from './exam-marks.ts';
 import { ExamSession } from './exam-session.ts';
 import type { ExamAnswerStore, ExamAnswers } from './exam-slots.ts';
+import { watchPage } from './use-exam-guard.ts';
 
 const start = '2026-03-01T10:00:00.000Z';
 const after = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();
@@ -149,6 +151,28 @@ test('an attempt that ended on another device ends here when the server refuses 
   await settled();
   expect(world.calls).toEqual(['resume', 'finish']);
   expect(session.phase.get()).toMatchObject({ kind: 'ended', by: 'elsewhere' });
+});
+
+test('the tab of an ended attempt shows its result and neither continues nor ends the next attempt', async () => {
+  const next = { ...runningAttempt(0, 90), attemptId: 'next' };
+  const { session, world } = openSession({ resume: next });
+  await session.ask();
+  expect(world.calls).toEqual(['resume', 'finish']);
+  expect(session.phase.get()).toEqual({ kind: 'ended', by: 'elsewhere', attempt });
+});
+
+test('the time of an ended attempt ends with its result, although the next attempt has time left', async () => {
+  const { session, pass } = openSession({ resume: { ...runningAttempt(60, 90), attemptId: 'next' } });
+  await pass(60);
+  expect(session.phase.get()).toEqual({ kind: 'ended', by: 'time', attempt });
+});
+
+test('a tab that is visible again resumes its attempt, which a closed duplicate of the tab has left', async () => {
+  const { session, world } = openSession({ resume: runningAttempt() });
+  onTestFinished(watchPage(session));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  expect([world.calls, session.phase.get().kind]).toEqual([['resume'], 'running']);
 });
 
 test('a typed answer is sent after a pause, if it is complete', () => {

@@ -10,7 +10,9 @@ import { ExamMarks } from './exam-marks.ts';
 import type { ExamAnswerStore } from './exam-slots.ts';
 
 export interface ExamSessionDeps {
+  /** Resumes this attempt; null when it has ended. */
   readonly resume: () => Promise<RunningAttempt | null>;
+  /** Ends this attempt and no other one. */
   readonly finish: () => Promise<ExamAttempt>;
   /** `since`: the time of the last reply with the attempt, so that the server ignores a late `leave` after a reload. */
   readonly leave: (since: string) => Promise<unknown>;
@@ -51,12 +53,14 @@ export class ExamSession {
   readonly marks: ExamMarks;
   readonly answerStore: ExamAnswerStore;
   readonly #deps: ExamSessionDeps;
+  readonly #attemptId: string;
   #isAsking = false;
   #hasWaited = false;
   #since: string;
 
   constructor(deps: ExamSessionDeps, runningAttempt: RunningAttempt) {
     this.#deps = deps;
+    this.#attemptId = runningAttempt.attemptId;
     this.answerStore = deps.answerStore;
     this.countdown = deps.countdown ?? new ExamCountdown();
     this.#since = runningAttempt.now;
@@ -127,7 +131,9 @@ export class ExamSession {
 
   async #resume(): Promise<RunningAttempt | null> {
     const runningAttempt = await this.#deps.resume();
-    if (runningAttempt) this.#since = runningAttempt.now;
+    // This attempt has ended if another one runs.
+    if (runningAttempt?.attemptId !== this.#attemptId) return null;
+    this.#since = runningAttempt.now;
     return runningAttempt;
   }
 

@@ -5,26 +5,35 @@ import type { ExamSession } from './exam-session.ts';
 const retryMs = 5000;
 
 /**
- * Guards a running attempt: the browser warns before the tab is closed, a closing tab tells the server, and a tab that
- * comes back or goes online asks the server for the state. Navigation to other pages needs a confirmation.
+ * Tells an attempt what happens to its page, and returns a function that ends this. A closing tab tells the server, and a
+ * tab that comes back or goes online asks the server for the state. A duplicate of a tab has its name, so closing the
+ * duplicate counts as leaving; the attempt goes on when its own tab is visible again and asks.
+ */
+export function watchPage(session: Pick<ExamSession, 'retry' | 'ask' | 'leave'>): () => void {
+  const listeners = new AbortController();
+  const listenerOptions = { signal: listeners.signal };
+  const checkAttempt = () => {
+    session.retry();
+    void session.ask();
+  };
+  const isVisible = () => document.visibilityState === 'visible';
+  window.addEventListener('online', checkAttempt, listenerOptions);
+  window.addEventListener('pagehide', () => session.leave(), listenerOptions);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && checkAttempt(), listenerOptions);
+  document.addEventListener('visibilitychange', () => isVisible() && checkAttempt(), listenerOptions);
+  const retryTimer = window.setInterval(() => session.retry(), retryMs);
+  return () => {
+    listeners.abort();
+    window.clearInterval(retryTimer);
+  };
+}
+
+/**
+ * Guards a running attempt: the browser warns before the tab is closed, and navigation to other pages needs a
+ * confirmation.
  */
 export function useExamGuard(session: ExamSession, isRunning: boolean): Blocker {
-  useEffect(() => {
-    const listeners = new AbortController();
-    const listenerOptions = { signal: listeners.signal };
-    const checkAttempt = () => {
-      session.retry();
-      void session.ask();
-    };
-    window.addEventListener('online', checkAttempt, listenerOptions);
-    window.addEventListener('pagehide', () => session.leave(), listenerOptions);
-    window.addEventListener('pageshow', ({ persisted }) => persisted && checkAttempt(), listenerOptions);
-    const retryTimer = window.setInterval(() => session.retry(), retryMs);
-    return () => {
-      listeners.abort();
-      window.clearInterval(retryTimer);
-    };
-  }, [session]);
+  useEffect(() => watchPage(session), [session]);
 
   useEffect(() => {
     if (!isRunning) return undefined;

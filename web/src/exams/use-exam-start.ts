@@ -46,11 +46,12 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
   const openSession = useCallback(
     async (runningAttempt: RunningAttempt) => {
       const at = { params: { id: stateId, assessmentId }, quiet: true } as const;
-      const query = { tab: tabName() };
+      const { attemptId } = runningAttempt;
+      const query = { tab: tabName(), attemptId };
       const session = new ExamSession(
         {
           resume: () => browserCaller().call(resumeExam, { ...at, query }),
-          finish: () => browserCaller().call(finishExam, at),
+          finish: () => browserCaller().call(finishExam, { ...at, query: { attemptId } }),
           leave: (since) => browserCaller().call(leaveExam, { ...at, query: { ...query, since }, keepalive: true }),
           answerStore: createAnswerStore(runningAttempt),
           store: deviceStore,
@@ -60,20 +61,20 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
         runningAttempt,
       );
       await session.load(runningAttempt);
-      keepOpenAttempt(assessmentId, runningAttempt.attemptId);
+      keepOpenAttempt(assessmentId, attemptId);
       setOpen({ session, runningAttempt });
     },
     [stateId, assessmentId, createAnswerStore, accountKey],
   );
 
   const enter = useCallback(
-    async (call: typeof startExam | typeof resumeExam): Promise<boolean> => {
+    async (call: typeof startExam | typeof resumeExam, attemptId?: string): Promise<boolean> => {
       setStarting(true);
       setProblem(null);
       try {
         // A running attempt goes on without lazy parts; a missing part shows that it is missing.
         if (call === startExam) await ready();
-        const input = { params: { id: stateId, assessmentId }, query: { tab: tabName() }, quiet: true };
+        const input = { params: { id: stateId, assessmentId }, query: { tab: tabName(), attemptId }, quiet: true };
         const runningAttempt = await browserCaller().call(call, input);
         invalidateExamQueries(client);
         if (runningAttempt === null) {
@@ -93,8 +94,9 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
   );
 
   useEffect(() => {
-    if (openAttempt(assessmentId) === null) return undefined;
-    const timer = window.setTimeout(() => void enter(resumeExam));
+    const attemptId = openAttempt(assessmentId);
+    if (attemptId === null) return undefined;
+    const timer = window.setTimeout(() => void enter(resumeExam, attemptId));
     return () => window.clearTimeout(timer);
   }, [assessmentId, enter]);
 

@@ -2,6 +2,7 @@ import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { type SyntheticEvent, useState } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
+import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,6 +11,7 @@ import { useEditEntry } from './entry-mutations.ts';
 import composer from './feedback-composer.module.css';
 import styles from './feedback-entry.module.css';
 import type { ThreadPlace } from './thread-place.ts';
+import { deleteStoredText, useStoredText } from './use-stored-text.ts';
 
 interface EditEntryProps {
   place: ThreadPlace;
@@ -17,19 +19,25 @@ interface EditEntryProps {
   onClose: () => void;
 }
 
-/** Edits one's own entry in place. */
+/**
+ * Edits one's own entry in place. The version stays the one of the text at the beginning, so a newer text that the
+ * thread has read meanwhile is not overwritten.
+ */
 export function EditEntry({ place, entry, onClose }: EditEntryProps) {
   const t = useTexts();
-  const [text, setText] = useState(entry.feedbackText ?? '');
-  const changing = useEditEntry(place);
+  const [{ version, feedbackText }] = useState(entry);
+  const draftName = [useAccount()?.login ?? '', entry.id, version].join('/');
+  const { text, change } = useStoredText(draftName, feedbackText ?? '');
+  const changing = useEditEntry(place, draftName);
   const isEmpty = text.trim() === '' && entry.attachmentUrl === null;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isEmpty || changing.isPending) return;
-    changing.mutate(
-      { id: entry.id, version: entry.version, feedbackText: text.trim() || null },
-      { onSuccess: onClose },
-    );
+    changing.mutate({ id: entry.id, version, text }, { onSuccess: onClose });
+  };
+  const cancel = () => {
+    void deleteStoredText(draftName, text);
+    onClose();
   };
   const problem = isEmpty ? 'error.feedback.empty' : changing.error ? keyOf(changing.error) : null;
   return (
@@ -43,7 +51,8 @@ export function EditEntry({ place, entry, onClose }: EditEntryProps) {
         // biome-ignore lint/a11y/noAutofocus: it replaces the button that was pressed.
         autoFocus
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        readOnly={changing.isPending}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <p className={composer.problem} role="alert">
         {problem ? translateAny(t, problem) : null}
@@ -52,7 +61,7 @@ export function EditEntry({ place, entry, onClose }: EditEntryProps) {
         <Button type="submit" aria-disabled={isEmpty || changing.isPending}>
           {t('feedback.save')}
         </Button>
-        <button type="button" className={styles.action} onClick={onClose}>
+        <button type="button" className={styles.action} onClick={cancel}>
           {t('global.cancel')}
         </button>
       </div>

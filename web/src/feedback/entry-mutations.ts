@@ -8,6 +8,7 @@ import type { AnyEndpoint } from '../platform/caller.ts';
 import { type FormProgress, sendForm } from '../platform/send-form.ts';
 import { containerOf, type ThreadPlace } from './thread-place.ts';
 import { threadQuery } from './thread-queries.ts';
+import { deleteStoredText } from './use-stored-text.ts';
 
 const { create, updateById, remove } = resourceEndpoints(userFeedback);
 
@@ -40,8 +41,11 @@ function formWith(body: Readonly<Record<string, string>>, file: File): FormData 
   return form;
 }
 
-/** Sends an entry, with upload progress and a way to stop. The caller shows failures. */
-export function useSendEntry(place: ThreadPlace) {
+/**
+ * Sends an entry, with upload progress and a way to stop. The caller shows failures. The text stored under `draftName` is
+ * deleted here: the panel may be closed before the reply.
+ */
+export function useSendEntry(place: ThreadPlace, draftName: string) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<FormProgress | null>(null);
   const aborter = useRef<AbortController | null>(null);
@@ -55,7 +59,10 @@ export function useSendEntry(place: ThreadPlace) {
       const { signal } = aborter.current;
       return sendForm(endpoint, { body: formWith(body, entry.file), onProgress: setProgress, signal });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: threadQuery(place).queryKey }),
+    onSuccess: async (_reply, { text }) => {
+      await deleteStoredText(draftName, text);
+      await client.invalidateQueries({ queryKey: threadQuery(place).queryKey });
+    },
     onSettled: () => setProgress(null),
   });
   return { sending, progress, stop: () => aborter.current?.abort() };
@@ -70,13 +77,22 @@ export function useDeleteEntry(place: ThreadPlace) {
   });
 }
 
-/** Edits one's own entry. */
-export function useEditEntry(place: ThreadPlace) {
+export interface EntryChange {
+  readonly id: string;
+  readonly version: number;
+  readonly text: string;
+}
+
+/** Edits one's own entry. The text stored under `draftName` is deleted with the reply. */
+export function useEditEntry(place: ThreadPlace, draftName: string) {
   const client = useQueryClient();
   return useMutation({
     meta: { silent: true },
-    mutationFn: (entry: { id: string; version: number; feedbackText: string | null }) =>
-      browserCaller().call(updateById, { params: { id: entry.id }, body: entry, quiet: true }),
+    mutationFn: ({ id, version, text }: EntryChange) => {
+      const body = { id, version, feedbackText: text.trim() || null };
+      return browserCaller().call(updateById, { params: { id }, body, quiet: true });
+    },
+    onSuccess: (_reply, { text }) => deleteStoredText(draftName, text),
     onSettled: () => client.invalidateQueries({ queryKey: threadQuery(place).queryKey }),
   });
 }

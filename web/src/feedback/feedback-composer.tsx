@@ -23,7 +23,7 @@ interface FeedbackComposerProps {
   answeredEntry: ThreadEntry | null;
   /** The entry to answer when none was chosen. */
   fallback: ThreadEntry | null;
-  onForgetAnswered: () => void;
+  onForgetAnswered: (entry: ThreadEntry) => void;
   onClose?: () => void;
 }
 
@@ -36,11 +36,12 @@ export function FeedbackComposer({ place, answeredEntry, fallback, onForgetAnswe
   const login = useAccount()?.login ?? '';
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useStoredText([login, containerOf(place), place.reviewedLearner ?? ''].join('/'));
+  const draftName = [login, containerOf(place), place.reviewedLearner ?? ''].join('/');
+  const { text, change: setText, clear } = useStoredText(draftName);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
-  const { sending, progress, stop } = useSendEntry(place);
+  const { sending, progress, stop } = useSendEntry(place, draftName);
 
   useEffect(() => {
     if (answeredEntry) field.current?.focus();
@@ -51,11 +52,12 @@ export function FeedbackComposer({ place, answeredEntry, fallback, onForgetAnswe
     setProblem(problem);
     setFile(problem ? null : newFile);
   };
+  /** `text` and `answeredEntry` are those that were sent; the user may have typed and chosen others meanwhile. */
   const done = () => {
-    setText('');
+    clear(text);
     setFile(null);
     setSent(true);
-    onForgetAnswered();
+    if (answeredEntry) onForgetAnswered(answeredEntry);
     field.current?.focus();
   };
   const submit = (event: SyntheticEvent) => {
@@ -78,7 +80,7 @@ export function FeedbackComposer({ place, answeredEntry, fallback, onForgetAnswe
 
   return (
     <form className={styles.composer} onSubmit={submit} onKeyDown={submitByKey} noValidate>
-      {answeredEntry ? <Answered entry={answeredEntry} onForget={onForgetAnswered} /> : null}
+      {answeredEntry ? <Answered entry={answeredEntry} onForget={() => onForgetAnswered(answeredEntry)} /> : null}
       <label htmlFor={id}>{t(labelOf(place))}</label>
       <textarea
         ref={field}

@@ -42,7 +42,7 @@ export function FeedbackPanel({ place, title, onClose }: FeedbackPanelProps) {
         place={place}
         answeredEntry={answeredEntry}
         fallback={latest ?? null}
-        onForgetAnswered={() => setAnsweredEntry(null)}
+        onForgetAnswered={({ id }) => setAnsweredEntry((current) => (current?.id === id ? null : current))}
         {...(onClose ? { onClose } : {})}
       />
     </section>

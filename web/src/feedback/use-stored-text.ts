@@ -3,12 +3,19 @@ import { deviceStore } from '../platform/device-store.ts';
 
 const keyOf = (name: string) => `feedback-draft/${name}`;
 
+export interface StoredText {
+  readonly text: string;
+  readonly change: (text: string) => void;
+  /** Empties the field after its text was sent, unless somebody has typed more meanwhile. */
+  readonly clear: (sentText: string) => void;
+}
+
 /**
  * Keeps the typed text on this device until it is sent, so that closing the panel, a reload or a lost connection lose
  * nothing. The name must not change while the component is mounted.
  */
-export function useStoredText(name: string): [text: string, change: (text: string) => void] {
-  const [text, setText] = useState('');
+export function useStoredText(name: string, initialText = ''): StoredText {
+  const [text, setText] = useState(initialText);
   const hasTyped = useRef(false);
   useEffect(() => {
     let isHere = true;
@@ -24,5 +31,11 @@ export function useStoredText(name: string): [text: string, change: (text: strin
     setText(next);
     void (next === '' ? deviceStore.delete(keyOf(name)) : deviceStore.set(keyOf(name), next));
   };
-  return [text, change];
+  const clear = (sentText: string) => setText((current) => (current === sentText ? '' : current));
+  return { text, change, clear };
+}
+
+/** Deletes a text from the device after it was sent, unless somebody has typed more meanwhile. */
+export async function deleteStoredText(name: string, sentText: string): Promise<void> {
+  if ((await deviceStore.get<string>(keyOf(name))) === sentText) await deviceStore.delete(keyOf(name));
 }

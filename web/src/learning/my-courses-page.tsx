@@ -6,18 +6,18 @@ import { useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { Link } from '../platform/links.ts';
-import { useAccount, useAccountKey } from '../platform/session.ts';
+import { type AccountIdentity, accountKeyOf, useAccount, useAccountIdentity } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { answerCalls } from './answer-calls.ts';
 import { LearnerCourseCard, type LearnerCourseCardProps } from './learner-course-card.tsx';
 import { heldCoursesQuery, latestCourseQuery, otherCourseQuery } from './learner-queries.ts';
 import { MyCoursesList } from './my-courses-list.tsx';
 import styles from './my-courses-page.module.css';
 import { MyCoursesSkeleton } from './my-courses-skeleton.tsx';
-import { sendAnswers } from './player-session.ts';
 import { ResumePanel } from './resume-panel.tsx';
 import { AnswerOutbox } from './sync/answer-outbox.ts';
 
@@ -46,7 +46,7 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
     ...latestCourseQuery(account?.login ?? ''),
     enabled: requestedId === null && ownCourses.length > 1 && !isExpired,
   });
-  useSendPendingAnswers(useAccountKey());
+  useSendPendingAnswers(useAccountIdentity());
   if (isExpired)
     return (
       <main id="main">
@@ -142,9 +142,14 @@ function Courses({ courses, requestedId, latest, examRow, pendingOrders }: Cours
 }
 
 /** Sends the answers that an earlier visit could not send. */
-function useSendPendingAnswers(accountKey: string): void {
+function useSendPendingAnswers(account: AccountIdentity): void {
   useEffect(() => {
-    const outbox = new AnswerOutbox({ store: deviceStore, accountKey, send: sendAnswers, onOutcome: () => undefined });
+    const outbox = new AnswerOutbox({
+      store: deviceStore,
+      accountKey: accountKeyOf(account),
+      ...answerCalls(account),
+      onOutcome: () => undefined,
+    });
     void outbox.flush();
-  }, [accountKey]);
+  }, [account]);
 }

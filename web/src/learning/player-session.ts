@@ -1,16 +1,18 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
-import { courseHeartbeat, resumeCourse, saveQuizStates } from '@lernhaus/contract/learning/endpoints';
+import { courseHeartbeat, resumeCourse } from '@lernhaus/contract/learning/endpoints';
 import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
 import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { setBookmark } from '@lernhaus/domain/learning/bookmarks';
 import { selectModule, visitContent } from '@lernhaus/domain/learning/current-path';
 import type { Place } from '@lernhaus/domain/learning/neighbour-places';
-import { browserCaller } from '../platform/browser-caller.ts';
+import { accountCaller } from '../platform/account-caller.ts';
+import type { Caller } from '../platform/caller.ts';
 import { deviceStore } from '../platform/device-store.ts';
-import { storedToken } from '../platform/token.ts';
+import { type AccountIdentity, accountKeyOf } from '../platform/session.ts';
+import { answerCalls } from './answer-calls.ts';
 import type { CourseState } from './learner-queries.ts';
-import type { AnswerOutboxDeps, GradedAnswer } from './sync/answer-outbox.ts';
+import type { GradedAnswer } from './sync/answer-outbox.ts';
 import { AnswerStore } from './sync/answer-store.ts';
 import { PathSync, type PathSyncDeps, type StoredPath } from './sync/path-sync.ts';
 import { VisitTracker } from './sync/visit-tracker.ts';
@@ -27,22 +29,20 @@ const schedule = (run: () => void, ms: number) => {
   return () => window.clearTimeout(timer);
 };
 
-const sendPath: PathSyncDeps['send'] = async (path, keepalive) => {
-  const endpoint = path.id ? update : create;
-  if (!endpoint) throw new Error('Paths can be neither made nor changed.');
-  return browserCaller().call(endpoint, { body: path, quiet: true, keepalive });
-};
+type Call = Pick<Caller, 'call'>;
 
-/** Sends answers. Without a token it fails, and the answers stay: the sign-in dialog is already open. */
-export const sendAnswers: AnswerOutboxDeps['send'] = async (answers, keepalive) => {
-  if (storedToken() === null) throw new Error('Nobody is signed in.');
-  return browserCaller().call(saveQuizStates, { body: answers, quiet: true, keepalive });
-};
+const sendPath =
+  (caller: Call): PathSyncDeps['send'] =>
+  async (path, keepalive) => {
+    const endpoint = path.id ? update : create;
+    if (!endpoint) throw new Error('Paths can be neither made nor changed.');
+    return caller.call(endpoint, { body: path, quiet: true, keepalive });
+  };
 
 const visitsOf = (state: CourseState | null): readonly TimeEntry[] => state?.userCourseTimeSpentDetails ?? [];
 
-async function openVisit(courseId: string, acceptedAgreement: boolean): Promise<string | null> {
-  const state = await browserCaller().call(resumeCourse, { body: { courseId, acceptedAgreement }, quiet: true });
+async function openVisit(caller: Call, courseId: string, acceptedAgreement: boolean): Promise<string | null> {
+  const state = await caller.call(resumeCourse, { body: { courseId, acceptedAgreement }, quiet: true });
   return visitsOf(state).at(-1)?.start ?? null;
 }
 
@@ -53,16 +53,19 @@ export class PlayerSession {
   readonly answerStore: AnswerStore;
   readonly #visit: VisitTracker;
 
-  constructor(course: CourseTree, accountKey: string, acceptsAgreement: boolean) {
+  constructor(course: CourseTree, account: AccountIdentity, acceptsAgreement: boolean) {
     this.course = course;
     const now = () => new Date();
-    this.path = new PathSync({ store: deviceStore, accountKey, courseId: course.id, send: sendPath, now, schedule });
-    this.answerStore = new AnswerStore({ store: deviceStore, accountKey, send: sendAnswers });
+    const caller = accountCaller(account);
+    const onDevice = { store: deviceStore, accountKey: accountKeyOf(account) };
+    this.path = new PathSync({ ...onDevice, courseId: course.id, send: sendPath(caller), now, schedule });
+    this.answerStore = new AnswerStore({ ...onDevice, ...answerCalls(account) });
     this.#visit = new VisitTracker({
-      resume: () => openVisit(course.id, acceptsAgreement),
+      // The agreement is sent again until a visit has opened.
+      resume: () => openVisit(caller, course.id, acceptsAgreement),
       heartbeat: async (start, leaving) => {
         const body = { courseId: course.id, start, leaving };
-        const state = await browserCaller().call(courseHeartbeat, { body, quiet: true, keepalive: leaving });
+        const state = await caller.call(courseHeartbeat, { body, quiet: true, keepalive: leaving });
         const visits = visitsOf(state);
         return visits.some((visit) => visit.start === start && !visit.end) ? start : (visits.at(-1)?.start ?? null);
       },
@@ -74,11 +77,11 @@ export class PlayerSession {
   /** Starts the session and returns a function that ends it. */
   start(savedProgress: { path: StoredPath | null; answers: readonly GradedAnswer[] }, at: Partial<Place>): () => void {
     void this.#load(savedProgress, at);
-    this.#visit.enter().catch(() => undefined);
+    void this.#visit.enter();
     const stopRetrying = every(() => void this.flush(), retryMs);
     const listening = new AbortController();
     const listenerOptions = { signal: listening.signal };
-    window.addEventListener('online', () => void this.flush(), listenerOptions);
+    window.addEventListener('online', () => this.#onOnline(), listenerOptions);
     window.addEventListener('pagehide', () => this.#onHidden(), listenerOptions);
     window.addEventListener('pageshow', ({ persisted }) => persisted && this.#onVisible(), listenerOptions);
     const isVisible = () => document.visibilityState === 'visible';
@@ -128,6 +131,11 @@ export class PlayerSession {
     // The content in a link may have been deleted; then its module is opened.
     if (moduleId && this.path.path.get()?.moduleId !== moduleId) this.goTo({ moduleId });
     await this.answerStore.load(savedProgress.answers);
+  }
+
+  #onOnline(): void {
+    this.#visit.retry();
+    void this.flush();
   }
 
   #onVisible(): void {

@@ -5,7 +5,7 @@ import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useObservable } from '../platform/observable.ts';
-import { useAccount, useAccountKey } from '../platform/session.ts';
+import { useAccount, useAccountIdentity } from '../platform/session.ts';
 import { courseStateQuery, placeQuery, progressQuery } from './learner-queries.ts';
 import type { CourseInPlayer } from './player-context.ts';
 import { playerProgress } from './player-progress.ts';
@@ -31,8 +31,8 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
   const account = useAccount();
   const client = useQueryClient();
   const { course } = begin;
-  const accountKey = useAccountKey();
-  const [session] = useState(() => new PlayerSession(course, accountKey, begin.acceptsAgreement));
+  const identity = useAccountIdentity();
+  const [session] = useState(() => new PlayerSession(course, identity, begin.acceptsAgreement));
   const [{ path: savedPath, answers: savedAnswers, at }] = useState(begin);
   const [style, setStyle] = usePlayerStyle();
 

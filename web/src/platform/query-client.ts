@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { statusOf } from './call-failure.ts';
+import { session } from './session.ts';
 import { showFailure } from './show-failure.ts';
 
 declare module '@tanstack/react-query' {
@@ -35,11 +36,29 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/** Forgets what an account has read when it signs out or another one signs in: the keys contain no account. */
+export function clearWithAccount(client: QueryClient): void {
+  let accountId: string | null = null;
+  const onSession = () => {
+    const current = session.get();
+    // Until the account is loaded nothing is known of a change.
+    if (current.kind !== 'signedIn' && current.kind !== 'signedOut') return;
+    const id = current.kind === 'signedIn' ? current.account.id : null;
+    if (accountId !== null && accountId !== id) client.clear();
+    accountId = id;
+  };
+  onSession();
+  session.subscribe(onSession);
+}
+
 let ofThisBrowser: QueryClient | null = null;
 
 /** One client for all screens of a browser; the server makes a new one for each rendering. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
-  ofThisBrowser ??= createQueryClient();
+  if (ofThisBrowser === null) {
+    ofThisBrowser = createQueryClient();
+    clearWithAccount(ofThisBrowser);
+  }
   return ofThisBrowser;
 }

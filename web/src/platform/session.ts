@@ -1,5 +1,6 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import type { MessageKey } from '@lernhaus/contract/message-key';
+import { useMemo } from 'react';
 import { createObservable, useObservable } from './observable.ts';
 
 /** The session of the browser. `unknown`: on the server, and while the account is loading. */
@@ -26,8 +27,16 @@ export function accountOf(current: Session): Account | null {
 
 export const useAccount = (): Account | null => accountOf(useSession());
 
-/** Company and login of the account: keeps the data of different users on a device apart. */
-export function useAccountKey(): string {
-  const account = useAccount();
-  return `${account?.company ?? ''}/${account?.login ?? ''}`;
+/** Whose data something is: tokens contain company and id, the data on a device are under company and login. */
+export type AccountIdentity = Pick<Account, 'company' | 'id' | 'login'>;
+
+/** The identity of the account. It stays the same object while the account is loaded again. */
+export function useAccountIdentity(): AccountIdentity {
+  const { company = '', id = '', login = '' } = useAccount() ?? {};
+  return useMemo(() => ({ company, id, login }), [company, id, login]);
 }
+
+/** Keeps the data of different users on a device apart. */
+export const accountKeyOf = ({ company, login }: AccountIdentity): string => `${company}/${login}`;
+
+export const useAccountKey = (): string => accountKeyOf(useAccountIdentity());

@@ -27,6 +27,23 @@ export function forgetToken(): void {
   document.cookie = `${signedInCookie}=; path=/; max-age=0`;
 }
 
+/** Whether the stored token belongs to another account. The server has the same claims (`accounts/tokens.ts`). */
+export function isTokenOfAnother(account: { readonly company: string; readonly id: string }): boolean {
+  const claims = claimsOf(storedToken() ?? '');
+  return claims !== null && (claims.aud !== account.company || claims.sub !== account.id);
+}
+
+/** The claims of a token; null for a text that is no token: the server refuses it. */
+function claimsOf(token: string): { readonly aud?: unknown; readonly sub?: unknown } | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(window.atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof claims === 'object' ? claims : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Whether a request's cookies say that the browser has a token. */
 export const hasSignInCookie = (cookies: string | null): boolean =>
   (cookies ?? '').split(/;\s*/).includes(`${signedInCookie}=1`);

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { limits } from '@lernhaus/contract/limits';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import { entityBases, mayOpenRoute } from '@lernhaus/domain/accounts/may-open-route';
@@ -91,4 +92,23 @@ test.each([
   expect(total && table && (total.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).toBe(
     where === 'above',
   );
+});
+
+test('a page after the last one, whose rows were deleted, shows the last page', async () => {
+  // jsdom does not know the element.
+  expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
+  const row = rowOf(screensAt('/frequently-asked-questions', new Map()).resource);
+  const list = vi.spyOn(browserCaller(), 'list').mockImplementation(async ({ path }, { query } = {}) => {
+    const isList = path === '/frequently-asked-questions';
+    const rows = isList && (query as { page: string }).page === '2' ? [] : [row];
+    return { rows, total: limits.pageSize + 1 };
+  });
+  onTestFinished(() => list.mockRestore());
+  const { place, settle } = await showScreen(<ListPage customScreens={new Map()} />, {
+    account: { authorities: ['ROLE_USER'] },
+    at: '/frequently-asked-questions?page=3',
+  });
+  await settle();
+  expect(place.querySelector('[aria-current=page]')?.textContent).toBe('2');
+  expect(place.querySelectorAll('tbody tr')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { limits } from '@lernhaus/contract/limits';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
+import { Navigate } from '../platform/links.ts';
 import { useObservable } from '../platform/observable.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -152,7 +153,13 @@ function Rows({ screens, query, rowsPage, create, tools, ...list }: RowsProps) {
   if (!data) return <RowsSkeleton />;
   const rows = data.rows.filter(({ id }) => !hidden.has(id));
   const total = data.total - (data.rows.length - rows.length);
-  if (total === 0 || data.rows.length === 0) return <Nothing {...{ screens, query, create, tools }} />;
+  if (total === 0 || data.rows.length === 0) {
+    const lastPage = Math.max(1, Math.ceil(total / limits.pageSize));
+    // The rows of the last page were deleted.
+    if (query.page > lastPage)
+      return <Navigate to={entityAddresses(screens, searchOf({ ...query, page: lastPage })).list()} replace />;
+    return isPlaceholderData ? <RowsSkeleton /> : <Nothing {...{ screens, query, create, tools }} />;
+  }
   return (
     <>
       {screens.isPaged ? null : <p className={styles.total}>{words(total)}</p>}
@@ -188,21 +195,12 @@ function useCountWords({ resource }: EntityScreens) {
   };
 }
 
-/** An empty list: without any rows, beyond the last page, or without matches. */
+/** An empty list: without any rows, or without matches. */
 function Nothing({ screens, query, create, tools }: Pick<RowsProps, 'screens' | 'query' | 'create' | 'tools'>) {
   const t = useTexts();
   const { none, many, later } = fieldTexts(t, screens.resource);
   const to = (other: ListQuery) => entityAddresses(screens, searchOf(other)).list();
   const whole = { ...query, page: 1, search: '', filters: {} };
-  if (query.page > 1)
-    return (
-      <EmptyState
-        drawing="notFound"
-        level="part"
-        title={t('error.badPage')}
-        action={{ to: to({ ...query, page: 1 }), label: t('pager.first') }}
-      />
-    );
   if (!isFiltered(query))
     return (
       <EmptyState level="part" title={none} {...(create ? {} : { body: later })}>

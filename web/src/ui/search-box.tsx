@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from './icon.tsx';
 import styles from './search-box.module.css';
@@ -22,17 +22,25 @@ export function SearchBox({ label, name, value, maxLength, onSearch }: SearchBox
   const t = useTexts();
   const [text, setText] = useState(value);
   const field = useChosenBeforeScripts<HTMLInputElement>(value, setText);
-  const [searchedText, setAsked] = useState(value);
-  // The value may change from outside: by the back button, or when the filters are cleared.
-  if (searchedText !== value) {
-    setAsked(value);
-    if (text.trim() !== value) setText(value);
+  const [lastSearch, setLastSearch] = useState({ value, searchedText: value });
+  // The value may change from outside: by the back button, or when the filters are cleared. If it only follows the last
+  // search, what was typed meanwhile stays.
+  if (lastSearch.value !== value) {
+    setLastSearch({ value, searchedText: value });
+    if (lastSearch.searchedText !== value && text.trim() !== value) setText(value);
   }
+  const search = useCallback(
+    (searchedText: string) => {
+      setLastSearch((last) => ({ ...last, searchedText }));
+      onSearch(searchedText);
+    },
+    [onSearch],
+  );
   useEffect(() => {
     if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), pauseMs);
+    const timer = setTimeout(() => search(text.trim()), pauseMs);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  }, [text, value, search]);
   return (
     <div className={styles.search}>
       <Icon name="search" />
@@ -48,7 +56,7 @@ export function SearchBox({ label, name, value, maxLength, onSearch }: SearchBox
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          onSearch(text.trim());
+          search(text.trim());
         }}
       />
       {text === '' ? null : (
@@ -57,7 +65,7 @@ export function SearchBox({ label, name, value, maxLength, onSearch }: SearchBox
           aria-label={t('list.search.clear')}
           onClick={() => {
             setText('');
-            onSearch('');
+            search('');
             field.current?.focus();
           }}
         >

@@ -29,14 +29,16 @@ export default function SignedIn() {
         <LoadFailure onRetry={loadAccount} />
       </main>
     );
-  const verdict = mayOpenRoute(here.pathname, accountOf(session));
+  const account = accountOf(session);
+  const verdict = mayOpenRoute(here.pathname, account);
   if (verdict === 'signIn') {
     const isIntended = session.kind === 'signedOut' && session.isIntended;
     return <Navigate to={isIntended ? addresses.login() : addresses.login(currentPath(here))} replace />;
   }
   if (verdict !== 'open') return <NoAccess />;
+  // When another account signs in, nothing of the one before stays on the page.
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider key={account?.id ?? ''} client={client}>
       <Outlet />
     </QueryClientProvider>
   );

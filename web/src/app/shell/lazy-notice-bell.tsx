@@ -9,7 +9,6 @@ const NoticeBell = lazyWithTexts(async () => (await import('../../feedback/notic
 /** The bell for learners and reviewers; other users must not load the notices. */
 export function LazyNoticeBell() {
   const account = useAccount();
-  const isFor = account?.authorities.some((role) => learnersAndReviewers.some((one) => one === role)) ?? false;
-  if (!isFor) return null;
-  return <NoticeBell />;
+  if (!account?.authorities.some((role) => learnersAndReviewers.some((one) => one === role))) return null;
+  return <NoticeBell key={account.id} />;
 }

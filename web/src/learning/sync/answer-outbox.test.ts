@@ -30,10 +30,11 @@ const unreachable: Send = () => Promise.reject(failure(0));
 function outboxWith(first: Send, { kept: entries = new Map<string, unknown>(), accountKey = 'brightpath/maya' } = {}) {
   const batches: (readonly string[])[] = [];
   const outcomes: [quizId: string, kind: Outcome['kind']][] = [];
-  const server = { answers: first };
+  const server = { answers: first, saved: new Map<string, GradedAnswer>() };
   const outbox = new AnswerOutbox({
     store: memoryStore(entries),
     accountKey,
+    read: async ({ quizId }) => server.saved.get(quizId) ?? null,
     send: (answers) => {
       batches.push(answers.map(({ quizId, objectiveQuizSelectedOptions: options }) => `${quizId}=${options?.[0]}`));
       return server.answers(answers);
@@ -152,4 +153,68 @@ test('an answer that is missing in the reply stays in the queue', async () => {
   const { outbox, kept: entries } = outboxWith(async () => []);
   await outbox.submitAnswer(answer('q1', 'a'));
   expect(entries.size).toBe(1);
+});
+
+test('an answer that two tabs send at once is saved in both', async () => {
+  const entries = new Map<string, unknown>();
+  const tabs = [outboxWith(unreachable, { kept: entries }), outboxWith(unreachable, { kept: entries })] as const;
+  await tabs[0].outbox.submitAnswer(answer('q1', 'a'));
+  const replies = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const flushes = tabs.map(({ outbox, server }, at) => {
+    server.answers = async (answers) => {
+      await replies[at]?.promise;
+      return graded(answers);
+    };
+    return outbox.flush();
+  });
+  for (const [at, { resolve }] of replies.entries()) {
+    resolve();
+    await flushes[at];
+  }
+  expect(tabs.map(({ outcomes }) => outcomes.at(-1))).toEqual([
+    ['q1', 'saved'],
+    ['q1', 'saved'],
+  ]);
+  expect(entries.size).toBe(0);
+});
+
+test('an answer that waits in one tab and is saved by another one is reported as the server has it', async () => {
+  const entries = new Map<string, unknown>();
+  const waiting = outboxWith(unreachable, { kept: entries });
+  await waiting.outbox.submitAnswer(answer('q1', 'a'));
+  await outboxWith(graded, { kept: entries }).outbox.flush();
+  waiting.server.saved.set('q1', answer('q1', 'a'));
+  await waiting.outbox.flush();
+  expect(waiting.outcomes).toEqual([
+    ['q1', 'waiting'],
+    ['q1', 'saved'],
+  ]);
+  await waiting.outbox.flush();
+  expect([waiting.outcomes.length, waiting.sent.length]).toEqual([2, 1]);
+});
+
+test('an answer that is refused in another tab is refused here too', async () => {
+  const entries = new Map<string, unknown>();
+  const refuse: Send = () => Promise.reject(failure(400, 'error.exam.over'));
+  const waiting = outboxWith(unreachable, { kept: entries });
+  await waiting.outbox.submitAnswer(answer('q1', 'a'));
+  await outboxWith(refuse, { kept: entries }).outbox.flush();
+  waiting.server.answers = refuse;
+  await waiting.outbox.flush();
+  expect(waiting.outcomes.at(-1)).toEqual(['q1', 'refused']);
+});
+
+test('a list that is too long is sent one by one, and only an answer that is too long alone is refused', async () => {
+  const { outbox, outcomes, server, kept: entries } = outboxWith(unreachable);
+  for (const quizId of ['q1', 'long', 'q3']) await outbox.submitAnswer(answer(quizId, 'a'));
+  outcomes.length = 0;
+  server.answers = (answers) =>
+    answers.length > 1 || answers[0]?.quizId === 'long' ? Promise.reject(failure(413)) : graded(answers);
+  await outbox.flush();
+  expect(outcomes).toEqual([
+    ['q1', 'saved'],
+    ['long', 'refused'],
+    ['q3', 'saved'],
+  ]);
+  expect(entries.size).toBe(0);
 });

@@ -12,7 +12,12 @@ export interface QuizPlace {
 }
 
 /** An answer, with its place and kind, as the learner submitted it. */
-export type SubmittedAnswer = QuizPlace & QuizAnswer & { readonly quizType: QuizKind };
+export type SubmittedAnswer = QuizPlace &
+  QuizAnswer & {
+    readonly quizType: QuizKind;
+    /** Given in an exam: it names the attempt. */
+    readonly id?: string;
+  };
 /** An answer as the server stores it; `correct` is null when it is not graded. */
 export type GradedAnswer = QuizPlace &
   QuizAnswer & {
@@ -33,6 +38,8 @@ export interface AnswerOutboxDeps {
   /** Company and user, in an exam also the attempt; answers of one user are never sent as another. */
   readonly accountKey: string;
   readonly send: (answers: readonly SubmittedAnswer[], keepalive: boolean) => Promise<readonly GradedAnswer[]>;
+  /** The answer that the server has to this quiz, in an exam of this attempt; null when there is none. */
+  readonly read: (answer: SubmittedAnswer) => Promise<GradedAnswer | null>;
   readonly onOutcome: (answer: SubmittedAnswer, outcome: Outcome) => void;
 }
 
@@ -55,6 +62,10 @@ export const placeKey = ({ courseId, moduleId, parentId, quizId }: QuizPlace): s
 export class AnswerOutbox {
   readonly #deps: AnswerOutboxDeps;
   readonly #prefix: string;
+  /** The answers of this page without a final outcome, by their keys on the device. */
+  readonly #open = new Map<string, SubmittedAnswer>();
+  /** The keys of the answers that are being written to the device. */
+  readonly #storing = new Set<string>();
   #sending: Promise<void> = Promise.resolve();
 
   constructor(deps: AnswerOutboxDeps) {
@@ -65,18 +76,32 @@ export class AnswerOutbox {
   /** Stores an answer, replacing an earlier one to the same quiz, and sends all waiting answers. */
   async submitAnswer(answer: SubmittedAnswer): Promise<void> {
     const pending: PendingAnswer = { answer, token: crypto.randomUUID() };
-    await this.#deps.store.set(this.#prefix + placeKey(answer), pending);
+    const key = this.#keyOf(answer);
+    this.#storing.add(key);
+    await this.#deps.store.set(key, pending);
+    this.#storing.delete(key);
+    this.#open.set(key, answer);
     await this.flush();
   }
 
+  /** The answers on the device. The outcome of each is reported, also if another tab sends it. */
   async waiting(): Promise<readonly SubmittedAnswer[]> {
-    return (await this.#pending()).map(({ answer }) => answer);
+    const answers = (await this.#pending()).map(({ answer }) => answer);
+    for (const answer of answers) {
+      const key = this.#keyOf(answer);
+      if (!this.#open.has(key)) this.#open.set(key, answer);
+    }
+    return answers;
   }
 
   /** Sends all waiting answers; a second call waits for the first. */
   flush({ keepalive = false } = {}): Promise<void> {
     this.#sending = this.#sending.then(() => this.#sendAll(keepalive)).catch(() => undefined);
     return this.#sending;
+  }
+
+  #keyOf(answer: SubmittedAnswer): string {
+    return this.#prefix + placeKey(answer);
   }
 
   async #pending(): Promise<readonly PendingAnswer[]> {
@@ -90,6 +115,26 @@ export class AnswerOutbox {
     for (const ofCourse of courses.values())
       for (let at = 0; at < ofCourse.length; at += batchSize)
         await this.#sendBatch(ofCourse.slice(at, at + batchSize), keepalive);
+    if (!keepalive) await this.#settleMissing();
+  }
+
+  /**
+   * Another tab has sent an answer and removed it from the device: asks the server about it. If the server has none, it
+   * has refused the answer; it is sent again for the reason.
+   */
+  async #settleMissing(): Promise<void> {
+    const open = [...this.#open];
+    if (open.length === 0) return;
+    const storedKeys = new Set((await this.#deps.store.entries(this.#prefix)).map(([key]) => key));
+    for (const [key, answer] of open) {
+      if (storedKeys.has(key)) continue;
+      const state = await this.#deps.read(answer);
+      const isReplaced = this.#open.get(key) !== answer || this.#storing.has(key);
+      if (isReplaced) continue;
+      const pending = { answer, token: crypto.randomUUID() };
+      if (state) await this.#handleOutcome(pending, { kind: 'saved', state });
+      else await this.#sendBatch([pending], false);
+    }
   }
 
   async #sendBatch(batch: readonly PendingAnswer[], keepalive: boolean): Promise<void> {
@@ -109,11 +154,11 @@ export class AnswerOutbox {
   }
 
   /**
-   * The server stores a list completely or not at all. A refused list is sent again one by one, to find the refused
-   * answers.
+   * The server stores a list completely or not at all. A list that is refused or too long is sent again one by one, to
+   * find the refused answers.
    */
   async #failed(batch: readonly PendingAnswer[], error: unknown, keepalive: boolean): Promise<void> {
-    const isRefusal = statusOf(error) === 400;
+    const isRefusal = [400, 413].includes(statusOf(error));
     if (isRefusal && batch.length > 1) {
       for (const pending of batch) await this.#sendBatch([pending], keepalive);
       return;
@@ -124,11 +169,14 @@ export class AnswerOutbox {
   }
 
   async #handleOutcome({ answer, token }: PendingAnswer, outcome: Outcome): Promise<void> {
-    const key = this.#prefix + placeKey(answer);
-    const isReplaced = (await this.#deps.store.get<PendingAnswer>(key))?.token !== token;
-    // A newer answer has replaced this one, so its outcome does not matter.
-    if (isReplaced) return;
-    if (outcome.kind !== 'waiting') await this.#deps.store.delete(key);
+    const key = this.#keyOf(answer);
+    const onDevice = await this.#deps.store.get<PendingAnswer>(key);
+    // A newer answer has replaced this one, so its outcome does not matter. A missing one was sent by another tab, too.
+    if (this.#storing.has(key) || (onDevice !== undefined && onDevice.token !== token)) return;
+    if (outcome.kind !== 'waiting') {
+      await this.#deps.store.delete(key);
+      this.#open.delete(key);
+    }
     this.#deps.onOutcome(answer, outcome);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryStore } from '../../platform/device-store.ts';
-import { type GradedAnswer, placeKey, type SubmittedAnswer } from './answer-outbox.ts';
+import { placeKey, type SubmittedAnswer } from './answer-outbox.ts';
 import { AnswerStore } from './answer-store.ts';
 
 const place = { courseId: 'course', moduleId: 'module', parentId: 'content' };
@@ -11,10 +11,15 @@ const submitted = (quizId: string, option: string): SubmittedAnswer => ({
   objectiveQuizSelectedOptions: [option],
 });
 /** A server that never answers. */
-const silent = () => new Promise<readonly GradedAnswer[]>(() => undefined);
+const silent = () => new Promise<never>(() => undefined);
 
 test('an answer that is submitted while the earlier ones load stays beside them', async () => {
-  const answerStore = new AnswerStore({ store: memoryStore(), accountKey: 'brightpath/maya', send: silent });
+  const answerStore = new AnswerStore({
+    store: memoryStore(),
+    accountKey: 'brightpath/maya',
+    send: silent,
+    read: silent,
+  });
   const loading = answerStore.load([submitted('earlier', 'a'), submitted('changed', 'a')]);
   answerStore.submitAnswer(submitted('new', 'b'));
   answerStore.submitAnswer(submitted('changed', 'b'));

@@ -110,6 +110,34 @@ test('a step without a connection is stored on the device and sent by the next p
   expect(second.sync.saving.get()).toBe('saved');
 });
 
+test('steps of two tabs without a connection are both sent by the next page', async () => {
+  const server = new Server();
+  const first = deviceAt(server, '2026-03-01T10:00:00Z');
+  await first.load();
+  await first.sync.flush();
+  const second = deviceAt(server, '2026-03-01T10:10:00Z', first.kept);
+  await second.load();
+  server.isReachable = false;
+  first.goTo('m1', 'c2');
+  await first.sync.flush();
+  second.goTo('m2', 'c3');
+  await second.sync.flush();
+
+  // Only the second tab is open when the connection is back.
+  server.isReachable = true;
+  await second.sync.flush();
+  const next = deviceAt(server, '2026-03-01T12:00:00Z', first.kept);
+  expect((await next.load())?.contentId).toBe('c3');
+  await next.sync.flush();
+  expect(server.row?.modulesCurrentPath).toMatchObject({
+    m1: { visitedContentId: ['c1', 'c2'] },
+    m2: { visitedContentId: ['c3'] },
+  });
+  // Nothing is left to send.
+  await deviceAt(server, '2026-03-01T13:00:00Z', first.kept).load();
+  expect([...first.kept.values()]).toMatchObject([{ isUnsent: false }]);
+});
+
 test('another device opens the course at the last position of this device', async () => {
   const server = new Server();
   const phone = deviceAt(server, '2026-03-01T10:00:00Z');

@@ -116,10 +116,17 @@ export class PathSync {
     if (ms > this.#latestMs) this.#latestMs = ms;
   }
 
+  /** Stores the path on the device, together with the steps there that another tab has not sent yet. */
   async #savePath(): Promise<void> {
+    const onDevice = await this.#deps.store.get<SavedPath>(this.#key);
     const path = this.path.get();
     if (path === null) return;
-    const savedPath: SavedPath = { path: this.#id ? { ...path, id: this.#id } : path, isUnsent: this.#isUnsent };
+    const merged = onDevice?.isUnsent ? mergeCurrentPaths(path, pathOf(onDevice.path)) : path;
+    const hasOtherSteps = JSON.stringify(merged) !== JSON.stringify(path);
+    const savedPath: SavedPath = {
+      path: this.#id ? { ...merged, id: this.#id } : merged,
+      isUnsent: this.#isUnsent || hasOtherSteps,
+    };
     await this.#deps.store.set(this.#key, savedPath);
   }
 }

@@ -7,12 +7,14 @@ function trackerAt(start: string) {
   let visits = 0;
   let tick: (() => void) | null = null;
   const calls: string[] = [];
+  const server = { isReachable: true };
   /** The replies of the server, for a heartbeat that continues another visit. */
   const replies: string[] = [];
   const visit = new VisitTracker({
     resume: async () => {
       visits += 1;
       calls.push(`resume ${visits}`);
+      if (!server.isReachable) throw new Error('unreachable');
       return `visit-${visits}`;
     },
     heartbeat: async (id, leaving) => {
@@ -30,7 +32,7 @@ function trackerAt(start: string) {
   const pass = (seconds: number) => {
     nowMs += seconds * 1000;
   };
-  return { visit, calls, replies, pass, tick: () => tick?.() };
+  return { visit, calls, replies, server, pass, tick: () => tick?.() };
 }
 
 test('a visit starts, sends heartbeats and ends once', async () => {
@@ -115,4 +117,34 @@ test('of two visits that open at the same time only the second sends heartbeats'
   visit.leave();
   tick();
   expect(calls).toEqual(['resume 1', 'resume 2', 'heartbeat visit-2', 'leave visit-2']);
+});
+
+test('a visit that did not open is opened again after half a minute or with the connection, while the page is visible', async () => {
+  const { visit, calls, server, tick } = trackerAt('2026-03-01T10:00:00Z');
+  server.isReachable = false;
+  await visit.enter();
+  tick();
+  await Promise.resolve();
+  visit.hide();
+  tick();
+  visit.retry();
+  expect(calls).toEqual(['resume 1', 'resume 2']);
+  visit.show();
+  await Promise.resolve();
+  server.isReachable = true;
+  visit.retry();
+  await Promise.resolve();
+  visit.retry();
+  tick();
+  expect(calls.slice(2)).toEqual(['resume 3', 'resume 4', 'heartbeat visit-4']);
+});
+
+test('a visit that did not open is not opened after the learner has left', async () => {
+  const { visit, calls, server, tick } = trackerAt('2026-03-01T10:00:00Z');
+  server.isReachable = false;
+  await visit.enter();
+  visit.leave();
+  tick();
+  visit.retry();
+  expect(calls).toEqual(['resume 1']);
 });

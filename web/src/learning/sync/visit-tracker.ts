@@ -20,7 +20,9 @@ export class VisitTracker {
   readonly #deps: VisitTrackerDeps;
   #start: string | null = null;
   #hiddenAt: Date | null = null;
-  #stopHeartbeat: () => void = () => undefined;
+  #stopTimer: () => void = () => undefined;
+  /** The last visit did not open: there was no connection, or the session had ended. */
+  #hasFailed = false;
   /** Counts the times that the learner entered and left: a reply of `resume` may come after another one of them. */
   #moves = 0;
 
@@ -28,17 +30,29 @@ export class VisitTracker {
     this.#deps = deps;
   }
 
-  /** Opens a visit. Throws the server's failure, for example when the agreement is missing. */
+  /** Opens a visit; after a failure again in half a minute, or when `retry` is called. */
   async enter(): Promise<void> {
-    this.#stopHeartbeat();
+    this.#stopTimer();
+    this.#hasFailed = false;
     this.#moves += 1;
     const move = this.#moves;
-    const start = await this.#deps.resume();
-    if (move !== this.#moves) return;
-    this.#start = start;
+    try {
+      const start = await this.#deps.resume();
+      if (move !== this.#moves) return;
+      this.#start = start;
+    } catch {
+      if (move !== this.#moves) return;
+      this.#start = null;
+      this.#hasFailed = true;
+    }
+    if (this.#hiddenAt === null) this.#startTimer();
     // The page was hidden in the meantime; `show` goes on.
-    if (this.#hiddenAt !== null) return this.#sendHeartbeat(true);
-    this.#stopHeartbeat = this.#deps.every(() => this.#sendHeartbeat(false), heartbeatMs);
+    else this.#sendHeartbeat(true);
+  }
+
+  /** The connection is back: opens the visit that did not open. */
+  retry(): void {
+    if (this.#hasFailed && this.#hiddenAt === null) void this.enter();
   }
 
   /** The page is hidden or closing; browsers may report both. */
@@ -46,28 +60,33 @@ export class VisitTracker {
     if (this.#hiddenAt !== null) return;
     this.#hiddenAt = this.#deps.now();
     this.#sendHeartbeat(true);
-    this.#stopHeartbeat();
+    this.#stopTimer();
   }
 
   show(): void {
     if (this.#hiddenAt === null) return;
     const awayMs = this.#deps.now().getTime() - this.#hiddenAt.getTime();
     this.#hiddenAt = null;
-    if (awayMs > maxAwayMs || this.#start === null) {
-      this.enter().catch(() => undefined);
-      return;
-    }
+    if (awayMs > maxAwayMs || this.#start === null) return void this.enter();
     this.#sendHeartbeat(false);
-    this.#stopHeartbeat();
-    this.#stopHeartbeat = this.#deps.every(() => this.#sendHeartbeat(false), heartbeatMs);
+    this.#startTimer();
   }
 
   leave(): void {
-    this.#stopHeartbeat();
+    this.#stopTimer();
     // It was already closed when the page was hidden.
     if (this.#hiddenAt === null) this.#sendHeartbeat(true);
     this.#start = null;
+    this.#hasFailed = false;
     this.#moves += 1;
+  }
+
+  #startTimer(): void {
+    this.#stopTimer();
+    this.#stopTimer = this.#deps.every(
+      () => (this.#hasFailed ? void this.enter() : this.#sendHeartbeat(false)),
+      heartbeatMs,
+    );
   }
 
   #sendHeartbeat(leaving: boolean): void {

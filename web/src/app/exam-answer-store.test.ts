@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { storeToken } from '../platform/token.ts';
+import { examAnswerStore } from './exam-answer-store.ts';
+
+test('an answer in an exam is sent with the id of its attempt', async () => {
+  storeToken('token', false);
+  const call = vi.spyOn(browserCaller(), 'call').mockResolvedValue([]);
+  onTestFinished(() => call.mockRestore());
+  const create = examAnswerStore({ company: 'co', id: 'ada', login: 'ada' }, 'course');
+  const answerStore = create({ attemptId: 'first', moduleId: 'module', assessmentId: 'exam' });
+  answerStore.submitAnswer('quiz', 'SUBJECTIVE', { subjectiveQuizAnswer: 'because' });
+  await expect.poll(() => call.mock.calls.length).toBe(1);
+  const answer = {
+    id: 'first_quiz',
+    courseId: 'course',
+    moduleId: 'module',
+    parentId: 'exam',
+    quizId: 'quiz',
+    quizType: 'SUBJECTIVE',
+    subjectiveQuizAnswer: 'because',
+  };
+  expect(call.mock.calls[0]?.[1]?.body).toEqual([answer]);
+});
