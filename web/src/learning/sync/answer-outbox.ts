@@ -78,8 +78,11 @@ export class AnswerOutbox {
     const pending: PendingAnswer = { answer, token: crypto.randomUUID() };
     const key = this.#keyOf(answer);
     this.#storing.add(key);
-    await this.#deps.store.set(key, pending);
-    this.#storing.delete(key);
+    try {
+      await this.#deps.store.set(key, pending);
+    } finally {
+      this.#storing.delete(key);
+    }
     this.#open.set(key, answer);
     await this.flush();
   }
