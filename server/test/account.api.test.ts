@@ -108,14 +108,6 @@ describe('the own account', () => {
       expect((await confirm(key)).headers['x-app-error']).toBe('error.keyInvalid');
     });
 
-    test('still waits after names and language were saved without an address', async () => {
-      const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
-      await ask(token, { currentPassword: password });
-      const reply = await ask(token, { firstName: 'Augusta', langKey: 'de', email: undefined });
-      expect(reply.json).toMatchObject({ firstName: 'Augusta', langKey: 'de', newEmail: address() });
-      expect((await confirm(keyIn(server.mails[0]))).status).toBe(200);
-    });
-
     test('fails if somebody else has taken the address meanwhile', async () => {
       const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
       await ask(token, { currentPassword: password });

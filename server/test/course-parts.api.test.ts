@@ -296,27 +296,4 @@ describe('a quiz that cannot be answered', () => {
     expect(JSON.stringify(await outline(course.id))).toBe(before);
     expect((await add(author, 'OBJECTIVE', content, choice, twoOptions)).status).toBe(201);
   });
-
-  test.runIf(process.env['TEST_ENGINE'] === 'server').each<[string, string, boolean]>([
-    [
-      'is changed while its course is published',
-      'update objective_quiz_options set correct = false where id = $1',
-      true,
-    ],
-    ['is added while its course is published', 'update courses set published = true where id = $1', false],
-  ])('and %s does not get into a published course', async (_what, statement, isChanged) => {
-    const { course, content } = await smallCourse('At the same time');
-    const quiz = await added('OBJECTIVE', content, choice, twoOptions);
-    const { pool } = server.database;
-    const other = await pool.connect();
-    await other.query('begin');
-    await other.query(statement, [isChanged ? quiz.options[0].id : course.id]);
-    const second = isChanged ? publish(course.id) : add(author, 'OBJECTIVE', content, choice, []);
-    const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await pool.query(waits)).rows.length).toBe(1);
-    await other.query('commit');
-    other.release();
-    expect(refusal(await second)).toEqual(reply);
-    expect((await outline(course.id)).published).toBe(!isChanged);
-  });
 });

@@ -118,6 +118,17 @@ describe('changing a user', () => {
     expect((await server.ask(alpha, 'GET', '/api/account', { token })).json.newEmail).toBeNull();
   });
 
+  test('a user who saves names and language without an address still waits for the confirmation of a new one', async () => {
+    const eve = await server.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
+    const names = { firstName: 'Eve', lastName: 'E', langKey: 'de' };
+    const email = `wanted${turn}@example.org`;
+    await eve.post('/api/account', { ...names, email, currentPassword: password });
+    const reply = await eve.post('/api/account', { ...names, lastName: 'King' });
+    expect(reply.json).toMatchObject({ lastName: 'King', newEmail: email });
+    const key = /key=([\w-]+)/.exec(server.mails[0]?.text ?? '')?.[1];
+    expect((await server.ask(alpha, 'POST', '/api/account/confirm-email', { body: { key } })).status).toBe(200);
+  });
+
   test('a deactivated user gets no reset mail', async () => {
     const who = await owner();
     const id = await server.createUser('alpha', name('eve'), 'ROLE_STUDENT');

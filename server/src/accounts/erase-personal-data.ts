@@ -9,7 +9,7 @@ import { belongsToUserSql, type DataSubject, personalColumns } from './personal-
 export async function erasePersonalData(tx: Tx, who: DataSubject): Promise<readonly string[]> {
   const files: string[] = [];
   for (const place of personalColumns) {
-    const { table, column, erased, list, files: named = 'null::varchar[]' } = place;
+    const { table, column, erased, list, files: keysSql = 'null::varchar[]' } = place;
     const parameters = [who.company, who[place.is]];
     if (erased === 'blank') {
       const without = list ? `array_remove("${column}", $2)` : `''`;
@@ -17,7 +17,7 @@ export async function erasePersonalData(tx: Tx, who: DataSubject): Promise<reado
     }
     if (erased !== 'delete') continue;
     const deletedRows = await tx.query<{ keys: readonly (string | null)[] | null }>(
-      `delete from ${table} where ${belongsToUserSql(place)} returning ${named} as keys`,
+      `delete from ${table} where ${belongsToUserSql(place)} returning ${keysSql} as keys`,
       parameters,
     );
     for (const { keys } of deletedRows) files.push(...(keys ?? []).filter((key) => key !== null));

@@ -2,7 +2,6 @@ import { type CourseLength, courseLengths } from '@lernhaus/domain/courses/cours
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../platform/addresses.ts';
 import { pageIn } from '../platform/page-in.ts';
-import type { Catalogue } from './read-catalogue.ts';
 
 /** The orders that the catalogue offers. Its address may also name others of these fields. */
 export const catalogueSorts = ['name,asc', 'modifiedDate,desc', 'inrPricePerMonth,asc'] as const;
@@ -36,7 +35,10 @@ export const isFiltered = ({ search, price, length }: CatalogueQuery): boolean =
   search !== '' || price !== null || length !== null;
 
 /** The address of the last page, if the page that was asked for is beyond it; else null. */
-export function lastPageIfBeyond({ courses, total, size }: Catalogue, query: CatalogueQuery): LocalPath | null {
+export function lastPageIfBeyond(
+  { courses, total, size }: { readonly courses: readonly unknown[]; readonly total: number; readonly size: number },
+  query: CatalogueQuery,
+): LocalPath | null {
   if (courses.length > 0 || query.page === 1) return null;
   return addresses.catalogue({ ...query, page: Math.max(1, Math.ceil(total / size)) });
 }

@@ -4,7 +4,7 @@ import { contact } from '@lernhaus/contract/marketing/contact';
 import { answerEnquiry, changeEnquiry } from '@lernhaus/contract/marketing/enquiries';
 import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testRoot } from '../../test/test-root.ts';
@@ -59,15 +59,17 @@ async function openEnquiry(more: object = {}) {
     call.mockRestore();
     client.clear();
   });
-  let show: (changes: object) => void = () => undefined;
-  const Enquiry = () => {
+  const probe: { show?: (changes: object) => void } = {};
+  const Enquiry = ({ into }: { into: typeof probe }) => {
     const [changes, setChanges] = useState(more);
-    show = setChanges;
+    useEffect(() => {
+      Object.assign(into, { show: setChanges });
+    });
     return <EnquiryDetail screens={screensOf(contact)} row={{ ...row, ...changes }} crumbs={[]} actions={null} />;
   };
   const router = createMemoryRouter(
     [
-      { path: '/here', element: <Enquiry /> },
+      { path: '/here', element: <Enquiry into={probe} /> },
       { path: '/there', element: null },
     ],
     { initialEntries: ['/here'] },
@@ -100,7 +102,7 @@ async function openEnquiry(more: object = {}) {
   const press = (label: string) =>
     act(async () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click());
   const text = (at: number) => place.querySelectorAll<HTMLTextAreaElement>('textarea:not([aria-hidden])')[at]?.value;
-  return { place, type, text, press, leave, call, reread: (changes: object) => act(async () => show(changes)) };
+  return { place, type, text, press, leave, call, reread: (changes: object) => act(async () => probe.show?.(changes)) };
 }
 
 test.each([

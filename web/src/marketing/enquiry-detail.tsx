@@ -66,7 +66,7 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
       await browserCaller().call(answerEnquiry, { params: { id }, body: { text, idempotencyKey: key.current.id } });
       key.current = null;
       // What was typed in the meantime stays.
-      setAnswer((typed) => (typed.trim() === text ? '' : typed));
+      setAnswer((input) => (input.trim() === text ? '' : input));
     });
   const phoneNumber = textOf(row['phoneNumber']);
   const messageView = (

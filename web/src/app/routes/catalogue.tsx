@@ -46,7 +46,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const { readOwnCatalogue } = await import('../../courses/read-own-catalogue.ts');
   const catalogue = await readOwnCatalogue(request.url);
   const lastPage = lastPageIfBeyond(catalogue, page.query);
-  if (lastPage) throw redirect(lastPage);
+  if (lastPage) return redirect(lastPage);
   return { ...page, catalogue, holdsAll: catalogue.total === 0 && !isFiltered(page.query) };
 }
 clientLoader.hydrate = true as const;
