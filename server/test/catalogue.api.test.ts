@@ -46,6 +46,11 @@ test.each<[Record<string, string>, string[], string]>([
   expect(reply.headers['x-total-count']).toBe(String(names.length));
 });
 
+test('a page beyond the end is empty and has the number of all courses', async () => {
+  const reply = await author.ask('GET', `${services}/coursesOverview?page=99&size=2`);
+  expect([reply.body, reply.headers['x-total-count']]).toEqual([[], '3']);
+});
+
 test('an unknown filter is refused', async () => {
   expect((await author.ask('GET', `${services}/coursesOverview?price=cheap`)).status).toBe(400);
 });

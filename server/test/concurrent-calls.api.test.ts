@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../src/platform/database/transaction.ts';
+import { add, choice, type Fields, type Ref, twoOptions } from './editing-test.ts';
 import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
 
@@ -242,5 +243,35 @@ describe.each(servers)('two writers that wait for each other on %s', () => {
       [one?.id, other?.id],
     ]);
     for (const { title } of storedRows) expect(title).toMatch(/^Lock \d(01|10)$/);
+  });
+});
+
+describe.each(servers)('a question that cannot be answered, on %s,', () => {
+  const added = async (kind: string, holder: Ref, values: Fields, pieces?: Fields[]) => {
+    const { body } = await add(author, kind, holder, values, pieces);
+    return { ...body, kind, id: body.id as string };
+  };
+
+  test.each([
+    ['is changed while its course is published', 'update objective_quiz_options set correct = false where id = $1'],
+    ['is added while its course is published', 'update courses set published = true where id = $1'],
+  ])('and %s is refused', async (_what, statement) => {
+    const { id } = await post(author, 'courses', { name: 'At the same time' });
+    const chapter = await added('MODULE', { kind: 'COURSE', id }, { name: 'Chapter' });
+    const content = await added('CONTENT', chapter, { title: 'Lesson' });
+    const quiz = await added('OBJECTIVE', content, choice, twoOptions);
+    const isChanged = statement.includes('options');
+    const other = await server.database.pool.connect();
+    await other.query('begin');
+    await other.query(statement, [isChanged ? quiz.options[0].id : id]);
+    const later = isChanged
+      ? author.ask('PUT', `${services}/courses/publishCourse`, { body: { id, published: true } })
+      : add(author, 'OBJECTIVE', content, choice, []);
+    const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(() => rows(waits, [])).toHaveLength(1);
+    await other.query('commit');
+    other.release();
+    expect((await later).body.message).toBe('error.quizNotAnswerable');
+    expect(await rows('select published from courses where id = $1', [id])).toEqual([{ published: !isChanged }]);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FormStamps } from '../src/marketing/form-stamps.ts';
 import { keyFor } from '../src/platform/secrets.ts';
@@ -227,6 +228,33 @@ test('an owner notes, answers and closes an enquiry; the sender gets the answer,
   }
   expect((await boss.ask('POST', `${enquiry}/answer`, { body: { text: ' ' } })).status).toBe(400);
   expect(server.mails).toHaveLength(1);
+});
+
+test('a note that is based on an older version of the enquiry does not replace a newer one', async () => {
+  const school = await server.tenant();
+  const boss = await server.createUser(school, ['ROLE_USER']);
+  const enquiry = `${at}/${(await send(person, '', school)).body.id}`;
+  const { version } = (await boss.ask('GET', enquiry)).body;
+  const save = (note: string) => boss.ask('PUT', `${enquiry}/handling`, { body: { note, version } });
+  expect((await save('Call on Monday')).body).toMatchObject({ note: 'Call on Monday', version: version + 1 });
+  const refusal = await save('Call on Tuesday');
+  expect([refusal.status, refusal.headers['x-app-error']]).toEqual([409, 'error.concurrencyFailure']);
+  expect((await boss.ask('GET', enquiry)).body.note).toBe('Call on Monday');
+});
+
+test('an answer that is sent again with the same key, because its reply was lost, is mailed once', async () => {
+  const school = await server.tenant();
+  const boss = await server.createUser(school, ['ROLE_USER']);
+  const enquiry = `${at}/${(await send(person, '', school)).body.id}`;
+  server.mails.splice(0);
+  const answer = (idempotencyKey: string) =>
+    boss.ask('POST', `${enquiry}/answer`, { body: { text: 'On Monday.', idempotencyKey } });
+  const [lost, next] = [randomUUID(), randomUUID()];
+  const replies = [...(await Promise.all([answer(lost), answer(lost)])), await answer(lost)];
+  expect(replies.map(({ status, body }) => [status, body.state])).toEqual(Array(3).fill([200, 'ANSWERED']));
+  expect(server.mails).toHaveLength(1);
+  await answer(next);
+  expect(server.mails).toHaveLength(2);
 });
 
 test('rows of all companies that have reached their maximum age are deleted each night, and younger rows stay', async () => {

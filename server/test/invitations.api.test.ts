@@ -69,6 +69,19 @@ dora@example.org,,,,,Alchemy`;
     expect(await accounts()).toBe(3);
   });
 
+  test('has each line once in its reply, also if its transaction lost a race and ran again', async () => {
+    const sql = (text: string) => server.database.pool.query(text);
+    await sql('create sequence races');
+    await sql(`create function lose_first_race() returns trigger language plpgsql security definer as $$ begin
+      if nextval('races') = 1 then raise exception 'race' using errcode = '40001'; end if; return null; end $$`);
+    await sql(`create constraint trigger lose_first_race after insert on users deferrable initially deferred
+      for each row execute function lose_first_race()`);
+    const answer = await invite('email\na@example.org\nb@example.org', false);
+    await sql('drop trigger lose_first_race on users');
+    expect(outcomes(answer)).toEqual(['invited', 'invited']);
+    expect(server.mails).toHaveLength(2);
+  });
+
   test('enrols people who have an account already', async () => {
     await invite('email\neve@example.org', false);
     const courseId = await publishedCourse('Maths');

@@ -204,6 +204,8 @@ describe('the list of learners', () => {
     const page = await owner.ask('GET', `${services}/learners?size=3&page=1&sort=name,desc`);
     expect(page.body).toHaveLength(3);
     expect(page.headers['x-total-count']).toBe('10');
+    const beyond = await owner.ask('GET', `${services}/learners?size=3&page=99`);
+    expect([beyond.body, beyond.headers['x-total-count']]).toEqual([[], '10']);
     const all = await list('&sort=name,desc');
     expect(page.body.map(({ login }: LearnerRow) => login)).toEqual(all.slice(3, 6).map(({ login }) => login));
   });

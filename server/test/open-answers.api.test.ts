@@ -73,6 +73,8 @@ test('the queue holds practice answers and answers of ended exams, the oldest fi
   expect(await queue(`?courseId=${newId()}`)).toEqual([]);
   expect(await queue(`?courseId=${sample.course.id}`)).toHaveLength(3);
   expect(await queue('?page=1&size=2')).toHaveLength(1);
+  const beyond = await worker.ask('GET', `${services}/open-answers?page=99&size=2`);
+  expect([beyond.body, beyond.headers['x-total-count']]).toEqual([[], '3']);
 });
 
 test('an answer is shown with its expected answer and its neighbours in the queue with the same filters', async () => {

@@ -158,14 +158,14 @@ async function createUserWithRows() {
   ]);
   await run('insert into erasure_requests (owner, user_id, asked) values ($1, $2, now())', [company, id]);
   await learned('contacts', { email, first_name: 'Eve', message: 'Hello' });
-  await run(
-    `insert into video_uploads (owner, id, login, name, total_bytes, expires) values ($1, $2, $3, 'A talk', 9, now())`,
-    [company, newId(), login],
-  );
-  await run(
-    `insert into archive_uploads (owner, id, login, name, total_bytes, expires) values ($1, $2, $3, 'A course', 9, now())`,
-    [company, newId(), login],
-  );
+  for (const table of ['video_uploads', 'archive_uploads']) {
+    const part = `${company}/${table}/${login}`;
+    await server.storage.put(part, Buffer.from('a part'), { contentType: 'application/octet-stream' });
+    await run(
+      `insert into ${table} (owner, id, login, name, total_bytes, parts, expires) values ($1, $2, $3, 'A file', 9, $4, now())`,
+      [company, newId(), login, [part]],
+    );
+  }
   await run(`insert into mail_outbox (owner, id, recipient, subject) values ($1, $2, $3, 'Hello')`, [
     company,
     newId(),
@@ -190,7 +190,10 @@ test('an export contains the user’s rows from every table, no rows of others, 
 
 test('a deleted user remains only in the places that are kept for a reason', async () => {
   const { who } = await createUserWithRows();
+  const filesOf = async () => (await server.files(who.company)).filter((key) => key.endsWith(who.login));
+  expect(await filesOf()).toHaveLength(2);
   expect((await owner.ask('DELETE', `/api/users/${who.login}`)).status).toBe(204);
+  expect(await filesOf()).toEqual([]);
   const remainingTables = Object.entries(await exported(who)).flatMap(([table, rows]) =>
     rows.length > 0 ? [table] : [],
   );

@@ -22,7 +22,7 @@ import {
 } from '../src/platform/database/database-for-tests.ts';
 import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
 import { createLog } from '../src/platform/log.ts';
-import { storeNewsletterMails } from '../src/platform/mail-outbox.ts';
+import { storeMail, storeNewsletterMails } from '../src/platform/mail-outbox.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { insertTenant } from '../src/tenants/queries.ts';
@@ -156,7 +156,10 @@ export async function startOwnTestServer(
     secret: 'a secret of thirty-two characters!',
     clock: () => time.now,
     // Like the queue of the product, it has no mail of a transaction that was rolled back, or that ran again.
-    queueMail: async (tx, mail) => tx.afterCommit(() => void mails.push(mail)),
+    queueMail: async (tx, mail) => {
+      if (mail.id) await storeMail(tx, { ...mail, id: mail.id });
+      tx.afterCommit(() => void mails.push(mail));
+    },
     queueNewsletterMails: async (tx, copies) => {
       await storeNewsletterMails(tx, copies);
       mails.push(...copies);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { password } from './test-server.ts';
 import { alpha, main, startUserTestServer, type UserTestServer } from './user-test-server.ts';
 
 let server: UserTestServer;
@@ -102,6 +103,30 @@ describe('changing a user', () => {
     expect(keys).toEqual(Array(3).fill([400, 'error.selfRemoval']));
     expect((await who.put('/api/users', { id: who.id, firstName: 'Me' })).status).toBe(200);
     expect((await who.get('/api/account')).status).toBe(200);
+  });
+
+  test.each<[string, object]>([
+    ['another address', { email: 'another@example.org' }],
+    ['a new password', { password: 'brand-new' }],
+  ])('with %s ends the wait for a confirmation of the address that the user asked for', async (_what, change) => {
+    const who = await owner();
+    const eve = await server.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
+    const body = { firstName: 'Eve', lastName: 'E', email: `wanted${turn}@example.org`, currentPassword: password };
+    expect((await eve.post('/api/account', body)).json.newEmail).toBe(body.email);
+    expect((await who.put('/api/users', { id: eve.id, ...change })).status).toBe(200);
+    const { token } = await server.signIn(alpha, name('eve'), 'password' in change ? 'brand-new' : password);
+    expect((await server.ask(alpha, 'GET', '/api/account', { token })).json.newEmail).toBeNull();
+  });
+
+  test('a user who saves names and language without an address still waits for the confirmation of a new one', async () => {
+    const eve = await server.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
+    const names = { firstName: 'Eve', lastName: 'E', langKey: 'de' };
+    const email = `wanted${turn}@example.org`;
+    await eve.post('/api/account', { ...names, email, currentPassword: password });
+    const reply = await eve.post('/api/account', { ...names, lastName: 'King' });
+    expect(reply.json).toMatchObject({ lastName: 'King', newEmail: email });
+    const key = /key=([\w-]+)/.exec(server.mails[0]?.text ?? '')?.[1];
+    expect((await server.ask(alpha, 'POST', '/api/account/confirm-email', { body: { key } })).status).toBe(200);
   });
 
   test('a deactivated user gets no reset mail', async () => {

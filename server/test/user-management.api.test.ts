@@ -50,9 +50,18 @@ describe('the list of users', () => {
   });
 });
 
-describe('a link', () => {
-  const keyIn = (mail: { text: string } | undefined) => /key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+const keyIn = (mail: { text: string } | undefined) => /key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+const choosePassword = async (key: string) => {
+  const body = { key, newPassword: 'a new one' };
+  return (await server.ask(alpha, 'POST', '/api/account/reset-password/finish', { body })).status;
+};
+const activate = async (key: string) => (await server.ask(alpha, 'GET', `/api/activate?key=${key}`)).status;
+const registerSelf = async () => {
+  const body = { login: name('self'), email: `${name('self')}@example.org`, password: 'secret' };
+  expect((await server.ask(alpha, 'POST', '/api/register', { body })).status).toBe(201);
+};
 
+describe('a link', () => {
   test('of an invitation is sent again; the old one ends, the new one works', async () => {
     const who = await owner();
     await who.post('/api/users', { login: name('new'), email: `${name('new')}@example.org` });
@@ -60,18 +69,15 @@ describe('a link', () => {
     expect((await who.get(`/api/users/${name('new')}`)).json.pendingMail).toBe('invitation');
     const reply = await who.post(`/api/users/${name('new')}/link`);
     expect(reply.json).toEqual({ kind: 'invitation', email: `${name('new')}@example.org` });
-    const choose = (key: string) =>
-      server.ask(alpha, 'POST', '/api/account/reset-password/finish', { body: { key, newPassword: 'a new one' } });
-    expect((await choose(first)).status).toBe(400);
-    expect((await choose(keyIn(server.mails.at(-1)))).status).toBe(200);
+    expect(await choosePassword(first)).toBe(400);
+    expect(await choosePassword(keyIn(server.mails.at(-1)))).toBe(200);
     expect((await who.get(`/api/users/${name('new')}`)).json.pendingMail).toBeNull();
     expect((await who.post(`/api/users/${name('new')}/link`)).headers['x-app-error']).toBe('error.noPendingLink');
   });
 
   test('of an activation is sent again: its time begins again, and the day of the registration stays', async () => {
     const who = await owner();
-    const body = { login: name('self'), email: `${name('self')}@example.org`, password: 'secret' };
-    expect((await server.ask(alpha, 'POST', '/api/register', { body })).status).toBe(201);
+    await registerSelf();
     const first = keyIn(server.mails.at(-1));
     await server.rows("update users set activation_key_expires = now() - interval '1 hour' where login = $1", [
       name('self'),
@@ -79,7 +85,6 @@ describe('a link', () => {
     const { createdDate } = (await who.get(`/api/users/${name('self')}`)).json;
     expect((await who.post(`/api/users/${name('self')}/link`)).json.kind).toBe('activation');
     expect((await who.get(`/api/users/${name('self')}`)).json.createdDate).toBe(createdDate);
-    const activate = async (key: string) => (await server.ask(alpha, 'GET', `/api/activate?key=${key}`)).status;
     expect(await activate(first)).toBe(400);
     expect(await activate(keyIn(server.mails.at(-1)))).toBe(200);
   });
@@ -93,6 +98,126 @@ describe('a link', () => {
     for (let count = 0; count < 5; count++) statuses.push((await who.post(`/api/users/${name('new')}/link`)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
+});
+
+describe('a person who waits for a mail', () => {
+  const invite = async (who: Awaited<ReturnType<typeof owner>>, more: object = {}) =>
+    (await who.post('/api/users', { login: name('new'), email: `${name('new')}@example.org`, ...more })).json;
+  const right = () => `right${turn}@example.org`;
+  const stateOf = async (who: Awaited<ReturnType<typeof owner>>, login: string) => {
+    const { pendingMail, activated } = (await who.get(`/api/users/${login}`)).json;
+    return { pendingMail, activated };
+  };
+
+  test('gets a new invitation at a corrected address; the old link ends', async () => {
+    const who = await owner();
+    const { id } = await invite(who);
+    const old = keyIn(server.mails.at(-1));
+    expect((await who.put('/api/users', { id, email: right() })).json.pendingMail).toBe('invitation');
+    expect(server.mails.map(({ to }) => to)).toEqual([`${name('new')}@example.org`, right()]);
+    expect(await choosePassword(old)).toBe(400);
+    expect(await choosePassword(keyIn(server.mails.at(-1)))).toBe(200);
+    expect((await server.signIn(alpha, right(), 'a new one')).status).toBe(200);
+  });
+
+  test('gets a new activation at a corrected address; neither link to the old one works', async () => {
+    const who = await owner();
+    await registerSelf();
+    await server.ask(alpha, 'POST', '/api/account/reset-password/init', {
+      body: `${name('self')}@example.org`,
+      type: 'text/plain',
+    });
+    const [activation, reset] = server.mails.map(keyIn);
+    const { id } = (await who.get(`/api/users/${name('self')}`)).json;
+    expect((await who.put('/api/users', { id, email: right() })).json.pendingMail).toBe('activation');
+    expect(server.mails.map(({ to }) => to).slice(2)).toEqual([right()]);
+    expect([await activate(activation ?? ''), await choosePassword(reset ?? '')]).toEqual([400, 400]);
+    expect(await activate(keyIn(server.mails.at(-1)))).toBe(200);
+    expect((await server.signIn(alpha, right(), 'secret')).status).toBe(200);
+  });
+
+  test('gets no mail with the address if the owner also activates the account or sets a password', async () => {
+    const who = await owner();
+    const { id } = await invite(who);
+    await registerSelf();
+    const self = (await who.get(`/api/users/${name('self')}`)).json;
+    server.mails.length = 0;
+    await who.put('/api/users', { id, email: right(), password: 'from the owner' });
+    await who.put('/api/users', { id: self.id, email: `other${turn}@example.org`, activated: true });
+    expect(server.mails).toEqual([]);
+    expect(await stateOf(who, name('new'))).toEqual({ pendingMail: null, activated: true });
+    expect(await stateOf(who, name('self'))).toEqual({ pendingMail: null, activated: true });
+  });
+
+  test('still waits after a deactivation that was undone, also if the address was corrected between', async () => {
+    const who = await owner();
+    const { id } = await invite(who);
+    await who.put('/api/users', { id, activated: false });
+    expect(await stateOf(who, name('new'))).toEqual({ pendingMail: null, activated: false });
+    await who.put('/api/users', { id, email: right() });
+    await who.put('/api/users', { id, activated: true });
+    expect(await stateOf(who, name('new'))).toEqual({ pendingMail: 'invitation', activated: true });
+    expect(await choosePassword(keyIn(server.mails[0]))).toBe(400);
+    expect(await choosePassword(keyIn(server.mails[1]))).toBe(200);
+  });
+
+  test.each(['before', 'after'])(
+    'and is inactive chooses a password %s the activation, and signs in',
+    async (order) => {
+      const who = await owner();
+      const { id } = await invite(who, { activated: false });
+      const key = keyIn(server.mails.at(-1));
+      if (order === 'before') expect(await choosePassword(key)).toBe(200);
+      await who.put('/api/users', { id, activated: true });
+      if (order === 'after') expect(await choosePassword(key)).toBe(200);
+      expect((await server.signIn(alpha, name('new'), 'a new one')).status).toBe(200);
+    },
+  );
+
+  test('has all days of a course from the day of the first password, and not again with the next one', async () => {
+    const who = await owner();
+    const { id } = await invite(who);
+    const daysLeft = await startedDaysAgo(id, 3);
+    expect(await daysLeft()).toBe(7);
+    expect(await choosePassword(keyIn(server.mails.at(-1)))).toBe(200);
+    expect(await daysLeft()).toBe(10);
+    await server.signIn(alpha, name('new'), 'a new one');
+    await startedDaysAgo(id, 3);
+    const body = `${name('new')}@example.org`;
+    await server.ask(alpha, 'POST', '/api/account/reset-password/init', { body, type: 'text/plain' });
+    expect(await choosePassword(keyIn(server.mails.at(-1)))).toBe(200);
+    expect(await daysLeft()).toBe(7);
+  });
+
+  test('has all days of a course from the day on which the owner activates the account', async () => {
+    const who = await owner();
+    await registerSelf();
+    const { id } = (await who.get(`/api/users/${name('self')}`)).json;
+    const daysLeft = await startedDaysAgo(id, 3);
+    await who.put('/api/users', { id, activated: true });
+    expect(await daysLeft()).toBe(10);
+    await server.signIn(alpha, name('self'), 'secret');
+    await startedDaysAgo(id, 3);
+    await who.put('/api/users', { id, activated: false });
+    await who.put('/api/users', { id, activated: true });
+    expect(await daysLeft()).toBe(7);
+  });
+
+  /** Gives a learner ten days of a course that began some days ago. Returns how many days are left. */
+  async function startedDaysAgo(id: string, days: number): Promise<() => Promise<number>> {
+    await server.enrol('alpha', id, courseId);
+    const now = server.now();
+    const at = (day: number) => new Date(now.getTime() + day * 86_400_000);
+    await server.rows('update enrolments set created = $2, ends = $3 where user_id = $1', [
+      id,
+      at(-days),
+      at(10 - days),
+    ]);
+    return async () => {
+      const [{ ends }] = await server.rows('select ends from enrolments where user_id = $1', [id]);
+      return Math.round((new Date(ends).getTime() - now.getTime()) / 86_400_000);
+    };
+  }
 });
 
 test('an owner sees the open sessions of a person and ends them: the next call is a 401', async () => {

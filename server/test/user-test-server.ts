@@ -115,6 +115,7 @@ export async function startUserTestServer(env: Record<string, string> = {}) {
       );
       return () => rows('delete from lms_orders where id = $1', [order]);
     },
+    now: () => time.now,
     wait(ms: number) {
       time.now = new Date(time.now.getTime() + ms);
     },

@@ -15,7 +15,7 @@ import { testRoot } from './test-root.ts';
 /** A text by its key and its values: `payment.paidUntil 10 May 2026`. */
 const keys: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ');
 
-type Reply = (input: { readonly query?: unknown; readonly params?: unknown }) => unknown;
+type Reply = (input: { readonly query?: unknown; readonly params?: unknown; readonly body?: unknown }) => unknown;
 
 interface ScreenOptions {
   /** The replies of the API by the endpoint's id. A screen must not ask another one. */

@@ -78,8 +78,11 @@ export const saveAccount = endpoint({
   body: z.object({
     firstName: nonBlankText(50),
     lastName: nonBlankText(50),
-    /** A new address takes effect when its holder confirms it. Changing it requires `currentPassword`. */
-    email,
+    /**
+     * A new address takes effect when its holder confirms it. Changing it requires `currentPassword`. The present
+     * address ends the wait for another one; without an address, the wait goes on.
+     */
+    email: email.optional(),
     currentPassword: boundedText(200).nullish(),
     langKey: language.optional(),
   }),

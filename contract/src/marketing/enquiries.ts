@@ -22,6 +22,8 @@ export const changeEnquiry = endpoint({
   body: z.object({
     state: z.enum(enquiryStates).optional(),
     note: boundedText(contact.fields.note.max).nullish(),
+    /** The version of the enquiry on which the change is based; without it, the last change counts. */
+    version: z.number().int().nullish(),
   }),
 });
 
@@ -32,5 +34,9 @@ export const answerEnquiry = endpoint({
   method: 'POST',
   path: '/contact-data/:id/answer',
   cost: 5,
-  body: z.object({ text: nonBlank(boundedText(5000).trim()) }),
+  body: z.object({
+    text: nonBlank(boundedText(5000).trim()),
+    /** A new UUID for each answer. A call that is repeated with it, because its reply was lost, mails once. */
+    idempotencyKey: z.uuid().nullish(),
+  }),
 });

@@ -64,11 +64,10 @@ export async function storeResetKey(tx: Tx, company: string, id: string, key: Ma
   ]);
 }
 
-/** Stores a new activation key for an account that was never activated. */
+/** Stores a new activation key for an account that was never activated and whose row is locked. */
 export async function storeActivationKey(tx: Tx, company: string, id: string, key: MailedKey): Promise<void> {
   await tx.query(
-    `update users set activation_key_hash = $3, activation_key_expires = $4
-      where owner = $1 and id = $2 and not activated and activation_key_hash is not null`,
+    'update users set activation_key_hash = $3, activation_key_expires = $4 where owner = $1 and id = $2',
     [company, id, key.hash, key.expires],
   );
 }
@@ -81,10 +80,14 @@ export async function hasResetKey(tx: Tx, company: string, keyHash: string, now:
   return rows.length === 1;
 }
 
-/** Whether this reset key also confirms the address of an account that was never activated. */
-export async function confirmsAddress(tx: Tx, company: string, keyHash: string): Promise<boolean> {
+/**
+ * Whether nobody could sign in to the account of this reset key until now: it was never activated, or somebody else
+ * added it and its person has not signed in yet.
+ */
+export async function opensAccount(tx: Tx, company: string, keyHash: string): Promise<boolean> {
   const rows = await tx.query(
-    'select 1 from users where owner = $1 and reset_key_hash = $2 and not activated and activation_key_hash is not null',
+    `select 1 from users where owner = $1 and reset_key_hash = $2
+      and (not activated and activation_key_hash is not null or last_sign_in is null and created_by <> login)`,
     [company, keyHash],
   );
   return rows.length > 0;

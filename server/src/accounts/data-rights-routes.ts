@@ -72,7 +72,7 @@ export function mountDataRights(routes: RouteRegistry, deps: AccountServices): v
       await audit(txContext, { owner: tenant.company, act: 'personErased', by: callerOf({ viewer }).login });
       return removedUser.files;
     });
-    await Promise.all(files.map((key) => deps.media.deleteFile(key)));
+    for (const key of files) await deps.media.deleteFile(key);
     return undefined;
   });
 }

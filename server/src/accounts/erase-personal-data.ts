@@ -1,4 +1,3 @@
-import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import type { Tx } from '../platform/database/transaction.ts';
 import { belongsToUserSql, type DataSubject, personalColumns } from './personal-data.ts';
 
@@ -10,19 +9,18 @@ import { belongsToUserSql, type DataSubject, personalColumns } from './personal-
 export async function erasePersonalData(tx: Tx, who: DataSubject): Promise<readonly string[]> {
   const files: string[] = [];
   for (const place of personalColumns) {
-    const { table, column, erased, list } = place;
+    const { table, column, erased, list, files: keysSql = 'null::varchar[]' } = place;
     const parameters = [who.company, who[place.is]];
     if (erased === 'blank') {
       const without = list ? `array_remove("${column}", $2)` : `''`;
       await tx.query(`update ${table} set "${column}" = ${without} where ${belongsToUserSql(place)}`, parameters);
     }
     if (erased !== 'delete') continue;
-    const attached = table === userFeedback.table ? 'attachment_key' : 'null';
-    const deletedRows = await tx.query<{ key: string | null }>(
-      `delete from ${table} where ${belongsToUserSql(place)} returning ${attached} as key`,
+    const deletedRows = await tx.query<{ keys: readonly (string | null)[] | null }>(
+      `delete from ${table} where ${belongsToUserSql(place)} returning ${keysSql} as keys`,
       parameters,
     );
-    files.push(...deletedRows.flatMap(({ key }) => key ?? []));
+    for (const { keys } of deletedRows) files.push(...(keys ?? []).filter((key) => key !== null));
   }
   return files;
 }

@@ -1,3 +1,4 @@
+import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resources } from '@lernhaus/contract/resources';
 
 /** The person whose data are exported or erased. */
@@ -17,6 +18,8 @@ export interface PersonalColumn {
   readonly list?: true;
   /** A subquery that finds the rows which name the person by `$2`, if the column refers to them. */
   readonly through?: string;
+  /** SQL for the keys of the files that a row names. */
+  readonly files?: string;
   /**
    * `account`: deleted with the account. `delete`: the row is deleted. `blank`: the row stays without the name. `kept`:
    * the reason why it stays.
@@ -26,7 +29,15 @@ export interface PersonalColumn {
 
 const learnerTables = resources
   .filter(({ rows }) => rows === 'personal')
-  .map(({ table }): PersonalColumn => ({ table, column: 'user', is: 'login', erased: 'delete' }));
+  .map(
+    ({ table }): PersonalColumn => ({
+      table,
+      column: 'user',
+      is: 'login',
+      erased: 'delete',
+      ...(table === userFeedback.table ? { files: 'array[attachment_key]' } : {}),
+    }),
+  );
 
 const accounting = { kept: 'orders are the company’s books' };
 
@@ -56,8 +67,8 @@ export const personalColumns: readonly PersonalColumn[] = [
   { table: 'lms_orders', column: 'user_id', is: 'id', erased: accounting },
   { table: 'orders', column: 'buyer_id', is: 'id', erased: accounting },
   { table: 'sale_documents', column: 'buyer_id', is: 'id', erased: accounting },
-  { table: 'video_uploads', column: 'login', is: 'login', erased: 'delete' },
-  { table: 'archive_uploads', column: 'login', is: 'login', erased: 'delete' },
+  { table: 'video_uploads', column: 'login', is: 'login', files: 'parts', erased: 'delete' },
+  { table: 'archive_uploads', column: 'login', is: 'login', files: 'parts', erased: 'delete' },
   {
     table: 'contacts',
     column: 'email',

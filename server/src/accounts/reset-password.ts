@@ -5,13 +5,7 @@ import { recordAudit } from '../platform/audit.ts';
 import { networkOf } from '../platform/network-of.ts';
 import { readCompanyName } from '../tenants/api.ts';
 import { keyMail } from './account-mails.ts';
-import {
-  confirmsAddress,
-  findResettableAccount,
-  hasResetKey,
-  redeemResetKey,
-  storeResetKey,
-} from './account-queries.ts';
+import { findResettableAccount, hasResetKey, opensAccount, redeemResetKey, storeResetKey } from './account-queries.ts';
 import type { AccountServices } from './account-services.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
 import { createMailKey, hashOfKey, keyLifetimesMs } from './mail-keys.ts';
@@ -76,10 +70,10 @@ export async function finishReset(
     throw new Failure('error.keyInvalid');
   const passwordHash = await deps.passwords.hash({ tenant: company, account: networkOf(address) }, reset.newPassword);
   await deps.runInTenant(company, 'write', async (tx) => {
-    const activates = await confirmsAddress(tx, company, keyHash);
+    const opens = await opensAccount(tx, company, keyHash);
     const who = await redeemResetKey(tx, company, keyHash, { passwordHash, now });
     if (!who) throw new Failure('error.keyInvalid');
-    if (activates) await startAccess(tx, { company, userId: who.id }, now);
+    if (opens) await startAccess(tx, { company, userId: who.id }, now);
     await endSessionsOf(tx, company, who.id);
     await recordAudit(
       tx,

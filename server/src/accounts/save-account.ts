@@ -16,7 +16,7 @@ import { parseEmail } from './parse-names.ts';
 interface AccountInput {
   readonly firstName: string;
   readonly lastName: string;
-  readonly email: string;
+  readonly email?: string | undefined;
   readonly currentPassword?: string | null | undefined;
   readonly langKey?: Account['langKey'] | undefined;
 }
@@ -34,10 +34,10 @@ interface At {
 export async function saveAccount(deps: AccountServices, at: At, input: AccountInput): Promise<Account> {
   const { viewer, now } = at;
   const { company, id, login } = viewer;
-  const email = parseEmail(input.email);
+  const email = input.email === undefined ? null : parseEmail(input.email);
   const accountFacts = await deps.runInTenant(company, 'read', (tx) => accountOf(tx, company, id));
   if (!accountFacts) throw new Failure('error.http.401');
-  if (accountFacts.email !== email)
+  if (email !== null && accountFacts.email !== email)
     await assertPassword(deps, at, input.currentPassword ?? '', accountFacts.passwordHash);
   const savedAccount = await deps.runInTenant(company, 'write', async (tx) => {
     await lockUsersOf(tx, company);
@@ -49,11 +49,12 @@ export async function saveAccount(deps: AccountServices, at: At, input: AccountI
       langKey: input.langKey ?? null,
     };
     await saveProfile(tx, { company, id }, profile, now);
+    if (before.email === email) await storeNewEmail(tx, { company, id }, null);
     // An address that was confirmed meanwhile stays: this save does not know it.
-    if (before.email === accountFacts.email && before.email !== email) {
+    else if (email !== null && before.email === accountFacts.email) {
       await refuseTakenNames(tx, { owner: company, login, email, id });
       await askNewAddress(deps, tx, { before, email, now });
-    } else if (before.email === email) await storeNewEmail(tx, { company, id }, null);
+    }
     await invalidateSessions(deps.viewers, tx, { company, id });
     const account = await accountOf(tx, company, id);
     if (!account) throw new Failure('error.http.401');

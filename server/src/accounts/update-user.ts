@@ -1,6 +1,7 @@
 import { changedUserBody, type User } from '@lernhaus/contract/accounts/users';
 import { Failure } from '@lernhaus/contract/failures';
 import type { AuditAct } from '@lernhaus/contract/operations/audit-types';
+import { startAccess } from '../courses/api.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { TransactionContext, Viewer } from '../platform/context.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
@@ -8,6 +9,7 @@ import { idOf } from '../resource/read-body.ts';
 import type { AccountServices } from './account-services.ts';
 import { lockUsersOf, refuseTakenNames } from './insert-account.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
+import { mailLink } from './mail-link.ts';
 import {
   claimedRoles,
   refuseAdminOutsideMain,
@@ -20,7 +22,7 @@ import { parseBody } from './parse-body.ts';
 import { parseEmail, parseLogin } from './parse-names.ts';
 import { reserveSeat, seatOf } from './seats.ts';
 import { endSessionsOf } from './session-queries.ts';
-import { findUserById, isHeldByAnother, type UserChange, updateUserRow } from './user-queries.ts';
+import { findUnusedLink, findUserById, isHeldByAnother, type UserChange, updateUserRow } from './user-queries.ts';
 
 type UserChangeBody = ReturnType<typeof read>;
 
@@ -51,7 +53,10 @@ function changeOf(person: User, input: UserChangeBody, passwordHash: string | nu
   };
 }
 
-/** Changes a user. New roles, a deactivation and a new password end the user's tokens. */
+/**
+ * Changes a user. New roles, a deactivation and a new password end the user's tokens. A person who still waits for a
+ * link gets a new one at a corrected address.
+ */
 export async function updateUser(
   deps: AccountServices,
   { context, viewer }: { context: RequestContext; viewer: Viewer },
@@ -83,11 +88,18 @@ async function requireUser(context: TransactionContext, id: string, lock: 'for u
   return person;
 }
 
+interface Change {
+  readonly person: User;
+  readonly change: UserChange;
+  readonly by: Viewer;
+}
+
 async function write(
   deps: AccountServices,
-  { tx, now }: TransactionContext,
-  { person, change, by }: { person: User; change: UserChange; by: Viewer },
+  context: TransactionContext,
+  { person, change, by }: Change,
 ): Promise<void> {
+  const { tx, now } = context;
   const { company: owner, id, login } = person;
   const rolesChanged = [...person.authorities].sort().join() !== [...change.authorities].sort().join();
   if (rolesChanged) {
@@ -96,7 +108,7 @@ async function write(
       await reserveSeat(tx, owner, change.authorities, deps.quota.seatsOf);
   }
   await refuseTakenNames(tx, { owner, login, email: change.email, id });
-  await updateUserRow(tx, { owner, id }, change, { login: by.login, now });
+  await store(deps, context, { person, change, by });
   if (rolesChanged || change.passwordHash || !change.activated) await endSessionsOf(tx, owner, id);
   const audit = (act: AuditAct, message: string) =>
     recordAudit(
@@ -117,4 +129,20 @@ async function write(
       ? audit('userActivated', `Activated ${login}`)
       : audit('userDeactivated', `Deactivated ${login}`));
   await invalidateSessions(deps.viewers, tx, { company: owner, id });
+}
+
+/** Stores the change, and what follows for a person who has never signed in: a link to mail, days of access to start. */
+async function store(
+  deps: AccountServices,
+  context: TransactionContext,
+  { person, change, by }: Change,
+): Promise<void> {
+  const { tx, now } = context;
+  const { company: owner, id } = person;
+  const link = change.email === person.email ? null : await findUnusedLink(tx, owner, id);
+  await updateUserRow(tx, { owner, id }, change, { login: by.login, now });
+  const waits = link === 'activation' ? !change.activated : !change.passwordHash;
+  if (link && waits) await mailLink(deps, context, { kind: link, person: { ...person, ...change, owner }, by });
+  if (change.activated && !person.activated && person.lastSignInDate === null)
+    await startAccess(tx, { company: owner, userId: id }, now);
 }

@@ -4,6 +4,7 @@ import { seesAllTenants, type TransactionContext } from '../platform/context.ts'
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page, PageOf } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
+import type { LinkKind } from './mail-link.ts';
 
 /** The column of each field, for output and sorting. */
 const columnOf = {
@@ -147,7 +148,7 @@ export interface UserChange {
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  readonly langKey: string;
+  readonly langKey: User['langKey'];
   readonly activated: boolean;
   readonly authorities: readonly Role[];
   readonly passwordHash: string | null;
@@ -159,12 +160,15 @@ export async function updateUserRow(
   change: UserChange,
   by: { login: string; now: Date },
 ): Promise<void> {
-  // Keys become invalid if they were mailed to an old address, under an old password or before a deactivation.
+  // Keys become invalid if they were mailed to an old address, under an old password or before a deactivation; the
+  // invitation of a person who has never signed in outlives a deactivation, because the account has no other way in.
   await tx.query(
     `update users set email = $3::varchar, first_name = $4, last_name = $5, lang_key = $6, activated = $7, authorities = $8,
             password_hash = coalesce($9::varchar, password_hash),
-            reset_key_hash = case when email = $3::varchar and activated = $7 and $9::varchar is null then reset_key_hash end,
-            email_key_hash = case when email = $3::varchar and activated = $7 and $9::varchar is null then email_key_hash end,
+            reset_key_hash = case when email = $3::varchar and (activated = $7 or last_sign_in is null) and $9::varchar is null
+              then reset_key_hash end,
+            (new_email, email_key_hash, email_key_expires) = (select new_email, email_key_hash, email_key_expires
+              where email = $3::varchar and activated = $7 and $9::varchar is null),
             activation_key_hash = case when activated = $7 and email = $3::varchar then activation_key_hash end,
             modified = $10, modified_by = $11, version = version + 1
       where owner = $1 and id = $2`,
@@ -182,6 +186,17 @@ export async function updateUserRow(
       by.login,
     ],
   );
+}
+
+/** The unused link of a person who has never signed in, also of an inactive account. */
+export async function findUnusedLink(tx: Tx, owner: string, id: string): Promise<LinkKind | null> {
+  const [user] = await tx.query<{ link: LinkKind | null }>(
+    `select case when not activated and activation_key_hash is not null then 'activation'
+       when last_sign_in is null and reset_key_hash is not null then 'invitation' end as link
+      from users where owner = $1 and id = $2`,
+    [owner, id],
+  );
+  return user?.link ?? null;
 }
 
 export async function deleteUserRow(tx: Tx, owner: string, id: string): Promise<void> {

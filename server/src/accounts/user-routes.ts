@@ -78,7 +78,7 @@ export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
       const { login, files } = await context.inTransaction('write', (txContext) =>
         removeUser(deps, withViewer(txContext), who),
       );
-      await Promise.all(files.map((key) => deps.media.deleteFile(key)));
+      for (const key of files) await deps.media.deleteFile(key);
       return login;
     },
     { alert: (login) => ['userManagement.deleted', login] },

@@ -15,7 +15,7 @@ import { resources } from '@lernhaus/contract/resources';
 import { courseCounts } from '@lernhaus/domain/courses/course-counts';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { isReviewer, seesAllTenants, type TransactionContext } from '../platform/context.ts';
-import { pageHeaders, pageOf } from '../platform/http/page.ts';
+import { pageHeaders, pageOf, readWithTotal } from '../platform/http/page.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { isAuthored } from './ancestor-courses.ts';
@@ -37,10 +37,10 @@ export function mountCourses(routes: RouteRegistry, stores: CourseStores): void 
       const page = pageOf(query, catalogueSorts);
       if (await siteCache.isExpired(context.tenant, context.viewer, context.now)) return { rows: [], total: 0, page };
       const enrolledIds = context.viewer ? [...(await enrolments.enrolledCourses(context.viewer, context.now))] : [];
-      const rows = await context.inTransaction('read', ({ tx }) =>
-        readCatalogue(tx, context.tenant.company, { enrolledIds, ...query }, page),
+      const { rows, total } = await context.inTransaction('read', ({ tx }) =>
+        readWithTotal(page, (part) => readCatalogue(tx, context.tenant.company, { enrolledIds, ...query }, part)),
       );
-      return { rows: await withModuleCounts(releaseCache, context, rows), total: rows[0]?.total ?? 0, page };
+      return { rows: await withModuleCounts(releaseCache, context, rows), total, page };
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );

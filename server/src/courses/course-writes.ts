@@ -8,11 +8,11 @@ import type { RequestContext, RouteRegistry } from '../platform/http/route-regis
 import { type BlobStore, needsPreparation, prepareValues } from '../resource/blobs.ts';
 import type { Values } from '../resource/field-values.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
-import { repositoryOf } from '../resource/repository.ts';
+import { type Repository, repositoryOf } from '../resource/repository.ts';
 import { prepareChange, successMessages } from '../resource/resource-routes.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { recordPublication } from './changes/record-publication.ts';
-import { assertAnswerable, assertPublishable } from './editing/answerable.ts';
+import { assertAnswerable } from './editing/answerable.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
 /** Throws if the plan has no course left. Call it in the transaction that creates the course. */
@@ -54,11 +54,20 @@ function refuseUnknown(unknown: readonly string[], after: readonly string[], bef
   throw new Failure('error.unknownReference', { field }, [{ objectName: course.name, field, message: 'Unknown' }]);
 }
 
-/** Whether a body publishes a course together with its modules, which can be checked only when they are linked. */
-const publishesModules = (body: unknown): boolean => {
-  const { published, courseModules } = body as Values;
-  return published === true && Array.isArray(courseModules) && courseModules.length > 0;
-};
+/**
+ * Locks a course and returns whether `published` would publish it: a published one stays published, whatever its quizzes
+ * are. Its quizzes are checked after the change: by then it has locked the course's revision, so a change of a quiz
+ * waits, or the check sees it.
+ */
+async function isPublishing(
+  courses: Repository<typeof course>,
+  id: string,
+  { published }: { readonly published?: unknown },
+): Promise<boolean> {
+  if (published !== true) return false;
+  await courses.writable(id);
+  return !(await courses.get(id)).published;
+}
 
 /**
  * Mounts creating, changing and publishing courses, which check the plan and the quizzes. Everything else is generic.
@@ -84,7 +93,7 @@ export function mountCourseWrites(
         await reserveQuota(txContext.tx, company);
         const created = await repositoryOf(course, txContext).create(values);
         refuseUnknown(unknown, created.subOwners);
-        if (publishesModules(body)) await assertAnswerable(txContext.tx, blobs.workers, created);
+        if (created.published) await assertAnswerable(txContext.tx, blobs.workers, created);
         return created;
       });
     },
@@ -93,17 +102,16 @@ export function mountCourseWrites(
   const change = async (context: RequestContext, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
     const prepared = await prepareChange(course, blobs, { context, body, id });
-    const isPublishing =
-      (body as Values)['published'] === true && (await assertPublishable(context, blobs.workers, id));
     const record = await recordPublication(context, releaseCache, id, (body as Values)['published']);
     const unknown = await unknownSubOwners(siteCache, context, body);
     return context.inTransaction('write', async (txContext) => {
       const read = () => allowed(prepared ?? updateValues(course, body), context.viewer);
       const courses = repositoryOf(course, txContext);
+      const publishes = await isPublishing(courses, id, body as Values);
       const before = unknown.length > 0 ? await courses.get(id) : null;
       const savedCourse = await courses.update(id, read);
       refuseUnknown(unknown, savedCourse.subOwners, before?.subOwners);
-      if (isPublishing && publishesModules(body)) await assertAnswerable(txContext.tx, blobs.workers, savedCourse);
+      if (publishes) await assertAnswerable(txContext.tx, blobs.workers, savedCourse);
       await record(txContext.tx);
       return savedCourse;
     });
@@ -114,10 +122,12 @@ export function mountCourseWrites(
   routes.open(
     publishCourse,
     async (context, { body: { id, published, version } }) => {
-      if (published) await assertPublishable(context, blobs.workers, id);
       const record = await recordPublication(context, releaseCache, id, published);
       return context.inTransaction('write', async (txContext) => {
-        const savedCourse = await repositoryOf(course, txContext).update(id, () => ({ published, version }));
+        const courses = repositoryOf(course, txContext);
+        const publishes = await isPublishing(courses, id, { published });
+        const savedCourse = await courses.update(id, () => ({ published, version }));
+        if (publishes) await assertAnswerable(txContext.tx, blobs.workers, savedCourse);
         await record(txContext.tx);
         return savedCourse;
       });

@@ -55,7 +55,7 @@ export async function insertEnrolment(
   await tx.query(enrolmentUpsert, [owner, newId(), userId, courseId, courseOwner, now, ends]);
 }
 
-/** Restarts the days of a learner's courses, for a user who could not sign in until now. */
+/** Restarts the days of a learner's courses, for a user who has not signed in and could not until now. */
 export async function startAccess(tx: Tx, who: { company: string; userId: string }, now: Date): Promise<void> {
   await tx.query(
     `update enrolments set ends = ends + ($3::timestamptz - created), created = $3

@@ -89,20 +89,20 @@ export interface CatalogueFilter {
   readonly length?: CourseLength | undefined;
 }
 
-/** A page of the catalogue without the courses of the learner. Each row contains the total. */
-export function readCatalogue(
+/** A page of the catalogue without the courses of the learner. The total of a page without rows is 0. */
+export async function readCatalogue(
   tx: Tx,
   tenant: string,
   { enrolledIds, search, price, length }: CatalogueFilter,
   page: Page,
-): Promise<(CourseCard & { total: number })[]> {
+): Promise<{ readonly rows: readonly CourseCard[]; readonly total: number }> {
   const order = [
     ...page.sort.map(({ field, direction }) => `${listColumn(course, field)} ${direction}`),
     't.name',
     't.id',
   ];
   const { from, to } = length ? courseLengths[length] : { from: null, to: null };
-  return tx.query<CourseCard & { total: number }>(
+  const rows = await tx.query<CourseCard & { total: number }>(
     `select ${cardColumns}, count(*) over () as total from courses t ${counts}
      where ${isOffered} and t.published and not t.id = any ($2)
        and ($3::varchar is null or position(lower($3) in lower(t.name || ' ' || coalesce(t.seo_text, ''))) > 0)
@@ -112,6 +112,7 @@ export function readCatalogue(
      order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
     [tenant, enrolledIds.filter(isUuid), search?.trim() || null, price ?? null, from, to],
   );
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 export async function countCourses(tx: Tx, company: string): Promise<number> {

@@ -7,12 +7,14 @@ interface EnquiryHandling {
   readonly state?: EnquiryState | undefined;
   readonly note?: string | null | undefined;
   readonly answered?: Date;
+  readonly version?: number | null | undefined;
 }
 
 /** Changes what the company has done with an enquiry; what is not given stays. */
 export async function changeHandling(context: TransactionContext, id: string, handling: EnquiryHandling) {
   const enquiries = repositoryOf(contact, context);
-  const { owner } = await enquiries.writable(id);
+  const { owner, version } = await enquiries.writable(id);
+  if ((handling.version ?? version) !== version) throw new Failure('error.concurrencyFailure');
   const { tx, viewer, now } = context;
   await tx.query(
     `update contacts set state = coalesce($3, state), note = case when $4 then $5 else note end,

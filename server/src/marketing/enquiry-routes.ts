@@ -3,6 +3,7 @@ import { answerEnquiry, changeEnquiry } from '@lernhaus/contract/marketing/enqui
 import { recordAudit } from '../platform/audit.ts';
 import { composeMail } from '../platform/compose-mail.ts';
 import type { Platform } from '../platform/create-platform.ts';
+import { isMailQueued } from '../platform/mail-outbox.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { readCompanyName } from '../tenants/api.ts';
 import { changeHandling } from './change-handling.ts';
@@ -19,8 +20,12 @@ export function mountEnquiries({ routes, queueMail, translate }: Platform): void
     answerEnquiry,
     async (context, { params, body }) => {
       const { tx, tenant, viewer, now } = context;
-      const enquiry = await repositoryOf(contact, context).get(params.id);
-      const owner = enquiry.owner ?? tenant.company;
+      const enquiries = repositoryOf(contact, context);
+      // The lock lets the same call wait until this one has queued its mail.
+      const { owner } = await enquiries.writable(params.id);
+      const enquiry = await enquiries.get(params.id);
+      const id = body.idempotencyKey;
+      if (id && (await isMailQueued(tx, owner, id))) return enquiry;
       const { language } = tenant;
       const company = await readCompanyName(tx, owner);
       const name = enquiry.firstName?.trim();
@@ -31,7 +36,7 @@ export function mountEnquiries({ routes, queueMail, translate }: Platform): void
         paragraphs: body.text.split(/\n{2,}/),
         closing: translate(language, 'mail.enquiryAnswer.closing', { company }),
       });
-      await queueMail(tx, { ...mail, owner, to: enquiry.email });
+      await queueMail(tx, { ...mail, owner, to: enquiry.email, ...(id ? { id } : {}) });
       const data = { message: `Answer to ${enquiry.email}`, remoteAddress: '' };
       await recordAudit(tx, { owner, act: 'enquiryAnswered', principal: viewer?.login ?? '', data }, now);
       return changeHandling(context, params.id, { state: 'ANSWERED', answered: now });

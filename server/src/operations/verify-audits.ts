@@ -39,8 +39,7 @@ async function verifyChain(database: Database, owner: string): Promise<VerifiedC
   } while (page.length === linksAtOnce);
   return inPlatform(database, 'read', async (tx) => {
     const { beginning, last, checked } = check;
-    if (beginning && !(await isForgotten(tx, owner, beginning)))
-      problems.unshift({ kind: 'beginning', sequence: beginning.sequence });
+    const isCut = beginning && !(await isForgotten(tx, owner, beginning));
     const unlinked = await tx.query<{ id: string }>(
       `select id from audit_events e where owner = $1
          and not exists (select 1 from audit_chain c where c.owner = e.owner and c.event_id = e.id) order by id limit ${maxUnlinked}`,
@@ -55,7 +54,11 @@ async function verifyChain(database: Database, owner: string): Promise<VerifiedC
       checked,
       waiting: waiting?.count ?? 0,
       last: last && { sequence: last.sequence, hash: last.hash },
-      problems: [...problems, ...unlinked.map(({ id }) => ({ kind: 'unlinked', id }) as const)],
+      problems: [
+        ...(isCut ? [{ kind: 'beginning', sequence: beginning.sequence } as const] : []),
+        ...problems,
+        ...unlinked.map(({ id }) => ({ kind: 'unlinked', id }) as const),
+      ],
     };
   });
 }

@@ -35,28 +35,32 @@ export async function inviteFromCsv(
   const { company } = context.tenant;
   if (isDryRun)
     return context.inTransaction('read', async (txContext) => {
-      const seats = await freeSeatsOf(txContext, quota);
-      const freeSeats = { ...seats };
-      return { freeSeats, lines: await plan(txContext, invitations, seats, await offeredByName(txContext)) };
+      const freeSeats = await freeSeatsOf(txContext, quota);
+      const lines = await plan(txContext, invitations, { ...freeSeats }, await offeredByName(txContext));
+      return { freeSeats, lines };
     });
   await platform.rates.take({ limit: 'learnerMails', of: [company] });
   const invite = await accounts.createInviter({ tenant: company, account: context.viewer?.id });
-  const lines: InviteLine[] = [];
-  let before: Seats | null = null;
+  const reports: Report[] = [];
   for (let at = 0; at < invitations.length; at += linesAtOnce)
-    await context.inTransaction('write', async (txContext) => {
-      await lockUsersOf(txContext.tx, company);
-      const seats = await freeSeatsOf(txContext, quota);
-      before ??= { ...seats };
-      const part = invitations.slice(at, at + linesAtOnce);
-      const offeredCourses = await offeredByName(txContext);
-      const planned = await plan(txContext, part, seats, offeredCourses);
-      for (const [index, line] of planned.entries()) {
-        const done = await carryOut({ platform, invite, offeredCourses }, txContext, line, part[index]);
-        lines.push(done);
-      }
-    });
-  return { lines, freeSeats: before ?? { students: null, adminUsers: null } };
+    reports.push(
+      await context.inTransaction('write', async (txContext) => {
+        await lockUsersOf(txContext.tx, company);
+        const freeSeats = await freeSeatsOf(txContext, quota);
+        const part = invitations.slice(at, at + linesAtOnce);
+        const offeredCourses = await offeredByName(txContext);
+        const planned = await plan(txContext, part, { ...freeSeats }, offeredCourses);
+        const lines: InviteLine[] = [];
+        for (const [index, line] of planned.entries())
+          lines.push(await carryOut({ platform, invite, offeredCourses }, txContext, line, part[index]));
+        return { lines, freeSeats };
+      }),
+    );
+  const [first] = reports;
+  return {
+    lines: reports.flatMap(({ lines }) => lines),
+    freeSeats: first?.freeSeats ?? { students: null, adminUsers: null },
+  };
 }
 
 interface InviteContext {

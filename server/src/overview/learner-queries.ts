@@ -70,7 +70,7 @@ export function searchOf({ need, ...filter }: LearnerFilter): LearnerSearch {
   return { ...filter, needs: need === 'any' ? needs : need === 'stuck' ? stuckNeeds : [need] };
 }
 
-/** A page of learners and their number, with one statement. */
+/** A page of learners and their number, with one statement. The number of a page without rows is 0. */
 export async function findLearners(
   tx: Tx,
   company: string,

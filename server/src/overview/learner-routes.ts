@@ -13,7 +13,7 @@ import { recordAudit } from '../platform/audit.ts';
 import type { SignedInContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { withoutNestedLoops } from '../platform/database/without-nested-loops.ts';
-import { pageHeaders, pageOf } from '../platform/http/page.ts';
+import { pageHeaders, pageOf, readWithTotal } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { readCompanyName } from '../tenants/api.ts';
 import { markReviewed, readBulkLearners } from './learner-detail-queries.ts';
@@ -36,7 +36,9 @@ export function mountLearners(platform: Platform, services: LearnerServices): vo
         const [names, { rows, total }] = await withoutNestedLoops(tx, () =>
           Promise.all([
             readCourseNames(tx, company),
-            findLearners(tx, company, { ...searchOf(query), logins: query.logins }, page, now),
+            readWithTotal(page, (part) =>
+              findLearners(tx, company, { ...searchOf(query), logins: query.logins }, part, now),
+            ),
           ]),
         );
         return { rows: withCourseNames(rows, names), total, page };

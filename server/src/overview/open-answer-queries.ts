@@ -40,7 +40,7 @@ const valuesOf = (company: string, { courseId, kind }: OpenAnswerFilter, now: Da
 const listedLength = 300;
 const wholeLength = 100_000;
 
-/** A page of the queue, the answer that has waited longest first, and the number of all. */
+/** A page of the queue, the answer that has waited longest first, and the number of all; 0 if the page has no rows. */
 export async function findOpenAnswers(
   tx: Tx,
   company: string,

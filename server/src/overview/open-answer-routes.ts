@@ -8,7 +8,7 @@ import type { Feedback } from '../feedback/api.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { withoutNestedLoops } from '../platform/database/without-nested-loops.ts';
-import { pageHeaders, pageOf } from '../platform/http/page.ts';
+import { pageHeaders, pageOf, readWithTotal } from '../platform/http/page.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import { findOpenAnswer, findOpenAnswers, type OpenAnswerRow, writeVerdict } from './open-answer-queries.ts';
 import { readCourseNames } from './overview-queries.ts';
@@ -28,7 +28,10 @@ export function mountOpenAnswers({ routes, translate }: Platform, { feedback, re
       const page = pageOf(query, []);
       const { names, found: answers } = await context.inTransaction('read', async ({ tx, now }) => {
         const [names, answers] = await withoutNestedLoops(tx, () =>
-          Promise.all([readCourseNames(tx, company), findOpenAnswers(tx, company, query, page, now)]),
+          Promise.all([
+            readCourseNames(tx, company),
+            readWithTotal(page, (part) => findOpenAnswers(tx, company, query, part, now)),
+          ]),
         );
         return { names, found: answers };
       });

@@ -15,6 +15,8 @@ export interface Mail {
   readonly newsletterId?: string;
   /** A stored file and its name in the mail. */
   readonly attachment?: { readonly key: string; readonly name: string };
+  /** The caller's id of the mail, by which `isMailQueued` finds it when a call is repeated. */
+  readonly id?: string;
 }
 
 /** Adds a mail to the outbox, in the transaction that causes it. */

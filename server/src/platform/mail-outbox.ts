@@ -65,6 +65,19 @@ const mailInsert = statement(
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
+/** Stores a mail under its id. */
+export async function storeMail(tx: Tx, mail: OutgoingMail & { readonly id: string }): Promise<void> {
+  const { owner, id, to, subject, text, html, attachment, unsubscribeUrl } = mail;
+  const { key = null, name = null } = attachment ?? {};
+  await tx.query(mailInsert, [owner, id, to, subject, text, html, key, name, unsubscribeUrl ?? null]);
+}
+
+/** Whether a mail with this id was queued in the last 30 days. */
+export async function isMailQueued(tx: Tx, owner: string, id: string): Promise<boolean> {
+  const rows = await tx.query('select 1 from mail_outbox where owner = $1 and id = $2', [owner, id]);
+  return rows.length > 0;
+}
+
 /** Stores the copies of a newsletter and returns their keys. */
 export async function storeNewsletterMails(tx: Tx, mails: readonly OutgoingMail[]): Promise<MailKey[]> {
   const keys = mails.map(({ owner }) => ({ owner, id: newId() }));
@@ -183,11 +196,9 @@ export const openMailOutbox = (
   jobs.define({ name: 'mail-forget', handler: deleteOldMails, cron: '17 3 * * *' });
 
   return {
-    queueMail: async (tx, { owner, to, subject, text, html, attachment, unsubscribeUrl }) => {
-      const id = newId();
-      const { key = null, name = null } = attachment ?? {};
-      const values = [owner, id, to, subject, text, html, key, name, unsubscribeUrl ?? null];
-      await Promise.all([tx.query(mailInsert, values), jobs.send(tx, queues.mail, { owner, id })]);
+    queueMail: async (tx, mail) => {
+      const key = { owner: mail.owner, id: mail.id ?? newId() };
+      await Promise.all([storeMail(tx, { ...mail, ...key }), jobs.send(tx, queues.mail, key)]);
     },
     queueNewsletterMails: async (tx, mails) =>
       jobs.sendAll(tx, queues.newsletter, asJobs(await storeNewsletterMails(tx, mails))),

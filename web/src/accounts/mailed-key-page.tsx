@@ -2,24 +2,37 @@ import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { isRefused } from '../platform/call-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import '../ui/mantine-forms.css';
 
-/** The results of keys that were sent. React's strict mode runs effects twice, and a key works only once. */
+/**
+ * The results of keys that were sent: whether the server accepted them. React's strict mode runs effects twice, and a
+ * key works only once.
+ */
 const results = new Map<string, Promise<boolean>>();
 
 function resultOf(key: string, send: (key: string) => Promise<unknown>): Promise<boolean> {
   const earlier = results.get(key);
   if (earlier) return earlier;
-  const result = send(key)
-    .then(() => true)
-    .catch(() => false);
+  const result = send(key).then(
+    () => true,
+    (error: unknown) => {
+      if (isRefused(error)) return false;
+      results.delete(key);
+      throw error;
+    },
+  );
   results.set(key, result);
   return result;
 }
+
+/** `unsent`: the key may still be valid, because the server could not be reached or was overloaded. */
+type Outcome = 'open' | 'done' | 'refused' | 'unsent';
 
 interface MailedKeyPageProps {
   send: (key: string) => Promise<unknown>;
@@ -46,24 +59,28 @@ export function MailedKeyPage({ send, words, next, other }: MailedKeyPageProps) 
   const params = useParams();
   const [search] = useSearchParams();
   const key = search.get('key') ?? params['key'] ?? '';
-  const [isDone, setIsDone] = useState<boolean | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>('open');
   useEffect(() => {
+    if (outcome !== 'open') return;
     let isShown = true;
-    void resultOf(key, send).then((answer) => isShown && setIsDone(answer));
+    resultOf(key, send).then(
+      (isAccepted) => isShown && setOutcome(isAccepted ? 'done' : 'refused'),
+      () => isShown && setOutcome('unsent'),
+    );
     return () => {
       isShown = false;
     };
-  }, [key, send]);
-  if (isDone === null)
+  }, [key, send, outcome]);
+  if (outcome === 'open' || outcome === 'unsent')
     return (
       <NarrowPage isFramed title={words.title}>
-        <Skeleton height={72} />
+        {outcome === 'open' ? <Skeleton height={72} /> : <LoadFailure onRetry={() => setOutcome('open')} />}
       </NarrowPage>
     );
   return (
     <main id="main">
       <div role="status">
-        {isDone ? (
+        {outcome === 'done' ? (
           <EmptyState drawing="done" title={words.success} action={{ to: next, label: words.next }} />
         ) : (
           <EmptyState

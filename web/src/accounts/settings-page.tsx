@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure, isUnreachable } from '../platform/call-failure.ts';
@@ -56,8 +57,7 @@ export function SettingsPage({ account }: { account: Account }) {
   });
   const save = useMutation({
     meta: { silent: true },
-    mutationFn: ({ currentPassword, ...body }: typeof form.values) =>
-      browserCaller().call(saveAccount, { body: currentPassword === '' ? body : { ...body, currentPassword } }),
+    mutationFn: (body: z.input<typeof saveAccount.body>) => browserCaller().call(saveAccount, { body }),
     onSuccess: (savedAccount) => {
       session.set({ kind: 'signedIn', account: savedAccount });
       form.setFieldValue('email', savedAccount.email);
@@ -75,9 +75,14 @@ export function SettingsPage({ account }: { account: Account }) {
       if (error.key === 'error.wrongPassword') form.setFieldError('currentPassword', t(error.key));
     },
   });
+  // The present address would end the wait for the confirmation of a new one, so it is sent only to keep it.
+  const saveChanges = ({ email, currentPassword, ...profile }: typeof form.values) =>
+    save.mutate(isSameAddress(email, account.email) ? profile : { ...profile, email, currentPassword });
+  const keepAddress = ({ firstName, lastName, langKey }: typeof form.values) =>
+    save.mutate({ firstName, lastName, langKey, email: account.email });
   return (
     <AccountFrame part="settings" login={account.login}>
-      <Form isDirty={form.isDirty} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}>
+      <Form isDirty={form.isDirty} onSubmit={form.onSubmit(saveChanges, focusFirstError(form))}>
         <TextInput
           key={form.key('firstName')}
           label={t('settings.form.firstname')}
@@ -102,9 +107,18 @@ export function SettingsPage({ account }: { account: Account }) {
           {...form.getInputProps('email')}
         />
         {account.newEmail === null || isNewAddress ? null : (
-          <p className={styles.note} role="status">
-            {t('settings.email.waits', { email: account.newEmail, old: account.email })}
-          </p>
+          <>
+            <p className={styles.note} role="status">
+              {t('settings.email.waits', { email: account.newEmail, old: account.email })}
+            </p>
+            <Button
+              look="quiet"
+              disabled={isFixed || save.isPending}
+              onClick={() => form.onSubmit(keepAddress, focusFirstError(form))()}
+            >
+              {t('settings.email.keep', { old: account.email })}
+            </Button>
+          </>
         )}
         {isNewAddress ? (
           <PasswordField

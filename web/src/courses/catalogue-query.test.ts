@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueQueryOf, isFiltered } from './catalogue-query.ts';
+import { catalogueQueryOf, isFiltered, lastPageIfBeyond } from './catalogue-query.ts';
 
 const none = { page: 1, sort: null, search: '', price: null, length: null };
 
@@ -15,4 +15,15 @@ test.each<[string, object, boolean, string]>([
   const parsed = catalogueQueryOf(new URLSearchParams(address));
   expect(parsed).toEqual(query);
   expect(isFiltered(parsed)).toBe(filtered);
+});
+
+test.each<[number, number, number, string | null, string]>([
+  [3, 0, 41, '/our-courses?page=3&search=aid', 'the learner enrolled in the last course of page 3'],
+  [99, 0, 41, '/our-courses?page=3&search=aid', 'a page that never was'],
+  [2, 0, 0, '/our-courses?search=aid', 'no course is left'],
+  [1, 0, 0, null, 'the first page is the page of an empty list'],
+  [3, 1, 41, null, 'a page with a course'],
+])('page %i with %i of %i courses leads to %s (%s)', (page, count, total, address, _why) => {
+  const catalogue = { courses: Array(count).fill({}), total, size: 20 };
+  expect(lastPageIfBeyond(catalogue, { ...none, search: 'aid', page })).toBe(address);
 });

@@ -1,4 +1,6 @@
 import { type CourseLength, courseLengths } from '@lernhaus/domain/courses/course-length';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
+import { addresses } from '../platform/addresses.ts';
 import { pageIn } from '../platform/page-in.ts';
 
 /** The orders that the catalogue offers. Its address may also name others of these fields. */
@@ -31,3 +33,12 @@ export function catalogueQueryOf(search: URLSearchParams): CatalogueQuery {
 /** Whether the visitor has narrowed the catalogue. */
 export const isFiltered = ({ search, price, length }: CatalogueQuery): boolean =>
   search !== '' || price !== null || length !== null;
+
+/** The address of the last page, if the page that was asked for is beyond it; else null. */
+export function lastPageIfBeyond(
+  { courses, total, size }: { readonly courses: readonly unknown[]; readonly total: number; readonly size: number },
+  query: CatalogueQuery,
+): LocalPath | null {
+  if (courses.length > 0 || query.page === 1) return null;
+  return addresses.catalogue({ ...query, page: Math.max(1, Math.ceil(total / size)) });
+}

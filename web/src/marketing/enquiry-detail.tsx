@@ -2,8 +2,9 @@ import type { EnquiryState } from '@lernhaus/contract/marketing/contact';
 import { answerEnquiry, changeEnquiry } from '@lernhaus/contract/marketing/enquiries';
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { statusOf } from '../platform/call-failure.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { EntityPage } from '../resource/entity-page.tsx';
@@ -17,6 +18,7 @@ import { EmailLink } from '../ui/email-link.tsx';
 import formStyles from '../ui/form.module.css';
 import { FormSection } from '../ui/form-section.tsx';
 import { UnsavedGuard } from '../ui/unsaved-guard.tsx';
+import { useEnquiryNote } from './use-enquiry-note.ts';
 import '../ui/mantine-forms.css';
 
 /**
@@ -28,34 +30,44 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
   const client = useQueryClient();
   const id = textOf(row['id']);
   const [answer, setAnswer] = useState('');
-  const [note, setNote] = useState(textOf(row['note']));
+  const { note, setNote, isTouched, otherNote, version, onSave } = useEnquiryNote(row);
   const [isBusy, setBusy] = useState(false);
-  const isDirty = () => answer.trim() !== '' || note.trim() !== textOf(row['note']);
+  const isDirty = () => answer.trim() !== '' || isTouched;
   const isClosed = row['state'] === 'CLOSED';
   const email = textOf(row['email']);
   const reopened = row['answered'] ? 'ANSWERED' : 'NEW';
   const name = `${textOf(row['firstName'])} ${textOf(row['lastName'])}`.trim();
-  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const readAgain = () => Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey })));
+  const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
     try {
       await work();
-      await Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey })));
-      return true;
+      await readAgain();
     } catch (error) {
       showFailure(error);
-      return false;
+      if (statusOf(error) === 409) await readAgain();
     } finally {
       setBusy(false);
     }
   };
-  const change = (body: { state?: EnquiryState; note?: string | null }) =>
-    run(() => browserCaller().call(changeEnquiry, { params: { id }, body }));
-  const send = async () => {
-    const isSent = await run(() =>
-      browserCaller().call(answerEnquiry, { params: { id }, body: { text: answer.trim() } }),
-    );
-    if (isSent) setAnswer('');
-  };
+  const setState = (state: EnquiryState) =>
+    run(() => browserCaller().call(changeEnquiry, { params: { id }, body: { state } }));
+  const saveNote = () =>
+    run(async () => {
+      const body = { note: note.trim() || null, version };
+      onSave(await browserCaller().call(changeEnquiry, { params: { id }, body }));
+    });
+  /** The same answer sent again, because the reply of the server was lost, has the same key. */
+  const key = useRef<{ readonly of: string; readonly id: string } | null>(null);
+  const send = () =>
+    run(async () => {
+      const text = answer.trim();
+      if (key.current?.of !== text) key.current = { of: text, id: crypto.randomUUID() };
+      await browserCaller().call(answerEnquiry, { params: { id }, body: { text, idempotencyKey: key.current.id } });
+      key.current = null;
+      // What was typed in the meantime stays.
+      setAnswer((input) => (input.trim() === text ? '' : input));
+    });
   const phoneNumber = textOf(row['phoneNumber']);
   const messageView = (
     <div className={formStyles.form}>
@@ -88,7 +100,7 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
             <Button isBusy={isBusy} disabled={answer.trim() === ''} onClick={send}>
               {t('enquiry.answer.send')}
             </Button>
-            <Button look="quiet" isBusy={isBusy} onClick={() => change({ state: isClosed ? reopened : 'CLOSED' })}>
+            <Button look="quiet" isBusy={isBusy} onClick={() => setState(isClosed ? reopened : 'CLOSED')}>
               {t(isClosed ? 'enquiry.reopen' : 'enquiry.close')}
             </Button>
           </div>
@@ -104,8 +116,13 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
+          {otherNote === null ? null : (
+            <p className={formStyles.note} role="status">
+              {t('enquiry.note.changed', { note: otherNote || '–' })}
+            </p>
+          )}
           <div className={formStyles.actions}>
-            <Button look="quiet" isBusy={isBusy} onClick={() => change({ note: note.trim() || null })}>
+            <Button look="quiet" isBusy={isBusy} onClick={saveNote}>
               {t('enquiry.note.save')}
             </Button>
           </div>

@@ -3,15 +3,19 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { isRefused } from '../platform/call-failure.ts';
+import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import styles from '../ui/form.module.css';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { confirmedNewsletter, rememberOrigin } from './contact-topic.ts';
 
-type Outcome = 'open' | 'done' | 'failed';
+/** `unsent`: the key may still be valid, because the server could not be reached or was overloaded. */
+type Outcome = 'open' | 'done' | 'refused' | 'unsent';
 
 /** /newsletter/confirm: its script sends the key of the mail, so that a mail scanner's GET does not. */
 export function ConfirmNewsletterPage() {
@@ -20,6 +24,7 @@ export function ConfirmNewsletterPage() {
   const key = search.get('key') ?? '';
   const [outcome, setOutcome] = useState<Outcome>('open');
   useEffect(() => {
+    if (outcome !== 'open') return;
     let isShown = true;
     // A key may be sent again: it confirms the same subscription.
     browserCaller()
@@ -29,16 +34,16 @@ export function ConfirmNewsletterPage() {
           rememberOrigin({ kind: 'newsletter' }, confirmedNewsletter);
           if (isShown) setOutcome('done');
         },
-        () => isShown && setOutcome('failed'),
+        (error: unknown) => isShown && setOutcome(isRefused(error) ? 'refused' : 'unsent'),
       );
     return () => {
       isShown = false;
     };
-  }, [key]);
-  if (outcome === 'open')
+  }, [key, outcome]);
+  if (outcome === 'open' || outcome === 'unsent')
     return (
       <NarrowPage isFramed title={t('newsletter.confirm.title')}>
-        {null}
+        {outcome === 'unsent' ? <LoadFailure onRetry={() => setOutcome('open')} /> : null}
       </NarrowPage>
     );
   return (
@@ -70,13 +75,13 @@ export function UnsubscribePage() {
   const [search] = useSearchParams();
   const key = search.get('key') ?? '';
   const newsletter = search.get('newsletter') ?? undefined;
-  const [outcome, setOutcome] = useState<Outcome>(key === '' ? 'failed' : 'open');
+  const [outcome, setOutcome] = useState<'open' | 'done' | 'refused'>(key === '' ? 'refused' : 'open');
   const stop = () =>
     browserCaller()
       .call(unsubscribeFromNewsletter, { query: { key, newsletter }, body: new Uint8Array(), quiet: true })
       .then(
         () => setOutcome('done'),
-        () => setOutcome('failed'),
+        (error: unknown) => (isRefused(error) ? setOutcome('refused') : showFailure(error)),
       );
   return (
     <NarrowPage isFramed title={t('newsletter.unsubscribe.title')} lead={t('newsletter.unsubscribe.lead')}>

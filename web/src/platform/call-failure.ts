@@ -43,3 +43,9 @@ export function statusOf(error: unknown): number {
   const status: unknown = typeof error === 'object' && error !== null && 'status' in error ? error.status : 0;
   return typeof status === 'number' ? status : 0;
 }
+
+/** Whether the server refused what it received, so that the same call would be refused again. */
+export function isRefused(error: unknown): boolean {
+  const status = statusOf(error);
+  return status >= 400 && status < 500 && status !== 429;
+}

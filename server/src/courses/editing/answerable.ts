@@ -3,14 +3,12 @@ import type { QuizOutline } from '@lernhaus/contract/courses/course-outline';
 import { isQuizKind, type ParentKind, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import { Failure } from '@lernhaus/contract/failures';
 import { type QuizEntry, quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
-import { seesAllTenants } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
 import type { ReleaseModule, ReleaseQuizLists } from '../release-document.ts';
 import { quizEntry } from './outline-worker.ts';
 import type { Part } from './place.ts';
-import { isInPublished, readDocument, readDocumentText, readPublishing } from './queries.ts';
+import { isInPublished, readDocument, readDocumentText } from './queries.ts';
 import { makeOutline } from './read-outline.ts';
 
 type Quiz = QuizEntry<ReleaseQuizLists>;
@@ -53,25 +51,7 @@ export async function assertAnswerable(
   { owner, id }: { readonly owner: string; readonly id: string },
 ): Promise<void> {
   const text = await readDocumentText(tx, course, owner, id);
-  if (text) await refuseUnanswerableText(workers, owner, text);
-}
-
-/**
- * Throws if a course with an unanswerable quiz would be published. Returns whether the course would be published by
- * this: a published course stays published.
- */
-export async function assertPublishable(context: RequestContext, workers: TaskRunner, id: unknown): Promise<boolean> {
-  const { tenant, viewer } = context;
-  const quizzes = await context.inTransaction('read', async ({ tx }) => {
-    const at = await readPublishing(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, String(id));
-    if (!at || at.published) return null;
-    return { owner: at.owner, text: await readDocumentText(tx, course, at.owner, String(id)) };
-  });
-  if (quizzes?.text) await refuseUnanswerableText(workers, quizzes.owner, quizzes.text);
-  return quizzes !== null;
-}
-
-async function refuseUnanswerableText(workers: TaskRunner, owner: string, text: string): Promise<void> {
+  if (text === null) return;
   const { modules } = await makeOutline(workers, owner, text);
   refuseUnanswerable(modules.flatMap(({ items }) => items).flatMap(({ quizzes }) => quizzes));
 }

@@ -134,17 +134,3 @@ const publishedAncestorSql = cachedPerResource((resource) => {
 export async function isInPublished(tx: Tx, resource: AnyResource, owner: string, id: string): Promise<boolean> {
   return (await tx.query(publishedAncestorSql(resource), [owner, id])).length > 0;
 }
-
-/** Owner and publishing state of the company's course, or of any course if `tenant` is null. */
-export async function readPublishing(
-  tx: Tx,
-  tenant: string | null,
-  id: string,
-): Promise<{ owner: string; published: boolean } | null> {
-  if (!isUuid(id)) return null;
-  const [row] = await tx.query<{ owner: string; published: boolean }>(
-    'select owner, published from courses where id = $1 and ($2::varchar is null or owner = $2)',
-    [id, tenant],
-  );
-  return row ?? null;
-}

@@ -39,6 +39,20 @@ export function pageOf(query: PageQuery, sortable: readonly string[]): Page {
   };
 }
 
+/**
+ * Reads a page with the total. A page after the last one has no row that contains the total, so it is read with the
+ * first row of the list.
+ */
+export async function readWithTotal<Answer extends { readonly rows: readonly unknown[]; readonly total: number }>(
+  page: Page,
+  read: (page: Page) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await read(page);
+  if (answer.rows.length > 0 || page.page === 0) return answer;
+  const { total } = await read({ ...page, page: 0, size: 1 });
+  return { ...answer, total };
+}
+
 const defaultSizes: readonly number[] = [limits.pageSize, 50, 100, limits.pageSizeMax];
 
 /** Whether many ask for this page. Its statement is worth preparing; of other pages there are too many. */

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { CataloguePage } from '../../courses/catalogue-page.tsx';
-import { catalogueQueryOf, isFiltered } from '../../courses/catalogue-query.ts';
+import { catalogueQueryOf, isFiltered, lastPageIfBeyond } from '../../courses/catalogue-query.ts';
 import { readCatalogue } from '../../courses/read-catalogue.ts';
 import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (site.expired) return { catalogue: { courses: [], total: 0, size: 1 }, holdsAll: false, query, head, lead };
   try {
     const catalogue = await readCatalogue(caller, query);
-    const isBeyondEnd = catalogue.courses.length === 0 && query.page > 1;
-    if (isBeyondEnd) return redirect(addresses.catalogue({ ...query, page: 1 }));
+    const lastPage = lastPageIfBeyond(catalogue, query);
+    if (lastPage) return redirect(lastPage);
     describePage(args, {
       head,
       image: 'catalogue',
@@ -45,6 +45,8 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   if (storedToken() === null || page.catalogue.total === 0) return page;
   const { readOwnCatalogue } = await import('../../courses/read-own-catalogue.ts');
   const catalogue = await readOwnCatalogue(request.url);
+  const lastPage = lastPageIfBeyond(catalogue, page.query);
+  if (lastPage) return redirect(lastPage);
   return { ...page, catalogue, holdsAll: catalogue.total === 0 && !isFiltered(page.query) };
 }
 clientLoader.hydrate = true as const;

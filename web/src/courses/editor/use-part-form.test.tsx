@@ -6,9 +6,11 @@ import { act, useEffect } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testRoot } from '../../../test/test-root.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { CallFailure } from '../../platform/call-failure.ts';
 import { TextsProvider } from '../../platform/texts.tsx';
 import type { Row } from '../../resource/form-values.ts';
 import { type Editor, EditorProvider } from './editor-context.ts';
+import { partEndpoints } from './editor-queries.ts';
 import { piecesOf } from './pieces-draft.ts';
 import { type PartFormProps, usePartForm } from './use-part-form.ts';
 
@@ -25,11 +27,17 @@ const question: Row = {
 };
 const parent = { kind: 'MODULE', id: 'm1' } as const;
 
-/** Shows the form of a part. The server answers a save with what `reply` gives. */
-async function showForm(row: Row | null, reply: () => Promise<Row>) {
+/** Shows the form of a part. The server answers a save with what `reply` gives, and a read with `current`. */
+async function showForm(
+  row: Row | null,
+  reply: () => Promise<Row>,
+  { kind = 'OBJECTIVE', current }: { kind?: 'OBJECTIVE' | 'COURSE'; current?: Row } = {},
+) {
   const sent: unknown[] = [];
+  const { get, update } = partEndpoints(kind);
   const call = vi.spyOn(browserCaller(), 'call').mockImplementation(async ({ id }, input) => {
-    if (id !== addPart.id && id !== savePart.id) throw new Error(`${id} was called.`);
+    if (id === get.id && current) return current;
+    if (![addPart.id, savePart.id, update.id].includes(id)) throw new Error(`${id} was called.`);
     sent.push(input);
     return reply();
   });
@@ -39,15 +47,15 @@ async function showForm(row: Row | null, reply: () => Promise<Row>) {
   const editor = parts as Partial<Editor> as Editor;
   const probe: { form?: ReturnType<typeof usePartForm> } = {};
   const props: PartFormProps = {
-    kind: 'OBJECTIVE',
-    resource: partResources.OBJECTIVE,
+    kind,
+    resource: partResources[kind],
     row,
     parent,
     draftKey: 'OBJECTIVE.test',
     draft: null,
   };
   function Form({ into }: { into: typeof probe }) {
-    const form = usePartForm(props, ['question']);
+    const form = usePartForm(props, ['question', 'name']);
     useEffect(() => {
       Object.assign(into, { form });
     });
@@ -69,7 +77,8 @@ async function showForm(row: Row | null, reply: () => Promise<Row>) {
     if (!probe.form) throw new Error('The form is not shown.');
     return probe.form;
   };
-  return { sent, form, type: (text: string) => act(async () => form().form.setFieldValue('question', text)) };
+  const type = (text: string, field = 'question') => act(async () => form().form.setFieldValue(field, text));
+  return { sent, form, type };
 }
 
 test('what an author types while a part is being saved stays, and is not saved yet', async () => {
@@ -115,4 +124,37 @@ test('saving twice at the same time adds one part', async () => {
   await act(async () => reply.resolve(question));
   expect(await both).toEqual([true, true]);
   expect(sent).toHaveLength(1);
+});
+
+test.each<[string, Partial<Row>, boolean]>([
+  ['was published and got a module in the meantime', { published: true, courseModules: [{ id: 'm1' }] }, true],
+  ['got another text in the meantime', { published: true, seoText: 'Theirs' }, false],
+])('a course that %s %j is saved over the new version: %s', async (_what, theirs, isSaved) => {
+  const course: Row = { id: 'c1', version: 1, name: 'Tea', published: false, seoText: null, courseModules: [] };
+  const conflict = new CallFailure({
+    status: 409,
+    key: 'x',
+    params: {},
+    fieldErrors: [],
+    endpoint: 'x',
+    appError: null,
+  });
+  const current = { ...course, ...theirs, version: 2 };
+  const replies: (() => Promise<Row>)[] = [
+    () => Promise.reject(conflict),
+    async () => ({ ...current, name: 'Green tea', version: 3 }),
+  ];
+  const { sent, form, type } = await showForm(course, () => replies.shift()?.() ?? Promise.reject(conflict), {
+    kind: 'COURSE',
+    current,
+  });
+  await type('Green tea', 'name');
+  let result = false;
+  await act(async () => {
+    result = await form().submit();
+  });
+  expect(result).toBe(isSaved);
+  const bodies = [1, ...(isSaved ? [2] : [])].map((version) => ({ id: 'c1', name: 'Green tea', version }));
+  expect(sent).toMatchObject(bodies.map((body) => ({ body })));
+  expect(form().row?.['version']).toBe(isSaved ? 3 : 1);
 });

@@ -15,6 +15,7 @@ import { useEditor } from './editor-context.ts';
 import { partEndpoints } from './editor-queries.ts';
 import { findPart, type Parent, withAddedPart, withSavedPart } from './outline.ts';
 import { toOutlineEntry } from './outline-entry.ts';
+import { partFields } from './part-fields.ts';
 import { type PieceDraft, pieceProblems, piecesBody } from './pieces-draft.ts';
 
 interface SavePart {
@@ -85,18 +86,30 @@ type PartToSave = Omit<SavePart, 'onSaved' | 'onRefused'>;
 /** Sends a part and returns the stored row. The bar shows that it is saved, so there is no toast. */
 async function sendPart({ kind, resource, row, parent }: PartToSave, { values, pieces }: TypedPart): Promise<Row> {
   const body = bodyOf(resource, values, row);
-  if (kind === 'COURSE') return rowOf(browserCaller().call(partEndpoints(kind).update, { body, quiet: true }));
+  if (kind === 'COURSE')
+    return overCurrentVersion(kind, row, (version) =>
+      rowOf(browserCaller().call(partEndpoints(kind).update, { body: { ...body, version }, quiet: true })),
+    );
   const { id: _id, version: _version, ...fields } = body;
   const partBody = { kind, values: fields, ...(pieceKinds[kind] ? { pieces: piecesBody(pieces) } : {}) };
   const large = largeFileIn(values);
   if (row === null && parent)
     return rowOf(sendWithLargeFile(addPart, { ...partBody, in: { kind: parent.kind, id: parent.id } }, large));
-  const saveOver = (version: unknown) =>
-    rowOf(sendWithLargeFile(savePart, { ...partBody, id: row?.id ?? '', version }, large));
-  return saveOver(row?.['version']).catch(async (error: unknown) => {
-    const movedRow = statusOf(error) === 409 && row ? await rowIfOnlyMoved(kind, row) : null;
-    if (movedRow === null) throw error;
-    return saveOver(movedRow['version']);
+  return overCurrentVersion(kind, row, (version) =>
+    rowOf(sendWithLargeFile(savePart, { ...partBody, id: row?.id ?? '', version }, large)),
+  );
+}
+
+/** Saves over the version of the row, or over the current one if no field of the form has changed since. */
+async function overCurrentVersion(
+  kind: PartKind | 'COURSE',
+  row: Row | null,
+  save: (version: unknown) => Promise<Row>,
+): Promise<Row> {
+  return save(row?.['version']).catch(async (error: unknown) => {
+    const currentRow = statusOf(error) === 409 && row ? await currentRowIfSame(kind, row) : null;
+    if (currentRow === null) throw error;
+    return save(currentRow['version']);
   });
 }
 
@@ -114,11 +127,16 @@ function sendWithLargeFile(
 
 const rowOf = async (answer: Promise<unknown>): Promise<Row> => (await answer) as Row;
 
-/** Reordering a part changes its version too. Returns the current row if nothing else has changed, else null. */
-async function rowIfOnlyMoved(kind: PartKind, row: Row): Promise<Row | null> {
+/**
+ * Moving a part and publishing a course change their versions too. Returns the current row if nothing that the form
+ * shows has changed, else null.
+ */
+async function currentRowIfSame(kind: PartKind | 'COURSE', row: Row): Promise<Row | null> {
+  const resource = partResources[kind];
   const now = await rowOf(browserCaller().call(partEndpoints(kind).get, { params: { id: row.id } }));
-  const isSame = Object.keys(partResources[kind].fields).every(
-    (name) => name === 'index' || JSON.stringify(now[name]) === JSON.stringify(row[name]),
-  );
-  return isSame ? now : null;
+  const names =
+    kind === 'COURSE'
+      ? partFields(kind, resource).leading.map(([name]) => name)
+      : Object.keys(resource.fields).filter((name) => name !== 'index');
+  return names.every((name) => JSON.stringify(now[name]) === JSON.stringify(row[name])) ? now : null;
 }
