@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { check } from 'recheck';
 import { listFiles } from './checks/list-files.mjs';
@@ -10,8 +9,11 @@ import { root } from './prepare/tool-path.mjs';
 
 const isSource = /^(domain|contract|server|web)\/src\/.*\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
-/** A verdict depends only on the pattern and the version of the checker, so verdicts are cached between runs. */
-const cacheFile = join(root, 'node_modules/.cache/lernhaus/patterns.json');
+/**
+ * The patterns that are known to be linear. A verdict depends only on the pattern, the version of the checker and its
+ * limits, so a run judges only what is not in the list. `node scripts/check-patterns.mjs --write` writes it again.
+ */
+const listFile = join(root, 'scripts/checks/linear-patterns.json');
 /**
  * The checker needs milliseconds or a few seconds per pattern; a busy machine needs longer. It counts the characters
  * that a match reads: by time, as it does by default, it calls any pattern super-linear on a machine that is paused
@@ -86,38 +88,40 @@ export async function findSlowPatterns(patterns, judge, exceptions) {
   return [...allProblems, ...unused.map((one) => `${one} has an exception but does not exist`)];
 }
 
-/** @returns {Record<string, Verdict>} */
-function readCache() {
-  try {
-    return JSON.parse(readFileSync(cacheFile, 'utf8'));
-  } catch {
-    return {};
-  }
+/**
+ * Remembers the verdict of each pattern. Files that have the same pattern share its verdict, and what is known to be
+ * linear is not judged.
+ * @param {ReadonlySet<string>} linear the texts of patterns
+ * @param {(pattern: Pattern) => Promise<Verdict>} judge
+ */
+export function rememberVerdicts(linear, judge) {
+  /** @type {Map<string, Promise<Verdict>>} */
+  const verdicts = new Map([...linear].map((text) => [text, Promise.resolve('linear')]));
+  return (/** @type {Pattern} */ pattern) => {
+    const text = textOf(pattern);
+    const verdict = verdicts.get(text) ?? judge(pattern);
+    verdicts.set(text, verdict);
+    return verdict;
+  };
 }
 
 if (import.meta.main) {
   const files = listFiles(root).filter((file) => isSource.test(file) && !isTest.test(file));
   const patterns = files.flatMap((file) => patternsIn(file, readFileSync(join(root, file), 'utf8')));
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/recheck/package.json'), 'utf8'));
-  const before = readCache();
-  /** @type {Map<string, Promise<Verdict>>} */
-  const verdicts = new Map();
-  const judge = (/** @type {Pattern} */ pattern) => {
-    const key = createHash('sha256')
-      .update(`${version} ${JSON.stringify(limits)} ${textOf(pattern)}`)
-      .digest('hex');
-    // Files that have the same pattern share its verdict.
-    const verdict = verdicts.get(key) ?? Promise.resolve(before[key] ?? verdictOf(pattern));
-    verdicts.set(key, verdict);
+  const checker = `recheck ${version} ${JSON.stringify(limits)}`;
+  const list = JSON.parse(readFileSync(listFile, 'utf8'));
+  const writes = process.argv.includes('--write');
+  const judge = rememberVerdicts(new Set(list.checker === checker && !writes ? list.linear : []), verdictOf);
+  /** @type {Set<string>} */
+  const linear = new Set();
+  const listing = async (/** @type {Pattern} */ pattern) => {
+    const verdict = await judge(pattern);
+    if (verdict === 'linear') linear.add(textOf(pattern));
     return verdict;
   };
-  const problems = await findSlowPatterns(patterns, judge, patternExceptions);
+  const problems = await findSlowPatterns(patterns, listing, patternExceptions);
   if (patterns.length < 100) problems.push(`only ${patterns.length} patterns were found in ${files.length} files`);
-  const decided = await Promise.all([...verdicts].map(async ([key, verdict]) => [key, await verdict]));
-  mkdirSync(dirname(cacheFile), { recursive: true });
-  writeFileSync(
-    cacheFile,
-    JSON.stringify(Object.fromEntries(decided.filter(([, verdict]) => verdict !== 'undecided'))),
-  );
+  if (writes) writeFileSync(listFile, `${JSON.stringify({ checker, linear: [...linear].toSorted() }, null, 2)}\n`);
   reportCheck(problems, `${patterns.length} patterns in ${files.length} files, each linear`);
 }

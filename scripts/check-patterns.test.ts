@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSlowPatterns, patternsIn, verdictOf } from './check-patterns.mjs';
+import { findSlowPatterns, patternsIn, rememberVerdicts, verdictOf } from './check-patterns.mjs';
 
 const pattern = (source: string, flags = '') => ({ file: 'a.ts', source, flags });
 
@@ -33,4 +33,15 @@ test('reports slow patterns, patterns built at run time, and exceptions whose pa
     'a.ts builds a pattern at run time: add the reason why it is linear to pattern-exceptions.mjs',
     'a.ts /gone/ has an exception but does not exist',
   ]);
+});
+
+test('judges each pattern once, and none that is known to be linear', async () => {
+  const judged: string[] = [];
+  const judge = rememberVerdicts(new Set(['/known/']), async ({ source }) => {
+    judged.push(source);
+    return 'super-linear';
+  });
+  const verdicts = await Promise.all(['known', 'new', 'new'].map((source) => judge(pattern(source))));
+  expect(verdicts).toEqual(['linear', 'super-linear', 'super-linear']);
+  expect(judged).toEqual(['new']);
 });
