@@ -108,7 +108,7 @@ export function SettingsPage({ account }: { account: Account }) {
         />
         {account.newEmail === null || isNewAddress ? null : (
           <>
-            <p className={styles.note} role="status">
+            <p className={styles.note} data-tone="note" role="status">
               {t('settings.email.waits', { email: account.newEmail, old: account.email })}
             </p>
             <Button
