@@ -34,6 +34,17 @@ const started = async (caller: Caller, length: number): Promise<string> => {
 const { store } = server.media;
 const files = (folder = '') => server.files(`${author.company}/${folder}`);
 
+/** Sends a whole file while the server is too busy to make a video of it. */
+async function sendWhileBusy(path: string, file: Buffer): Promise<void> {
+  const put = server.storage.put.bind(server.storage);
+  const busy = vi.spyOn(server.storage, 'put').mockImplementation(async (key, ...rest) => {
+    if (key.includes('/videos/')) throw new Failure('error.http.503');
+    return put(key, ...rest);
+  });
+  expect((await send(author, path, 0, file)).status).toBe(503);
+  busy.mockRestore();
+}
+
 /** The stored bytes of the video that an upload became. */
 async function videoOfUpload(path: string): Promise<Buffer> {
   const { body: upload } = await author.ask('GET', path);
@@ -115,13 +126,7 @@ describe('a video upload in parts', () => {
   test('that is complete while the server is too busy is kept, and becomes a video later', async () => {
     const file = videoOf(5000);
     const path = await started(author, file.length);
-    const put = server.storage.put.bind(server.storage);
-    const busy = vi.spyOn(server.storage, 'put').mockImplementation(async (key, ...rest) => {
-      if (key.includes('/videos/')) throw new Failure('error.http.503');
-      return put(key, ...rest);
-    });
-    expect((await send(author, path, 0, file)).status).toBe(503);
-    busy.mockRestore();
+    await sendWhileBusy(path, file);
     expect(await offsetOf(path)).toBe(file.length);
     expect(sha(await videoOfUpload(path))).toBe(sha(file));
   });
@@ -177,13 +182,7 @@ describe('a video upload in parts', () => {
   test('that is complete and expired while the server was away becomes a video all the same', async () => {
     const file = videoOf(5000);
     const path = await started(author, file.length);
-    const put = server.storage.put.bind(server.storage);
-    const busy = vi.spyOn(server.storage, 'put').mockImplementation(async (key, ...rest) => {
-      if (key.includes('/videos/')) throw new Failure('error.http.503');
-      return put(key, ...rest);
-    });
-    expect((await send(author, path, 0, file)).status).toBe(503);
-    busy.mockRestore();
+    await sendWhileBusy(path, file);
     const before = await files('videos/');
     await server.media.uploads.cleanUp(server.database, new Date(server.time.now.getTime() + 48 * 3_600_000));
     expect((await files('videos/')).length).toBe(before.length + 1);
