@@ -1,6 +1,5 @@
 import type { PaymentConfirmation, PaymentFailure, PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
 import { announce, toastMs } from '../platform/announcements.ts';
-import { isUnreachable } from '../platform/call-failure.ts';
 import { repeatUnreachable } from '../platform/repeat-unreachable.ts';
 import { type CheckoutWords, openCheckout } from './checkout.ts';
 
@@ -16,22 +15,20 @@ interface OnlinePayment {
 
 /**
  * Takes the payment of a placed order in the provider's checkout. True: it is confirmed. Otherwise the visitor reads
- * that it failed, and the server is told (specification 8, payment); or that it was made and is not confirmed yet.
+ * that it failed, and the server is told (specification 8, payment).
  */
 export async function payOnline({ order, words, confirm, fail }: OnlinePayment): Promise<boolean> {
   const { orderId, userId } = order;
   const checkoutEnd = await openCheckout(order, words).catch(() => ({ kind: 'failed', reason: 'checkout' }) as const);
   if (checkoutEnd.kind === 'paid') {
     const confirmation = { ...checkoutEnd.confirmation, orderId, userId };
-    try {
-      await repeatUnreachable(() => confirm(confirmation), confirmations);
-      return true;
-    } catch (error) {
-      // A confirmation that did not arrive is not a payment that failed: the provider reports it as well.
-      if (isUnreachable(error)) announce('note', 'global.paymentUnconfirmed', {}, toastMs.registration);
-      else announce('failure', 'global.paymentFailed');
-      return false;
-    }
+    const isConfirmed = await repeatUnreachable(() => confirm(confirmation), confirmations).then(
+      () => true,
+      () => false,
+    );
+    // A confirmation that did not arrive is not a payment that failed: the provider reports it as well.
+    if (!isConfirmed) announce('failure', 'global.paymentFailed');
+    return isConfirmed;
   }
   announce('failure', 'global.paymentFailed', {}, toastMs.registration);
   await fail({ orderId, userId, reason: checkoutEnd.reason }).catch(() => undefined);
