@@ -35,6 +35,7 @@ export const failures = {
   'error.userexists': 400,
   'error.emailexists': 400,
   'error.keyInvalid': 400,
+  'error.ownAccount': 400,
   'error.selfRemoval': 400,
   'error.lastOwner': 400,
   'error.noPendingLink': 400,

@@ -216,3 +216,20 @@ describe('the record', () => {
     expect(JSON.stringify(rows)).toContain(learner.login);
   });
 });
+
+test('the platform’s ADMIN puts each row of a learner that it reads on the main host, and the owner’s row changes', async () => {
+  const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
+  const atMain = (method: 'GET' | 'PUT', path: string, body?: object) =>
+    admin.ask(method, path, { headers: { host: 'localhost' }, ...(body ? { body } : {}) });
+  const at = { courseId: course.id, moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 };
+  const rows = [
+    [paths, await learner.ask('POST', paths, { body: at })],
+    [quizStates, await learner.ask('POST', quizStates, { body: answer() })],
+  ] as const;
+  for (const [path, { body: created }] of rows) {
+    const { body: row } = await atMain('GET', `${path}/${created.id}`);
+    expect(row).toMatchObject({ owner: author.company, user: learner.login });
+    const { body: reply, status } = await atMain('PUT', path, row);
+    expect([status, reply.id, reply.owner, reply.user]).toEqual([200, row.id, row.owner, row.user]);
+  }
+});

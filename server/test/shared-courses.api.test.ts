@@ -46,17 +46,22 @@ const beneath = (of: SampleCourse): [path: string, id: string][] => [
   ['image-quizs', of.picture.id],
 ];
 
-test('the sub-owner’s editors read the course and everything beneath it as the owner’s editors do', async () => {
+test('the sub-owner’s editors read the course and everything beneath it as the owner’s editors do, without the owner’s people', async () => {
   for (const [path, id] of beneath(course)) {
     const theirs = await owner.ask('GET', `${services}/${path}/${id}`);
     expect(theirs.status, path).toBe(200);
     for (const caller of [editor, worker])
-      expect((await caller.ask('GET', `${services}/${path}/${id}`)).body, path).toEqual(theirs.body);
+      expect((await caller.ask('GET', `${services}/${path}/${id}`)).body, path).toEqual({
+        ...theirs.body,
+        modifiedBy: owner.company,
+        ...(theirs.body.subOwners ? { subOwners: [caller.company] } : {}),
+      });
   }
   const list = await editor.ask('GET', `${services}/courses`);
   expect(list.body.map(({ id, owner: whose }: { id: string; owner: string }) => [id, whose])).toEqual([
     [course.id, owner.company],
   ]);
+  expect(list.body[0]).toMatchObject({ modifiedBy: owner.company, subOwners: [editor.company] });
   expect((await editor.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)).body).toMatchObject({
     id: course.id,
   });

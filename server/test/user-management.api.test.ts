@@ -50,6 +50,17 @@ describe('the list of users', () => {
   });
 });
 
+test('the own address and password are not changed without the present password, and the other fields are', async () => {
+  const who = await owner();
+  const { json: self } = await who.get(`/api/users/${name('owner')}`);
+  for (const change of [{ email: 'stolen@example.org' }, { password: 'a stolen one' }]) {
+    const reply = await who.put('/api/users', { id: self.id, ...change });
+    expect([reply.status, reply.headers['x-app-error']]).toEqual([400, 'error.ownAccount']);
+  }
+  const renamed = await who.put('/api/users', { ...self, lastName: 'Renamed' });
+  expect([renamed.status, renamed.json.lastName, renamed.json.email]).toEqual([200, 'Renamed', self.email]);
+});
+
 const keyIn = (mail: { text: string } | undefined) => /key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 const choosePassword = async (key: string) => {
   const body = { key, newPassword: 'a new one' };

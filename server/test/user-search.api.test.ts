@@ -57,6 +57,8 @@ describe('the list of users', () => {
   });
 
   test('counts and links the users that match the words, page by page', async () => {
+    for (const size of ['201', '99999999999999999999'])
+      expect((await owner.get(`/api/users?search=sure&size=${size}`)).status, `${size} is read as 200`).toBe(200);
     const page = await owner.get('/api/users?search=sure&size=1&page=0&sort=login,desc');
     expect((page.json as Row[]).map(({ login }) => login)).toEqual(['percent']);
     expect(page.headers['x-total-count']).toBe('2');

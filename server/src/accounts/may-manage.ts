@@ -40,6 +40,19 @@ export function refuseSelfRemoval(
   if (!keeps) throw new Failure('error.selfRemoval');
 }
 
+/**
+ * Nobody changes the own address or password without the present password, also not as a manager of users: whoever has
+ * a stolen token would have the account.
+ */
+export function refuseOwnSecrets(
+  manager: Pick<Manager, 'id'>,
+  person: { readonly id: string; readonly email: string },
+  after: { readonly email: string; readonly passwordHash: string | null },
+): void {
+  const changesSecrets = after.email !== person.email || after.passwordHash !== null;
+  if (manager.id === person.id && changesSecrets) throw new Failure('error.ownAccount');
+}
+
 /** A company, and the platform, needs at least one active user with this role. */
 const runningRoles = ['ROLE_USER', 'ROLE_ADMIN'] as const;
 

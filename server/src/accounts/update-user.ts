@@ -15,6 +15,7 @@ import {
   refuseAdminOutsideMain,
   refuseHigherRole,
   refuseLastOwner,
+  refuseOwnSecrets,
   refuseRoles,
   refuseSelfRemoval,
 } from './may-manage.ts';
@@ -75,6 +76,7 @@ export async function updateUser(
       throw new Failure('error.concurrencyFailure');
     const change = changeOf(person, input, passwordHash);
     refuseSelfRemoval(viewer, person, change);
+    refuseOwnSecrets(viewer, person, change);
     const who = { owner: person.company, id };
     await refuseLastOwner(person, change, (role) => isHeldByAnother(txContext.tx, who, role));
     await write(deps, txContext, { person, change, by: viewer });

@@ -4,6 +4,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/route-registry.ts';
 import { type BlobStore, presentRow } from '../resource/blobs.ts';
+import { readableRow } from '../resource/readable-row.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { changeOf, mountResource, successMessages, type WriteRow, withForm } from '../resource/resource-routes.ts';
 import { updateWithItems } from './editing/rename-targets.ts';
@@ -37,7 +38,7 @@ export function mountAuthored(
     const row =
       storedRow && isOwn(context, storedRow) ? storedRow : ((await findShared(context, resource, id)) ?? storedRow);
     if (!row) throw new Failure('error.http.404');
-    return presentRow(resource, row, blobs);
+    return presentRow(resource, readableRow(context, row), blobs);
   });
   if (!routes.has(update))
     routes.open(

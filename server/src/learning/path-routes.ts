@@ -8,7 +8,7 @@ import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { CourseReader } from './course-reader.ts';
 import { readPath } from './queries.ts';
-import { assertMayWrite, auditRecordChange } from './record-access.ts';
+import { assertMayWrite, auditRecordChange, requestOfOwner } from './record-access.ts';
 import { savePath } from './save-path.ts';
 
 /** Mounts the writes of paths, which merge with the stored path instead of replacing it. */
@@ -29,7 +29,8 @@ export function mountPaths(routes: RouteRegistry, openCourse: CourseReader): voi
     const row = await context.inTransaction('read', (txContext) =>
       repositoryOf(userCourseCurrentPath, txContext).get(id),
     );
-    return save(context, { ...updateValues(userCourseCurrentPath, body), user: row.user, courseId: row.courseId });
+    const { owner, user, courseId } = row;
+    return save(requestOfOwner(context, owner), { ...updateValues(userCourseCurrentPath, body), user, courseId });
   };
   routes.open(
     create,

@@ -15,7 +15,7 @@ import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { CourseReader, ReadableCourse } from './course-reader.ts';
 import { type QuizPlace, readQuizState, readQuizStates } from './queries.ts';
-import { assertMayWrite, auditRecordChange } from './record-access.ts';
+import { assertMayWrite, auditRecordChange, requestOfOwner } from './record-access.ts';
 import { gradedAnswer, type SubmittedAnswer, saveAnswer } from './save-answer.ts';
 import { type ReadyAnswer, saveAnswers } from './save-answers.ts';
 import { signedInLearner } from './state-routes.ts';
@@ -85,8 +85,8 @@ export function mountQuizStates(routes: RouteRegistry, openCourse: CourseReader,
     const values = updateValues(userCourseQuizState, body);
     if (typeof values['version'] === 'number' && values['version'] !== row.version)
       throw new Failure('error.concurrencyFailure');
-    const { courseId, moduleId, parentId, quizId, user } = row;
-    return save(context, { ...row, ...values, id, courseId, moduleId, parentId, quizId, user });
+    const { owner, courseId, moduleId, parentId, quizId, user } = row;
+    return save(requestOfOwner(context, owner), { ...row, ...values, id, courseId, moduleId, parentId, quizId, user });
   };
 
   const { get, create, update, updateById } = resourceEndpoints(userCourseQuizState);

@@ -2,7 +2,8 @@ import { owners } from '@lernhaus/contract/accounts/role-groups';
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { recordAudit } from '../platform/audit.ts';
-import { hasAnyRole, type TransactionContext, type Viewer } from '../platform/context.ts';
+import { hasAnyRole, inTenantOf, type TransactionContext, type Viewer } from '../platform/context.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
 
 /**
  * Whether the caller is an owner of the company. Owners may write any learner's record; it is stored as sent and
@@ -14,6 +15,12 @@ export const isCompanyOwner = (viewer: Viewer | null): boolean => hasAnyRole(vie
 export function assertMayWrite(viewer: Viewer | null, user: string): void {
   if (user !== viewer?.login && !isCompanyOwner(viewer)) throw new Failure('error.http.403');
 }
+
+/** The request of a row's owner, with its transactions. It differs from the host's company only for the platform's ADMIN. */
+export const requestOfOwner = (context: RequestContext, owner: string): RequestContext => ({
+  ...inTenantOf(context, owner),
+  inTransaction: (mode, work) => context.inTransaction(mode, (txContext) => work(inTenantOf(txContext, owner))),
+});
 
 /** Records in the audit that somebody changed another user's record. */
 export async function auditRecordChange(

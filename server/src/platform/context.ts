@@ -59,3 +59,9 @@ export function readableLogin(viewer: Viewer | null, userName: string): string {
   if (login !== viewer?.login && !isReviewer(viewer)) throw new Failure('error.http.403');
   return login;
 }
+
+/** The context of a row's owner. It differs from the host's company only for the platform's ADMIN. */
+export const inTenantOf = <Context extends Pick<CallContext, 'tenant'>>(context: Context, owner: string): Context => ({
+  ...context,
+  tenant: { ...context.tenant, company: owner },
+});

@@ -9,6 +9,7 @@ import type { RequestContext, RouteRegistry } from '../platform/http/route-regis
 import { type BlobStore, needsPreparation, prepareValues, presentRow } from './blobs.ts';
 import type { Values } from './field-values.ts';
 import { createValues, idOf, updateValues } from './read-body.ts';
+import { readableRow } from './readable-row.ts';
 import { entityPart, type ReceivedFiles, receiveEntity } from './receive-entity.ts';
 import { repositoryOf } from './repository.ts';
 
@@ -122,14 +123,18 @@ export function mountResource(
   const change = changeOf(resource, blobs);
 
   on('list', all.list, (endpoint) =>
-    routes.call(endpoint, (context, { query }) => repositoryOf(resource, context).list(query, true), {
-      headers: (paged, { url }) => pageHeaders(paged, url),
-      body: ({ rows }) => rows.map(present),
-    }),
+    routes.call(
+      endpoint,
+      async (context, { query }) => {
+        const paged = await repositoryOf(resource, context).list(query, true);
+        return { ...paged, rows: paged.rows.map((row) => readableRow(context, row)) };
+      },
+      { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows.map(present) },
+    ),
   );
   on('get', all.get, (endpoint) =>
     routes.call(endpoint, async (context, { params }) =>
-      present(await repositoryOf(resource, context).get(params.id, true)),
+      present(readableRow(context, await repositoryOf(resource, context).get(params.id, true))),
     ),
   );
   on('create', all.create, (endpoint) =>

@@ -26,7 +26,7 @@ export async function payOnline({ order, words, confirm, fail }: OnlinePayment):
       () => true,
       () => false,
     );
-    // A confirmation that did not arrive is not a payment that failed: the provider reports it as well.
+    // Specification 8: it is said to have failed, although the provider may report it later.
     if (!isConfirmed) announce('failure', 'global.paymentFailed');
     return isConfirmed;
   }

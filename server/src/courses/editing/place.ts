@@ -44,15 +44,6 @@ export async function openPlace(context: TransactionContext, { kind, id }: Holde
   return { kind, id, owner };
 }
 
-/** The context of the parent's owner. It differs from the host's company only for the platform's ADMIN. */
-export const inTenantOf = <S extends { readonly tenant: TransactionContext['tenant'] }>(
-  context: S,
-  owner: string,
-): S => ({
-  ...context,
-  tenant: { ...context.tenant, company: owner },
-});
-
 /** Throws 403 unless the caller may delete rows of `owner`. */
 export function assertMayDelete({ tenant, viewer }: TransactionContext, owner: string): void {
   const flags = flagsOf(viewer?.authorities ?? []);

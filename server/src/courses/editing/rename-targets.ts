@@ -4,10 +4,9 @@ import type { Ref } from '@lernhaus/contract/resource/field';
 import { targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import { wordListOf } from '@lernhaus/domain/quizzes/word-list';
-import type { TransactionContext } from '../../platform/context.ts';
+import { inTenantOf, type TransactionContext } from '../../platform/context.ts';
 import type { Values } from '../../resource/field-values.ts';
 import { repositoryOf } from '../../resource/repository.ts';
-import { inTenantOf } from './place.ts';
 
 /** Returns the new name of a renamed drop target, else undefined. */
 export type NewName = (dropTarget: unknown) => string | undefined;

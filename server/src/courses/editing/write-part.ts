@@ -1,7 +1,7 @@
 import { isQuizKind, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { ReplyOf } from '@lernhaus/contract/resource/shapes';
-import type { TransactionContext } from '../../platform/context.ts';
+import { inTenantOf, type TransactionContext } from '../../platform/context.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { type BlobStore, needsPreparation, prepareValues, presentRow } from '../../resource/blobs.ts';
 import type { Values } from '../../resource/field-values.ts';
@@ -9,7 +9,7 @@ import type { ReceivedFiles } from '../../resource/receive-entity.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { type PartInput, type ReadPart, type ReadPiece, readPart } from './part-values.ts';
-import { type Holder, inTenantOf, linkOf, openPlace, type Part } from './place.ts';
+import { type Holder, linkOf, openPlace, type Part } from './place.ts';
 import { appendLinks, nextIndex } from './queries.ts';
 import { type NewName, updateWithItems } from './rename-targets.ts';
 import { writePieces } from './write-pieces.ts';

@@ -14,9 +14,12 @@ export interface PageOf<Row> {
   readonly page: Page;
 }
 
+/** No list has this page. PostgreSQL reads no larger offset. */
+const lastPage = 1e9;
+
 function wholeNumber(name: string, text: string | undefined, otherwise: number, min: number): number {
   if (text === undefined || text === '') return otherwise;
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value) || value < min) throw new Failure('error.badPage', { [name]: text });
   return value;
 }
@@ -25,7 +28,7 @@ function wholeNumber(name: string, text: string | undefined, otherwise: number, 
 export function pageOf(query: PageQuery, sortable: readonly string[]): Page {
   const sorts = query.sort === undefined ? [] : [query.sort].flat();
   return {
-    page: wholeNumber('page', query.page, 0, 0),
+    page: Math.min(wholeNumber('page', query.page, 0, 0), lastPage),
     size: Math.min(wholeNumber('size', query.size, limits.pageSize, 1), limits.pageSizeMax),
     sort: sorts
       .filter((text) => text !== '')

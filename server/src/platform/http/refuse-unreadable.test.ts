@@ -23,6 +23,7 @@ test('a client that never ends its headers is cut off after its refusal, while i
   await closed;
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(answer).toContain('"message":"error.http.408"');
+  expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\nreferrer-policy: /);
 });
 
 test('no problem is written into an answer that is being sent', async () => {

@@ -31,6 +31,8 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     `HTTP/1.1 ${status} ${reason}`,
     'content-type: application/problem+json',
     `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+    'referrer-policy: strict-origin-when-cross-origin',
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -5,7 +5,7 @@ import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure, isUnreachable } from '../../platform/call-failure.ts';
@@ -73,7 +73,10 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
   const [user] = useState(read);
   const rules = accountRules(t);
   const { site } = useSite();
-  const { admin } = flagsOf(useAccount()?.authorities);
+  const account = useAccount();
+  const { admin } = flagsOf(account?.authorities);
+  /** The own address and password need the present password, which the settings ask for. */
+  const isOwn = user !== null && user.id === account?.id;
   const navigate = useNavigate();
   const client = useQueryClient();
   const target = user && who ? addresses.user(who.login, who.company) : addresses.users();
@@ -132,7 +135,7 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
               <TextInput label={t('users.login')} description={t('users.login.help')} withAsterisk {...text('login')} />
             )}
             <div data-wide={user !== null}>
-              <TextInput label={t('global.form.email.label')} type="email" withAsterisk {...text('email')} />
+              <EmailInput isOwn={isOwn} {...text('email')} />
             </div>
             <TextInput label={t('settings.form.firstname')} {...text('firstName')} />
             <TextInput label={t('settings.form.lastname')} {...text('lastName')} />
@@ -158,11 +161,7 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
             onChange={(userRoles) => form.setFieldValue('authorities', userRoles)}
           />
         </FormSection>
-        <FormSection title={t('users.section.signIn')}>
-          <div className={styles.fields}>
-            <PasswordPart isNew={user === null} field={form.getInputProps('password')} />
-          </div>
-        </FormSection>
+        {isOwn ? null : <SignInSection isNew={user === null} field={form.getInputProps('password')} />}
       </div>
       <UserSaveBar
         error={save.error}
@@ -172,6 +171,32 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
         target={target}
       />
     </Form>
+  );
+}
+
+/** The own address is changed in the settings, which ask for the present password. */
+function EmailInput({ isOwn, ...field }: { isOwn: boolean } & ComponentProps<typeof TextInput>) {
+  const t = useTexts();
+  return (
+    <TextInput
+      label={t('global.form.email.label')}
+      type="email"
+      withAsterisk
+      disabled={isOwn}
+      description={isOwn ? t('error.ownAccount') : null}
+      {...field}
+    />
+  );
+}
+
+function SignInSection(props: PasswordPartProps) {
+  const t = useTexts();
+  return (
+    <FormSection title={t('users.section.signIn')}>
+      <div className={styles.fields}>
+        <PasswordPart {...props} />
+      </div>
+    </FormSection>
   );
 }
 
