@@ -3,6 +3,7 @@ import { act } from 'react';
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { CallFailure } from '../platform/call-failure.ts';
 import { screensAt } from './entity-screens.ts';
 import { FormPage } from './form-page.tsx';
 
@@ -23,9 +24,12 @@ function Page() {
 async function showForm() {
   const bodies: unknown[] = [];
   let reply = (_text: string): void => undefined;
+  let lose = (): void => undefined;
   const wait = ({ body }: { readonly body?: unknown }) => {
     bodies.push(body);
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
+      lose = () =>
+        reject(new CallFailure({ status: 0, key: 'x', params: {}, fieldErrors: [], endpoint: 'x', appError: null }));
       const row = { id: 'o', owner: 'school', modifiedBy: null, version: bodies.length, objectiveQuiz };
       reply = (option) => resolve({ ...row, option });
     });
@@ -48,7 +52,13 @@ async function showForm() {
     reply(text);
     return settle();
   };
-  return { ...screen, bodies, type, save, sendReply };
+  /** The reply is lost, and the browser is online again. */
+  const loseReply = async () => {
+    lose();
+    await settle();
+    await act(async () => window.dispatchEvent(new Event('online')));
+  };
+  return { ...screen, loseReply, bodies, type, save, sendReply };
 }
 
 test('a form is left when its row is saved', async () => {
@@ -71,4 +81,19 @@ test('what is typed while a new row is saved stays, and the next save changes th
   expect(bodies[1]).toEqual({ id: 'o', version: 1, option: 'Bern, the capital' });
   await sendReply('Bern, the capital');
   expect(place.textContent).toBe(`left for ${base}`);
+});
+
+test('a new row whose reply was lost is not sent again by itself, and a change is', async () => {
+  const { place, bodies, type, save, sendReply, loseReply } = await showForm();
+  await type('Bern');
+  await save();
+  await loseReply();
+  expect(place.textContent).toContain('form.notSaved');
+  expect(bodies).toHaveLength(1);
+  await save();
+  await type('Bern, the capital');
+  await sendReply('Bern');
+  await save();
+  await loseReply();
+  expect(bodies).toHaveLength(4);
 });

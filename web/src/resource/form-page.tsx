@@ -195,7 +195,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
             parts={openedRow ? <RowParts screens={screens} row={openedRow} /> : null}
           />
         )}
-        <SaveBar error={save.error} isDirty={form.isDirty()}>
+        <SaveBar error={save.error} isNew={row === null} isDirty={form.isDirty()}>
           <Button type="submit" disabled={save.isPending}>
             {t('entity.action.save')}
           </Button>

@@ -183,6 +183,7 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
       </div>
       <UserSaveBar
         error={save.error}
+        isNew={user === null}
         isDirty={form.isDirty()}
         isPending={save.isPending}
         isInvitation={!user && form.values.password === ''}
@@ -223,16 +224,17 @@ function PasswordPart({ isNew, field }: PasswordPartProps) {
 
 interface UserSaveBarProps {
   error: unknown;
+  isNew: boolean;
   isDirty: boolean;
   isPending: boolean;
   isInvitation: boolean;
   target: LocalPath;
 }
 
-function UserSaveBar({ error, isDirty, isPending, isInvitation, target }: UserSaveBarProps) {
+function UserSaveBar({ error, isNew, isDirty, isPending, isInvitation, target }: UserSaveBarProps) {
   const t = useTexts();
   return (
-    <SaveBar error={error} isDirty={isDirty}>
+    <SaveBar error={error} isNew={isNew} isDirty={isDirty}>
       <Button type="submit" disabled={isPending}>
         {t(isInvitation ? 'users.new.invite' : 'entity.action.save')}
       </Button>

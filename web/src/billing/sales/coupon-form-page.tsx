@@ -188,7 +188,7 @@ function CouponForm({ id: readId, values: initialValues }: { id: string | null; 
       <p className={styles.sum} role="status">
         {sentence}
       </p>
-      <SaveBar error={save.error} isDirty={form.isDirty()}>
+      <SaveBar error={save.error} isNew={id === null} isDirty={form.isDirty()}>
         <Button type="submit" isBusy={save.isPending}>
           {t('entity.action.save')}
         </Button>
