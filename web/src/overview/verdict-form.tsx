@@ -94,6 +94,7 @@ export function VerdictForm({ answer, list, next }: VerdictFormProps) {
             maxRows={14}
             maxLength={reviewCommentMax}
             value={comment}
+            readOnly={save.isPending}
             onChange={({ currentTarget }) => setComment(currentTarget.value)}
           />
           {save.error ? (

@@ -1,26 +1,32 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeSavedValues } from './take-saved-values.ts';
 
-const take = (typed: object, sent: object, stored: object) => {
-  const [setValues, resetDirty] = [vi.fn(), vi.fn()];
-  const isUnchanged = takeSavedValues({ getValues: () => typed, setValues, resetDirty }, sent, stored);
-  return { isUnchanged, values: setValues.mock.calls[0]?.[0], clean: resetDirty.mock.calls[0]?.[0] };
-};
+/** A form with these values, after others were sent and the row was saved. */
+function takeInto(formValues: object, sentValues: object, rowValues: object) {
+  const changes: object[] = [];
+  const form = {
+    getValues: () => formValues,
+    setValues: (values: object) => void changes.push(values),
+    resetDirty: (values?: object) => void changes.push({ clean: values }),
+  };
+  return { isUnchanged: takeSavedValues(form, sentValues, rowValues), changes };
+}
 
 test('a form without later changes has the values of the saved row', () => {
-  const sent = { name: ' Tea ', words: ['a'] };
-  const stored = { name: 'Tea', words: ['a'] };
-  expect(take({ ...sent, words: ['a'] }, sent, stored)).toEqual({ isUnchanged: true, values: stored, clean: stored });
+  const sentValues = { name: ' Tea ', words: ['a'] };
+  const rowValues = { name: 'Tea', words: ['a'] };
+  expect(takeInto({ ...sentValues, words: ['a'] }, sentValues, rowValues)).toEqual({
+    isUnchanged: true,
+    changes: [rowValues, { clean: rowValues }],
+  });
 });
 
 test('a text and a file that were changed since the form was sent stay, and are not saved yet', () => {
   const [first, second] = [new File(['1'], 'a.vtt'), new File(['2'], 'a.vtt')];
-  const stored = { name: 'Tea', captions: null, poster: null };
-  expect(
-    take({ name: 'Teas', captions: second, poster: 'p' }, { name: 'Tea', captions: first, poster: 'p' }, stored),
-  ).toEqual({
-    isUnchanged: false,
-    values: { name: 'Teas', captions: second, poster: null },
-    clean: stored,
-  });
+  const rowValues = { name: 'Tea', captions: null, poster: null };
+  const sentValues = { name: 'Tea', captions: first, poster: 'p' };
+  const { isUnchanged, changes } = takeInto({ name: 'Teas', captions: second, poster: 'p' }, sentValues, rowValues);
+  expect(isUnchanged).toBe(false);
+  expect(changes).toStrictEqual([{ name: 'Teas', captions: second, poster: null }, { clean: rowValues }]);
+  expect(Object.values(changes[0] ?? {})[1]).toBe(second);
 });

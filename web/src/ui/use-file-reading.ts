@@ -31,14 +31,14 @@ export function useFileReading({ accept, onRead, onRefuse }: FileReading): (file
   const { language } = useSite();
   const latest = useRef<File | null>(null);
   const wait = useContext(FormWait);
-  const read = async (chosen: File): Promise<boolean> => {
+  const read = async (original: File): Promise<boolean> => {
     try {
-      const file = await fileToSend(chosen, accept, { t, language });
+      const file = await fileToSend(original, accept, { t, language });
       const url = await dataUrlOf(file);
-      if (latest.current === chosen) onRead(file, url);
+      if (latest.current === original) onRead(file, url);
       return true;
     } catch (error) {
-      if (latest.current !== chosen) return true;
+      if (latest.current !== original) return true;
       const reason = error instanceof RefusedFile ? error.message : null;
       if (reason === null) showFailure(error);
       onRefuse(reason);
