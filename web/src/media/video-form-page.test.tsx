@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Video, videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
+import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import { act } from 'react';
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ test('a name that is changed while a video is saved stays, and the next save has
     account: { authorities: ['ROLE_USER'] },
     at: path,
     replies: {
-      [videoEndpoints.get.id]: () => row as Partial<Video>,
+      [videoEndpoints.get.id]: () => row,
       [videoEndpoints.update.id]: ({ body }) => {
         bodies.push(body);
         return new Promise((resolve) => {
