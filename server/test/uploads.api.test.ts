@@ -170,6 +170,16 @@ describe('an image row', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 413, 415, 404]);
     expect(await filesIn('images')).toEqual(before);
   });
+
+  test('that ADMIN changes is stored in the folder of its company', async () => {
+    const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
+    const file = { field: 'image', bytes: png, name: 'a.png' };
+    const { id } = (await owner.ask('POST', images, form(entity({ name: 'a' }), file))).body;
+    const before = await filesIn('images');
+    for (const body of [form(entity({ id }), file), { body: { id, image: smallPng } }])
+      expect((await admin.ask('PUT', images, body)).status).toBe(200);
+    expect(await filesIn('images')).toHaveLength(before.length + 2);
+  });
 });
 
 describe('a video', () => {
@@ -206,6 +216,16 @@ describe('a video', () => {
       expect((await owner.ask('DELETE', path(created.body.id))).status).toBe(404);
       expect(await filesIn('videos')).toEqual(before);
     }
+  });
+
+  test('that another file replaces keeps its old file, because lessons may name it', async () => {
+    const { id } = (await owner.ask('POST', videos, { body: { name: 'short', video: smallMp4 } })).body;
+    const before = await filesIn('videos');
+    const replaced = await owner.ask('PUT', videos, { body: { id, video: smallMp4 } });
+    expect(replaced.status, replaced.text).toBe(200);
+    const after = await filesIn('videos');
+    expect(after).toEqual(expect.arrayContaining(before));
+    expect(after).toHaveLength(before.length + 1);
   });
 
   test('that is not a video file is refused and leaves nothing behind', async () => {

@@ -83,9 +83,8 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
       if (grown > 0) await reserveQuota(txContext.tx, old.owner, grown);
       return repositoryOf(video, txContext).update(id, () => values);
     };
-    const savedVideo = await media.withStoredFile(videoBlob, () => context.inTransaction('write', write));
-    if (videoBlob) await media.deleteFile(old.video.key);
-    return present(savedVideo);
+    // The old file stays, because lessons may name it. The clean-up deletes it when no row does.
+    return present(await media.withStoredFile(videoBlob, () => context.inTransaction('write', write)));
   };
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
   routes.open(updateById, (context, { body, params }) => change(context, body, params.id), successMessages.updated);

@@ -91,7 +91,7 @@ interface AboutChange {
 
 /**
  * Stores files and cleans long texts of a PUT before the transaction; null if there are none. Checks the right to write
- * the row first.
+ * the row first. Files are stored for the owner of the row; ADMIN changes rows of all companies.
  */
 export async function prepareChange(
   resource: AnyResource,
@@ -99,8 +99,8 @@ export async function prepareChange(
   { context, body, id, files }: AboutChange,
 ): Promise<Values | null> {
   if (!needsPreparation(resource, body)) return null;
-  await mayWrite(resource, context, id);
-  return prepareValues(resource, updateValues(resource, body), context.tenant.company, blobs, files);
+  const { owner } = await mayWrite(resource, context, id);
+  return prepareValues(resource, updateValues(resource, body), owner, blobs, files);
 }
 
 /**

@@ -58,12 +58,13 @@ export function SettingsPage({ account }: { account: Account }) {
   const save = useMutation({
     meta: { silent: true },
     mutationFn: (body: z.input<typeof saveAccount.body>) => browserCaller().call(saveAccount, { body }),
-    onSuccess: (savedAccount) => {
+    onSuccess: (savedAccount, { firstName, lastName }) => {
       session.set({ kind: 'signedIn', account: savedAccount });
       form.setFieldValue('email', savedAccount.email);
       form.setFieldValue('currentPassword', '');
       setIsNewAddress(false);
-      form.resetDirty();
+      // What was typed in the meantime is not saved yet.
+      form.resetDirty({ ...form.getValues(), firstName, lastName, langKey: savedAccount.langKey });
       announce('done', 'settings.messages.success');
       if (savedAccount.langKey !== language) chooseLanguage(savedAccount.langKey);
     },

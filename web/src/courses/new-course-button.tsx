@@ -58,14 +58,16 @@ function NewCourseDialog({ back, onClose }: { back: LocalPath | undefined; onClo
         body: { name: name.trim(), ...(picture ? { logoUrl: picture } : {}) },
         quiet: true,
       }),
-    onSuccess: async (newCourse) => {
-      await Promise.all(entityKeys(screensOf(course)).map((queryKey) => client.invalidateQueries({ queryKey })));
-      void navigate(addresses.courseEditor(String(newCourse.id), { backUrl: back }));
-    },
+    onSuccess: () =>
+      Promise.all(entityKeys(screensOf(course)).map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   const submit = () => {
     setAsked(true);
-    if (name.trim() !== '') create.mutate();
+    if (name.trim() === '') return;
+    create.mutate(undefined, {
+      // Not called after the dialog was closed.
+      onSuccess: ({ id }) => void navigate(addresses.courseEditor(String(id), { backUrl: back })),
+    });
   };
   return (
     <SmallDialog

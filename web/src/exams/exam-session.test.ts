@@ -167,10 +167,13 @@ test('the time of an ended attempt ends with its result, although the next attem
   expect(session.phase.get()).toEqual({ kind: 'ended', by: 'time', attempt });
 });
 
-test('a tab that is visible again resumes its attempt, which a closed duplicate of the tab has left', async () => {
+test.each([
+  ['is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['has the focus again', () => window.dispatchEvent(new Event('focus'))],
+])('a tab that %s resumes its attempt, which a closed duplicate of the tab has left', async (_how, comeBack) => {
   const { session, world } = openSession({ resume: runningAttempt() });
   onTestFinished(watchPage(session));
-  document.dispatchEvent(new Event('visibilitychange'));
+  comeBack();
   await settled();
   expect([world.calls, session.phase.get().kind]).toEqual([['resume'], 'running']);
 });

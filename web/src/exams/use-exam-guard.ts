@@ -7,7 +7,8 @@ const retryMs = 5000;
 /**
  * Tells an attempt what happens to its page, and returns a function that ends this. A closing tab tells the server, and a
  * tab that comes back or goes online asks the server for the state. A duplicate of a tab has its name, so closing the
- * duplicate counts as leaving; the attempt goes on when its own tab is visible again and asks.
+ * duplicate counts as leaving; the attempt goes on when its own tab is visible again, or has the focus again if it was
+ * visible beside the duplicate, and asks.
  */
 export function watchPage(session: Pick<ExamSession, 'retry' | 'ask' | 'leave'>): () => void {
   const listeners = new AbortController();
@@ -20,6 +21,7 @@ export function watchPage(session: Pick<ExamSession, 'retry' | 'ask' | 'leave'>)
   window.addEventListener('online', checkAttempt, listenerOptions);
   window.addEventListener('pagehide', () => session.leave(), listenerOptions);
   window.addEventListener('pageshow', ({ persisted }) => persisted && checkAttempt(), listenerOptions);
+  window.addEventListener('focus', checkAttempt, listenerOptions);
   document.addEventListener('visibilitychange', () => isVisible() && checkAttempt(), listenerOptions);
   const retryTimer = window.setInterval(() => session.retry(), retryMs);
   return () => {

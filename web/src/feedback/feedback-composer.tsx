@@ -52,10 +52,10 @@ export function FeedbackComposer({ place, answeredEntry, fallback, onForgetAnswe
     setProblem(problem);
     setFile(problem ? null : newFile);
   };
-  /** `text` and `answeredEntry` are those that were sent; the user may have typed and chosen others meanwhile. */
+  /** `text`, `file` and `answeredEntry` are those that were sent; the user may have typed and chosen others meanwhile. */
   const done = () => {
     clear(text);
-    setFile(null);
+    setFile((now) => (now === file ? null : now));
     setSent(true);
     if (answeredEntry) onForgetAnswered(answeredEntry);
     field.current?.focus();

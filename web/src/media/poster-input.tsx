@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useContext, useId, useRef, useState } from 'react';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { FormWait } from '../ui/form-wait.ts';
 import { MediaFileInput } from './media-file-input.tsx';
 import { frameOf, type LocalFile, localFile, posterOf } from './poster-frame.ts';
 import styles from './poster-input.module.css';
@@ -31,14 +32,22 @@ export function PosterInput({ videoUrl, takesFirst, onChange }: PosterInputProps
   const [isPlayable, setPlayable] = useState(true);
   const chosenSecond = useRef<number | null>(null);
   const ownFile = useRef<File | null>(null);
+  const wait = useContext(FormWait);
   const choosePicture = (file: File | null) => {
     ownFile.current = file;
     setPicture(file && localFile(file));
     // The video comes back in the place of a removed picture, and takes its frame again.
     if (!file) return onChange(noPoster);
-    posterOf(file).then((poster) => {
+    const take = (poster: string) => {
       if (ownFile.current === file) onChange({ poster, isPosterChosen: true });
-    }, showFailure);
+      return true;
+    };
+    wait(
+      posterOf(file).then(take, (error: unknown) => {
+        showFailure(error);
+        return false;
+      }),
+    );
   };
   const seek = (seconds: number) => {
     chosenSecond.current = seconds;

@@ -1,6 +1,7 @@
 import { video } from '@lernhaus/contract/media/video';
 import { type Video, videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -16,10 +17,12 @@ import { screensOf } from '../resource/entity-screens.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { focusFirstError } from '../ui/focus-first-error.ts';
 import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
+import { takeSavedValues } from '../ui/take-saved-values.ts';
 import { MediaFileInput } from './media-file-input.tsx';
 import { base64OfFile } from './poster-frame.ts';
 import { PosterInput } from './poster-input.tsx';
@@ -55,21 +58,29 @@ export function VideoFormPage() {
   );
 }
 
+interface VideoValues {
+  name: string;
+  /** Base64; null without a new one. */
+  poster: string | null;
+  captions: File | null;
+}
+
+const valuesOf = ({ name }: Video): VideoValues => ({ name, poster: null, captions: null });
+
 function VideoForm({ read }: { read: Video }) {
   const t = useTexts();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [row] = useState(read);
-  const [name, setName] = useState(row.name);
-  const [poster, setPoster] = useState<string | null>(null);
-  const [captions, setCaptions] = useState<File | null>(null);
-  const [isSaved, setSaved] = useState(false);
-  const isNamed = name.trim() !== '';
-  const isDirty = () => !isSaved && (name !== row.name || poster !== null || captions !== null);
+  const [row, setRow] = useState(read);
+  const form = useForm<VideoValues>({
+    initialValues: valuesOf(row),
+    validate: { name: (name) => (name.trim() === '' ? t('entity.validation.required') : null) },
+    validateInputOnChange: true,
+  });
   const save = useMutation({
     meta: { silent: true },
     onError: (error) => void (isUnreachable(error) || showFailure(error)),
-    mutationFn: async () => {
+    mutationFn: async ({ name, poster, captions }: VideoValues) => {
       const body = {
         id: row.id,
         version: row.version,
@@ -79,35 +90,27 @@ function VideoForm({ read }: { read: Video }) {
       };
       return browserCaller().call(videoEndpoints.update, { body });
     },
-    onSuccess: async () => {
-      setSaved(true);
+    onSuccess: () => {
       const stale = [videoEndpoints.list, videoEndpoints.get].map(({ id }) => [id]);
-      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
-      void navigate(addresses.videos());
+      return Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
+  const submit = (values: VideoValues) =>
+    save.mutate(values, {
+      // Not called after the person has left the form.
+      onSuccess: (savedVideo) => {
+        setRow(savedVideo);
+        if (takeSavedValues(form, values, valuesOf(savedVideo))) void navigate(addresses.videos());
+      },
+    });
   return (
     <div className={styles.panel}>
-      <Form
-        isDirty={isDirty}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isNamed) save.mutate();
-        }}
-      >
-        <TextInput
-          size="md"
-          withAsterisk
-          label={t('field.name')}
-          value={name}
-          maxLength={255}
-          error={isNamed ? null : t('entity.validation.required')}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
+      <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+        <TextInput size="md" withAsterisk label={t('field.name')} maxLength={255} {...form.getInputProps('name')} />
         <PosterInput
           videoUrl={row.videoStreamUrl ?? ''}
           takesFirst={false}
-          onChange={(choice) => setPoster(choice.poster)}
+          onChange={({ poster }) => form.setFieldValue('poster', poster)}
         />
         <MediaFileInput
           kind="captions"
@@ -115,8 +118,8 @@ function VideoForm({ read }: { read: Video }) {
           description={t('video.captions.help')}
           isStored={Boolean(row.captionsUrl)}
           clearable
-          value={captions}
-          onChange={setCaptions}
+          value={form.values.captions}
+          onChange={(file) => form.setFieldValue('captions', file)}
         />
         <SaveBar error={save.error}>
           <Button type="submit" disabled={save.isPending}>

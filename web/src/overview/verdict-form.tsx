@@ -35,14 +35,20 @@ export function VerdictForm({ answer, list, next }: VerdictFormProps) {
   const [comment, setComment] = useState('');
   const [isTried, setIsTried] = useState(false);
   const isSent = useRef(false);
-  const save = useSaveVerdict(answer, list, next, () => {
-    isSent.current = true;
-  });
+  const navigate = useNavigate();
+  const save = useSaveVerdict(answer, list, next);
   useVerdictKeys(setVerdict);
   const { name, isExam } = answer;
   const submit = () => {
     setIsTried(true);
-    if (verdict && !save.isPending) save.mutate({ verdict, comment });
+    if (!verdict || save.isPending) return;
+    const to = next ? addresses.openAnswer(next, openAnswerList.parametersOf(list)) : addresses.openAnswers();
+    const open = () => {
+      isSent.current = true;
+      void navigate(to, { replace: true });
+    };
+    // Not called after the person has left the form.
+    save.mutate({ verdict, comment }, { onSuccess: open });
   };
   return (
     <Panel title={t('openAnswers.verdict')}>
@@ -88,6 +94,7 @@ export function VerdictForm({ answer, list, next }: VerdictFormProps) {
             maxRows={14}
             maxLength={reviewCommentMax}
             value={comment}
+            readOnly={save.isPending}
             onChange={({ currentTarget }) => setComment(currentTarget.value)}
           />
           {save.error ? (
@@ -107,27 +114,17 @@ export function VerdictForm({ answer, list, next }: VerdictFormProps) {
   );
 }
 
-/** Saves a verdict and opens the next answer, which has been loaded in the meantime. */
-function useSaveVerdict(
-  { id, name, date }: OpenAnswerDetail,
-  list: OpenAnswersList,
-  next: string | null,
-  onSent: () => void,
-) {
+/** Saves a verdict; the next answer is loaded in the meantime. */
+function useSaveVerdict({ id, name, date }: OpenAnswerDetail, list: OpenAnswersList, next: string | null) {
   const t = useTexts();
-  const navigate = useNavigate();
   const client = useQueryClient();
   useQuery({ ...openAnswerQuery(next ?? '', list), enabled: next !== null });
   return useMutation({
     meta: { silent: true },
     mutationFn: (input: { verdict: AnswerVerdict; comment: string }) =>
       browserCaller().call(reviewAnswer, { params: { id }, body: { ...input, date } }),
-    onSuccess: async ({ isSent }) => {
-      onSent();
+    onSuccess: ({ isSent }) => {
       announce('done', isSent ? t('openAnswers.sent', { name }) : t('openAnswers.kept'));
-      await navigate(next ? addresses.openAnswer(next, openAnswerList.parametersOf(list)) : addresses.openAnswers(), {
-        replace: true,
-      });
       // The place of the next answer in the queue has changed, and so has every count.
       if (next) void client.invalidateQueries({ queryKey: openAnswerQuery(next, list).queryKey });
       void client.invalidateQueries({ queryKey: overviewQuery().queryKey });

@@ -19,6 +19,7 @@ import { FormSection, WithAside } from '../ui/form-section.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
+import { takeSavedValues } from '../ui/take-saved-values.ts';
 import { afterSave, openerIn } from './after-save.ts';
 import { entityAddresses } from './entity-addresses.ts';
 import { EntityPage, MissingRow } from './entity-page.tsx';
@@ -122,17 +123,21 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
     meta: { silent: true },
     mutationFn: (values: FormValues) =>
       saveRow(row ? endpoints.update : endpoints.create, bodyOf(resource, values, row), values),
-    onSuccess: async () => {
-      form.resetDirty();
-      await Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey })));
-      void navigate(destination);
-    },
+    onSuccess: () => Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey }))),
     onError: (error) => {
       if (statusOf(error) !== 409 && !isUnreachable(error)) showFailure(error);
       const refusals = Object.entries(refusalTexts(t, resource.fields, error, form.values));
       for (const [name, words] of refusals) form.setFieldError(name, words);
     },
   });
+  const submit = (values: FormValues) =>
+    save.mutate(values, {
+      // Not called after the person has left the form.
+      onSuccess: (savedRow) => {
+        setRow(savedRow);
+        if (takeSavedValues(form, values, valuesOf(resource, savedRow))) void navigate(destination);
+      },
+    });
   const input = (name: string, label = texts.label(name)): ReactNode => {
     const field = resource.fields[name];
     if (!field) throw new Error(`"${resource.name}" has no field "${name}".`);
@@ -156,10 +161,12 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
       />
     );
   };
+  /** A new row has its facts and parts on its own page. */
+  const openedRow = read && row;
   const OwnFields = screens.custom.formFields;
   return (
-    <WithAside aside={row ? <RowFacts screens={screens} row={row} /> : null}>
-      <Form isDirty={form.isDirty} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}>
+    <WithAside aside={openedRow ? <RowFacts screens={screens} row={openedRow} /> : null}>
+      <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         {row && statusOf(save.error) === 409 ? (
           <ConflictNotice
             screens={screens}
@@ -185,10 +192,10 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
             fields={shownFields}
             errors={form.errors}
             input={input}
-            parts={row ? <RowParts screens={screens} row={row} /> : null}
+            parts={openedRow ? <RowParts screens={screens} row={openedRow} /> : null}
           />
         )}
-        <SaveBar error={save.error} isDirty={form.isDirty()}>
+        <SaveBar error={save.error} isNew={row === null} isDirty={form.isDirty()}>
           <Button type="submit" disabled={save.isPending}>
             {t('entity.action.save')}
           </Button>

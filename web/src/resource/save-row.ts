@@ -2,7 +2,7 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import type { AnyEndpoint } from '../platform/caller.ts';
 import { sendForm } from '../platform/send-form.ts';
 import { sentBytes } from '../ui/accepted-file.ts';
-import type { FormValues } from './form-values.ts';
+import type { FormValues, Row } from './form-values.ts';
 
 /** The first file that is too large for JSON, with its field. */
 export function largeFileIn(values: FormValues): readonly [name: string, file: File] | undefined {
@@ -12,16 +12,17 @@ export function largeFileIn(values: FormValues): readonly [name: string, file: F
   })[0];
 }
 
-/** Sends the values of a form as JSON, or as multipart when a file is too large for that. */
+/** Sends the values of a form as JSON, or as multipart when a file is too large for that. Returns the saved row. */
 export async function saveRow(
   endpoint: AnyEndpoint,
   body: Readonly<Record<string, unknown>>,
   values: FormValues,
-): Promise<unknown> {
+): Promise<Row> {
   const [name, file] = largeFileIn(values) ?? [];
-  if (!name || !file || body[name] === undefined) return browserCaller().call(endpoint, { body });
+  // POST and PUT of every resource reply with its row.
+  if (!name || !file || body[name] === undefined) return (await browserCaller().call(endpoint, { body })) as Row;
   const { [name]: _inItsPart, ...rest } = body;
-  return sendWithFile(endpoint, rest, name, file);
+  return (await sendWithFile(endpoint, rest, name, file)) as Row;
 }
 
 /**

@@ -5,6 +5,8 @@ import styles from './save-bar.module.css';
 
 interface SaveBarProps {
   error: unknown;
+  /** Whether the form makes something new. */
+  isNew?: boolean;
   /** Whether something is typed that is not saved; then the bar says so. */
   isDirty?: boolean;
   /** What is missing before all buttons can be used. */
@@ -13,11 +15,11 @@ interface SaveBarProps {
 }
 
 /** The bar with Save, which stays in sight below a long form. It says when the server could not be reached. */
-export function SaveBar({ error, isDirty = false, missing = null, children }: SaveBarProps) {
+export function SaveBar({ error, isNew = false, isDirty = false, missing = null, children }: SaveBarProps) {
   const t = useTexts();
   return (
     <div className={styles.bar}>
-      <SaveAgainNote error={error} />
+      <SaveAgainNote error={error} isNew={isNew} />
       {missing === null ? null : <p className={styles.missing}>{missing}</p>}
       {children}
       {isDirty ? <span className={styles.state}>{t('form.changed')}</span> : null}

@@ -31,14 +31,17 @@ const user: User & { courses: readonly string[] } = {
   courses: [],
 };
 
-test('a user is saved with the version of the values in the form, not with that of a later reply', async () => {
+test('a user is saved with the version of the values in the form, and what is typed meanwhile stays', async () => {
   let storedUser = user;
   const bodies: unknown[] = [];
+  let answer = (_savedUser: User): void => undefined;
   const call = vi.spyOn(browserCaller(), 'call').mockImplementation(async (endpoint, input) => {
     if (endpoint.id === readUser.id) return storedUser;
     if (endpoint.id !== updateUser.id) return [];
     bodies.push(input);
-    return new Promise(() => undefined);
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   onTestFinished(() => {
@@ -76,4 +79,20 @@ test('a user is saved with the version of the values in the form, not with that 
     await expect.poll(() => bodies).toHaveLength(1);
   });
   expect(bodies).toMatchObject([{ body: { lastName: 'Lovelace', version: 1 } }]);
+
+  const email = place.querySelector<HTMLInputElement>('input[type=email]');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(email, 'new@example.org');
+    email?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => answer({ ...user, version: 3 }));
+  await act(async () => {
+    await expect.poll(() => place.textContent).toContain('form.changed');
+  });
+  expect(email?.value).toBe('new@example.org');
+  await act(async () => place.querySelector('form')?.requestSubmit());
+  await act(async () => {
+    await expect.poll(() => bodies).toHaveLength(2);
+  });
+  expect(bodies[1]).toMatchObject({ body: { email: 'new@example.org', version: 3 } });
 });

@@ -27,6 +27,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { Select } from '../../ui/select.tsx';
+import { takeSavedValues } from '../../ui/take-saved-values.ts';
 import { accountRules } from '../rules.ts';
 import { useWho } from './user-page.tsx';
 import { nameOfUser, roleWords } from './user-words.ts';
@@ -67,10 +68,31 @@ export function EditUserPage() {
 
 const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
+/** A new password is empty until somebody types one. */
+const valuesOf = ({ login, email, firstName, lastName, langKey, authorities, company }: User) => ({
+  login,
+  email,
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  langKey,
+  authorities,
+  company,
+  password: '',
+});
+
+const newUserValues = {
+  login: '',
+  email: '',
+  firstName: '',
+  lastName: '',
+  authorities: ['ROLE_STUDENT'] as Role[],
+  password: '',
+};
+
 function UserForm({ user: read, who }: { user: User | null; who: UserKey | null }) {
   const t = useTexts();
   /** The user on which this form is based: with the version of a later reply, old values would replace newer ones. */
-  const [user] = useState(read);
+  const [user, setUser] = useState(read);
   const rules = accountRules(t);
   const { site } = useSite();
   const account = useAccount();
@@ -84,16 +106,7 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
     rules.required(login) ?? (/\s/.test(login.trim()) ? t('users.login.blank') : null);
   const form = useForm({
     mode: 'controlled',
-    initialValues: {
-      login: user?.login ?? '',
-      email: user?.email ?? '',
-      firstName: user?.firstName ?? '',
-      lastName: user?.lastName ?? '',
-      langKey: user?.langKey ?? site.language,
-      authorities: user?.authorities ?? (['ROLE_STUDENT'] as Role[]),
-      password: '',
-      company: site.company,
-    },
+    initialValues: user ? valuesOf(user) : { ...newUserValues, langKey: site.language, company: site.company },
     validate: {
       login: (value) => (user ? null : loginProblem(value)),
       email: rules.email,
@@ -109,11 +122,7 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
       if (user) return browserCaller().call(updateUser, { body: { ...body, id: user.id, version: user.version } });
       return browserCaller().call(createUser, { body: { ...body, login, ...(admin ? { company } : {}) } });
     },
-    onSuccess: async () => {
-      form.resetDirty();
-      await Promise.all(userKeys.map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })));
-      void navigate(target);
-    },
+    onSuccess: () => Promise.all(userKeys.map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] }))),
     onError: (error) => {
       if (!isUnreachable(error)) showFailure(error);
       if (!(error instanceof CallFailure)) return;
@@ -122,12 +131,20 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
       for (const { field } of error.fieldErrors) form.setFieldError(field, t('entity.validation.refused'));
     },
   });
+  const submit = (values: typeof form.values) =>
+    save.mutate(values, {
+      // Not called after the person has left the form.
+      onSuccess: (savedUser) => {
+        setUser(savedUser);
+        if (takeSavedValues(form, values, valuesOf(savedUser))) void navigate(target);
+      },
+    });
   const text = (name: 'login' | 'email' | 'firstName' | 'lastName') => ({
     size: 'md' as const,
     ...form.getInputProps(name),
   });
   return (
-    <Form isDirty={form.isDirty} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}>
+    <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
       <div>
         <FormSection title={t('users.section.person')}>
           <div className={styles.fields}>
@@ -165,6 +182,7 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
       </div>
       <UserSaveBar
         error={save.error}
+        isNew={user === null}
         isDirty={form.isDirty()}
         isPending={save.isPending}
         isInvitation={!user && form.values.password === ''}
@@ -231,16 +249,17 @@ function PasswordPart({ isNew, field }: PasswordPartProps) {
 
 interface UserSaveBarProps {
   error: unknown;
+  isNew: boolean;
   isDirty: boolean;
   isPending: boolean;
   isInvitation: boolean;
   target: LocalPath;
 }
 
-function UserSaveBar({ error, isDirty, isPending, isInvitation, target }: UserSaveBarProps) {
+function UserSaveBar({ error, isNew, isDirty, isPending, isInvitation, target }: UserSaveBarProps) {
   const t = useTexts();
   return (
-    <SaveBar error={error} isDirty={isDirty}>
+    <SaveBar error={error} isNew={isNew} isDirty={isDirty}>
       <Button type="submit" disabled={isPending}>
         {t(isInvitation ? 'users.new.invite' : 'entity.action.save')}
       </Button>

@@ -34,11 +34,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
     foundItems: foundItems.items,
   });
   const items = sections.flatMap((section) => section.items);
-  const [chosenIndex, setChosenIndex] = useState(0);
-  const at = Math.min(chosenIndex, items.length - 1);
+  // Replies of the search move the items, so the chosen one is kept by its id. Without one, it is the first.
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    items.findIndex((item) => idOf(item) === chosenId),
+  );
   const listId = useId();
   const optionId = (index: number) => `${listId}-${index}`;
 
+  const choose = (index: number) => setChosenId(items[index] ? idOf(items[index]) : null);
   const open = (item: PaletteItem | undefined) => {
     if (!item) return;
     if (item.kind !== 'action') rememberItem(login, item);
@@ -49,7 +54,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setChosenIndex((at + step + items.length) % Math.max(1, items.length));
+      choose((at + step + items.length) % Math.max(1, items.length));
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       open(items[at]);
@@ -83,7 +88,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           value={search}
           onChange={({ currentTarget }) => {
             setSearch(currentTarget.value);
-            setChosenIndex(0);
+            setChosenId(null);
           }}
           onKeyDown={onKeyDown}
         />
@@ -98,7 +103,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         activeId={active ? idOf(active) : null}
         isSearching={foundItems.isSearching}
         hasFailed={foundItems.hasFailed}
-        onPoint={setChosenIndex}
+        onPoint={choose}
         onOpen={open}
       />
     </dialog>

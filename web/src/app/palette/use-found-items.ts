@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRights } from '../../resource/entity-rights.ts';
 import { screensOf } from '../../resource/entity-screens.ts';
 import { findRecords } from './find-records.ts';
+import { matchingItems } from './matching-items.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 /** The search starts after this pause in typing, with at least this many letters; the API refuses longer texts. */
@@ -42,6 +43,14 @@ export function useFoundItems(text: string): FoundItems & { readonly isSearching
       stop.abort();
     };
   }, [search, isSought]);
-  // The former items stay until the next reply arrives.
-  return isSought ? { ...reply, isSearching: reply.for !== search } : { ...noItems, isSearching: false };
+  return isSought ? foundUntilReply(reply, search) : { ...noItems, isSearching: false };
+}
+
+/**
+ * What is found for a text. Until its reply arrives, these are the items of the former text that match it too, so that
+ * Enter opens nothing else.
+ */
+export function foundUntilReply(reply: FoundItems, search: string): FoundItems & { readonly isSearching: boolean } {
+  if (reply.for === search) return { ...reply, isSearching: false };
+  return { ...reply, items: matchingItems(reply.items, search), isSearching: true };
 }

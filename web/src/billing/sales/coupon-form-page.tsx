@@ -2,6 +2,7 @@ import { allCourses } from '@lernhaus/contract/courses/endpoints';
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { announce } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
@@ -22,6 +23,7 @@ import { MomentInput } from '../../ui/moment-input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
+import { takeSavedValues } from '../../ui/take-saved-values.ts';
 import { couponsQuery, useSaveCoupon } from './coupon-queries.ts';
 import { couponSentence } from './coupon-sentence.ts';
 import {
@@ -66,11 +68,12 @@ export function CouponFormPage({ id }: { id: string | null }) {
   );
 }
 
-function CouponForm({ id, values: initialValues }: { id: string | null; values: CouponValues }) {
+function CouponForm({ id: readId, values: initialValues }: { id: string | null; values: CouponValues }) {
   const t = useTexts();
   const { site } = useSite();
   const navigate = useNavigate();
   const save = useSaveCoupon();
+  const [id, setId] = useState(readId);
   const { data: courses = [] } = useQuery(endpointQuery(browserCaller(), allCourses, {}));
   const form = useForm<CouponValues>({
     initialValues,
@@ -81,10 +84,10 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
     save.mutate(
       { values, id },
       {
-        onSuccess: () => {
-          form.resetDirty();
+        onSuccess: (coupon) => {
+          setId(coupon.id);
           announce('done', 'coupon.saved');
-          void navigate(addresses.coupons());
+          if (takeSavedValues(form, values, valuesOfCoupon(coupon))) void navigate(addresses.coupons());
         },
         onError: (error) => {
           const [first] = error instanceof CallFailure ? error.fieldErrors : [];
@@ -185,7 +188,7 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
       <p className={styles.sum} role="status">
         {sentence}
       </p>
-      <SaveBar error={save.error} isDirty={form.isDirty()}>
+      <SaveBar error={save.error} isNew={id === null} isDirty={form.isDirty()}>
         <Button type="submit" isBusy={save.isPending}>
           {t('entity.action.save')}
         </Button>

@@ -28,7 +28,7 @@ test('an answer is shown while it is written, and the whole reply replaces it', 
   expect(chatStore('written')).toBe(store);
 });
 
-test('a question that got no answer returns to the field, unless another one was typed', async () => {
+test('a question that got no answer returns to the field, before what was typed in the meantime', async () => {
   const failing = async function* (): AsyncGenerator<AssistantEvent> {
     yield { text: 'By ', reply: null };
     throw new Error('lost');
@@ -38,6 +38,12 @@ test('a question that got no answer returns to the field, unless another one was
   expect(store.get()).toEqual({ exchanges: [], draft: 'How?', isWaiting: false, hasFailed: true });
   await sendQuestion(store, () => events());
   expect(store.get()).toMatchObject({ draft: 'How?', hasFailed: true });
+  const typeMore = () => {
+    store.set({ ...store.get(), draft: 'And when?' });
+    return failing();
+  };
+  await expect(sendQuestion(store, typeMore)).rejects.toThrow('lost');
+  expect(store.get()).toMatchObject({ draft: 'How?\nAnd when?', hasFailed: true });
 });
 
 test('a question of blanks is not sent', async () => {

@@ -30,7 +30,7 @@ export function chatStore(name: string): Observable<Chat> {
 
 /**
  * Sends what is typed, or the given question, which leaves the typed text as it is. If no answer comes, the question is
- * in the field again.
+ * in the field again, before what was typed in the meantime.
  */
 export async function sendQuestion(store: Observable<Chat>, ask: AskQuestion, newQuestion?: string): Promise<void> {
   const { draft, exchanges, isWaiting } = store.get();
@@ -54,5 +54,6 @@ export async function sendQuestion(store: Observable<Chat>, ask: AskQuestion, ne
 
 function fail(store: Observable<Chat>, exchanges: readonly ChatEntry[], question: string): void {
   const { draft } = store.get();
-  store.set({ exchanges, draft: draft === '' ? question : draft, isWaiting: false, hasFailed: true });
+  const text = draft === '' || draft === question ? question : `${question}\n${draft}`;
+  store.set({ exchanges, draft: text, isWaiting: false, hasFailed: true });
 }
