@@ -9,6 +9,7 @@ import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { TextsProvider } from '../../platform/texts.tsx';
 import type { Row } from '../../resource/form-values.ts';
+import { deleteDraft, partDraftKey, readDraft, storedDraftKeys } from './draft-store.ts';
 import { type Editor, EditorProvider } from './editor-context.ts';
 import { partEndpoints } from './editor-queries.ts';
 import { piecesOf } from './pieces-draft.ts';
@@ -26,6 +27,7 @@ const question: Row = {
   ],
 };
 const parent = { kind: 'MODULE', id: 'm1' } as const;
+const newKey = partDraftKey('OBJECTIVE', `new-${parent.id}`);
 
 /** Shows the form of a part. The server answers a save with what `reply` gives, and a read with `current`. */
 async function showForm(
@@ -43,7 +45,8 @@ async function showForm(
   });
   onTestFinished(() => call.mockRestore());
   const nothing = () => undefined;
-  const parts = { setForm: nothing, setDirty: nothing, change: nothing, show: nothing, setDraftExists: nothing };
+  const show = vi.fn<Editor['show']>();
+  const parts = { setForm: nothing, setDirty: nothing, change: nothing, show, setDraftExists: nothing };
   const editor = parts as Partial<Editor> as Editor;
   const probe: { form?: ReturnType<typeof usePartForm> } = {};
   const props: PartFormProps = {
@@ -51,7 +54,7 @@ async function showForm(
     resource: partResources[kind],
     row,
     parent,
-    draftKey: 'OBJECTIVE.test',
+    draftKey: row === null ? newKey : partDraftKey(kind, row.id),
     draft: null,
   };
   function Form({ into }: { into: typeof probe }) {
@@ -78,7 +81,8 @@ async function showForm(
     return probe.form;
   };
   const type = (text: string, field = 'question') => act(async () => form().form.setFieldValue(field, text));
-  return { sent, form, type };
+  const close = () => act(async () => root.render(null));
+  return { sent, form, type, show, close };
 }
 
 test('what an author types while a part is being saved stays, and is not saved yet', async () => {
@@ -125,6 +129,39 @@ test('saving twice at the same time adds one part', async () => {
   expect(await both).toEqual([true, true]);
   expect(sent).toHaveLength(1);
 });
+
+test.each<[string, boolean, Row | null]>([
+  ['a new part', true, null],
+  ['a new part', false, null],
+  ['a stored part', true, question],
+])(
+  'the reply for %s does not lead back to its closed form, and text typed after sending (%s) belongs to the stored part',
+  async (_what, isTyped, row) => {
+    const reply = Promise.withResolvers<Row>();
+    const { form, type, show, close } = await showForm(row, () => reply.promise);
+    await type('Which tea?');
+    await act(async () => form().setPieces([{ key: 'green', values: { option: 'Green', correct: true } }]));
+    let saving: Promise<boolean> | undefined;
+    await act(async () => {
+      saving = form().submit();
+    });
+    if (isTyped) await type('Which tea is hot?');
+    await close();
+    const savedRow = { ...question, version: 2, question: 'Which tea?', options: question['options'] };
+    await act(async () => reply.resolve(savedRow));
+    expect(await saving).toBe(true);
+    expect(show).not.toHaveBeenCalled();
+    const savedKey = partDraftKey('OBJECTIVE', question.id);
+    expect(await storedDraftKeys('')).toEqual(isTyped ? [savedKey] : []);
+    if (isTyped)
+      expect(await readDraft('', savedKey)).toMatchObject({
+        base: savedRow,
+        values: { question: 'Which tea is hot?' },
+        pieces: [{ key: 'green', id: 'o1' }],
+      });
+    await deleteDraft('', savedKey);
+  },
+);
 
 test.each<[string, Partial<Row>, boolean]>([
   ['was published and got a module in the meantime', { published: true, courseModules: [{ id: 'm1' }] }, true],

@@ -63,6 +63,14 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
   useLayoutEffect(() => {
     latestPieces.current = pieces;
   });
+  /** False after the author has opened another part or page; the reply to a save may arrive later. */
+  const isOpen = useRef(true);
+  useLayoutEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   /** What the author has typed since the part was sent stays, and is not saved yet. */
   const takeSaved = async (savedRow: Row, sent: TypedPart) => {
     const [values, piecesNow] = [form.getValues(), latestPieces.current];
@@ -70,8 +78,13 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
       JSON.stringify(values) === JSON.stringify(sent.values) &&
       JSON.stringify(piecesNow) === JSON.stringify(sent.pieces);
     if (isAsSent) return resetTo(savedRow);
-    form.setValues(mergeValues(resource, values, sent.values, savedRow));
-    setPieces(piecesAfterSaving(piecesNow, sent.pieces, piecesOf(kind, savedRow)));
+    const unsaved = {
+      values: mergeValues(resource, values, sent.values, savedRow),
+      pieces: piecesAfterSaving(piecesNow, sent.pieces, piecesOf(kind, savedRow)),
+    };
+    if (!isOpen.current) return draftSaving.moveTo(partDraftKey(kind, savedRow.id), { base: savedRow, ...unsaved });
+    form.setValues(unsaved.values);
+    setPieces(unsaved.pieces);
     setRow(savedRow);
     setRestored(null);
   };
@@ -80,6 +93,7 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
     resource,
     row,
     parent,
+    isOpen: () => isOpen.current,
     onSaved: takeSaved,
     onRefused: (errors) => {
       form.setErrors(errors);
@@ -93,7 +107,7 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
     const { hasErrors, errors } = form.validate();
     if (hasErrors) focusFirstError(form)(errors);
     const isSaved = !hasErrors && (await save.run(form.values, pieces));
-    if (!hasErrors && !isSaved) focusRefused();
+    if (!hasErrors && !isSaved && isOpen.current) focusRefused();
     return isSaved;
   };
   const saving = useRef<Promise<boolean> | null>(null);

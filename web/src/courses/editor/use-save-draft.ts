@@ -35,5 +35,11 @@ export function useSaveDraft(key: string, draft: Omit<Draft, 'typedAt'>, isDirty
     latest.current = { ...latest.current, isDirty: false };
     await write();
   }, [write]);
-  return { drop };
+  /** Stores a draft under the key of the saved part, when the form was closed before its part was saved. */
+  const moveTo = async (savedKey: string, rest: Omit<Draft, 'typedAt'>) => {
+    if (savedKey !== key) await drop();
+    await saveDraft(login, savedKey, { ...rest, typedAt: new Date().toISOString() });
+    setDraftExists(savedKey, true);
+  };
+  return { drop, moveTo };
 }

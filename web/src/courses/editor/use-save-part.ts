@@ -24,13 +24,15 @@ interface SavePart {
   /** Null for a new part. */
   row: Row | null;
   parent: Parent | null;
+  /** Whether the form is still open. */
+  isOpen: () => boolean;
   /** Called with the stored row and what was sent; the author may have typed more in the meantime. */
   onSaved: (row: Row, sent: TypedPart) => Promise<void>;
   onRefused: (errors: Record<string, string>) => void;
 }
 
 /** Saves a part with its pieces, and updates the outline. */
-export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }: SavePart) {
+export function useSavePart({ kind, resource, row, parent, isOpen, onSaved, onRefused }: SavePart) {
   const t = useTexts();
   const { change, show } = useEditor();
   const [pieceErrors, setPieceErrors] = useState<Readonly<Record<string, string>>>({});
@@ -69,7 +71,7 @@ export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }:
       });
     else if (parent) {
       change((outline) => withAddedPart(outline, parent, toOutlineEntry(kind, savedRow, undefined)));
-      show({ at: 'part', part: { kind, id: savedRow.id } }, { replace: true });
+      if (isOpen()) show({ at: 'part', part: { kind, id: savedRow.id } }, { replace: true });
     }
     return true;
   };
@@ -81,7 +83,7 @@ export interface TypedPart {
   readonly pieces: readonly PieceDraft[];
 }
 
-type PartToSave = Omit<SavePart, 'onSaved' | 'onRefused'>;
+type PartToSave = Omit<SavePart, 'isOpen' | 'onSaved' | 'onRefused'>;
 
 /** Sends a part and returns the stored row. The bar shows that it is saved, so there is no toast. */
 async function sendPart({ kind, resource, row, parent }: PartToSave, { values, pieces }: TypedPart): Promise<Row> {
