@@ -13,10 +13,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx';
 import { importTargetsOf, targetIn } from './import-target.ts';
 import { QuestionPreviews } from './question-previews.tsx';
 import { QuestionReport } from './question-report.tsx';
-import { formOf, QuestionSource, type Source } from './question-source.tsx';
+import { formOf, isTextEmpty, QuestionSource, type Source } from './question-source.tsx';
 import { StoreBar } from './store-bar.tsx';
 
 /**
@@ -36,7 +37,7 @@ export function ImportQuestionsPage() {
   const targets = outline.data ? importTargetsOf(outline.data) : [];
   const [targetId, setTargetId] = useState<string | null>(null);
   const target = targetIn(targets, targetId, search);
-  const [source, setSource] = useState<Source | null>(null);
+  const [source, setSource] = useState<Source>({ file: null, text: '', format: 'auto' });
   const preview = useUpload(previewQuestions);
   const store = useUpload(importQuestions, () => client.invalidateQueries());
   if (outline.isError)
@@ -73,6 +74,7 @@ export function ImportQuestionsPage() {
         { to: addresses.courseEditor(id), label: outline.data.name },
       ]}
     >
+      <UnsavedGuard isDirty={() => !isTextEmpty(source)} />
       {report ? (
         <>
           <QuestionReport report={report} />
@@ -83,7 +85,7 @@ export function ImportQuestionsPage() {
             target={target}
             onTarget={setTargetId}
             store={store}
-            onStore={() => source && target && store.upload.mutate(formOf(source, target))}
+            onStore={() => target && store.upload.mutate(formOf(source, target))}
             onBack={() => {
               preview.upload.reset();
               store.upload.reset();
@@ -94,10 +96,9 @@ export function ImportQuestionsPage() {
         <QuestionSource
           preview={preview}
           back={back}
-          onPreview={(newPreview) => {
-            setSource(newPreview);
-            preview.upload.mutate(formOf(newPreview, null));
-          }}
+          source={source}
+          onChange={setSource}
+          onPreview={() => preview.upload.mutate(formOf(source, null))}
         />
       )}
     </NarrowPage>
