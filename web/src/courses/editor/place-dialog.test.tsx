@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
 import { type Editor, EditorProvider } from './editor-context.ts';
 import { partEndpoints } from './editor-queries.ts';
+import type { Entry } from './outline.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 
-const entry = { kind: 'MODULE', id: 'm1', title: 'Tea', index: 1, type: 'CHAPTER', problems: [], items: [] } as const;
+const entry: Entry = { kind: 'MODULE', id: 'm1', title: 'Tea', index: 1, type: 'CHAPTER', problems: [], items: [] };
 const courseOf = (id: string) => ({
   id,
   owner: 'school',

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { testRoot } from '../../../test/test-root.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
+import { accountKeyOf } from '../../platform/session.ts';
 import { TextsProvider } from '../../platform/texts.tsx';
 import type { Row } from '../../resource/form-values.ts';
 import { deleteDraft, partDraftKey, readDraft, storedDraftKeys } from './draft-store.ts';
@@ -26,6 +27,7 @@ const question: Row = {
     { id: 'o2', option: 'Blue', correct: false, index: 2 },
   ],
 };
+const nobody = accountKeyOf({ company: '', id: '', login: '' });
 const parent = { kind: 'MODULE', id: 'm1' } as const;
 const newKey = partDraftKey('OBJECTIVE', `new-${parent.id}`);
 
@@ -152,14 +154,14 @@ test.each<[string, boolean, Row | null]>([
     expect(await saving).toBe(true);
     expect(show).not.toHaveBeenCalled();
     const savedKey = partDraftKey('OBJECTIVE', question.id);
-    expect(await storedDraftKeys('')).toEqual(isTyped ? [savedKey] : []);
+    expect(await storedDraftKeys(nobody)).toEqual(isTyped ? [savedKey] : []);
     if (isTyped)
-      expect(await readDraft('', savedKey)).toMatchObject({
+      expect(await readDraft(nobody, savedKey)).toMatchObject({
         base: savedRow,
         values: { question: 'Which tea is hot?' },
         pieces: [{ key: 'green', id: 'o1' }],
       });
-    await deleteDraft('', savedKey);
+    await deleteDraft(nobody, savedKey);
   },
 );
 

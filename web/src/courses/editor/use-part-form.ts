@@ -50,7 +50,11 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
   // Text that is typed while a saved new part is being opened belongs to the saved part. The part's form finds this
   // text as its draft.
   const savedKey = row === null ? draftKey : partDraftKey(kind, row.id);
-  const draftSaving = useSaveDraft(savedKey, { base: row, values: form.values, pieces }, isDirty);
+  const draftSaving = useSaveDraft(savedKey, {
+    draft: { base: row, values: form.values, pieces },
+    isDirty,
+    restored: draft,
+  });
   const resetTo = async (from: Row | null) => {
     form.setValues(initialValues(resource, from));
     form.clearErrors();
