@@ -1,12 +1,12 @@
 import { deviceStore } from '../../platform/device-store.ts';
-import type { FormValues, Row } from '../../resource/form-values.ts';
-import type { PieceDraft } from './pieces-draft.ts';
+import type { Row } from '../../resource/form-values.ts';
+import type { SentPart, TypedPart } from './typed-part.ts';
 
 /** Unsaved values and the row on which they are based, stored on this device until they are saved or discarded. */
-export interface Draft {
+export interface Draft extends TypedPart {
   readonly base: Row | null;
-  readonly values: FormValues;
-  readonly pieces: readonly PieceDraft[];
+  /** A new part that was sent and whose reply has not arrived. */
+  readonly sent?: SentPart | null;
   /** ISO 8601. */
   readonly typedAt: string;
 }

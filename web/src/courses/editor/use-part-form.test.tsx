@@ -10,7 +10,7 @@ import { CallFailure } from '../../platform/call-failure.ts';
 import { accountKeyOf } from '../../platform/session.ts';
 import { TextsProvider } from '../../platform/texts.tsx';
 import type { Row } from '../../resource/form-values.ts';
-import { deleteDraft, partDraftKey, readDraft, storedDraftKeys } from './draft-store.ts';
+import { type Draft, deleteDraft, partDraftKey, readDraft, storedDraftKeys } from './draft-store.ts';
 import { type Editor, EditorProvider } from './editor-context.ts';
 import { partEndpoints } from './editor-queries.ts';
 import { piecesOf } from './pieces-draft.ts';
@@ -31,11 +31,18 @@ const nobody = accountKeyOf({ company: '', id: '', login: '' });
 const parent = { kind: 'MODULE', id: 'm1' } as const;
 const newKey = partDraftKey('OBJECTIVE', `new-${parent.id}`);
 
+const failure = (status: number) =>
+  new CallFailure({ status, key: 'x', params: {}, fieldErrors: [], endpoint: 'x', appError: null });
+
 /** Shows the form of a part. The server answers a save with what `reply` gives, and a read with `current`. */
 async function showForm(
   row: Row | null,
   reply: () => Promise<Row>,
-  { kind = 'OBJECTIVE', current }: { kind?: 'OBJECTIVE' | 'COURSE'; current?: Row } = {},
+  {
+    kind = 'OBJECTIVE',
+    current,
+    draft = null,
+  }: { kind?: 'OBJECTIVE' | 'COURSE'; current?: Row; draft?: Draft | null } = {},
 ) {
   const sent: unknown[] = [];
   const { get, update } = partEndpoints(kind);
@@ -57,7 +64,7 @@ async function showForm(
     row,
     parent,
     draftKey: row === null ? newKey : partDraftKey(kind, row.id),
-    draft: null,
+    draft,
   };
   function Form({ into }: { into: typeof probe }) {
     const form = usePartForm(props, ['question', 'name']);
@@ -165,19 +172,54 @@ test.each<[string, boolean, Row | null]>([
   },
 );
 
+test('a new part whose reply was lost is added once, also by a form that is opened later, with what was typed since', async () => {
+  const lost = await showForm(null, () => Promise.reject(failure(0)));
+  await lost.type('Which tea?');
+  await act(async () =>
+    lost.form().setPieces([
+      { key: 'green', values: { option: 'Green', correct: true } },
+      { key: 'blue', values: { option: 'Blue', correct: false } },
+    ]),
+  );
+  await act(async () => void (await lost.form().submit()));
+  await lost.close();
+  const draft = (await readDraft(nobody, newKey)) ?? null;
+  const storedRow = { ...question, question: 'Which tea?' };
+  const replies = [storedRow, { ...storedRow, version: 2, question: 'Which tea is hot?' }];
+  const later = await showForm(null, async () => replies.shift() ?? question, { draft });
+  await later.type('Which tea is hot?');
+  await act(async () => void (await later.form().submit()));
+  expect(later.form().isDirty).toBe(false);
+  const [again, change] = later.sent;
+  expect(again).toEqual(lost.sent[0]);
+  expect(again).toMatchObject({ body: { values: { question: 'Which tea?' }, idempotencyKey: expect.any(String) } });
+  expect(change).toMatchObject({
+    body: { id: 'q1', version: 1, values: { question: 'Which tea is hot?' }, pieces: [{ id: 'o1' }, { id: 'o2' }] },
+  });
+  expect(later.sent).toHaveLength(2);
+  expect(await storedDraftKeys(nobody)).toEqual([]);
+});
+
+test.each([
+  [400, 'as it is then', 'Which tea is hot?'],
+  [503, 'as it was sent first, and then changed', 'Which tea?'],
+])('after a failure with status %s a new part is sent again %s', async (status, _how, expectedText) => {
+  const replies = [() => Promise.reject(failure(status)), async () => ({ ...question, question: expectedText })];
+  const { sent, form, type } = await showForm(null, async () => (replies.shift() ?? (async () => question))());
+  await type('Which tea?');
+  await act(async () => form().setPieces([{ key: 'green', values: { option: 'Green', correct: true } }]));
+  await act(async () => void (await form().submit()));
+  await type('Which tea is hot?');
+  await act(async () => void (await form().submit()));
+  expect(sent[1]).toMatchObject({ body: { values: { question: expectedText } } });
+});
+
 test.each<[string, Partial<Row>, boolean]>([
   ['was published and got a module in the meantime', { published: true, courseModules: [{ id: 'm1' }] }, true],
   ['got another text in the meantime', { published: true, seoText: 'Theirs' }, false],
 ])('a course that %s %j is saved over the new version: %s', async (_what, theirs, isSaved) => {
   const course: Row = { id: 'c1', version: 1, name: 'Tea', published: false, seoText: null, courseModules: [] };
-  const conflict = new CallFailure({
-    status: 409,
-    key: 'x',
-    params: {},
-    fieldErrors: [],
-    endpoint: 'x',
-    appError: null,
-  });
+  const conflict = failure(409);
   const current = { ...course, ...theirs, version: 2 };
   const replies: (() => Promise<Row>)[] = [
     () => Promise.reject(conflict),

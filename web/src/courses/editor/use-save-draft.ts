@@ -45,7 +45,7 @@ export function useSaveDraft(key: string, { draft, isDirty, restored }: UnsavedP
     await deleteDraft(account, key);
     setDraftExists(key, false);
   }, [account, key, store, setDraftExists]);
-  const text = isDirty ? JSON.stringify([draft.values, draft.pieces, draft.base?.['version']]) : null;
+  const text = isDirty ? JSON.stringify([draft.values, draft.pieces, draft.base?.['version'], draft.sent?.id]) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for a pause in typing.
   useEffect(() => {
     const timer = window.setTimeout(() => void write(), afterMs);
