@@ -79,23 +79,6 @@ describe('a new course', () => {
     expect(options.map(({ option }: Fields) => option).toSorted()).toEqual(['Paris', 'Rome']);
   });
 
-  test('gets a part once, however often its call is repeated, and the reply is the part as it is now', async () => {
-    const { content } = await smallCourse('Lost replies');
-    const body = { kind: 'OBJECTIVE', in: refTo(content), values: choice, pieces: twoOptions };
-    const addWith = (idempotencyKey: string) =>
-      author.ask('POST', at('course-parts'), { body: { ...body, idempotencyKey } });
-    const id = crypto.randomUUID();
-    const replies = await Promise.all([addWith(id), addWith(id)]);
-    expect(replies.map(({ status, body }) => [status, body.id, body.options.length])).toEqual([
-      [201, id, 2],
-      [201, id, 2],
-    ]);
-    await save(author, { kind: 'OBJECTIVE', id, values: { score: 3 } });
-    expect((await addWith(id)).body).toMatchObject({ id, score: 3, version: 2 });
-    await addWith(crypto.randomUUID());
-    expect((await rowOf('module-contents', content.id))['objectiveQuizes']).toHaveLength(2);
-  });
-
   test('the call that adds a part answers like the entity’s own call, with its success message', async () => {
     const { content } = await smallCourse('Answers');
     const created = await add(author, 'OBJECTIVE', content, choice, twoOptions);

@@ -20,10 +20,10 @@ export const isSamePart = (one: TypedPart, other: TypedPart): boolean =>
 /** The stored row of a part that was sent, with what the author has typed since. */
 export const typedSince = (
   { kind, resource }: { kind: PartKind | 'COURSE'; resource: AnyResource },
-  typed: TypedPart,
+  typedPart: TypedPart,
   sent: TypedPart,
   storedRow: Row,
 ): TypedPart => ({
-  values: mergeValues(resource, typed.values, sent.values, storedRow),
-  pieces: piecesAfterSaving(typed.pieces, sent.pieces, piecesOf(kind, storedRow)),
+  values: mergeValues(resource, typedPart.values, sent.values, storedRow),
+  pieces: piecesAfterSaving(typedPart.pieces, sent.pieces, piecesOf(kind, storedRow)),
 });

@@ -80,9 +80,9 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
   }, []);
   /** What the author has typed since the part was sent stays, and is not saved yet. */
   const takeSaved = async (savedRow: Row, sentPart: TypedPart) => {
-    const typed = { values: form.getValues(), pieces: latestPieces.current };
-    if (isSamePart(typed, sentPart)) return resetTo(savedRow);
-    const unsaved = typedSince({ kind, resource }, typed, sentPart, savedRow);
+    const typedPart = { values: form.getValues(), pieces: latestPieces.current };
+    if (isSamePart(typedPart, sentPart)) return resetTo(savedRow);
+    const unsaved = typedSince({ kind, resource }, typedPart, sentPart, savedRow);
     if (!isOpen.current) return draftSaving.moveTo(partDraftKey(kind, savedRow.id), { base: savedRow, ...unsaved });
     form.setValues(unsaved.values);
     setPieces(unsaved.pieces);

@@ -50,7 +50,8 @@ export function useSavePart({ isOpen, onSaved, onRefused, ...part }: SavePart) {
   };
   const mutation = useMutation({
     meta: { silent: true },
-    mutationFn: (typed: TypedPart) => (row === null && parent ? addOnce(part, typed) : sendPart(part, typed)),
+    mutationFn: (typedPart: TypedPart) =>
+      row === null && parent ? addOnce(part, typedPart) : sendPart(part, typedPart),
     onError: (error) => {
       // Errors at fields need no toast.
       const isAtFields = error instanceof CallFailure && error.fieldErrors.length > 0;
@@ -90,15 +91,15 @@ type PartToSave = Pick<SavePart, 'kind' | 'resource' | 'row' | 'parent'>;
  * Adds a new part. If it may be stored already because the reply was lost, it is sent again as it was, which adds
  * nothing, and what was typed since is saved over it.
  */
-async function addOnce(part: Omit<SavePart, 'isOpen' | 'onSaved' | 'onRefused'>, typed: TypedPart): Promise<Row> {
-  const sent = part.sent ?? { ...typed, id: timedId(Date.now()) };
+async function addOnce(part: Omit<SavePart, 'isOpen' | 'onSaved' | 'onRefused'>, typedPart: TypedPart): Promise<Row> {
+  const sent = part.sent ?? { ...typedPart, id: timedId(Date.now()) };
   part.onSend(sent);
   const storedRow = await sendPart(part, sent, sent.id).catch((error: unknown) => {
     if (refusals.includes(statusOf(error))) part.onSend(null);
     throw error;
   });
-  if (isSamePart(typed, sent)) return storedRow;
-  return sendPart({ ...part, row: storedRow }, typedSince(part, typed, sent, storedRow));
+  if (isSamePart(typedPart, sent)) return storedRow;
+  return sendPart({ ...part, row: storedRow }, typedSince(part, typedPart, sent, storedRow));
 }
 
 /** The statuses of a part that cannot be stored as it is. After others, such as 401, the same part may be sent again. */

@@ -25,10 +25,16 @@ export interface Source {
 
 export const isTextEmpty = ({ text }: Source): boolean => text.trim() === '';
 
-export function formOf({ file: chosenFile, text, format }: Source, target: ImportTarget | null): FormData {
+export function formOf(
+  { file: chosenFile, text, format }: Source,
+  target?: ImportTarget & { idempotencyKey: string },
+): FormData {
   const file = chosenFile ?? new File([text], 'pasted.txt', { type: 'text/plain' });
   const body = new FormData();
-  if (target) body.append(target.kind === 'CONTENT' ? 'contentId' : 'assessmentId', target.id);
+  if (target) {
+    body.append(target.kind === 'CONTENT' ? 'contentId' : 'assessmentId', target.id);
+    body.append('idempotencyKey', target.idempotencyKey);
+  }
   body.append('format', format);
   body.append('file', file, file.name);
   return body;
