@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 import { partResources } from '@lernhaus/contract/courses/course-part';
 import { addPart, savePart } from '@lernhaus/contract/courses/editing-endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -28,8 +29,20 @@ const question: Row = {
   ],
 };
 const nobody = accountKeyOf({ company: '', id: '', login: '' });
-const parent = { kind: 'MODULE', id: 'm1' } as const;
+const parent = { kind: 'CONTENT', id: 'l1' } as const;
 const newKey = partDraftKey('OBJECTIVE', `new-${parent.id}`);
+
+const place = { title: 'Tea', index: 1, problems: [] };
+const emptyContent = { ...place, kind: 'CONTENT' as const, id: parent.id, hasVideo: false, minutes: 0, quizzes: [] };
+const emptyOutline: CourseOutline = {
+  id: 'c1',
+  owner: 'school',
+  name: 'Tea',
+  logoUrl: null,
+  published: false,
+  problems: [],
+  modules: [{ ...place, kind: 'MODULE', id: 'm0', type: 'CHAPTER', items: [emptyContent] }],
+};
 
 const failure = (status: number) =>
   new CallFailure({ status, key: 'x', params: {}, fieldErrors: [], endpoint: 'x', appError: null });
@@ -55,7 +68,8 @@ async function showForm(
   onTestFinished(() => call.mockRestore());
   const nothing = () => undefined;
   const show = vi.fn<Editor['show']>();
-  const parts = { setForm: nothing, setDirty: nothing, change: nothing, show, setDraftExists: nothing };
+  const change = vi.fn<Editor['change']>();
+  const parts = { setForm: nothing, setDirty: nothing, change, show, setDraftExists: nothing };
   const editor = parts as Partial<Editor> as Editor;
   const probe: { form?: ReturnType<typeof usePartForm> } = {};
   const props: PartFormProps = {
@@ -91,7 +105,7 @@ async function showForm(
   };
   const type = (text: string, field = 'question') => act(async () => form().form.setFieldValue(field, text));
   const close = () => act(async () => root.render(null));
-  return { sent, form, type, show, close };
+  return { sent, form, type, change, show, close };
 }
 
 test('what an author types while a part is being saved stays, and is not saved yet', async () => {
@@ -197,6 +211,10 @@ test('a new part whose reply was lost is added once, also by a form that is open
     body: { id: 'q1', version: 1, values: { question: 'Which tea is hot?' }, pieces: [{ id: 'o1' }, { id: 'o2' }] },
   });
   expect(later.sent).toHaveLength(2);
+  // The outline may have been loaded again in the meantime, and then contains the part.
+  const addPartTo: Parameters<Editor['change']>[0] = later.change.mock.calls[0]?.[0] ?? ((before) => before);
+  const outlines = [addPartTo(emptyOutline), addPartTo(addPartTo(emptyOutline))];
+  expect(outlines.map(({ modules }) => modules[0]?.items[0]?.quizzes.map(({ id }) => id))).toEqual([['q1'], ['q1']]);
   expect(await storedDraftKeys(nobody)).toEqual([]);
 });
 

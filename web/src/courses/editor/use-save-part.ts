@@ -71,14 +71,17 @@ export function useSavePart({ isOpen, onSaved, onRefused, ...part }: SavePart) {
     if (savedRow === null) return false;
     await onSaved(savedRow, { values, pieces });
     if (kind === 'COURSE') change((outline) => ({ ...outline, name: String(savedRow['name']) }));
-    else if (row !== null)
+    else {
+      const savedPart = { kind, id: savedRow.id };
       change((outline) => {
-        const entry = findPart(outline, { kind, id: savedRow.id })?.entry;
-        return withSavedPart(outline, { kind, id: savedRow.id }, toOutlineEntry(kind, savedRow, entry));
+        // A part that was sent again may be in the outline already.
+        const entry = findPart(outline, savedPart)?.entry;
+        const newEntry = toOutlineEntry(kind, savedRow, entry);
+        return entry || row || !parent
+          ? withSavedPart(outline, savedPart, newEntry)
+          : withAddedPart(outline, parent, newEntry);
       });
-    else if (parent) {
-      change((outline) => withAddedPart(outline, parent, toOutlineEntry(kind, savedRow, undefined)));
-      if (isOpen()) show({ at: 'part', part: { kind, id: savedRow.id } }, { replace: true });
+      if (!row && isOpen()) show({ at: 'part', part: savedPart }, { replace: true });
     }
     return true;
   };
