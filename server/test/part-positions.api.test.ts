@@ -11,6 +11,7 @@ import {
   order,
   type Ref,
   refTo,
+  save,
   startEditingTest,
   twoOptions,
   use,
@@ -19,7 +20,7 @@ import { formOf } from './multipart-form.ts';
 import { post } from './sample-course.ts';
 
 /** A part may be in several places. Each place has its own order. */
-const { added, author, server, newCourse, outline, rowOf } = await startEditingTest();
+const { added, author, server, newCourse, outline, rowOf, smallCourse } = await startEditingTest();
 afterAll(() => server.close());
 
 type Row = { id: string; index: number } & Record<string, unknown>;
@@ -227,4 +228,21 @@ test('parts of a database of the previous version keep their positions', async (
   } finally {
     await drop();
   }
+});
+
+test('a new part has one place, however often its call is repeated, and the reply is the part as it is now', async () => {
+  const { content } = await smallCourse('Lost replies');
+  const body = { kind: 'OBJECTIVE', in: refTo(content), values: choice, pieces: twoOptions };
+  const addWith = (idempotencyKey: string) =>
+    author.ask('POST', at('course-parts'), { body: { ...body, idempotencyKey } });
+  const id = crypto.randomUUID();
+  const replies = await Promise.all([addWith(id), addWith(id)]);
+  expect(replies.map(({ status, body }) => [status, body.id, body.options.length])).toEqual([
+    [201, id, 2],
+    [201, id, 2],
+  ]);
+  await save(author, { kind: 'OBJECTIVE', id, values: { score: 3 } });
+  expect((await addWith(id)).body).toMatchObject({ id, score: 3, version: 2 });
+  await addWith(crypto.randomUUID());
+  expect((await rowOf('module-contents', content.id))['objectiveQuizes']).toHaveLength(2);
 });

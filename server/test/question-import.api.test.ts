@@ -78,6 +78,24 @@ describe('questions from another program', () => {
     expect((await author.ask('GET', `${services}/images`)).body).toHaveLength(1);
   });
 
+  test('are stored once if the call is repeated because its reply was lost', async () => {
+    const lesson = await content();
+    const importWith = (idempotencyKey: string) =>
+      send(author, '', sample('moodle.xml'), { contentId: lesson.id, idempotencyKey });
+    const key = crypto.randomUUID();
+    const replies = await Promise.all([importWith(key), importWith(key)]);
+    expect(replies.map(({ status, body }) => [status, body.stored])).toEqual([
+      [200, 11],
+      [200, 11],
+    ]);
+    const files = await server.files(author.company);
+    expect((await importWith(key)).body.stored).toBe(11);
+    expect(await server.files(author.company)).toEqual(files);
+    expect((await read('module-contents', lesson.id)).version).toBe(2);
+    const { status, body } = await importWith('none');
+    expect([status, body.fieldErrors]).toMatchObject([400, [{ field: 'idempotencyKey' }]]);
+  });
+
   test('are imported into an exam as well', async () => {
     const exam = { name: 'Exam', index: 1, allowedAttempt: 1, allowedTimeInMinutes: 5, passingPercentage: 50 };
     const { id } = await post(author, 'assessments', exam);

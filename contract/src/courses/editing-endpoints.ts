@@ -70,7 +70,17 @@ export const addPart = endpoint({
   method: 'POST',
   path: '/course-parts',
   ...withPicture,
-  body: z.object({ kind, in: parent, values, pieces: pieceList.optional() }),
+  body: z.object({
+    kind,
+    in: parent,
+    values,
+    pieces: pieceList.optional(),
+    /**
+     * A new UUID for each part, which becomes its id; one of version 7 sorts by its time, like other ids. A call that is
+     * repeated with it, because its reply was lost, adds nothing, and returns the part as it is now.
+     */
+    idempotencyKey: z.uuid().nullish(),
+  }),
   status: 201,
   reply: savedPart,
 });

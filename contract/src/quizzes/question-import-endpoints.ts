@@ -77,8 +77,8 @@ export const importQuestions = endpoint({
   id: 'questions.import',
   cost: 100,
   summary:
-    'Add the questions of a file (`file`, `format`) to a content (`contentId`) or an exam (`assessmentId`): all that preview shows',
+    'Add the questions of a file (`file`, `format`) to a content (`contentId`) or an exam (`assessmentId`): all that preview shows. Repeated with the same `idempotencyKey`, a UUID, because the reply was lost, it adds nothing',
   path: '/question-imports',
-  form: { texts: ['format', 'contentId', 'assessmentId'], files: ['file'] },
+  form: { texts: ['format', 'contentId', 'assessmentId', 'idempotencyKey'], files: ['file'] },
   reply: z.object({ format: z.enum(questionFormats), stored: z.number(), notes: z.array(questionNote) }),
 });

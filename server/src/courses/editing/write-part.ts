@@ -46,23 +46,27 @@ export async function mayWrite(context: RequestContext, part: Part | Holder): Pr
   await writableAt(context, part);
 }
 
-/** Adds a part, with its pieces, at the end of a parent. */
+/** Adds a part, with its pieces, at the end of a parent; a repeated call finds the part that the first one has added. */
 export async function addPart(
   context: RequestContext,
-  part: PartInput & { in: Holder },
+  part: PartInput & { in: Holder; idempotencyKey?: string | null | undefined },
   blobs: BlobStore,
   files: ReceivedFiles,
 ): Promise<PartReply> {
-  const { kind, in: holder } = part;
+  const { kind, in: holder, idempotencyKey: id = null } = part;
   const link = linkOf(holder.kind, kind);
   const receivedPart = await readPartWithFiles(context, holder, { part, act: 'create', files }, blobs);
   const write = async (txContext: TransactionContext) => {
+    // The lock lets the same call wait until this one has added the part.
     const place = await openPlace(txContext, holder);
-    const { values, pieces } = receivedPart ?? readPart(part, 'create');
     const ownerContext = inTenantOf(txContext, place.owner);
     const repository = repositoryOf(partResources[kind], ownerContext);
+    const earlierRow = id === null ? null : await repository.find(id);
+    if (earlierRow) return earlierRow;
+    const { values, pieces } = receivedPart ?? readPart(part, 'create');
     const quizType = isQuizKind(kind) ? { quizType: kind } : {};
-    const row = await repository.create({ ...values, ...quizType, index: await nextIndex(ownerContext.tx, place) });
+    const index = await nextIndex(ownerContext.tx, place);
+    const row = await repository.create({ ...values, ...quizType, index }, id ?? undefined);
     const isWritten = await writePieces(ownerContext, kind, row, pieces ?? [], context.address);
     await appendLinks(ownerContext.tx, place, link, [row.id]);
     if (isQuizKind(kind)) await assertAnswerableAt(ownerContext.tx, place, [{ kind, id: row.id }]);

@@ -6,14 +6,17 @@ import { type PlannedTree, type TreeNode, TreePlan } from './plan-tree.ts';
 
 const maxRowsPerQuiz = 100;
 
-/** Plans the rows of quizzes and of the pictures they name. Returns the quizzes' ids in order. */
+/** Plans the rows of quizzes and of the pictures they name. Returns the quizzes' ids in order; the first may be given. */
 export function planQuizzes(
   quizzes: readonly { readonly list: keyof typeof quizLists; readonly node: TreeNode }[],
   pictures: readonly string[],
+  firstId?: string,
 ): { plan: PlannedTree; ids: string[] } {
   const kindsByName = new Map(pictures.map((name) => [name, 'image'] as const));
   const plan = new TreePlan(kindsByName, limits.questionsAtOnce * maxRowsPerQuiz);
-  const ids = quizzes.map(({ list, node }, at) => plan.add(resourceAt(quizLists[list].to), node, `questions[${at}]`));
+  const ids = quizzes.map(({ list, node }, at) =>
+    plan.add(resourceAt(quizLists[list].to), node, `questions[${at}]`, undefined, at === 0 ? firstId : undefined),
+  );
   for (const name of pictures) plan.add(image, { name, image: name }, name);
   return { plan: { rows: plan.rows, links: plan.links }, ids };
 }

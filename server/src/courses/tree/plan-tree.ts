@@ -53,15 +53,15 @@ export class TreePlan implements PlannedTree {
   }
 
   /**
-   * Plans a node and everything below it; every row is parsed by the API's schema. Returns the id. Throws
-   * `error.archive.content` with the place of the first error.
+   * Plans a node and everything below it; every row is parsed by the API's schema. Returns the id, which is a new one
+   * unless it was given out before. Throws `error.archive.content` with the place of the first error.
    */
-  add(resource: AnyResource, node: unknown, at: string, parentRow?: ParentRow): string {
+  add(resource: AnyResource, node: unknown, at: string, parentRow?: ParentRow, givenId = newId()): string {
     if (!isNode(node)) throw contentFailure(at);
     const existingId = this.#existingId(resource, node, at);
     if (existingId) return existingId;
     if (++this.#count > this.#maxRows) throw new Failure('error.archive.tooMany', { most: this.#maxRows });
-    const { id, body } = newRow(parentRow);
+    const { id, body } = newRow(parentRow, givenId);
     if (typeof node['ref'] === 'string') this.#refs.set(node['ref'], { resource, id });
     const children: [field: FieldOf<'children'>, name: string, nodes: readonly unknown[]][] = [];
     const blobs: Record<string, unknown> = {};
@@ -140,10 +140,10 @@ interface ParentRow {
   readonly id: string;
 }
 
-const newRow = (parentRow: ParentRow | undefined): { id: string; body: Record<string, unknown> } =>
+const newRow = (parentRow: ParentRow | undefined, givenId: string): { id: string; body: Record<string, unknown> } =>
   parentRow
     ? { id: newIdUnder(parentRow.id), body: { [parentRow.by]: { id: parentRow.id } } }
-    : { id: newId(), body: {} };
+    : { id: givenId, body: {} };
 
 const contentFailure = (where: string) => new Failure('error.archive.content', { where });
 

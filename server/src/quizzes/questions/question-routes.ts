@@ -8,6 +8,7 @@ import {
   questionFormats,
 } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import { quizLists } from '@lernhaus/contract/quizzes/quiz-lists';
+import { resourceAt } from '@lernhaus/contract/resources';
 import { type Courses, insertPlannedQuizzes, prepareTree, writerOf } from '../../courses/api.ts';
 import type { Media } from '../../media/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
@@ -16,6 +17,7 @@ import type { Request } from '../../platform/http/create-app.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { bytesOf, readUpload } from '../../platform/http/uploads.ts';
 import { isRefusal } from '../../platform/is-refusal.ts';
+import { isUuid } from '../../platform/new-id.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import type { StoredBlob } from '../../resource/field-values.ts';
 import { repositoryOf } from '../../resource/repository.ts';
@@ -48,12 +50,13 @@ export function mountQuestionImports({ routes, workers, translate }: Platform, s
   };
   const read = (act: QuestionsInput['act'], { tenant }: RequestContext, bytes: Uint8Array, fields: Fields) => {
     const { company, language } = tenant;
+    const firstId = act === 'plan' ? keyOf(fields) : undefined;
     const words = {
       isTrue: translate(language, 'questions.true'),
       isFalse: translate(language, 'questions.false'),
     };
     const format = questionFormats.find((format) => format === fields['format']) ?? 'auto';
-    return workers.run(questionsTask, { act, bytes, format, words }, company);
+    return workers.run(questionsTask, { act, bytes, format, words, firstId }, company);
   };
 
   routes.open(
@@ -82,14 +85,18 @@ export function mountQuestionImports({ routes, workers, translate }: Platform, s
         for (const picture of planned.pictures)
           pictures.set(picture.name, await storePicture(services.media, context, picture.bytes));
         const preparedTree = await prepareTree(workers, planned.plan, pictures, writerOf(context));
-        await context.inTransaction('write', async (txContext) => {
+        const isRepeated = await context.inTransaction('write', async (txContext) => {
           const above = repositoryOf(target.resource, txContext);
+          // The lock lets the same call wait until this one has stored the questions.
           await above.writable(target.id);
+          if (keyOf(fields) && (await isStored(txContext, planned.ids[0]))) return true;
           const children = await childrenOf(txContext, target);
           const offset = Math.max(0, ...Object.values(children).map(lastPlaceOf));
           await insertPlannedQuizzes(txContext, preparedTree, planned.ids, offset);
           await above.update(target.id, () => linksWith(children, planned.ids));
+          return false;
         });
+        if (isRepeated) for (const { key } of pictures.values()) await services.media.deleteFile(key);
         return { format: planned.format, stored: planned.ids.length, notes: planned.notes };
       } catch (error) {
         await services.media.deleteUnwritten(
@@ -113,6 +120,15 @@ function targetOf({ contentId, assessmentId }: Fields): Place {
   if (assessmentId && !contentId) return { resource: assessment, id: assessmentId };
   throw new Failure('error.questions.target');
 }
+
+/** The key of a call that may be repeated; it becomes the id of the first question. */
+function keyOf({ idempotencyKey }: Fields): string | undefined {
+  if (!idempotencyKey || isUuid(idempotencyKey)) return idempotencyKey || undefined;
+  throw new Failure('error.validation', {}, [{ objectName: 'questions', field: 'idempotencyKey', message: 'Value' }]);
+}
+
+const isStored = async (context: TransactionContext, quiz: PlannedQuiz | undefined): Promise<boolean> =>
+  quiz !== undefined && (await repositoryOf(resourceAt(quizLists[quiz.list].to), context).find(quiz.id)) !== null;
 
 /** Throws before a file is read or a picture is stored if the target cannot be changed. */
 async function assertWritable(courses: Courses, context: RequestContext, { resource, id }: Place): Promise<void> {

@@ -15,6 +15,8 @@ export interface QuestionsInput {
   readonly bytes: Uint8Array;
   readonly format: QuestionFormat | 'auto';
   readonly words: ChoiceWords;
+  /** The id of the first planned quiz, if it has one already. */
+  readonly firstId?: string | undefined;
 }
 
 export interface QuestionsPreview {
@@ -41,14 +43,14 @@ export interface PlannedQuestions {
 export type QuestionsOutput = QuestionsPreview | PlannedQuestions;
 
 /** Parses a question file, then returns a preview or the planned rows of its quizzes. */
-export async function run({ act, bytes, format, words }: QuestionsInput): Promise<QuestionsOutput> {
+export async function run({ act, bytes, format, words, firstId }: QuestionsInput): Promise<QuestionsOutput> {
   const file = await readQuestions(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), format, words);
   const { quizzes, notes } = checkQuestions(file, 1);
   if (act === 'preview') {
     const reply = { format: file.format, questions: quizzes.map(previewOf), notes: [...notes] };
     return { kind: 'preview', json: JSON.stringify(previewQuestions.reply.parse(reply)) };
   }
-  const { plan, ids } = planQuizzes(quizzes, [...file.pictures.keys()]);
+  const { plan, ids } = planQuizzes(quizzes, [...file.pictures.keys()], firstId);
   return {
     kind: 'planned',
     format: file.format,

@@ -7,7 +7,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
 import { useObservable } from '../../platform/observable.ts';
-import { useAccount } from '../../platform/session.ts';
+import { useAccount, useAccountKey } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { pendingDeletions, sendDeletions } from '../../resource/pending-deletions.ts';
@@ -76,15 +76,15 @@ function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: L
   const outline = useMemo(() => withoutPending(loadedOutline, deletions), [loadedOutline, deletions]);
   useEffect(() => () => void sendDeletions(editorPath), []);
   const client = useQueryClient();
-  const login = useAccount()?.login ?? '';
+  const accountKey = useAccountKey();
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => viewFromSearch(search), [search]);
   const [drafts, setDrafts] = useState<ReadonlySet<string>>(new Set());
   const [isDirty, setDirty] = useState(false);
   const form = useRef<OpenForm | null>(null);
   useEffect(() => {
-    void storedDraftKeys(login).then((keys) => setDrafts(new Set(keys)));
-  }, [login]);
+    void storedDraftKeys(accountKey).then((keys) => setDrafts(new Set(keys)));
+  }, [accountKey]);
   const setDraftExists = useCallback((key: string, exists: boolean) => {
     setDrafts((drafts) => {
       const next = new Set(drafts);

@@ -15,7 +15,7 @@ import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { type Deletion, deleteLater } from '../../resource/pending-deletions.ts';
 import { type Editor, useEditor } from './editor-context.ts';
-import { type Parent, type Part, withOrder, withProblems } from './outline.ts';
+import { leavesWith, type Parent, type Part, withOrder, withProblems } from './outline.ts';
 import { deletionPath } from './pending-parts.ts';
 
 export const outlineQuery = (courseId: string) =>
@@ -48,7 +48,7 @@ type Remove = Deletion['remove'];
 /** The author's actions on parts, besides editing them. A failure is shown, and the outline is loaded again. */
 export function usePartActions() {
   const t = useTexts();
-  const { change, refetch, show, view } = useEditor();
+  const { change, outline, refetch, show, view } = useEditor();
   const client = useQueryClient();
   const tryAction = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
@@ -60,17 +60,20 @@ export function usePartActions() {
       return false;
     }
   };
-  const leave = (part: Part) => {
-    if (view.at === 'part' && view.part.id === part.id) show({ at: 'course' }, { replace: true });
+  /** Closes the form of a part that is removed, also with the part above it. */
+  const leave = (part: Part, parent: Parent | null) => {
+    const open = view.at === 'part' ? view.part : view.at === 'new' ? view.parent : null;
+    if (open && leavesWith(outline, open, part, parent)) show({ at: 'course' }, { replace: true });
   };
-  const removeLater = (part: Part, title: string, how: Pick<Deletion, 'path' | 'remove' | 'message'>) => {
+  const removeLater = (part: Part, parent: Parent | null, title: string, how: Pick<Deletion, 'remove' | 'message'>) => {
     deleteLater({
       ...how,
+      path: deletionPath(part, parent),
       rows: [{ id: part.id, label: title }],
       refresh: () => client.invalidateQueries({ queryKey: [readCourseOutline.id] }),
       t,
     });
-    leave(part);
+    leave(part, parent);
   };
   const parts = (ids: readonly string[], kindOf: (id: string) => PartKind) =>
     ids.map((id) => ({ kind: kindOf(id), id }));
@@ -114,14 +117,14 @@ export function usePartActions() {
     detach: (part: Part, title: string, parent: Parent) => {
       const body = { part, in: { kind: parent.kind, id: parent.id } };
       const remove: Remove = (_id, { keepalive }) => browserCaller().call(detachPart, { body, quiet: true, keepalive });
-      removeLater(part, title, { path: deletionPath(part, parent), remove, message: 'editor.detached' });
+      removeLater(part, parent, title, { remove, message: 'editor.detached' });
     },
     /** Deletes a part everywhere, after the time for undoing. */
     remove: (part: Part, title: string) => {
       const { remove: endpoint } = partEndpoints(part.kind);
       const remove: Remove = (id, { keepalive }) =>
         browserCaller().call(endpoint, { params: { id }, quiet: true, keepalive });
-      removeLater(part, title, { path: deletionPath(part, null), remove });
+      removeLater(part, null, title, { remove });
     },
   };
 }

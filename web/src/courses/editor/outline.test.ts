@@ -4,6 +4,7 @@ import {
   draftsIn,
   findPart,
   idsBelow,
+  leavesWith,
   movedIds,
   problemCount,
   problemPlaces,
@@ -77,6 +78,25 @@ test('a part is removed from one place or from all places', () => {
   const once = withoutPart(twice, part, { kind: 'CONTENT', id: 'c2' });
   expect(once).toEqual(outline);
   expect(findPart(withoutPart(twice, part), part)).toBeNull();
+});
+
+const firstQuiz = { kind: 'OBJECTIVE', id: 'c1-q1' } as const;
+const firstContent = { kind: 'CONTENT', id: 'c1' } as const;
+const firstModule = { kind: 'MODULE', id: 'm1' } as const;
+const quizTwice = withAddedPart(outline, { kind: 'CONTENT', id: 'c2' }, quiz('c1-q1'));
+
+test.each<[string, boolean, ...Parameters<typeof leavesWith>]>([
+  ['the part itself', true, outline, firstQuiz, firstQuiz, null],
+  ['a question of the removed content', true, outline, firstQuiz, firstContent, null],
+  ['a question of the removed module', true, outline, firstQuiz, firstModule, null],
+  ['the content of a new question, in the removed module', true, outline, firstContent, firstModule, null],
+  ['a question that is also in another content', false, quizTwice, firstQuiz, firstContent, null],
+  ['a question that is removed from one of two contents', false, quizTwice, firstQuiz, firstQuiz, firstContent],
+  ['a question of another content', false, outline, firstQuiz, { kind: 'CONTENT', id: 'c2' }, null],
+  ['the course of a new module', false, outline, { kind: 'COURSE', id: 'course' }, firstModule, null],
+  ['a part that somebody else has added', false, outline, { kind: 'CONTENT', id: 'c9' }, firstModule, null],
+])('%s leaves the course with a removed part: %s', (_what, expected, ...removal) => {
+  expect(leavesWith(...removal)).toBe(expected);
 });
 
 test('contents are reordered among themselves: an assessment between them keeps its position', () => {

@@ -93,6 +93,13 @@ export function withoutPart(outline: CourseOutline, part: Part, parent: Parent |
   );
 }
 
+const isInCourse = (outline: CourseOutline, { kind, id }: Part | Parent): boolean =>
+  kind === 'COURSE' || findPart(outline, { kind, id }) !== null;
+
+/** Whether a part, or the parent of a new part, leaves the course with a part that is removed as in `withoutPart`. */
+export const leavesWith = (outline: CourseOutline, open: Part | Parent, part: Part, parent: Parent | null): boolean =>
+  isInCourse(outline, open) && !isInCourse(withoutPart(outline, part, parent), open);
+
 /** The outline with the entries of one parent in a new order; entries of the other kind keep their positions. */
 export function withOrder(outline: CourseOutline, parent: Parent, ids: readonly string[]): CourseOutline {
   const place = (id: string) => ids.indexOf(id);

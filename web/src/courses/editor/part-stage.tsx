@@ -1,7 +1,7 @@
 import { type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import { useEffect, useState } from 'react';
 import { statusOf } from '../../platform/call-failure.ts';
-import { useAccount } from '../../platform/session.ts';
+import { useAccountKey } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import type { Row } from '../../resource/form-values.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -57,14 +57,14 @@ function LoadedPart({ kind, row, ...rest }: LoadedPartProps) {
 
 /** The stored draft of a part; undefined while the device is being asked. */
 function useStoredDraft(key: string): Draft | null | undefined {
-  const login = useAccount()?.login ?? '';
+  const account = useAccountKey();
   const [draft, setDraft] = useState<Draft | null | undefined>(undefined);
   useEffect(() => {
     let isWanted = true;
-    void readDraft(login, key).then((storedDraft) => isWanted && setDraft(storedDraft ?? null));
+    void readDraft(account, key).then((storedDraft) => isWanted && setDraft(storedDraft ?? null));
     return () => {
       isWanted = false;
     };
-  }, [login, key]);
+  }, [account, key]);
   return draft;
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import form from '../../ui/form.module.css';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useEditor } from './editor-context.ts';
 import { outlineQuery, partEndpoints, usePartActions } from './editor-queries.ts';
@@ -59,18 +60,18 @@ export function PlaceDialog({ action, entry, parent, onClose }: PlaceDialogProps
   const [courseId, setCourseId] = useState(outline.id);
   const [placeId, setPlaceId] = useState('');
   const courses = useOwnCourses(outline.owner);
-  const { data: target } = useQuery(outlineQuery(courseId));
-  const places = placesIn(target ?? outline, entry.kind).filter(
+  const { data: target, isError, refetch } = useQuery({ ...outlineQuery(courseId), meta: { silent: true } });
+  const places = (target ? placesIn(target, entry.kind) : []).filter(
     ({ parent: { id }, ids }) => action === 'copy' || (id !== parent.id && !ids.includes(entry.id)),
   );
   const place = places.find(({ parent: { id } }) => id === placeId) ?? places[0];
   const part = { kind: entry.kind, id: entry.id };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!place) return;
+    if (!target || !place) return;
     if (action === 'copy') void copy(part, place.parent);
     else if (action === 'use') void reuse(part, place.parent);
-    else void move(part, parent, place.parent, place.ids, kindIn(target ?? outline, entry.kind));
+    else void move(part, parent, place.parent, place.ids, kindIn(target, entry.kind));
     onClose();
   };
   return (
@@ -84,16 +85,16 @@ export function PlaceDialog({ action, entry, parent, onClose }: PlaceDialogProps
             onChange={setCourseId}
             options={courses.length === 0 ? [{ value: outline.id, label: outline.name }] : courses}
           />
-          {places.length === 0 ? (
-            <p>{t('editor.place.none')}</p>
-          ) : (
+          {!target && isError ? <LoadFailure onRetry={refetch} /> : null}
+          {target && !place ? <p>{t('editor.place.none')}</p> : null}
+          {place ? (
             <Select
               label={t('editor.place.where')}
-              value={place?.parent.id ?? ''}
+              value={place.parent.id}
               onChange={setPlaceId}
               options={places.map(({ parent: { id }, label }) => ({ value: id, label }))}
             />
-          )}
+          ) : null}
         </div>
         <DialogActions>
           <Button look="quiet" onClick={onClose}>

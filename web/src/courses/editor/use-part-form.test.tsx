@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 import { partResources } from '@lernhaus/contract/courses/course-part';
 import { addPart, savePart } from '@lernhaus/contract/courses/editing-endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -7,8 +8,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { testRoot } from '../../../test/test-root.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
+import { accountKeyOf } from '../../platform/session.ts';
 import { TextsProvider } from '../../platform/texts.tsx';
 import type { Row } from '../../resource/form-values.ts';
+import { type Draft, deleteDraft, partDraftKey, readDraft, storedDraftKeys } from './draft-store.ts';
 import { type Editor, EditorProvider } from './editor-context.ts';
 import { partEndpoints } from './editor-queries.ts';
 import { piecesOf } from './pieces-draft.ts';
@@ -25,13 +28,34 @@ const question: Row = {
     { id: 'o2', option: 'Blue', correct: false, index: 2 },
   ],
 };
-const parent = { kind: 'MODULE', id: 'm1' } as const;
+const nobody = accountKeyOf({ company: '', id: '', login: '' });
+const parent = { kind: 'CONTENT', id: 'l1' } as const;
+const newKey = partDraftKey('OBJECTIVE', `new-${parent.id}`);
+
+const place = { title: 'Tea', index: 1, problems: [] };
+const emptyContent = { ...place, kind: 'CONTENT' as const, id: parent.id, hasVideo: false, minutes: 0, quizzes: [] };
+const emptyOutline: CourseOutline = {
+  id: 'c1',
+  owner: 'school',
+  name: 'Tea',
+  logoUrl: null,
+  published: false,
+  problems: [],
+  modules: [{ ...place, kind: 'MODULE', id: 'm0', type: 'CHAPTER', items: [emptyContent] }],
+};
+
+const failure = (status: number) =>
+  new CallFailure({ status, key: 'x', params: {}, fieldErrors: [], endpoint: 'x', appError: null });
 
 /** Shows the form of a part. The server answers a save with what `reply` gives, and a read with `current`. */
 async function showForm(
   row: Row | null,
   reply: () => Promise<Row>,
-  { kind = 'OBJECTIVE', current }: { kind?: 'OBJECTIVE' | 'COURSE'; current?: Row } = {},
+  {
+    kind = 'OBJECTIVE',
+    current,
+    draft = null,
+  }: { kind?: 'OBJECTIVE' | 'COURSE'; current?: Row; draft?: Draft | null } = {},
 ) {
   const sent: unknown[] = [];
   const { get, update } = partEndpoints(kind);
@@ -43,7 +67,9 @@ async function showForm(
   });
   onTestFinished(() => call.mockRestore());
   const nothing = () => undefined;
-  const parts = { setForm: nothing, setDirty: nothing, change: nothing, show: nothing, setDraftExists: nothing };
+  const show = vi.fn<Editor['show']>();
+  const change = vi.fn<Editor['change']>();
+  const parts = { setForm: nothing, setDirty: nothing, change, show, setDraftExists: nothing };
   const editor = parts as Partial<Editor> as Editor;
   const probe: { form?: ReturnType<typeof usePartForm> } = {};
   const props: PartFormProps = {
@@ -51,8 +77,8 @@ async function showForm(
     resource: partResources[kind],
     row,
     parent,
-    draftKey: 'OBJECTIVE.test',
-    draft: null,
+    draftKey: row === null ? newKey : partDraftKey(kind, row.id),
+    draft,
   };
   function Form({ into }: { into: typeof probe }) {
     const form = usePartForm(props, ['question', 'name']);
@@ -78,7 +104,8 @@ async function showForm(
     return probe.form;
   };
   const type = (text: string, field = 'question') => act(async () => form().form.setFieldValue(field, text));
-  return { sent, form, type };
+  const close = () => act(async () => root.render(null));
+  return { sent, form, type, change, show, close };
 }
 
 test('what an author types while a part is being saved stays, and is not saved yet', async () => {
@@ -126,19 +153,91 @@ test('saving twice at the same time adds one part', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test.each<[string, boolean, Row | null]>([
+  ['a new part', true, null],
+  ['a new part', false, null],
+  ['a stored part', true, question],
+])(
+  'the reply for %s does not lead back to its closed form, and text typed after sending (%s) belongs to the stored part',
+  async (_what, isTyped, row) => {
+    const reply = Promise.withResolvers<Row>();
+    const { form, type, show, close } = await showForm(row, () => reply.promise);
+    await type('Which tea?');
+    await act(async () => form().setPieces([{ key: 'green', values: { option: 'Green', correct: true } }]));
+    let saving: Promise<boolean> | undefined;
+    await act(async () => {
+      saving = form().submit();
+    });
+    if (isTyped) await type('Which tea is hot?');
+    await close();
+    const savedRow = { ...question, version: 2, question: 'Which tea?', options: question['options'] };
+    await act(async () => reply.resolve(savedRow));
+    expect(await saving).toBe(true);
+    expect(show).not.toHaveBeenCalled();
+    const savedKey = partDraftKey('OBJECTIVE', question.id);
+    expect(await storedDraftKeys(nobody)).toEqual(isTyped ? [savedKey] : []);
+    if (isTyped)
+      expect(await readDraft(nobody, savedKey)).toMatchObject({
+        base: savedRow,
+        values: { question: 'Which tea is hot?' },
+        pieces: [{ key: 'green', id: 'o1' }],
+      });
+    await deleteDraft(nobody, savedKey);
+  },
+);
+
+test('a new part whose reply was lost is added once, also by a form that is opened later, with what was typed since', async () => {
+  const lost = await showForm(null, () => Promise.reject(failure(0)));
+  await lost.type('Which tea?');
+  await act(async () =>
+    lost.form().setPieces([
+      { key: 'green', values: { option: 'Green', correct: true } },
+      { key: 'blue', values: { option: 'Blue', correct: false } },
+    ]),
+  );
+  await act(async () => void (await lost.form().submit()));
+  await lost.close();
+  const draft = (await readDraft(nobody, newKey)) ?? null;
+  const storedRow = { ...question, question: 'Which tea?' };
+  const replies = [storedRow, { ...storedRow, version: 2, question: 'Which tea is hot?' }];
+  const later = await showForm(null, async () => replies.shift() ?? question, { draft });
+  await later.type('Which tea is hot?');
+  await act(async () => void (await later.form().submit()));
+  expect(later.form().isDirty).toBe(false);
+  const [again, change] = later.sent;
+  expect(again).toEqual(lost.sent[0]);
+  expect(again).toMatchObject({ body: { values: { question: 'Which tea?' }, idempotencyKey: expect.any(String) } });
+  expect(change).toMatchObject({
+    body: { id: 'q1', version: 1, values: { question: 'Which tea is hot?' }, pieces: [{ id: 'o1' }, { id: 'o2' }] },
+  });
+  expect(later.sent).toHaveLength(2);
+  // The outline may have been loaded again in the meantime, and then contains the part.
+  const addPartTo: Parameters<Editor['change']>[0] = later.change.mock.calls[0]?.[0] ?? ((before) => before);
+  const outlines = [addPartTo(emptyOutline), addPartTo(addPartTo(emptyOutline))];
+  expect(outlines.map(({ modules }) => modules[0]?.items[0]?.quizzes.map(({ id }) => id))).toEqual([['q1'], ['q1']]);
+  expect(await storedDraftKeys(nobody)).toEqual([]);
+});
+
+test.each([
+  [400, 'as it is then', 'Which tea is hot?'],
+  [503, 'as it was sent first, and then changed', 'Which tea?'],
+])('after a failure with status %s a new part is sent again %s', async (status, _how, expectedText) => {
+  const replies = [() => Promise.reject(failure(status)), async () => ({ ...question, question: expectedText })];
+  const { sent, form, type } = await showForm(null, async () => (replies.shift() ?? (async () => question))());
+  await type('Which tea?');
+  await act(async () => form().setPieces([{ key: 'green', values: { option: 'Green', correct: true } }]));
+  await act(async () => void (await form().submit()));
+  await type('Which tea is hot?');
+  await act(async () => void (await form().submit()));
+  expect(sent[1]).toMatchObject({ body: { values: { question: expectedText } } });
+});
+
 test.each<[string, Partial<Row>, boolean]>([
   ['was published and got a module in the meantime', { published: true, courseModules: [{ id: 'm1' }] }, true],
   ['got another text in the meantime', { published: true, seoText: 'Theirs' }, false],
 ])('a course that %s %j is saved over the new version: %s', async (_what, theirs, isSaved) => {
   const course: Row = { id: 'c1', version: 1, name: 'Tea', published: false, seoText: null, courseModules: [] };
-  const conflict = new CallFailure({
-    status: 409,
-    key: 'x',
-    params: {},
-    fieldErrors: [],
-    endpoint: 'x',
-    appError: null,
-  });
+  const conflict = failure(409);
   const current = { ...course, ...theirs, version: 2 };
   const replies: (() => Promise<Row>)[] = [
     () => Promise.reject(conflict),

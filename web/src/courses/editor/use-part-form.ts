@@ -10,9 +10,10 @@ import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { type Draft, partDraftKey } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
 import type { Parent } from './outline.ts';
-import { mergePieces, piecesAfterSaving, piecesOf, samePieces } from './pieces-draft.ts';
+import { mergePieces, piecesOf, samePieces } from './pieces-draft.ts';
+import { isSamePart, type TypedPart, typedSince } from './typed-part.ts';
 import { useSaveDraft } from './use-save-draft.ts';
-import { type TypedPart, useSavePart } from './use-save-part.ts';
+import { useSavePart } from './use-save-part.ts';
 
 export interface PartFormProps {
   kind: PartKind | 'COURSE';
@@ -31,6 +32,7 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
   /** The row on which this form, or its draft, is based. */
   const [row, setRow] = useState(draft ? draft.base : read);
   const [restored, setRestored] = useState(draft);
+  const [sent, setSent] = useState(draft?.sent ?? null);
   const [pieces, setPieces] = useState(draft?.pieces ?? piecesOf(kind, row));
   const form = useForm<FormValues>({
     initialValues: draft?.values ?? initialValues(resource, row),
@@ -50,12 +52,17 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
   // Text that is typed while a saved new part is being opened belongs to the saved part. The part's form finds this
   // text as its draft.
   const savedKey = row === null ? draftKey : partDraftKey(kind, row.id);
-  const draftSaving = useSaveDraft(savedKey, { base: row, values: form.values, pieces }, isDirty);
+  const draftSaving = useSaveDraft(savedKey, {
+    draft: { base: row, values: form.values, pieces, sent },
+    isDirty,
+    restored: draft,
+  });
   const resetTo = async (from: Row | null) => {
     form.setValues(initialValues(resource, from));
     form.clearErrors();
     setPieces(piecesOf(kind, from));
     setRow(from);
+    setSent(null);
     setRestored(null);
     await draftSaving.drop();
   };
@@ -63,16 +70,24 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
   useLayoutEffect(() => {
     latestPieces.current = pieces;
   });
+  /** False after the author has opened another part or page; the reply to a save may arrive later. */
+  const isOpen = useRef(true);
+  useLayoutEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   /** What the author has typed since the part was sent stays, and is not saved yet. */
-  const takeSaved = async (savedRow: Row, sent: TypedPart) => {
-    const [values, piecesNow] = [form.getValues(), latestPieces.current];
-    const isAsSent =
-      JSON.stringify(values) === JSON.stringify(sent.values) &&
-      JSON.stringify(piecesNow) === JSON.stringify(sent.pieces);
-    if (isAsSent) return resetTo(savedRow);
-    form.setValues(mergeValues(resource, values, sent.values, savedRow));
-    setPieces(piecesAfterSaving(piecesNow, sent.pieces, piecesOf(kind, savedRow)));
+  const takeSaved = async (savedRow: Row, sentPart: TypedPart) => {
+    const typedPart = { values: form.getValues(), pieces: latestPieces.current };
+    if (isSamePart(typedPart, sentPart)) return resetTo(savedRow);
+    const unsaved = typedSince({ kind, resource }, typedPart, sentPart, savedRow);
+    if (!isOpen.current) return draftSaving.moveTo(partDraftKey(kind, savedRow.id), { base: savedRow, ...unsaved });
+    form.setValues(unsaved.values);
+    setPieces(unsaved.pieces);
     setRow(savedRow);
+    setSent(null);
     setRestored(null);
   };
   const save = useSavePart({
@@ -80,6 +95,9 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
     resource,
     row,
     parent,
+    sent,
+    onSend: setSent,
+    isOpen: () => isOpen.current,
     onSaved: takeSaved,
     onRefused: (errors) => {
       form.setErrors(errors);
@@ -93,7 +111,7 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
     const { hasErrors, errors } = form.validate();
     if (hasErrors) focusFirstError(form)(errors);
     const isSaved = !hasErrors && (await save.run(form.values, pieces));
-    if (!hasErrors && !isSaved) focusRefused();
+    if (!hasErrors && !isSaved && isOpen.current) focusRefused();
     return isSaved;
   };
   const saving = useRef<Promise<boolean> | null>(null);

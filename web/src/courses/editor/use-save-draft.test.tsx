@@ -2,28 +2,38 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { testRoot } from '../../../test/test-root.ts';
-import { storedDraftKeys } from './draft-store.ts';
+import { accountKeyOf } from '../../platform/session.ts';
+import { type Draft, readDraft, saveDraft, storedDraftKeys } from './draft-store.ts';
 import { type Editor, EditorProvider } from './editor-context.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 
-function Form({ part, isDirty }: { part: string; isDirty: boolean }) {
-  useSaveDraft(part, { base: null, values: { name: 'Typed' }, pieces: [] }, isDirty);
+const nobody = accountKeyOf({ company: '', id: '', login: '' });
+const draft = { base: null, values: { name: 'Typed' }, pieces: [] };
+
+interface FormProps {
+  part: string;
+  isDirty: boolean;
+  restored?: Draft;
+}
+
+function Form({ part, isDirty, restored }: FormProps) {
+  useSaveDraft(part, { draft, isDirty, restored: restored ?? null });
   return null;
 }
 
 /** Shows the form of a part and then what follows; null closes it. Returns the keys of the drafts that this stores. */
-async function showForms(...forms: readonly ({ part: string; isDirty: boolean } | null)[]) {
+async function showForms(...forms: readonly (FormProps | null)[]) {
   const messages: Record<string, boolean> = {};
   const editor = {
     setDraftExists: (key, exists) => Object.assign(messages, { [key]: exists }),
   } as Partial<Editor> as Editor;
   const { root } = testRoot();
-  const earlier = await storedDraftKeys('');
+  const earlier = await storedDraftKeys(nobody);
   for (const form of forms)
     await act(async () =>
       root.render(<EditorProvider value={editor}>{form ? <Form {...form} /> : null}</EditorProvider>),
     );
-  const keys = await storedDraftKeys('');
+  const keys = await storedDraftKeys(nobody);
   return { messages, keys: keys.filter((key) => !earlier.includes(key)) };
 }
 
@@ -34,9 +44,26 @@ test('text that was typed is stored when the form is closed', async () => {
 });
 
 test('a new part that was saved leaves no draft of a new part, and what is typed then belongs to the saved part', async () => {
-  const savedPart = { part: 'CONTENT.8', isDirty: true };
-  const { messages, keys } = await showForms({ part: 'CONTENT.new-7', isDirty: true }, savedPart, null);
+  const restored = { ...draft, typedAt: '2026-05-10T10:00:00.000Z' };
+  await saveDraft(nobody, 'CONTENT.new-7', restored);
+  const { messages, keys } = await showForms(
+    { part: 'CONTENT.new-7', isDirty: true, restored },
+    { part: 'CONTENT.8', isDirty: true, restored },
+    null,
+  );
   expect(messages).toEqual({ 'CONTENT.new-7': false, 'CONTENT.8': true });
-  expect(keys).toContain('CONTENT.8');
-  expect(keys).not.toContain('CONTENT.new-7');
+  expect(keys).toEqual(['CONTENT.8']);
+  expect(await readDraft(nobody, 'CONTENT.new-7')).toBeUndefined();
+});
+
+test.each<[string, string | null, boolean]>([
+  ['opened with it', '2026-05-10T10:00:00.000Z', false],
+  ['opened with an earlier one', '2026-05-10T09:59:00.000Z', true],
+  ['opened without one', null, true],
+])('a form without changes that was %s (%s) leaves a stored draft: %s', async (_when, typedAt, isLeft) => {
+  await saveDraft(nobody, 'MODULE.9', { ...draft, typedAt: '2026-05-10T10:00:00.000Z' });
+  const restored = typedAt === null ? {} : { restored: { ...draft, typedAt } };
+  const { messages } = await showForms({ part: 'MODULE.9', isDirty: false, ...restored }, null);
+  expect((await readDraft(nobody, 'MODULE.9')) !== undefined).toBe(isLeft);
+  expect(messages).toEqual(isLeft ? {} : { 'MODULE.9': false });
 });

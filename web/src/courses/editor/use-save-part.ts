@@ -9,6 +9,7 @@ import type { AnyEndpoint } from '../../platform/caller.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { timedId } from '../../platform/timed-id.ts';
 import { bodyOf, type FormValues, type Row } from '../../resource/form-values.ts';
 import { largeFileIn, sendWithFile } from '../../resource/save-row.ts';
 import { useEditor } from './editor-context.ts';
@@ -17,6 +18,7 @@ import { findPart, type Parent, withAddedPart, withSavedPart } from './outline.t
 import { toOutlineEntry } from './outline-entry.ts';
 import { partFields } from './part-fields.ts';
 import { type PieceDraft, pieceProblems, piecesBody } from './pieces-draft.ts';
+import { isSamePart, type SentPart, type TypedPart, typedSince } from './typed-part.ts';
 
 interface SavePart {
   kind: PartKind | 'COURSE';
@@ -24,13 +26,19 @@ interface SavePart {
   /** Null for a new part. */
   row: Row | null;
   parent: Parent | null;
+  /** A new part that was sent and whose reply has not arrived. */
+  sent: SentPart | null;
+  onSend: (sent: SentPart | null) => void;
+  /** Whether the form is still open. */
+  isOpen: () => boolean;
   /** Called with the stored row and what was sent; the author may have typed more in the meantime. */
   onSaved: (row: Row, sent: TypedPart) => Promise<void>;
   onRefused: (errors: Record<string, string>) => void;
 }
 
 /** Saves a part with its pieces, and updates the outline. */
-export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }: SavePart) {
+export function useSavePart({ isOpen, onSaved, onRefused, ...part }: SavePart) {
+  const { kind, resource, row, parent } = part;
   const t = useTexts();
   const { change, show } = useEditor();
   const [pieceErrors, setPieceErrors] = useState<Readonly<Record<string, string>>>({});
@@ -42,7 +50,8 @@ export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }:
   };
   const mutation = useMutation({
     meta: { silent: true },
-    mutationFn: (part: TypedPart) => sendPart({ kind, resource, row, parent }, part),
+    mutationFn: (typedPart: TypedPart) =>
+      row === null && parent ? addOnce(part, typedPart) : sendPart(part, typedPart),
     onError: (error) => {
       // Errors at fields need no toast.
       const isAtFields = error instanceof CallFailure && error.fieldErrors.length > 0;
@@ -62,29 +71,49 @@ export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }:
     if (savedRow === null) return false;
     await onSaved(savedRow, { values, pieces });
     if (kind === 'COURSE') change((outline) => ({ ...outline, name: String(savedRow['name']) }));
-    else if (row !== null)
+    else {
+      const savedPart = { kind, id: savedRow.id };
       change((outline) => {
-        const entry = findPart(outline, { kind, id: savedRow.id })?.entry;
-        return withSavedPart(outline, { kind, id: savedRow.id }, toOutlineEntry(kind, savedRow, entry));
+        // A part that was sent again may be in the outline already.
+        const entry = findPart(outline, savedPart)?.entry;
+        const newEntry = toOutlineEntry(kind, savedRow, entry);
+        return entry || row || !parent
+          ? withSavedPart(outline, savedPart, newEntry)
+          : withAddedPart(outline, parent, newEntry);
       });
-    else if (parent) {
-      change((outline) => withAddedPart(outline, parent, toOutlineEntry(kind, savedRow, undefined)));
-      show({ at: 'part', part: { kind, id: savedRow.id } }, { replace: true });
+      if (!row && isOpen()) show({ at: 'part', part: savedPart }, { replace: true });
     }
     return true;
   };
   return { run, error: mutation.error, isPending: mutation.isPending, reset: mutation.reset, pieceErrors };
 }
 
-export interface TypedPart {
-  readonly values: FormValues;
-  readonly pieces: readonly PieceDraft[];
+type PartToSave = Pick<SavePart, 'kind' | 'resource' | 'row' | 'parent'>;
+
+/**
+ * Adds a new part. If it may be stored already because the reply was lost, it is sent again as it was, which adds
+ * nothing, and what was typed since is saved over it.
+ */
+async function addOnce(part: Omit<SavePart, 'isOpen' | 'onSaved' | 'onRefused'>, typedPart: TypedPart): Promise<Row> {
+  const sent = part.sent ?? { ...typedPart, id: timedId(Date.now()) };
+  part.onSend(sent);
+  const storedRow = await sendPart(part, sent, sent.id).catch((error: unknown) => {
+    if (refusals.includes(statusOf(error))) part.onSend(null);
+    throw error;
+  });
+  if (isSamePart(typedPart, sent)) return storedRow;
+  return sendPart({ ...part, row: storedRow }, typedSince(part, typedPart, sent, storedRow));
 }
 
-type PartToSave = Omit<SavePart, 'onSaved' | 'onRefused'>;
+/** The statuses of a part that cannot be stored as it is. After others, such as 401, the same part may be sent again. */
+const refusals = [400, 413, 415];
 
 /** Sends a part and returns the stored row. The bar shows that it is saved, so there is no toast. */
-async function sendPart({ kind, resource, row, parent }: PartToSave, { values, pieces }: TypedPart): Promise<Row> {
+async function sendPart(
+  { kind, resource, row, parent }: PartToSave,
+  { values, pieces }: TypedPart,
+  idempotencyKey: string | null = null,
+): Promise<Row> {
   const body = bodyOf(resource, values, row);
   if (kind === 'COURSE')
     return overCurrentVersion(kind, row, (version) =>
@@ -94,7 +123,9 @@ async function sendPart({ kind, resource, row, parent }: PartToSave, { values, p
   const partBody = { kind, values: fields, ...(pieceKinds[kind] ? { pieces: piecesBody(pieces) } : {}) };
   const large = largeFileIn(values);
   if (row === null && parent)
-    return rowOf(sendWithLargeFile(addPart, { ...partBody, in: { kind: parent.kind, id: parent.id } }, large));
+    return rowOf(
+      sendWithLargeFile(addPart, { ...partBody, in: { kind: parent.kind, id: parent.id }, idempotencyKey }, large),
+    );
   return overCurrentVersion(kind, row, (version) =>
     rowOf(sendWithLargeFile(savePart, { ...partBody, id: row?.id ?? '', version }, large)),
   );

@@ -3,8 +3,8 @@ import { announce, dismiss, undoMs } from '../../platform/announcements.ts';
 import type { Piece } from './piece.ts';
 
 /**
- * Removes a piece, and offers for ten seconds to put it back among what was typed since. The offer ends when the quiz
- * is saved without the piece, or its form is left.
+ * Removes a piece, and offers for ten seconds to put it back among what was typed since. The offer ends when the
+ * piece is there again, the quiz is saved without it, or its form is left.
  */
 export function useRemovedPiece(
   pieces: readonly Piece[],
@@ -12,15 +12,17 @@ export function useRemovedPiece(
   onChange: (pieces: readonly Piece[]) => void,
 ): (piece: Piece, name: string) => void {
   const latest = useRef({ pieces, onChange });
-  const offers = useRef<number[]>([]);
+  /** The key of each piece, by the id of its offer. */
+  const offers = useRef(new Map<number, string>());
   useEffect(() => {
     latest.current = { pieces, onChange };
+    for (const [offer, key] of offers.current) if (pieces.some((piece) => piece.key === key)) dismiss(offer);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version means that the quiz was saved.
   useEffect(
     () => () => {
-      offers.current.forEach(dismiss);
-      offers.current = [];
+      for (const offer of offers.current.keys()) dismiss(offer);
+      offers.current.clear();
     },
     [version],
   );
@@ -28,6 +30,7 @@ export function useRemovedPiece(
     const at = pieces.indexOf(piece);
     const undo = () => latest.current.onChange(latest.current.pieces.toSpliced(at, 0, piece));
     onChange(pieces.filter((one) => one !== piece));
-    offers.current.push(announce('done', 'pieces.removed', { name }, undoMs, { label: 'list.undo', run: undo }));
+    const offer = announce('done', 'pieces.removed', { name }, undoMs, { label: 'list.undo', run: undo });
+    offers.current.set(offer, piece.key);
   };
 }

@@ -1,22 +1,24 @@
 import { readCourseOutline } from '@lernhaus/contract/courses/editing-endpoints';
 import { importQuestions, previewQuestions } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { timedId } from '../../platform/timed-id.ts';
 import { useBackAddress } from '../../platform/use-back-address.ts';
 import { useUpload } from '../../platform/use-upload.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx';
 import { importTargetsOf, targetIn } from './import-target.ts';
 import { QuestionPreviews } from './question-previews.tsx';
 import { QuestionReport } from './question-report.tsx';
-import { formOf, QuestionSource, type Source } from './question-source.tsx';
+import { formOf, isTextEmpty, QuestionSource, type Source } from './question-source.tsx';
 import { StoreBar } from './store-bar.tsx';
 
 /**
@@ -36,7 +38,13 @@ export function ImportQuestionsPage() {
   const targets = outline.data ? importTargetsOf(outline.data) : [];
   const [targetId, setTargetId] = useState<string | null>(null);
   const target = targetIn(targets, targetId, search);
-  const [source, setSource] = useState<Source | null>(null);
+  const [source, setSource] = useState<Source>({ file: null, text: '', format: 'auto' });
+  const key = useRef<{ readonly of: Source; readonly to: string; readonly id: string } | null>(null);
+  /** The same import sent again, because the reply of the server was lost, has the same key. */
+  const keyFor = (to: string): string => {
+    if (key.current?.of !== source || key.current.to !== to) key.current = { of: source, to, id: timedId(Date.now()) };
+    return key.current.id;
+  };
   const preview = useUpload(previewQuestions);
   const store = useUpload(importQuestions, () => client.invalidateQueries());
   if (outline.isError)
@@ -73,6 +81,7 @@ export function ImportQuestionsPage() {
         { to: addresses.courseEditor(id), label: outline.data.name },
       ]}
     >
+      <UnsavedGuard isDirty={() => !isTextEmpty(source)} />
       {report ? (
         <>
           <QuestionReport report={report} />
@@ -83,7 +92,9 @@ export function ImportQuestionsPage() {
             target={target}
             onTarget={setTargetId}
             store={store}
-            onStore={() => source && target && store.upload.mutate(formOf(source, target))}
+            onStore={() =>
+              target && store.upload.mutate(formOf(source, { ...target, idempotencyKey: keyFor(target.id) }))
+            }
             onBack={() => {
               preview.upload.reset();
               store.upload.reset();
@@ -94,10 +105,9 @@ export function ImportQuestionsPage() {
         <QuestionSource
           preview={preview}
           back={back}
-          onPreview={(newPreview) => {
-            setSource(newPreview);
-            preview.upload.mutate(formOf(newPreview, null));
-          }}
+          source={source}
+          onChange={setSource}
+          onPreview={() => preview.upload.mutate(formOf(source))}
         />
       )}
     </NarrowPage>

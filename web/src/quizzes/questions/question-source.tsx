@@ -2,7 +2,6 @@ import { limits } from '@lernhaus/contract/limits';
 import { type QuestionFormat, questionFormats } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { fileSize } from '../../platform/file-size.ts';
 import type { FormProgress } from '../../platform/send-form.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -19,13 +18,23 @@ import type { ImportTarget } from './import-target.ts';
 
 /** A file of questions, or pasted text, with the chosen format. */
 export interface Source {
-  readonly file: File;
+  readonly file: File | null;
+  readonly text: string;
   readonly format: QuestionFormat | 'auto';
 }
 
-export function formOf({ file, format }: Source, target: ImportTarget | null): FormData {
+export const isTextEmpty = ({ text }: Source): boolean => text.trim() === '';
+
+export function formOf(
+  { file: chosenFile, text, format }: Source,
+  target?: ImportTarget & { idempotencyKey: string },
+): FormData {
+  const file = chosenFile ?? new File([text], 'pasted.txt', { type: 'text/plain' });
   const body = new FormData();
-  if (target) body.append(target.kind === 'CONTENT' ? 'contentId' : 'assessmentId', target.id);
+  if (target) {
+    body.append(target.kind === 'CONTENT' ? 'contentId' : 'assessmentId', target.id);
+    body.append('idempotencyKey', target.idempotencyKey);
+  }
   body.append('format', format);
   body.append('file', file, file.name);
   return body;
@@ -39,24 +48,22 @@ interface QuestionSourceProps {
   };
   /** The way out. */
   back: LocalPath;
-  onPreview: (source: Source) => void;
+  source: Source;
+  onChange: (source: Source) => void;
+  onPreview: () => void;
 }
 
 /** Asks for the questions: as a file or as pasted text. */
-export function QuestionSource({ preview: { upload, progress, stop }, back, onPreview }: QuestionSourceProps) {
+export function QuestionSource({ preview, back, source, onChange, onPreview }: QuestionSourceProps) {
+  const { upload, progress, stop } = preview;
   const t = useTexts();
   const { language } = useSite();
-  const [file, setFile] = useState<File | null>(null);
-  const [text, setText] = useState('');
-  const [format, setFormat] = useState<Source['format']>('auto');
-  const isEmpty = text.trim() === '';
-  const source = file ?? (isEmpty ? null : new File([text], 'pasted.txt', { type: 'text/plain' }));
+  const hasQuestions = source.file !== null || !isTextEmpty(source);
   return (
     <Form
-      isDirty={() => !isEmpty && !upload.isPending}
       onSubmit={(event) => {
         event.preventDefault();
-        if (source) onPreview({ file: source, format });
+        if (hasQuestions) onPreview();
       }}
     >
       <FileDropField
@@ -67,32 +74,32 @@ export function QuestionSource({ preview: { upload, progress, stop }, back, onPr
         isRemovable
         error={null}
         accept=".gift,.txt,.xml,.zip,text/plain,application/xml,text/xml,application/zip"
-        file={file}
+        file={source.file}
         disabled={upload.isPending}
-        onChange={(newFile) => {
+        onChange={(file) => {
           upload.reset();
-          setFile(newFile);
+          onChange({ ...source, file });
         }}
       />
-      {file ? null : (
+      {source.file ? null : (
         <Textarea
           label={t('questions.paste')}
           description={t('questions.paste.help')}
           size="md"
           rows={8}
           spellCheck={false}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          value={source.text}
+          onChange={({ currentTarget }) => onChange({ ...source, text: currentTarget.value })}
         />
       )}
       <Select
         label={t('questions.format')}
-        value={format}
+        value={source.format}
         options={(['auto', ...questionFormats] as const).map((value) => ({
           value,
           label: t(`questions.format.${value}`),
         }))}
-        onChange={(choice) => setFormat(choice as Source['format'])}
+        onChange={(choice) => onChange({ ...source, format: choice as Source['format'] })}
       />
       <FailureNote error={upload.error} />
       {progress ? (
@@ -104,7 +111,7 @@ export function QuestionSource({ preview: { upload, progress, stop }, back, onPr
         />
       ) : (
         <div className={formStyles.actions}>
-          <Button type="submit" disabled={!source}>
+          <Button type="submit" disabled={!hasQuestions}>
             {t('questions.preview')}
           </Button>
           <ButtonLink to={back} look="quiet">

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { copyPart, readCourseOutline } from '@lernhaus/contract/courses/editing-endpoints';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { showScreen } from '../../../test/show-screen.tsx';
+import { type Editor, EditorProvider } from './editor-context.ts';
+import { partEndpoints } from './editor-queries.ts';
+import type { Entry } from './outline.ts';
+import { PlaceDialog } from './place-dialog.tsx';
+
+const entry: Entry = { kind: 'MODULE', id: 'm1', title: 'Tea', index: 1, type: 'CHAPTER', problems: [], items: [] };
+const courseOf = (id: string) => ({
+  id,
+  owner: 'school',
+  name: id,
+  logoUrl: null,
+  published: false,
+  problems: [],
+  modules: [],
+});
+
+test('a part is copied only after the chosen course is loaded, and a failure can be tried again', async () => {
+  const failing = Promise.withResolvers<unknown>();
+  const replies = [failing.promise];
+  const copies: unknown[] = [];
+  const editor = { outline: courseOf('here'), view: { at: 'course' }, show: () => undefined };
+  const { settle } = await showScreen(
+    <EditorProvider value={editor as Partial<Editor> as Editor}>
+      <PlaceDialog action="copy" entry={entry} parent={{ kind: 'COURSE', id: 'here' }} onClose={() => undefined} />
+    </EditorProvider>,
+    {
+      replies: {
+        [readCourseOutline.id]: ({ params }) =>
+          (params as { id: string }).id === 'here' ? courseOf('here') : (replies.shift() ?? courseOf('there')),
+        [partEndpoints('COURSE').list.id]: () => ['here', 'there'].map((id) => ({ id, owner: 'school', name: id })),
+        [copyPart.id]: ({ body }) => {
+          copies.push(body);
+          return { kind: 'MODULE', id: 'copy' };
+        },
+      },
+    },
+  );
+  const submit = () => document.querySelector<HTMLButtonElement>('[type=submit]');
+  const alert = () => document.querySelector('[role=alert]');
+  const [course] = document.querySelectorAll('select');
+  await act(async () => {
+    if (course) course.value = 'there';
+    course?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect([document.querySelectorAll('select').length, submit()?.disabled, alert()]).toEqual([1, true, null]);
+  failing.reject(new Error('The connection was lost.'));
+  await settle();
+  expect([submit()?.disabled, alert()?.textContent]).toEqual([true, expect.stringContaining('load.failed')]);
+  await act(async () => alert()?.querySelector('button')?.click());
+  await settle();
+  expect(alert()).toBeNull();
+  await act(async () => submit()?.click());
+  expect(copies).toEqual([{ part: { kind: 'MODULE', id: 'm1' }, in: { kind: 'COURSE', id: 'there' } }]);
+});
