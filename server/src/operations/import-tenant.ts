@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Connection, type Database, missedAnnouncement } from '../platform/database/database.ts';
 import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
+import { withTemporaryFolder } from '../platform/temporary-paths.ts';
 import { readOrderedPlan } from '../tenants/api.ts';
 import type { ArchiveFile } from './archive-encryption.ts';
 import { type BackupStores, secretMark } from './backup.ts';
@@ -57,8 +57,7 @@ export async function importTenant(
   { file, manifest, tenant }: CheckedImport,
 ): Promise<ImportedTenant> {
   const files = manifest.files.filter(({ key }) => key.startsWith(`${tenant}/`));
-  const spool = await mkdtemp(join(folder, 'tenant-'));
-  try {
+  return withTemporaryFolder(join(folder, 'tenant-'), async (spool) => {
     await loadArchive(scratch, migrations, manifest, file, (_table, line) => isRowOf(tenant, line));
     await migrate(scratch, migrations);
     const dumped = await dumpTables(scratch, spool, { tenant, isCopy: true });
@@ -70,9 +69,7 @@ export async function importTenant(
     const unknownPlan = plan && !plan.isKnown ? plan.name : null;
     const sameSecret = manifest.secretMark === secretMark(stores.secret);
     return { tenant, rows, files: files.length, sameSecret, unknownPlan };
-  } finally {
-    await rm(spool, { recursive: true, force: true });
-  }
+  });
 }
 
 function tenantOf({ tenant }: BackupManifest, { file }: ArchiveFile, selectedTenant: string | undefined): string {
