@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import type { Storage } from '../gateways/storage/storage.ts';
 import { type Connection, type Database, missedAnnouncement } from '../platform/database/database.ts';
+import { mayBeCommitted, postgresFailure } from '../platform/database/database-failures.ts';
 import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
 import { withTemporaryFolder } from '../platform/temporary-paths.ts';
@@ -11,7 +13,7 @@ import { BackupError, type BackupManifest } from './backup-manifest.ts';
 import { type DumpedTables, dumpTables } from './dump-tables.ts';
 import { loadTable, withReferencesDeferred } from './load-tables.ts';
 import { verifyArchive } from './read-archive.ts';
-import { loadArchive, withFilesOf } from './restore.ts';
+import { loadArchive, putFilesOf } from './restore.ts';
 
 export interface ImportedTenant {
   readonly tenant: string;
@@ -21,6 +23,8 @@ export interface ImportedTenant {
   readonly sameSecret: boolean;
   /** The plan of its order, if this installation does not have that plan. */
   readonly unknownPlan: string | null;
+  /** Why running servers do not know of the company yet; null if they do. */
+  readonly announcementError: string | null;
 }
 
 /** A verified archive, and the company to import from it. */
@@ -63,12 +67,22 @@ export async function importTenant(
     const dumped = await dumpTables(scratch, spool, { tenant, isCopy: true });
     if (!dumped.tables.some(({ name, rows }) => name === 'tenants' && rows === 1))
       throw new BackupError(`${file.file} does not hold the company ${tenant}.`);
-    await withFilesOf(stores.storage, files, file, () => insertTenant(stores.database, dumped, spool));
+    // Somebody may have created or imported it since it was checked.
+    await refuseExisting(stores.database, tenant);
+    await removedIfRefused(stores.storage, files, async () => {
+      await putFilesOf(file, files, stores.storage);
+      await insertTenant(stores.database, dumped, spool);
+    });
+    // Running servers empty their caches, which may hold that the host is unknown.
+    const announcementError = await inPlatform(stores.database, 'write', (tx) => tx.announce(missedAnnouncement)).then(
+      () => null,
+      (error: unknown) => String(error),
+    );
     const rows = dumped.tables.reduce((sum, table) => sum + table.rows, 0);
     const plan = await inPlatform(stores.database, 'read', (tx) => readOrderedPlan(tx, tenant));
     const unknownPlan = plan && !plan.isKnown ? plan.name : null;
     const sameSecret = manifest.secretMark === secretMark(stores.secret);
-    return { tenant, rows, files: files.length, sameSecret, unknownPlan };
+    return { tenant, rows, files: files.length, sameSecret, unknownPlan, announcementError };
   });
 }
 
@@ -93,6 +107,17 @@ async function refuseExisting(database: Database, tenant: string): Promise<void>
     throw new BackupError(`There is a company ${tenant} already: it can only be imported where it does not exist.`);
 }
 
+/** Removes the files if `work` fails, unless rows of the company may name them now. */
+async function removedIfRefused(storage: Storage, files: BackupManifest['files'], work: () => Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    const isDuplicate = postgresFailure(error)?.code === '23505';
+    if (!isDuplicate && !mayBeCommitted(error)) for (const { key } of files) await storage.remove(key);
+    throw error;
+  }
+}
+
 /** Writes the rows in one transaction, without triggers: the archive contains the rows that triggers would write. */
 async function insertTenant(database: Database, dumped: DumpedTables, spool: string) {
   const client = await database.sessions.connect();
@@ -112,8 +137,6 @@ async function insertTenant(database: Database, dumped: DumpedTables, spool: str
     client.release(error instanceof Error ? error : true);
     throw error;
   }
-  // Running servers empty their caches, which may hold that the host is unknown.
-  await inPlatform(database, 'write', (tx) => tx.announce(missedAnnouncement));
 }
 
 async function withoutTriggers(client: Connection, { tables }: DumpedTables, load: () => Promise<void>): Promise<void> {
