@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '../../platform/http/problem.ts';
 import { openStorage } from './open-storage.ts';
 import { readS3Address } from './s3-address.ts';
+import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 let folder: string;
@@ -191,5 +192,26 @@ test('a bucket that refuses in the middle of the work causes a 503; earlier file
   } finally {
     front.closeAllConnections();
     front.close();
+  }
+});
+
+test('a bucket that does not answer in time causes a 503, and a download may pause for longer', async () => {
+  const replyMs = 50;
+  const bucket = createServer((incoming, answer) => {
+    if (incoming.method !== 'GET') return;
+    answer.writeHead(200, { 'content-length': 2 }).write('a');
+    setTimeout(() => answer.end('b'), 4 * replyMs);
+  });
+  await once(bucket.listen(0, '127.0.0.1'), 'listening');
+  const { port: bucketPort } = bucket.address() as AddressInfo;
+  const storage = s3Storage(`s3://S3RVER:S3RVER@127.0.0.1:${bucketPort}/lernhaus?tls=0`, { replyMs });
+  try {
+    const error: unknown = await storage.stat('acme/a.png').catch((thrown: unknown) => thrown);
+    expect(failureOf(error)).toMatchObject({ status: 503, code: 'error.http.503' });
+    const file = await storage.read('acme/a.png');
+    expect(file && (await buffer(file)).toString()).toBe('ab');
+  } finally {
+    bucket.closeAllConnections();
+    bucket.close();
   }
 });
