@@ -72,5 +72,7 @@ export const s3Storage = (address: string, { replyMs = 30_000 } = {}): Storage =
         next = page.NextContinuationToken;
       } while (next);
     },
+    // A rule of the bucket ends incomplete uploads (docs/operations.md).
+    removeIncomplete: async () => undefined,
   };
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -139,6 +139,23 @@ test('leaves no incomplete file in the folder', async () => {
   await expect(storage.put('alpha/broken', broken, png)).rejects.toThrow('torn');
   expect(existsSync(join(folder, 'files/incoming'))).toBe(true);
   expect(await readdir(join(folder, 'files/incoming'))).toEqual([]);
+});
+
+test('deletes incomplete files of killed processes, and none that is still being written', async () => {
+  const root = join(folder, 'killed');
+  const storage = await openStorage(pathToFileURL(root).href);
+  await storage.removeIncomplete(new Date());
+  await storage.put('alpha/whole', Buffer.from('whole'), png);
+  for (const [name, seconds] of [
+    ['killed', 1000],
+    ['writing', 2000],
+  ] as const) {
+    await writeFile(join(root, 'incoming', name), 'part');
+    await utimes(join(root, 'incoming', name), seconds, seconds);
+  }
+  await storage.removeIncomplete(new Date(1_500_000));
+  expect(await readdir(join(root, 'incoming'))).toEqual(['writing']);
+  expect((await storage.stat('alpha/whole'))?.sizeBytes).toBe(5);
 });
 
 test('a bucket at Amazon needs only its name', () => {
