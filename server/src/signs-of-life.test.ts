@@ -7,8 +7,8 @@ test('a process without a sign for too long is stuck, once; one that gives signs
   const stuck: [number, string[]][] = [];
   for (let now = 0; now <= 12_000; now += 1000) {
     signs.add('alive', now);
-    const found = signs.takeStuck(now);
-    if (found.length > 0) stuck.push([now, found]);
+    const processes = signs.takeStuck(now);
+    if (processes.length > 0) stuck.push([now, processes]);
   }
   expect(stuck).toEqual([[6000, ['silent']]]);
   expect([signs.has('silent'), signs.has('alive')]).toEqual([false, true]);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -9,7 +9,7 @@ import { commands } from '../src/cli-commands.ts';
 import { operatorMessageOf } from '../src/operator-message.ts';
 import { serverTestDatabase, type TestDatabase } from '../src/platform/database/database-for-tests.ts';
 import { migratedDatabase } from './migrated-database.ts';
-import { ownFolder, run, runToEnd } from './run-program.ts';
+import { ownFolder, run as runProgram, runToEnd } from './run-program.ts';
 
 let folder: Awaited<ReturnType<typeof ownFolder>>;
 let databases: Readonly<Record<'migrated' | 'empty' | 'target', TestDatabase>>;
@@ -91,9 +91,10 @@ describe('the command line', () => {
     expect(output.trim().split('\n')).toHaveLength(1);
   });
 
-  test('a backup that a signal ends leaves no rows behind', async () => {
+  test('a backup that a signal ends leaves no rows behind, and deletes those of a backup that was killed', async () => {
     const target = join(folder.path, 'stopped');
-    await mkdir(target);
+    await mkdir(join(target, '.lernhaus-backup-killed'), { recursive: true });
+    await utimes(join(target, '.lernhaus-backup-killed'), 0, 0);
     // It waits for a bucket that does not answer, after it has written the rows.
     const bucket = createServer().listen(0, '127.0.0.1');
     await once(bucket, 'listening');
@@ -103,42 +104,43 @@ describe('the command line', () => {
       APP_SECRET: 'a secret of thirty-two characters!',
       STORAGE_URL: `s3://key:secret@127.0.0.1:${port}/bucket?tls=0`,
     };
-    const running = run('cli.ts', env, ['backup', join(target, 'all.backup')]);
+    const running = runProgram('cli.ts', env, ['backup', join(target, 'all.backup')]);
     await once(bucket, 'connection');
-    expect((await readdir(target)).length).toBeGreaterThan(1);
+    const spool = expect.stringMatching(/^\.lernhaus-backup-(?!killed$)/) as string;
+    expect((await readdir(target)).sort()).toEqual([spool, 'all.backup.part']);
     expect(await running.stop('SIGTERM'), running.output()).toBe(143);
     expect(await readdir(target)).toEqual([]);
     bucket.close();
   }, 60_000);
 
   test('creates tenants and the first admin, and restores a backup of them into another database', async () => {
-    const runHere = async (code: number, args: string[], env = {}) => {
+    const run = async (code: number, args: string[], env = {}) => {
       const result = await commanded('migrated', args, env);
       expect(result.code, result.output).toBe(code);
       return result.output;
     };
-    await runHere(0, ['tenant', 'create', 'nordwind', '--language', 'de']);
-    expect(await runHere(1, ['tenant', 'create', 'nordwind'])).toContain('exists already');
-    expect(await runHere(1, ['tenant', 'create', 'www'])).toContain('cannot be the name');
-    await runHere(0, ['tenant', 'suspend', 'nordwind']);
-    expect(await runHere(1, ['tenant', 'suspend', 'lernhaus'])).toContain('cannot be suspended');
+    await run(0, ['tenant', 'create', 'nordwind', '--language', 'de']);
+    expect(await run(1, ['tenant', 'create', 'nordwind'])).toContain('exists already');
+    expect(await run(1, ['tenant', 'create', 'www'])).toContain('cannot be the name');
+    await run(0, ['tenant', 'suspend', 'nordwind']);
+    expect(await run(1, ['tenant', 'suspend', 'lernhaus'])).toContain('cannot be suspended');
     expect(
-      await runHere(1, ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'], { ADMIN_PASSWORD: 'abc' }),
+      await run(1, ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'], { ADMIN_PASSWORD: 'abc' }),
     ).toContain('password is too short or too long');
-    await runHere(0, ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'], {
+    await run(0, ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'], {
       ADMIN_PASSWORD: 'a good password',
     });
-    const tenantList = await runHere(0, ['tenant', 'list']);
+    const tenantList = await run(0, ['tenant', 'list']);
     expect(tenantList).toMatch(/nordwind +de +0 +suspended/);
 
-    const exported = await runHere(0, ['person', 'export', 'CHIEF', '--company', 'lernhaus']);
+    const exported = await run(0, ['person', 'export', 'CHIEF', '--company', 'lernhaus']);
     expect(JSON.parse(exported)).toMatchObject({ login: 'chief', tables: { users: [{ email: 'c@example.org' }] } });
     expect(exported).not.toMatch(/hash|argon2/);
 
     const file = join(folder.path, 'all.backup');
-    await runHere(0, ['backup', file]);
-    expect(await runHere(1, ['backup', file])).toContain('exists already');
-    expect(await runHere(1, ['restore', file])).toContain('is not empty');
+    await run(0, ['backup', file]);
+    expect(await run(1, ['backup', file])).toContain('exists already');
+    expect(await run(1, ['restore', file])).toContain('is not empty');
     const incomplete = join(folder.path, 'incomplete.backup');
     await writeFile(incomplete, (await readFile(file)).subarray(0, -200));
     expect((await commanded('empty', ['restore', incomplete])).output).toContain('is damaged');
@@ -146,28 +148,26 @@ describe('the command line', () => {
     expect(restored.code, restored.output).toBe(0);
     expect((await commanded('empty', ['tenant', 'list'])).output).toBe(tenantList);
 
-    expect(await runHere(0, ['backup', 'verify', file])).toContain('Each row and each file is the same.');
+    expect(await run(0, ['backup', 'verify', file])).toContain('Each row and each file is the same.');
     const one = join(folder.path, 'nordwind.backup');
     const secretKey = await generateX25519Identity();
-    await runHere(0, ['tenant', 'export', 'nordwind', one], { BACKUP_KEY: await identityToRecipient(secretKey) });
-    expect(await runHere(1, ['tenant', 'import', one])).toContain('is encrypted: set BACKUP_KEY');
-    expect(await runHere(1, ['tenant', 'import', one], { BACKUP_KEY: secretKey })).toContain(
+    await run(0, ['tenant', 'export', 'nordwind', one], { BACKUP_KEY: await identityToRecipient(secretKey) });
+    expect(await run(1, ['tenant', 'import', one])).toContain('is encrypted: set BACKUP_KEY');
+    expect(await run(1, ['tenant', 'import', one], { BACKUP_KEY: secretKey })).toContain(
       'There is a company nordwind already',
     );
 
     const to = databases.target.settings.databaseUrl ?? '';
-    expect(await runHere(1, ['move', '--to', 'not an address'])).toContain('--to must be');
-    expect(await runHere(1, ['move', '--to', to, '--files', 'nowhere'])).toContain('--files must be');
-    expect(await runHere(1, ['move', '--to', 'postgres://lern:geheim@127.0.0.1:1/haus'])).toMatch(
+    expect(await run(1, ['move', '--to', 'not an address'])).toContain('--to must be');
+    expect(await run(1, ['move', '--to', to, '--files', 'nowhere'])).toContain('--files must be');
+    expect(await run(1, ['move', '--to', 'postgres://lern:geheim@127.0.0.1:1/haus'])).toMatch(
       /127\.0\.0\.1:1\/haus does not answer \(ECONNREFUSED\): check --to\./,
     );
     // As behind a connection pooler: the source has a second address.
     const direct = { DATABASE_DIRECT_URL: databases.migrated.settings.databaseUrl ?? '' };
-    expect(await runHere(1, ['move', '--to', direct.DATABASE_DIRECT_URL], direct)).toContain(
-      'in this database already',
-    );
+    expect(await run(1, ['move', '--to', direct.DATABASE_DIRECT_URL], direct)).toContain('in this database already');
     for (const round of [1, 2])
-      expect(await runHere(0, ['move', '--to', to], direct), `round ${round}`).toMatch(
+      expect(await run(0, ['move', '--to', to], direct), `round ${round}`).toMatch(
         /Copied and compared[\s\S]*name the server of before/,
       );
     expect((await commanded('target', ['tenant', 'list'])).output).toBe(tenantList);

@@ -32,10 +32,10 @@ const isEmpty = async ({ sessions }: Database, { migrations }: BackupManifest): 
   if (hasPolicies || !hasMigrations) return false;
   const { rows: applied } = await sessions.query<{ tag: string }>('select tag from lernhaus.migrations');
   if (applied.some(({ tag }) => !migrations.some((one) => one.tag === tag))) return false;
-  const { rows: found } = await sessions.query<{ hasRows: boolean }>(
+  const { rows: checks } = await sessions.query<{ hasRows: boolean }>(
     `select ${tables.map((table) => `exists (select from ${table})`).join(' or ')} as "hasRows"`,
   );
-  return found[0]?.hasRows === false;
+  return checks[0]?.hasRows === false;
 };
 
 /** Only what an interrupted restore of the same backup has left may be there. */
