@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Command, requiredOption, say } from './cli-command.ts';
+import { type Command, requiredOption, say, warn } from './cli-command.ts';
 import { importServer, joinRunningServer, withDatabase, withScratchDatabase, withStores } from './cli-stores.ts';
 import type { ArchiveFile } from './operations/archive-encryption.ts';
 import type { BackupManifest } from './operations/backup-manifest.ts';
@@ -115,11 +115,12 @@ const importCommand: Command = {
       const { migrations } = await importServer();
       const selectedTenant = typeof values['tenant'] === 'string' ? values['tenant'] : undefined;
       const checked = await checkImport(stores, archiveFile(file, stores.settings), selectedTenant);
-      const { tenant, rows, files, sameSecret, unknownPlan } = await withScratchDatabase((scratch) =>
-        importTenant(stores, scratch, migrations, checked),
-      );
+      const imported = await withScratchDatabase((scratch) => importTenant(stores, scratch, migrations, checked));
+      const { tenant, rows, files, sameSecret, unknownPlan, announcementError } = imported;
       say(`Imported ${tenant}: ${rows} rows and ${files} files.`);
       if (!sameSecret) say(newSecretNote);
+      if (announcementError !== null)
+        warn(`Servers that run may not know ${tenant} yet (${announcementError}): restart them.`);
       if (unknownPlan !== null)
         say(
           `The plan ${unknownPlan} does not exist here, so ${tenant} can add nothing: choose a plan in its active order.`,

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Stores } from './open-stores.ts';
 import type { Database, OpenOptions } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings } from './platform/settings.ts';
+import { withTemporaryFolder } from './platform/temporary-paths.ts';
 
 const noOutput = (): void => undefined;
 
@@ -56,8 +56,7 @@ export async function withScratchDatabase<Result>(
 ): Promise<Result> {
   const settings = readSettings(process.env);
   const { openDatabase } = await import('./platform/database/open-database.ts');
-  const dataDir = await mkdtemp(join(tmpdir(), 'lernhaus-scratch-'));
-  try {
+  return withTemporaryFolder(join(tmpdir(), 'lernhaus-scratch-'), async (dataDir) => {
     const log = createLog('silent');
     const database = await openDatabase({ ...settings, databaseUrl: undefined, durability: 'fast', dataDir }, log);
     try {
@@ -65,7 +64,5 @@ export async function withScratchDatabase<Result>(
     } finally {
       await database.close();
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }

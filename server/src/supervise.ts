@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Log } from './platform/log.ts';
+import { SignsOfLife } from './signs-of-life.ts';
 
 /** The sign of life that a process sends to its supervisor. */
 const sign = 'alive';
@@ -70,7 +71,7 @@ export function supervise(
   log: Log,
   { stuckMs = defaultStuckMs, startMs = defaultStartMs } = {},
 ): Promise<number> {
-  const lastSigns = new Map<Worker, number>();
+  const signs = new SignsOfLife<Worker>(stuckMs);
   /** Processes whose successors serve. */
   const leaving = new Set<Worker>();
   let hasServed = false;
@@ -89,11 +90,11 @@ export function supervise(
       };
       // The first start may take as long as it needs.
       const limit = hasServed ? setTimeout(isLate, startMs) : undefined;
-      worker.on('message', (message) => message === sign && lastSigns.set(worker, Date.now()));
+      worker.on('message', (message) => message === sign && signs.add(worker, performance.now()));
       worker.once('listening', () => {
         hasServed = true;
         clearTimeout(limit);
-        lastSigns.set(worker, Date.now());
+        signs.add(worker, performance.now());
         pauseMs = firstPauseMs;
         log.info({ pid: worker.process.pid }, 'a process serves');
       });
@@ -113,7 +114,7 @@ export function supervise(
 
     /** A process that does not serve yet has nothing to finish, and may not receive the message. */
     const end = (worker: Worker, how: EndReason): void =>
-      void (lastSigns.has(worker) ? worker.send(how, noAnswer) : worker.process.kill('SIGKILL'));
+      void (signs.has(worker) ? worker.send(how, noAnswer) : worker.process.kill('SIGKILL'));
 
     /** Before any process serves, a failed start fails for all: it has said why. */
     const handleLastEnds = (code: number | null): void => {
@@ -122,7 +123,7 @@ export function supervise(
     };
 
     function handleEnd(worker: Worker, code: number | null, signal: string | null): void {
-      lastSigns.delete(worker);
+      signs.delete(worker);
       if (stopping || !hasServed) {
         handleLastEnds(code);
         return;
@@ -176,10 +177,8 @@ export function supervise(
     };
 
     const watch = setInterval(() => {
-      for (const [worker, at] of lastSigns) {
-        if (Date.now() - at <= stuckMs) continue;
+      for (const worker of signs.takeStuck(performance.now())) {
         log.error({ pid: worker.process.pid }, 'a process is stuck');
-        lastSigns.delete(worker);
         worker.process.kill('SIGKILL');
       }
     }, signEveryMs);
@@ -187,9 +186,9 @@ export function supervise(
     process.on('SIGTERM', stop);
     let interruptedAt = Number.POSITIVE_INFINITY;
     process.on('SIGINT', () => {
-      isCutOff ||= Date.now() - interruptedAt > sameInterruptMs;
+      isCutOff ||= performance.now() - interruptedAt > sameInterruptMs;
       if (isCutOff) endAll();
-      interruptedAt = Math.min(interruptedAt, Date.now());
+      interruptedAt = Math.min(interruptedAt, performance.now());
       stop();
     });
     process.on('SIGHUP', () => {

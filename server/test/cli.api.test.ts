@@ -1,4 +1,6 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -7,7 +9,7 @@ import { commands } from '../src/cli-commands.ts';
 import { operatorMessageOf } from '../src/operator-message.ts';
 import { serverTestDatabase, type TestDatabase } from '../src/platform/database/database-for-tests.ts';
 import { migratedDatabase } from './migrated-database.ts';
-import { ownFolder, runToEnd } from './run-program.ts';
+import { ownFolder, run as runProgram, runToEnd } from './run-program.ts';
 
 let folder: Awaited<ReturnType<typeof ownFolder>>;
 let databases: Readonly<Record<'migrated' | 'empty' | 'target', TestDatabase>>;
@@ -88,6 +90,28 @@ describe('the command line', () => {
     expect(output).toContain(words);
     expect(output.trim().split('\n')).toHaveLength(1);
   });
+
+  test('a backup that a signal ends leaves no rows behind, and deletes those of a backup that was killed', async () => {
+    const target = join(folder.path, 'stopped');
+    await mkdir(join(target, '.lernhaus-backup-killed'), { recursive: true });
+    await utimes(join(target, '.lernhaus-backup-killed'), 0, 0);
+    // It waits for a bucket that does not answer, after it has written the rows.
+    const bucket = createServer().listen(0, '127.0.0.1');
+    await once(bucket, 'listening');
+    const { port } = bucket.address() as AddressInfo;
+    const env = {
+      DATABASE_URL: databases.migrated.settings.databaseUrl ?? '',
+      APP_SECRET: 'a secret of thirty-two characters!',
+      STORAGE_URL: `s3://key:secret@127.0.0.1:${port}/bucket?tls=0`,
+    };
+    const running = runProgram('cli.ts', env, ['backup', join(target, 'all.backup')]);
+    await once(bucket, 'connection');
+    const spool = expect.stringMatching(/^\.lernhaus-backup-(?!killed$)/) as string;
+    expect((await readdir(target)).sort()).toEqual([spool, 'all.backup.part']);
+    expect(await running.stop('SIGTERM'), running.output()).toBe(143);
+    expect(await readdir(target)).toEqual([]);
+    bucket.close();
+  }, 60_000);
 
   test('creates tenants and the first admin, and restores a backup of them into another database', async () => {
     const run = async (code: number, args: string[], env = {}) => {

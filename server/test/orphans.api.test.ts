@@ -66,6 +66,13 @@ test('files that no row names are deleted after a day: of replaced and of delete
   for (const key of [first, missingFile, oldLogo]) expect(await server.storage.stat(key)).toBeUndefined();
 });
 
+test('incomplete files are deleted a day after they were last written', async () => {
+  const moments: Date[] = [];
+  const storage = { ...server.storage, removeIncomplete: async (before: Date) => void moments.push(before) };
+  await removeOrphans({ ...server, storage, tables: tenantTableNames }, new Date('2026-01-02T10:00:00Z'));
+  expect(moments).toEqual([new Date('2026-01-01T10:00:00Z')]);
+});
+
 test('a file stays as long as a row of another tenant or a text names it', async () => {
   const admin = server.at(await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']), 'lernhaus');
   const quiz = await post(owner, 'image-quizs', { statement: 'Whose?', score: 1, index: 3, textCount: 1 });

@@ -87,6 +87,7 @@ test('a company is moved with its people, courses and files into another install
   expect(files.every(({ key }) => key.startsWith(`${company}/`))).toBe(true);
 
   const second = await open();
+  const alsoChecked = await checkImport(second, { file });
   await inPlatform(second.database, 'write', (tx) => insertTenant(tx, 'neighbour', 'en', new Date()));
   const imported = await importArchive(second, file);
   expect(imported).toMatchObject({
@@ -106,11 +107,28 @@ test('a company is moved with its people, courses and files into another install
   expect(await contentsOf(second, company)).toEqual(before);
   expect((await second.storage.stat(`${company}/images/a.webp`))?.sizeBytes).toBe(7);
 
+  await expect(importTenant(second, await scratch(), migrations, alsoChecked)).rejects.toThrow('already');
+  expect((await second.storage.stat(`${company}/images/a.webp`))?.sizeBytes).toBe(7);
+
   const whole = join(folder, 'all.backup');
   await backup(second, { file: whole });
   const third = await open();
   await expect(importArchive(third, whole)).rejects.toThrow('--tenant');
   await expect(importArchive(third, whole, 'nobody')).rejects.toThrow('does not hold the company nobody');
+  for (const [message, sizeBytes] of [
+    ['the disk broke', undefined],
+    ['Connection terminated unexpectedly', 7],
+  ] as const) {
+    const put: BackupStores['storage']['put'] = async (...args) => {
+      const storedFile = await third.storage.put(...args);
+      if (args[0].endsWith('/a.webp')) throw new Error(message);
+      return storedFile;
+    };
+    const breaking = { ...third, storage: { ...third.storage, put } };
+    await expect(importArchive(breaking, whole, company)).rejects.toThrow(message);
+    const left = await third.storage.stat(`${company}/images/a.webp`);
+    expect(left?.sizeBytes, 'files stay if the rows may be committed').toBe(sizeBytes);
+  }
   await importArchive(third, whole, company);
   expect(await contentsOf(third, company)).toEqual(before);
   const companies = await inPlatform(third.database, 'read', (tx) => tx.query('select company from tenants'));

@@ -131,6 +131,7 @@ export const unreachable: Readonly<Record<string, string>> = {
   'server/src/platform/secrets.ts': fromOperator,
   'server/src/platform/setting-kinds.ts': fromOperator,
   'server/src/platform/setting-row.ts': fromOperator,
+  'server/src/platform/temporary-paths.ts': fromOperator,
   'server/src/platform/usable-folder.ts': fromOperator,
   'server/src/platform/workers/': fromProduct,
   'server/src/resource/columns.ts wordsAt': 'gets only the name of a field',

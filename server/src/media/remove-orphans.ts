@@ -20,7 +20,7 @@ async function fileKeysOf(database: Database, tables: readonly string[], owner: 
 }
 
 /**
- * Deletes files that no row names: replaced pictures, and files of deleted rows. Reads one company at a time, so that
+ * Deletes files that no row names: replaced pictures, files of deleted rows, and incomplete files. Reads one company at a time, so that
  * no query grows with the number of companies. Deletes nothing while a backup runs. Returns the number of deleted
  * files.
  */
@@ -28,6 +28,7 @@ export async function removeOrphans(
   { database, storage, tables }: { database: Database; storage: Storage; tables: readonly string[] },
   now: Date,
 ): Promise<number> {
+  await storage.removeIncomplete(new Date(now.getTime() - minAgeMs));
   const namedKeys = new Set<string>();
   const companies = await inPlatform(database, 'read', (tx) =>
     tx.query<{ company: string }>('select company from tenants'),

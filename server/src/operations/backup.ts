@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +9,7 @@ import { type Pack, pack } from 'tar-stream';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Database } from '../platform/database/database.ts';
 import { asRunningBackup } from '../platform/running-backups.ts';
+import { withTemporaryFolder, withTemporaryPath } from '../platform/temporary-paths.ts';
 import { type ArchiveFile, encryptStream } from './archive-encryption.ts';
 import { type BackupManifest, backupFormat, fileEntry, manifestName, tableEntry } from './backup-manifest.ts';
 import { dumpTables } from './dump-tables.ts';
@@ -79,6 +80,41 @@ const writeArchive = async (
   return manifest;
 };
 
+const spoolName = '.lernhaus-backup-';
+/** No backup reads its rows for so long. */
+const oldSpoolMs = 24 * 60 * 60 * 1000;
+
+/** Deletes the rows that a killed backup has left in a folder. */
+const deleteOldSpools = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (name.startsWith(spoolName) && Date.now() - (await stat(path)).mtimeMs > oldSpoolMs)
+      await rm(path, { recursive: true, force: true });
+  }
+};
+
+const writeBackup = async (
+  stores: BackupStores,
+  key: ArchiveFile['key'],
+  { part, spool }: { readonly part: string; readonly spool: string },
+  tenant: string | undefined,
+): Promise<BackupManifest> => {
+  const archive = pack();
+  const gzip = createGzip({ level: 3 });
+  const target = createWriteStream(part, { flags: 'w', mode: 0o600, flush: true });
+  const compressed =
+    key === undefined
+      ? pipeline(archive, gzip, target)
+      : Promise.all([pipeline(archive, gzip), pipeline(await encryptStream(gzip, key), target)]);
+  const write = () => writeArchive(archive, stores, spool, tenant);
+  const archiveWork = asRunningBackup(stores.database, write).catch((error: unknown) => {
+    archive.destroy(error as Error);
+    throw error;
+  });
+  const [manifest] = await Promise.all([archiveWork, compressed]);
+  return manifest;
+};
+
 /**
  * Writes all data, or with `tenant` those of one company, to one archive (tar, gzip, encrypted if a key is given). The
  * file appears only when it is complete.
@@ -90,30 +126,15 @@ export const backup = async (
 ): Promise<BackupManifest> => {
   const path = resolve(file);
   const part = `${path}.part`;
-  const spool = await mkdtemp(join(dirname(path), '.lernhaus-backup-'));
-  try {
-    const archive = pack();
-    const gzip = createGzip({ level: 3 });
-    const target = createWriteStream(part, { flags: 'w', mode: 0o600, flush: true });
-    const compressed =
-      key === undefined
-        ? pipeline(archive, gzip, target)
-        : Promise.all([pipeline(archive, gzip), pipeline(await encryptStream(gzip, key), target)]);
-    const write = () => writeArchive(archive, stores, spool, tenant);
-    const archiveWork = asRunningBackup(stores.database, write).catch((error: unknown) => {
-      archive.destroy(error as Error);
-      throw error;
-    });
-    const [manifest] = await Promise.all([archiveWork, compressed]);
-    await rename(part, path);
-    const folder = await open(dirname(path), 'r');
-    await folder.sync();
-    await folder.close();
-    return manifest;
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  } finally {
-    await rm(spool, { recursive: true, force: true });
-  }
+  await deleteOldSpools(dirname(path));
+  return withTemporaryFolder(join(dirname(path), spoolName), (spool) =>
+    withTemporaryPath(part, async () => {
+      const manifest = await writeBackup(stores, key, { part, spool }, tenant);
+      await rename(part, path);
+      const folder = await open(dirname(path), 'r');
+      await folder.sync();
+      await folder.close();
+      return manifest;
+    }),
+  );
 };

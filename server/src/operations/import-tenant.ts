@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Storage } from '../gateways/storage/storage.ts';
 import { type Connection, type Database, missedAnnouncement } from '../platform/database/database.ts';
+import { mayBeCommitted, postgresFailure } from '../platform/database/database-failures.ts';
 import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
+import { withTemporaryFolder } from '../platform/temporary-paths.ts';
 import { readOrderedPlan } from '../tenants/api.ts';
 import type { ArchiveFile } from './archive-encryption.ts';
 import { type BackupStores, secretMark } from './backup.ts';
@@ -11,7 +13,7 @@ import { BackupError, type BackupManifest } from './backup-manifest.ts';
 import { type DumpedTables, dumpTables } from './dump-tables.ts';
 import { loadTable, withReferencesDeferred } from './load-tables.ts';
 import { verifyArchive } from './read-archive.ts';
-import { loadArchive, withFilesOf } from './restore.ts';
+import { loadArchive, putFilesOf } from './restore.ts';
 
 export interface ImportedTenant {
   readonly tenant: string;
@@ -21,6 +23,8 @@ export interface ImportedTenant {
   readonly sameSecret: boolean;
   /** The plan of its order, if this installation does not have that plan. */
   readonly unknownPlan: string | null;
+  /** Why running servers do not know of the company yet; null if they do. */
+  readonly announcementError: string | null;
 }
 
 /** A verified archive, and the company to import from it. */
@@ -57,22 +61,29 @@ export async function importTenant(
   { file, manifest, tenant }: CheckedImport,
 ): Promise<ImportedTenant> {
   const files = manifest.files.filter(({ key }) => key.startsWith(`${tenant}/`));
-  const spool = await mkdtemp(join(folder, 'tenant-'));
-  try {
+  return withTemporaryFolder(join(folder, 'tenant-'), async (spool) => {
     await loadArchive(scratch, migrations, manifest, file, (_table, line) => isRowOf(tenant, line));
     await migrate(scratch, migrations);
     const dumped = await dumpTables(scratch, spool, { tenant, isCopy: true });
     if (!dumped.tables.some(({ name, rows }) => name === 'tenants' && rows === 1))
       throw new BackupError(`${file.file} does not hold the company ${tenant}.`);
-    await withFilesOf(stores.storage, files, file, () => insertTenant(stores.database, dumped, spool));
+    // Somebody may have created or imported it since it was checked.
+    await refuseExisting(stores.database, tenant);
+    await removedIfRefused(stores.storage, files, async () => {
+      await putFilesOf(file, files, stores.storage);
+      await insertTenant(stores.database, dumped, spool);
+    });
+    // Running servers empty their caches, which may hold that the host is unknown.
+    const announcementError = await inPlatform(stores.database, 'write', (tx) => tx.announce(missedAnnouncement)).then(
+      () => null,
+      (error: unknown) => String(error),
+    );
     const rows = dumped.tables.reduce((sum, table) => sum + table.rows, 0);
     const plan = await inPlatform(stores.database, 'read', (tx) => readOrderedPlan(tx, tenant));
     const unknownPlan = plan && !plan.isKnown ? plan.name : null;
     const sameSecret = manifest.secretMark === secretMark(stores.secret);
-    return { tenant, rows, files: files.length, sameSecret, unknownPlan };
-  } finally {
-    await rm(spool, { recursive: true, force: true });
-  }
+    return { tenant, rows, files: files.length, sameSecret, unknownPlan, announcementError };
+  });
 }
 
 function tenantOf({ tenant }: BackupManifest, { file }: ArchiveFile, selectedTenant: string | undefined): string {
@@ -96,6 +107,17 @@ async function refuseExisting(database: Database, tenant: string): Promise<void>
     throw new BackupError(`There is a company ${tenant} already: it can only be imported where it does not exist.`);
 }
 
+/** Removes the files if `work` fails, unless rows of the company may name them now. */
+async function removedIfRefused(storage: Storage, files: BackupManifest['files'], work: () => Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    const isDuplicate = postgresFailure(error)?.code === '23505';
+    if (!isDuplicate && !mayBeCommitted(error)) for (const { key } of files) await storage.remove(key);
+    throw error;
+  }
+}
+
 /** Writes the rows in one transaction, without triggers: the archive contains the rows that triggers would write. */
 async function insertTenant(database: Database, dumped: DumpedTables, spool: string) {
   const client = await database.sessions.connect();
@@ -115,8 +137,6 @@ async function insertTenant(database: Database, dumped: DumpedTables, spool: str
     client.release(error instanceof Error ? error : true);
     throw error;
   }
-  // Running servers empty their caches, which may hold that the host is unknown.
-  await inPlatform(database, 'write', (tx) => tx.announce(missedAnnouncement));
 }
 
 async function withoutTriggers(client: Connection, { tables }: DumpedTables, load: () => Promise<void>): Promise<void> {

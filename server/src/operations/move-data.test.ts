@@ -106,7 +106,8 @@ test('a second call keeps the copies of an interrupted move: tables without rows
   const target = { database: await openEmpty(open), storage: await newStorage() };
   await migrate(target.database, { ...migrations, rowLevelSecurity: '' });
   await target.storage.put('alpha/a.webp', Buffer.from('cut off'), { contentType: 'image/webp' });
-  await moveData(source, { ...target, storage: null }, migrations, folder);
+  // As without a data folder.
+  await moveData(source, { ...target, storage: null }, migrations, join(folder, 'new'));
   const { files } = await moveData(source, target, migrations, folder);
   expect(files).toEqual({ copied: 2, kept: 0 });
   expect(await coursesOf(target.database)).toEqual(await coursesOf(source.database));

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
+import { withTemporaryFolder } from '../platform/temporary-paths.ts';
 import { BackupError } from './backup-manifest.ts';
 import { type DumpedTables, digestTables, dumpTables } from './dump-tables.ts';
 import { loadTable } from './load-tables.ts';
@@ -37,15 +38,14 @@ export async function moveData(
   migrations: MigrateOptions,
   spoolFolder: string,
 ): Promise<MovedData> {
-  const spool = await mkdtemp(join(spoolFolder, '.lernhaus-move-'));
-  try {
+  // An installation with a server and a bucket has no data folder.
+  await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
+  return withTemporaryFolder(join(spoolFolder, '.lernhaus-move-'), async (spool) => {
     const dumped = await dumpTables(from.database, spool, { isCopy: true });
     await moveRows(to.database, dumped, migrations, spool);
     const files = to.storage ? await moveFiles(from.storage, to.storage) : { copied: 0, kept: 0 };
     return { rows: dumped.tables.reduce((sum, { rows }) => sum + rows, 0), tables: dumped.tables.length, files };
-  } finally {
-    await rm(spool, { recursive: true, force: true });
-  }
+  });
 }
 
 async function moveRows(target: Database, dumped: DumpedTables, migrations: MigrateOptions, spool: string) {

@@ -60,6 +60,25 @@ test('no transaction is open while files are restored', async () => {
   expect((await database.pool.query('select title from lesson')).rows).toEqual([{ title: 'Soldering' }]);
 });
 
+test('a restore that was interrupted is called again, over the tables and files that it has left', async () => {
+  const database = await openEmpty();
+  const storage = folderStorage(join(folder, 'target-of-two-calls'));
+  const breaking: typeof storage = {
+    ...storage,
+    put: async (...args) => {
+      await storage.put(...args);
+      throw new Error('interrupted');
+    },
+  };
+  await migrate(database, { ...migrations, rowLevelSecurity: '' });
+  const to = { database, secret: 'secret' };
+  await expect(restore({ ...to, storage: breaking }, migrations, { file })).rejects.toThrow('interrupted');
+  await restore({ ...to, storage }, migrations, { file });
+  expect((await database.pool.query('select title from lesson')).rows).toEqual([{ title: 'Soldering' }]);
+  expect(await storage.stat('alpha/videos/a.mp4')).toEqual({ contentType: 'video/mp4', sizeBytes: 4 });
+  await expect(restore({ ...to, storage }, migrations, { file })).rejects.toThrow('The database is not empty');
+});
+
 test('mails that had failed are queued again after a restore, because a backup contains no jobs', async () => {
   const database = await openEmpty();
   const storage = folderStorage(join(folder, 'target-of-mails'));

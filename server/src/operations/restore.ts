@@ -15,15 +15,37 @@ export interface RestoreOutcome {
   readonly sameSecret: boolean;
 }
 
-const refuseUnlessEmpty = async ({ database, storage }: BackupStores): Promise<void> => {
-  const { rows } = await database.sessions.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1",
+const preparedQuery = `
+  select (select array_agg(quote_ident(relname)) from pg_class
+           where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as tables,
+         exists (select from pg_policies where schemaname = 'public') as "hasPolicies",
+         to_regclass('lernhaus.migrations') is not null as "hasMigrations"`;
+
+/** Whether a database is empty, or has only the tables that an interrupted restore of this backup has made. */
+const isEmpty = async ({ sessions }: Database, { migrations }: BackupManifest): Promise<boolean> => {
+  const { rows } = await sessions.query<{ tables: string[] | null; hasPolicies: boolean; hasMigrations: boolean }>(
+    preparedQuery,
   );
-  if (rows.length > 0)
+  const { tables = null, hasPolicies = false, hasMigrations = false } = rows[0] ?? {};
+  if (tables === null) return true;
+  // A restore makes policies and triggers after it has loaded the rows.
+  if (hasPolicies || !hasMigrations) return false;
+  const { rows: applied } = await sessions.query<{ tag: string }>('select tag from lernhaus.migrations');
+  if (applied.some(({ tag }) => !migrations.some((one) => one.tag === tag))) return false;
+  const { rows: checks } = await sessions.query<{ hasRows: boolean }>(
+    `select ${tables.map((table) => `exists (select from ${table})`).join(' or ')} as "hasRows"`,
+  );
+  return checks[0]?.hasRows === false;
+};
+
+/** Only what an interrupted restore of the same backup has left may be there. */
+const refuseUnlessEmpty = async ({ database, storage }: BackupStores, manifest: BackupManifest): Promise<void> => {
+  if (!(await isEmpty(database, manifest)))
     throw new BackupError('The database is not empty: a backup can only be restored into an empty database.');
-  for await (const { key } of storage.list('')) {
-    throw new BackupError(`The storage is not empty (${key}): a backup can only be restored into an empty storage.`);
-  }
+  const keys = new Set(manifest.files.map(({ key }) => key));
+  for await (const { key } of storage.list(''))
+    if (!keys.has(key))
+      throw new BackupError(`The storage is not empty (${key}): a backup can only be restored into an empty storage.`);
 };
 
 /** The last migration of a backup. Throws a `BackupError` if this version does not have all of its migrations. */
@@ -88,29 +110,18 @@ export async function loadArchive(
   );
 }
 
-/** Stores files of an archive. If that or `work` fails, they are removed again. */
-export async function withFilesOf<Result>(
-  storage: Storage,
-  files: BackupManifest['files'],
-  file: ArchiveFile,
-  work: () => Promise<Result>,
-): Promise<Result> {
+/** Stores files of an archive. */
+export async function putFilesOf(file: ArchiveFile, files: BackupManifest['files'], storage: Storage): Promise<void> {
   const filesByEntry = new Map(files.map((one) => [fileEntry(one.key), one]));
-  try {
-    await walkArchive(file, async (name, content) => {
-      const about = filesByEntry.get(name);
-      if (about) await storage.put(about.key, content, about);
-    });
-    return await work();
-  } catch (error) {
-    for (const { key } of files) await storage.remove(key);
-    throw error;
-  }
+  await walkArchive(file, async (name, content) => {
+    const about = filesByEntry.get(name);
+    if (about) await storage.put(about.key, content, about);
+  });
 }
 
 /**
  * Restores a backup into an empty database and storage and migrates it to this version. The archive is verified first;
- * a `BackupError` names the reason of a refusal.
+ * a `BackupError` names the reason of a refusal. If a call fails before the rows are loaded, call it again.
  */
 export const restore = async (
   stores: BackupStores,
@@ -119,10 +130,11 @@ export const restore = async (
 ): Promise<RestoreOutcome> => {
   const manifest = await verifyArchive(file);
   await refuseNewer(manifest, migrations.folder);
-  await refuseUnlessEmpty(stores);
+  await refuseUnlessEmpty(stores, manifest);
   const { database, storage } = stores;
+  await putFilesOf(file, manifest.files, storage);
   // The rows are loaded before triggers and policies exist: no trigger fires and no policy hides rows.
-  await withFilesOf(storage, manifest.files, file, () => loadArchive(database, migrations, manifest, file));
+  await loadArchive(database, migrations, manifest, file);
   // A backup contains no jobs, and only mails that were not tried yet are queued again.
   if (manifest.tables.some(({ name }) => name === 'mail_outbox'))
     await database.sessions.query('update mail_outbox set attempts = 0 where sent_at is null and attempts > 0');

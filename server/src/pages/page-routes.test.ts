@@ -73,6 +73,18 @@ test.each<[string, RenderPage, Exchange | undefined, number]>([
   expect(rendered()).toBe(2);
 });
 
+test('a page of a host is rendered again when another company has the host, at the same revision', async () => {
+  const { app, get, rendered } = openPages([plain, async () => new Response('of another company')]);
+  let company = 'alpha';
+  app.addHook('preHandler', async (request) => {
+    request.tenant = { company, mode: 'tenant', language: 'en' };
+  });
+  expect(await get()).toMatchObject({ body: 'whole' });
+  company = 'beta';
+  expect(await get()).toMatchObject({ body: 'of another company' });
+  expect(rendered()).toBe(2);
+});
+
 test('requests at the same time share one rendering, also a failed one', async () => {
   const { get, rendered } = openPages([async () => new Response('sorry', { status: 500 }), plain]);
   const all = await Promise.all([get(), get(), get()]);

@@ -133,7 +133,9 @@ export function mountPages(app: App, host: PageHost): void {
     const tenant = request.tenant as Tenant;
     const site = await host.siteOf(tenant, host.clock());
     const language = languageOfPage(request, tenant);
-    const key = [request.host, language, site.revision, site.expired, cookieFor(request), request.url].join('\n');
+    // An own domain may move to another company, whose revision may have the same number.
+    const ofSite = [tenant.company, request.host, language, site.revision, site.expired];
+    const key = [...ofSite, cookieFor(request), request.url].join('\n');
     const page = host.isDev
       ? await render(request, site, language)
       : await cache.get(key, async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -45,7 +45,9 @@ export const folderStorage = (root: string): Storage => {
       try {
         const source = content instanceof Readable ? content : Readable.from([content]);
         await pipeline(source, createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }));
-        await writeFile(type, contentType, { mode: 0o600 });
+        // After a power failure no content is without its type.
+        await writeFile(type, contentType, { mode: 0o600, flush: true });
+        await syncFolder(dirname(type));
         await rename(incoming, path);
         await syncFolder(dirname(path));
       } catch (error) {
@@ -81,6 +83,18 @@ export const folderStorage = (root: string): Storage => {
         if (!entry.isFile() || !key.startsWith(prefix)) continue;
         const { size, mtime } = await stat(path);
         yield { key, sizeBytes: size, modified: mtime };
+      }
+    },
+    removeIncomplete: async (before) => {
+      try {
+        for (const name of await readdir(join(root, 'incoming'))) {
+          const path = join(root, 'incoming', name);
+          const { mtime } = await stat(path);
+          if (mtime < before) await rm(path, { force: true });
+        }
+      } catch (error) {
+        // Nothing was stored yet, or a file became complete meanwhile: the next call sees the others.
+        if (!isMissing(error)) throw error;
       }
     },
   };

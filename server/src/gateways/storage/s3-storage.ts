@@ -22,10 +22,16 @@ const unlessMissing = (error: unknown): undefined => {
 
 const anyType = 'application/octet-stream';
 
-/** Stores files in a bucket of Amazon S3 or a compatible server. */
-export const s3Storage = (address: string): Storage => {
+const connectMs = 5_000;
+
+/**
+ * Stores files in a bucket of Amazon S3 or a compatible server. A call whose reply does not begin within `replyMs` is
+ * tried again, and then fails. A reply that has begun may take as long as its reader needs.
+ */
+export const s3Storage = (address: string, { replyMs = 30_000 } = {}): Storage => {
   const { bucket, prefix: top, client: config } = readS3Address(address);
-  const client = new S3Client(config);
+  const requestHandler = { connectionTimeout: connectMs, requestTimeout: replyMs, throwOnRequestTimeout: true };
+  const client = new S3Client({ ...config, requestHandler });
   client.middlewareStack.add(
     (next) => (args) =>
       next(args).catch((error: unknown) => {
@@ -66,5 +72,7 @@ export const s3Storage = (address: string): Storage => {
         next = page.NextContinuationToken;
       } while (next);
     },
+    // A rule of the bucket ends incomplete uploads (docs/operations.md).
+    removeIncomplete: async () => undefined,
   };
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '../../platform/http/problem.ts';
 import { openStorage } from './open-storage.ts';
 import { readS3Address } from './s3-address.ts';
+import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 let folder: string;
@@ -140,6 +141,23 @@ test('leaves no incomplete file in the folder', async () => {
   expect(await readdir(join(folder, 'files/incoming'))).toEqual([]);
 });
 
+test('deletes incomplete files of killed processes, and none that is still being written', async () => {
+  const root = join(folder, 'killed');
+  const storage = await openStorage(pathToFileURL(root).href);
+  await storage.removeIncomplete(new Date());
+  await storage.put('alpha/whole', Buffer.from('whole'), png);
+  for (const [name, seconds] of [
+    ['killed', 1000],
+    ['writing', 2000],
+  ] as const) {
+    await writeFile(join(root, 'incoming', name), 'part');
+    await utimes(join(root, 'incoming', name), seconds, seconds);
+  }
+  await storage.removeIncomplete(new Date(1_500_000));
+  expect(await readdir(join(root, 'incoming'))).toEqual(['writing']);
+  expect((await storage.stat('alpha/whole'))?.sizeBytes).toBe(5);
+});
+
 test('a bucket at Amazon needs only its name', () => {
   expect(readS3Address('s3://kept/below/here?region=eu-west-1')).toMatchObject({
     bucket: 'kept',
@@ -191,5 +209,26 @@ test('a bucket that refuses in the middle of the work causes a 503; earlier file
   } finally {
     front.closeAllConnections();
     front.close();
+  }
+});
+
+test('a bucket that does not answer in time causes a 503, and a download may pause for longer', async () => {
+  const replyMs = 50;
+  const bucket = createServer((incoming, answer) => {
+    if (incoming.method !== 'GET') return;
+    answer.writeHead(200, { 'content-length': 2 }).write('a');
+    setTimeout(() => answer.end('b'), 4 * replyMs);
+  });
+  await once(bucket.listen(0, '127.0.0.1'), 'listening');
+  const { port: bucketPort } = bucket.address() as AddressInfo;
+  const storage = s3Storage(`s3://S3RVER:S3RVER@127.0.0.1:${bucketPort}/lernhaus?tls=0`, { replyMs });
+  try {
+    const error: unknown = await storage.stat('acme/a.png').catch((thrown: unknown) => thrown);
+    expect(failureOf(error)).toMatchObject({ status: 503, code: 'error.http.503' });
+    const file = await storage.read('acme/a.png');
+    expect(file && (await buffer(file)).toString()).toBe('ab');
+  } finally {
+    bucket.closeAllConnections();
+    bucket.close();
   }
 });

@@ -22,6 +22,8 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Files whose key begins with the prefix, in any order. */
   list(prefix: string): AsyncIterable<{ readonly key: string; readonly sizeBytes: number; readonly modified: Date }>;
+  /** Deletes incomplete files of killed processes that were last written before the moment. */
+  removeIncomplete(before: Date): Promise<void>;
 }
 
 const name = '[a-z0-9][a-z0-9._-]{0,99}';

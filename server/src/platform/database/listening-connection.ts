@@ -39,7 +39,8 @@ export const openListeningConnection = (
   };
 
   function connect(): void {
-    const newClient = new pg.Client({ ...config, keepAlive: true });
+    // It only waits: without probes it does not notice for two hours that its server or a firewall on the way is gone.
+    const newClient = new pg.Client({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
     client = newClient;
     newClient.once('error', reconnect);
     newClient.once('end', () => reconnect(new Error('the server ended it')));

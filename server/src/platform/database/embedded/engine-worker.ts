@@ -24,18 +24,20 @@ const exitBroken = (error: unknown): never => {
   process.exit(1);
 };
 
-/** PGlite ignores a crash of its backend and would continue; the last line on stderr shows the crash. */
-let fatalLine: string | undefined;
+/**
+ * PGlite ignores a crash of its backend and would continue; a line on stderr shows the crash. Lines of errors contain
+ * values of users, but a line that a value begins starts with a tab.
+ */
 const onStderr = (line: string): boolean => {
-  if (/ (PANIC|FATAL): /.test(line)) fatalLine = line;
+  if (/^(PANIC|FATAL): /.test(line)) exitBroken(line);
   return true;
 };
 
 /**
  * The usual 128 MB would all be in the memory of this process, beside the system's cache of the same files
- * (docs/decisions/0089).
+ * (docs/decisions/0089). Without a prefix, a line on stderr begins with its severity.
  */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'log_line_prefix='];
 const { folder: dataDir } = options;
 const db = await PGlite.create({ dataDir, extensions: { pg_trgm, unaccent }, onStderr, startParams });
 
@@ -52,7 +54,6 @@ const run = async (messages: Uint8Array): Promise<Uint8Array> => {
   const parts: Buffer[] = [];
   const onRawData = (bytes: Uint8Array): void => void parts.push(Buffer.from(bytes));
   await db.execProtocolRawStream(messages, { syncToFs: false, onRawData });
-  if (fatalLine !== undefined) throw new Error(fatalLine);
   syncLog();
   return Buffer.concat(parts);
 };

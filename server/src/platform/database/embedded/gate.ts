@@ -74,8 +74,11 @@ export const openGate = async (path: string, engine: Engine, broken: (error: unk
 
   const run = async (): Promise<void> => {
     running = true;
-    if (holder?.socket.destroyed) await abandon(holder);
-    for (let next = nextWithWork(); next; next = nextWithWork()) {
+    for (;;) {
+      // It may have been closed while this loop ran, and then nothing wakes it again.
+      if (holder?.socket.destroyed) await abandon(holder);
+      const next = nextWithWork();
+      if (!next) break;
       await serve(...next);
       // Lets the sockets be read, so that the next connection gets its turn.
       await new Promise((resolve) => setImmediate(resolve));

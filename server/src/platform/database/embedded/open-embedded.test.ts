@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../log.ts';
@@ -52,6 +53,33 @@ test('a connection that closes in its transaction loses its changes, and the oth
   await client.query('begin; insert into left_behind values (1)');
   client.release(new Error('gone'));
   expect((await pool.query('select * from left_behind')).rows).toEqual([]);
+});
+
+test.each(['a FATAL: b', 'a\nFATAL:  b', 'a\r\nPANIC:  b'])(
+  'an error about the text %j is an error of its statement, and the database goes on',
+  async (text) => {
+    const { pool } = opened.database;
+    await pool.query('create table if not exists texts (text text unique)');
+    const insert = () => pool.query('insert into texts values ($1)', [text]);
+    await insert();
+    await expect(insert()).rejects.toMatchObject({ code: '23505' });
+    expect((await pool.query('select text from texts where text = $1', [text])).rows).toEqual([{ text }]);
+  },
+);
+
+test('a fatal error of the engine starts it again, with all data', async () => {
+  const { pool } = opened.database;
+  await pool.query('create table before_fatal (n int); insert into before_fatal values (1)');
+  const socket = connect(join(opened.settings.dataDir, 'run/.s.PGSQL.5432'));
+  // Protocol 3.0 without names, a message of an unknown type, and a sync.
+  socket.write(Buffer.from('\0\0\0\x08\0\x03\0\0z\0\0\0\x04S\0\0\0\x04', 'latin1'));
+  await once(socket.resume(), 'close');
+  const read = () =>
+    pool.query('select n from before_fatal').then(
+      ({ rows }) => rows,
+      () => null,
+    );
+  await expect.poll(read, { timeout: 10_000 }).toEqual([{ n: 1 }]);
 });
 
 test('a second start on the same folder fails with one sentence', async () => {
