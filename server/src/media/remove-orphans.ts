@@ -20,9 +20,9 @@ async function fileKeysOf(database: Database, tables: readonly string[], owner: 
 }
 
 /**
- * Deletes files that no row names: replaced pictures, files of deleted rows, and incomplete files. Reads one company at a time, so that
- * no query grows with the number of companies. Deletes nothing while a backup runs. Returns the number of deleted
- * files.
+ * Deletes files that no row names: replaced pictures, files of deleted rows, and incomplete files. Reads one company at
+ * a time, so that no query grows with the number of companies. Deletes nothing while a backup runs. Returns the number
+ * of deleted files.
  */
 export async function removeOrphans(
   { database, storage, tables }: { database: Database; storage: Storage; tables: readonly string[] },
