@@ -1,16 +1,15 @@
-import { createUser, listAuthorities, type User, updateUser } from '@lernhaus/contract/accounts/users';
-import { flagsOf, type Role, roles } from '@lernhaus/domain/accounts/roles';
+import { createUser, type User, updateUser } from '@lernhaus/contract/accounts/users';
+import { flagsOf, type Role } from '@lernhaus/domain/accounts/roles';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure, isUnreachable } from '../../platform/call-failure.ts';
 import { useCompanies } from '../../platform/companies.ts';
-import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useNavigate } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
 import { showFailure } from '../../platform/show-failure.ts';
@@ -29,8 +28,9 @@ import { SaveBar } from '../../ui/save-bar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { takeSavedValues } from '../../ui/take-saved-values.ts';
 import { accountRules } from '../rules.ts';
+import { RolesField } from './roles-field.tsx';
 import { useWho } from './user-page.tsx';
-import { nameOfUser, roleWords } from './user-words.ts';
+import { nameOfUser } from './user-words.ts';
 import styles from './users-page.module.css';
 import { type UserKey, userKeys, userQuery } from './users-query.ts';
 import '../../ui/mantine-forms.css';
@@ -171,7 +171,7 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
           </div>
         </FormSection>
         <FormSection title={null}>
-          <Roles
+          <RolesField
             userRoles={form.values.authorities}
             before={user?.authorities ?? []}
             error={form.errors['authorities'] ?? null}
@@ -280,43 +280,5 @@ function CompanySelect({ value, onChange }: { value: string; onChange: (company:
       value={value}
       onChange={onChange}
     />
-  );
-}
-
-interface RolesProps {
-  userRoles: readonly Role[];
-  before: readonly Role[];
-  error: ReactNode;
-  onChange: (userRoles: Role[]) => void;
-}
-
-/** The roles that this viewer may grant; others that the person has are shown and stay. */
-function Roles({ userRoles, before, error, onChange }: RolesProps) {
-  const t = useTexts();
-  const errorId = useId();
-  const { data: grantable = [] } = useQuery(endpointQuery(browserCaller(), listAuthorities));
-  // Most people are learners; the most rights come last.
-  const offeredRoles = roles.filter((role) => grantable.includes(role) || before.includes(role)).toReversed();
-  return (
-    <fieldset className={styles.roles} aria-describedby={error ? errorId : undefined}>
-      <legend>{t('users.roles')}</legend>
-      {offeredRoles.map((role) => (
-        <Checkbox
-          key={role}
-          label={roleWords(t, role)}
-          description={t(`users.role.${role}.help`)}
-          checked={userRoles.includes(role)}
-          disabled={!grantable.includes(role)}
-          onChange={({ currentTarget }) =>
-            onChange(currentTarget.checked ? [...userRoles, role] : userRoles.filter((one) => one !== role))
-          }
-        />
-      ))}
-      {error ? (
-        <p id={errorId} role="alert" className={styles.wrong}>
-          {error}
-        </p>
-      ) : null}
-    </fieldset>
   );
 }
