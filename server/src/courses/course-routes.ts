@@ -13,6 +13,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { resources } from '@lernhaus/contract/resources';
 import { courseCounts } from '@lernhaus/domain/courses/course-counts';
+import { isOpenInDemo } from '@lernhaus/domain/learning/course-tree';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { isReviewer, seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import { pageHeaders, pageOf, readWithTotal } from '../platform/http/page.ts';
@@ -142,7 +143,7 @@ const outlineOf = ({ tree, contentMinutes }: Release): CourseLanding['outline'] 
   tree.courseModules.map((module) => ({
     name: module.name,
     type: module.type,
-    availableForDemo: module.availableForDemo,
+    availableForDemo: isOpenInDemo(module),
     examQuestions: module.assessments.reduce((sum, { totalQuestions }) => sum + totalQuestions, 0),
     examMinutes: module.assessments.reduce((sum, { allowedTimeInMinutes }) => sum + allowedTimeInMinutes, 0),
     contents: module.moduleContents.map((content) => ({
@@ -150,6 +151,6 @@ const outlineOf = ({ tree, contentMinutes }: Release): CourseLanding['outline'] 
       video: Boolean(content.video),
       quizzes: quizzesInOrder(content).length,
       minutes: contentMinutes[content.id] ?? 0,
-      availableForDemo: module.availableForDemo && content.availableForDemo,
+      availableForDemo: isOpenInDemo(module) && content.availableForDemo,
     })),
   }));
