@@ -47,7 +47,8 @@ export async function showScreen(
   const value = {
     language: 'en',
     origin: 'https://school.example.org',
-    site: { company: 'school', companyName: 'A school', mode: 'tenant', currency: 'INR', ...site },
+    site: { company: 'school', companyName: 'A school', mode: 'tenant', currency: 'INR', social: {}, ...site },
+    legalPages: [],
   } as SiteContext;
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
   const { place, root } = testRoot();
