@@ -18,7 +18,7 @@ const argsOf = (page: unknown) =>
   ({
     request: new Request('http://school.localhost/our-courses'),
     params: { course: 'knots_courseId_k' },
-    serverLoader: vi.fn().mockResolvedValue(page),
+    serverLoader: vi.fn<ClientLoaderFunctionArgs['serverLoader']>().mockResolvedValue(page),
   }) as Partial<ClientLoaderFunctionArgs> as ClientLoaderFunctionArgs;
 
 afterEach(() => {
