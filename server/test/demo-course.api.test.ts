@@ -102,6 +102,14 @@ test('a quiz outside the demo is not graded, and gets the same answer as a quiz 
   expect([nothing.statusCode, nothing.json().message]).toEqual([400, 'error.answerMisplaced']);
 });
 
+test('the page of a course that is not in the demo calls none of its contents free to try', async () => {
+  await change('courses', { id: course.id, availableForDemo: false });
+  const { body } = await visitor.ask('GET', `${services}/courses/landing/${course.id}`);
+  const [chapter] = body.outline;
+  expect([chapter.availableForDemo, chapter.contents[0].availableForDemo]).toEqual([false, false]);
+  await change('courses', { id: course.id, availableForDemo: true });
+});
+
 test('a course that is not in the demo, or not published, cannot be tried', async () => {
   for (const closing of [{ availableForDemo: false }, { published: false }]) {
     await change('courses', { id: course.id, ...closing });

@@ -73,7 +73,7 @@ export function mountCourses(routes: RouteRegistry, stores: CourseStores): void 
     const release = await openToVisitors(stores, context, params.id, 'landing');
     const [card] = await context.inTransaction('read', ({ tx }) => readCards(tx, context.tenant.company, [params.id]));
     if (!card) throw new Failure('error.http.404');
-    return { ...card, ...landingOf(release) };
+    return { ...card, ...landingOf(release, card) };
   });
 
   routes.open(coursesByIds, async (context, { query }) => {
@@ -133,17 +133,20 @@ const countsOf = ({
 };
 
 /** The outline for visitors: names and counts only. */
-const landingOf = (release: Release) => {
-  const outline = outlineOf(release);
+const landingOf = (release: Release, card: CourseCard) => {
+  const outline = outlineOf(release, card);
   const questionCount = outline.flatMap(({ contents }) => contents).reduce((sum, { quizzes }) => sum + quizzes, 0);
   return { ...countsOf(release), minutes: release.minutes, questionCount, outline };
 };
 
-const outlineOf = ({ tree, contentMinutes }: Release): CourseLanding['outline'] =>
+const outlineOf = (
+  { tree, contentMinutes }: Release,
+  { availableForDemo: hasDemo }: CourseCard,
+): CourseLanding['outline'] =>
   tree.courseModules.map((module) => ({
     name: module.name,
     type: module.type,
-    availableForDemo: isOpenInDemo(module),
+    availableForDemo: hasDemo && isOpenInDemo(module),
     examQuestions: module.assessments.reduce((sum, { totalQuestions }) => sum + totalQuestions, 0),
     examMinutes: module.assessments.reduce((sum, { allowedTimeInMinutes }) => sum + allowedTimeInMinutes, 0),
     contents: module.moduleContents.map((content) => ({
@@ -151,6 +154,6 @@ const outlineOf = ({ tree, contentMinutes }: Release): CourseLanding['outline'] 
       video: Boolean(content.video),
       quizzes: quizzesInOrder(content).length,
       minutes: contentMinutes[content.id] ?? 0,
-      availableForDemo: isOpenInDemo(module) && content.availableForDemo,
+      availableForDemo: hasDemo && isOpenInDemo(module) && content.availableForDemo,
     })),
   }));
