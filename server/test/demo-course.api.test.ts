@@ -68,6 +68,20 @@ test('the demo has its open modules, contents and quizzes, the titles of the oth
     expect(text, secret).not.toContain(secret);
 });
 
+test('an exam of the demo needs an account, so its page and the demo open nothing of it for visitors', async () => {
+  await change('course-modules', {
+    id: course.exam.id,
+    type: 'EXAM_CASE_STUDY',
+    moduleContents: [{ id: course.content.id }],
+    ...open,
+  });
+  const { body } = await visitor.ask('GET', `${services}/courses/landing/${course.id}`);
+  const [chapter, exam] = body.outline;
+  expect([chapter.availableForDemo, chapter.contents[0].availableForDemo]).toEqual([true, true]);
+  expect([exam.availableForDemo, exam.contents[0].availableForDemo]).toEqual([false, false]);
+  expect((await demo()).body.courseModules[1].moduleContents[0].text).toBeNull();
+});
+
 test('an answer is graded as right or wrong, and nothing is stored', async () => {
   const [right, wrong] = course.single.options;
   const ofPart = (option: string | undefined, isRight: boolean) => ({ [option ?? '']: isRight });
@@ -86,6 +100,14 @@ test('a quiz outside the demo is not graded, and gets the same answer as a quiz 
   ];
   expect([hidden.statusCode, hidden.json().message]).toEqual([400, 'error.answerMisplaced']);
   expect([nothing.statusCode, nothing.json().message]).toEqual([400, 'error.answerMisplaced']);
+});
+
+test('the page of a course that is not in the demo calls none of its contents free to try', async () => {
+  await change('courses', { id: course.id, availableForDemo: false });
+  const { body } = await visitor.ask('GET', `${services}/courses/landing/${course.id}`);
+  const [chapter] = body.outline;
+  expect([chapter.availableForDemo, chapter.contents[0].availableForDemo]).toEqual([false, false]);
+  await change('courses', { id: course.id, availableForDemo: true });
 });
 
 test('a course that is not in the demo, or not published, cannot be tried', async () => {

@@ -270,3 +270,11 @@ test.each(['courses', 'course-modules', 'objective-quiz-options', 'images', 'vid
       expect(await cellOf(demo[one], demo.owner, path, id, expected[one]), one).toBe(expected[one]);
   },
 );
+
+test('on the demo domain only ADMIN removes a module from its course, and others get 400', async () => {
+  const course = await sampleCourse(demo.owner, { name: 'Tried' });
+  const body = { part: { kind: 'MODULE', id: course.chapter.id }, in: { kind: 'COURSE', id: course.id } };
+  const detach = (who: Caller) => who.ask('POST', `${services}/course-parts/detach`, { body });
+  expect((await detach(demo.owner)).body).toMatchObject({ status: 400, message: 'error.demoDeletion' });
+  expect((await detach(demo.adminOnDemo)).status).toBe(204);
+});

@@ -92,6 +92,29 @@ describe('who may manage users', () => {
 });
 
 describe('the list', () => {
+  test('names the logo of each company, and gives no address that is not safe', async () => {
+    const boss = await admin();
+    await server.createUser('alpha', name('eve'), 'ROLE_STUDENT');
+    const logosAt = async (path: string) => {
+      const { json } = await boss.get(path);
+      return [json].flat().map(({ companyLogoUrl }: { companyLogoUrl: string | null }) => companyLogoUrl);
+    };
+    const one = `/api/users/${name('eve')}?company=alpha`;
+    expect(await logosAt(one)).toEqual([null]);
+    const write = (value: string) =>
+      server.rows(
+        `insert into company_settings (owner, id, key, subkey, value, modified_by)
+         values ('alpha', gen_random_uuid(), 'COMPANY_DETAILS', 'COMPANY_LOGO', $1, 'test')
+         on conflict (owner, key, subkey) do update set value = excluded.value`,
+        [value],
+      );
+    await write('/files/logo.webp');
+    expect(await logosAt(one)).toEqual(['/files/logo.webp']);
+    expect(new Set(await logosAt('/api/users?size=200'))).toEqual(new Set([null, '/files/logo.webp']));
+    await write('javascript:alert(1)');
+    expect(await logosAt(one)).toEqual([null]);
+  });
+
   test('is paged, sorted and counted, and holds no secret', async () => {
     const who = await owner(beta);
     for (const login of ['c', 'a', 'b']) await server.createUser('beta', `${name('z')}${login}`, 'ROLE_STUDENT');
@@ -105,6 +128,9 @@ describe('the list', () => {
         'activated',
         'authorities',
         'company',
+        'companyLogo',
+        'companyLogoContentType',
+        'companyLogoUrl',
         'createdBy',
         'createdDate',
         'email',

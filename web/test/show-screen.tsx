@@ -47,7 +47,16 @@ export async function showScreen(
   const value = {
     language: 'en',
     origin: 'https://school.example.org',
-    site: { company: 'school', companyName: 'A school', mode: 'tenant', currency: 'INR', ...site },
+    site: {
+      company: 'school',
+      companyName: 'A school',
+      mode: 'tenant',
+      currency: 'INR',
+      social: { facebook: null, twitter: null, youtube: null, instagram: null },
+      ...site,
+    },
+    legalPages: [],
+    ownTexts: {},
   } as SiteContext;
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
   const { place, root } = testRoot();

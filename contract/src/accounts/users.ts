@@ -3,7 +3,7 @@ import { currencies } from '@lernhaus/domain/billing/currency';
 import { z } from 'zod';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { idList, loginList } from '../id-list.ts';
-import { boundedText } from '../text-schemas.ts';
+import { boundedText, replyAddress } from '../text-schemas.ts';
 import { email, language, login, password } from './endpoints.ts';
 import { admins, editors, owners } from './role-groups.ts';
 
@@ -15,6 +15,10 @@ export const user = z.object({
   lastName: z.string().nullable(),
   email: z.string(),
   company: z.string(),
+  /** The logo of the company is an address: these two fields of the specification are always null. */
+  companyLogo: z.null(),
+  companyLogoContentType: z.null(),
+  companyLogoUrl: replyAddress,
   activated: z.boolean(),
   langKey: language,
   authorities: z.array(z.enum(roles)),

@@ -66,6 +66,11 @@ export function isExamModule(module: ModuleNode): boolean {
   return module.type === 'EXAM' || module.type === 'EXAM_CASE_STUDY';
 }
 
+/** Whether visitors can open the module in the demo: if its author allows it. An exam needs an account. */
+export function isOpenInDemo(module: ModuleNode & { readonly availableForDemo: boolean }): boolean {
+  return module.availableForDemo && !isExamModule(module);
+}
+
 /**
  * The exam modules of a learner's course state. The current ones that the course still has are kept while there are at
  * least `totalAssessments` of them; otherwise all modules of type EXAM are selected (specification 4, learning

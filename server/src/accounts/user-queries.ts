@@ -6,7 +6,7 @@ import type { Page, PageOf } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
 import type { LinkKind } from './mail-link.ts';
 
-/** The column of each field, for output and sorting. */
+/** The column of each field, for output and sorting. A subquery reads the company's logo, not a statement per row. */
 const columnOf = {
   id: 'id',
   login: 'login',
@@ -14,6 +14,10 @@ const columnOf = {
   lastName: 'last_name',
   email: 'email',
   company: 'owner',
+  companyLogo: 'null',
+  companyLogoContentType: 'null',
+  companyLogoUrl: `(select nullif(btrim(value), '') from company_settings s
+    where s.owner = users.owner and key = 'COMPANY_DETAILS' and subkey = 'COMPANY_LOGO')`,
   activated: 'activated',
   langKey: 'lang_key',
   authorities: 'authorities',

@@ -13,6 +13,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { resources } from '@lernhaus/contract/resources';
 import { courseCounts } from '@lernhaus/domain/courses/course-counts';
+import { isOpenInDemo } from '@lernhaus/domain/learning/course-tree';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { isReviewer, seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import { pageHeaders, pageOf, readWithTotal } from '../platform/http/page.ts';
@@ -72,7 +73,7 @@ export function mountCourses(routes: RouteRegistry, stores: CourseStores): void 
     const release = await openToVisitors(stores, context, params.id, 'landing');
     const [card] = await context.inTransaction('read', ({ tx }) => readCards(tx, context.tenant.company, [params.id]));
     if (!card) throw new Failure('error.http.404');
-    return { ...card, ...landingOf(release) };
+    return { ...card, ...landingOf(release, card) };
   });
 
   routes.open(coursesByIds, async (context, { query }) => {
@@ -132,17 +133,20 @@ const countsOf = ({
 };
 
 /** The outline for visitors: names and counts only. */
-const landingOf = (release: Release) => {
-  const outline = outlineOf(release);
+const landingOf = (release: Release, card: CourseCard) => {
+  const outline = outlineOf(release, card);
   const questionCount = outline.flatMap(({ contents }) => contents).reduce((sum, { quizzes }) => sum + quizzes, 0);
   return { ...countsOf(release), minutes: release.minutes, questionCount, outline };
 };
 
-const outlineOf = ({ tree, contentMinutes }: Release): CourseLanding['outline'] =>
+const outlineOf = (
+  { tree, contentMinutes }: Release,
+  { availableForDemo: hasDemo }: CourseCard,
+): CourseLanding['outline'] =>
   tree.courseModules.map((module) => ({
     name: module.name,
     type: module.type,
-    availableForDemo: module.availableForDemo,
+    availableForDemo: hasDemo && isOpenInDemo(module),
     examQuestions: module.assessments.reduce((sum, { totalQuestions }) => sum + totalQuestions, 0),
     examMinutes: module.assessments.reduce((sum, { allowedTimeInMinutes }) => sum + allowedTimeInMinutes, 0),
     contents: module.moduleContents.map((content) => ({
@@ -150,6 +154,6 @@ const outlineOf = ({ tree, contentMinutes }: Release): CourseLanding['outline'] 
       video: Boolean(content.video),
       quizzes: quizzesInOrder(content).length,
       minutes: contentMinutes[content.id] ?? 0,
-      availableForDemo: module.availableForDemo && content.availableForDemo,
+      availableForDemo: hasDemo && isOpenInDemo(module) && content.availableForDemo,
     })),
   }));

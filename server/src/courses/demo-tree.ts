@@ -1,4 +1,5 @@
 import type { ContentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { isOpenInDemo } from '@lernhaus/domain/learning/course-tree';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { type quizListNames, quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { noQuizzes } from './learner-tree.ts';
@@ -7,11 +8,11 @@ const isOpen = ({ availableForDemo }: { readonly availableForDemo: boolean }): b
 
 /**
  * The course as visitors of the demo see it: the modules, contents and quizzes that the author opened, and the names of
- * all others.
+ * all others. Exams are never open.
  */
 export const demoTree = (tree: CourseTree): CourseTree => ({
   ...tree,
-  courseModules: tree.courseModules.map((module) => (isOpen(module) ? openModule(module) : namedModule(module))),
+  courseModules: tree.courseModules.map((module) => (isOpenInDemo(module) ? openModule(module) : namedModule(module))),
 });
 
 const openModule = (module: ModuleNode): ModuleNode => ({

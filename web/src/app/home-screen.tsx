@@ -12,9 +12,5 @@ const ContinueLearning = lazyPart(async () => (await import('../learning/continu
 
 /** The home page with the parts of other slices. */
 export const HomeScreen = ({ home }: { home: HomeContent }) => (
-  <HomePage
-    home={home}
-    courses={<PopularCourses courses={home.courses} total={home.courseTotal} />}
-    continueLearning={<ContinueLearning />}
-  />
+  <HomePage home={home} courses={<PopularCourses courses={home.courses} />} continueLearning={<ContinueLearning />} />
 );

@@ -176,11 +176,5 @@ function Home({ settings }: OwnSettings) {
   if (!data) return error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />;
   const { plans, reviews, faqs } = data;
   const home = { ...data, settings, ...shownLists(settings, { plans, reviews, faqs }) };
-  return (
-    <HomePage
-      home={home}
-      courses={<PopularCourses courses={home.courses} total={home.courseTotal} />}
-      continueLearning={null}
-    />
-  );
+  return <HomePage home={home} courses={<PopularCourses courses={home.courses} />} continueLearning={null} />;
 }

@@ -8,13 +8,10 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { LmsOrderList } from './lms-order-list.tsx';
 
-test.each<[Role, boolean]>([
-  ['ROLE_ADMIN', true],
-  ['ROLE_USER', false],
-])('the column of who changed a payment is ADMIN’s, also if it was chosen before: %s', async (role, isShown) => {
+/** Shows the list with one order, and returns the page. */
+async function showList(role: Role) {
   // jsdom does not know the element.
   expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
-  localStorage.setItem(`lernhaus-columns/${lmsOrder.path}`, JSON.stringify(['lmsPlanName', 'modifiedBy']));
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -23,7 +20,15 @@ test.each<[Role, boolean]>([
     },
   );
   const day = '2026-03-10T12:00:00.000Z';
-  const row = { id: 'a', owner: 'school', orderId: 'L-1', lmsPlanName: 'BASIC', modifiedBy: 'ada', startDate: day };
+  const row = {
+    id: 'a',
+    owner: 'school',
+    orderId: 'L-1',
+    userLogin: 'grace',
+    lmsPlanName: 'BASIC',
+    modifiedBy: 'ada',
+    startDate: day,
+  };
   const list = vi.spyOn(browserCaller(), 'list').mockResolvedValue({ rows: [row], total: 1 });
   onTestFinished(() => {
     list.mockRestore();
@@ -32,8 +37,27 @@ test.each<[Role, boolean]>([
   });
   const screen = <LmsOrderList screens={screensOf(lmsOrder)} />;
   const at = '/lms-registration-payment-order';
-  const { place } = await showScreen(screen, { account: { authorities: [role] }, site: { mode: 'demo' }, at });
+  const account = { authorities: [role], company: 'school' };
+  return (await showScreen(screen, { account, site: { mode: 'demo' }, at })).place;
+}
+
+test.each<[Role, boolean]>([
+  ['ROLE_ADMIN', true],
+  ['ROLE_USER', false],
+])('the column of who changed a payment is ADMIN’s, also if it was chosen before: %s', async (role, isShown) => {
+  localStorage.setItem(`lernhaus-columns/${lmsOrder.path}`, JSON.stringify(['lmsPlanName', 'modifiedBy']));
+  const place = await showList(role);
   const heads = [...place.querySelectorAll('th')].map(({ textContent }) => textContent);
   expect(heads.join()).toContain('lmsPlanName');
   expect(heads.some((head) => head?.includes('modifiedBy'))).toBe(isShown);
+});
+
+test.each<[Role, readonly (string | null)[]]>([
+  ['ROLE_ADMIN', ['/lms-registration-payment-order/a/edit']],
+  ['ROLE_USER', []],
+])('the login of who ordered leads ADMIN to the form of the order: %s', async (role, addresses) => {
+  const place = await showList(role);
+  const links = [...place.querySelectorAll('td a')].filter(({ textContent }) => textContent === 'grace');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+  expect(place.textContent).toContain('grace');
 });

@@ -56,6 +56,14 @@ function PlanCell({ row }: { row: Row }) {
   );
 }
 
+/** The login of who ordered: for those who may change the order a link into its form (specification 6). */
+function LoginCell({ row, mayChange }: { row: Row; mayChange: boolean }) {
+  const { search } = useLocation();
+  const login = textOf(row['userLogin']);
+  if (!login || !mayChange) return login;
+  return <Link to={entityAddresses(screensOf(lmsOrder), search).edit(row.id)}>{login}</Link>;
+}
+
 /** The day of an order, beside the day of the next payment. Its page has the time. */
 function OrderedCell({ row }: { row: Row }) {
   const { language } = useSite();
@@ -79,12 +87,14 @@ function TotalCell({ row }: { row: Row }) {
 /** A paid period and one that is over need no action. */
 const PeriodState = ({ row }: { row: Row }) => <PeriodChip row={row} isQuiet />;
 
-const cells = { lmsPlanName: PlanCell, totalAmount: TotalCell, paymentStatus: PeriodState };
+const cells = { lmsPlanName: PlanCell, userLogin: LoginCell, totalAmount: TotalCell, paymentStatus: PeriodState };
 /** A company's list has the day in its first columns. For ADMIN it is one of the dates of the row, as in other lists. */
 const ownCells = { ...cells, startDate: OrderedCell };
 
+/** The platform's list has each order's company and login. A phone leaves the login to the order's page. */
+const { defaultColumns, ...allColumns } = columnsOf(lmsOrder);
+const listColumns = { ...allColumns, defaultColumns: [...defaultColumns, 'userLogin'], phone: defaultColumns };
 /** A company reads its own payments: neither its name nor its people in each row. */
-const listColumns = columnsOf(lmsOrder);
 const ownFirst = ['lmsPlanName', 'totalAmount', 'paymentStatus', 'startDate', 'nextPaymentDueDate'];
 const ownColumns = {
   columns: [...ownFirst, ...listColumns.columns.filter((name) => !ownFirst.includes(name))],

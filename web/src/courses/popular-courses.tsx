@@ -11,23 +11,21 @@ import { CourseCard } from './course-card.tsx';
 const shownCount = 3;
 
 /** The courses on a tenant's home page, without the viewer's own (specification 2, LMS home). */
-export function PopularCourses({ courses, total }: { courses: readonly Card[]; total: number }) {
+export function PopularCourses({ courses }: { courses: readonly Card[] }) {
   const t = useTexts();
   const ownCourses = useAccount()?.courses ?? [];
   const otherCourses = courses.filter(({ id }) => !ownCourses.includes(id));
-  // A learner with all courses needs no section that says so; the link to the next lesson is at the top of the page.
-  if (courses.length === 0 || (otherCourses.length === 0 && total <= courses.length)) return null;
+  // The links to the next lesson and to all courses are at the top of the page.
+  if (otherCourses.length === 0) return null;
   return (
     <Section id="courses" title={t('home.courses.title')} background="sunken">
-      {otherCourses.length > 0 ? (
-        <ul className={cards.grid}>
-          {otherCourses.slice(0, shownCount).map((course) => (
-            <li key={course.id}>
-              <CourseCard course={course} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ul className={cards.grid}>
+        {otherCourses.slice(0, shownCount).map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ul>
       <p style={{ marginTop: 'var(--lh-space-4)' }}>
         <ButtonLink to={addresses.catalogue()} look="quiet">
           {t('home.allCourses')}

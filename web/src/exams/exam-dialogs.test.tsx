@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
+import { answerViews } from '@lernhaus/domain/exams/shows-answers';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { ExamExitDialog } from './exam-exit-dialog.tsx';
@@ -28,7 +29,31 @@ test.each([
   expect(textsOf('[role=dialog] p').at(-1)).toBe(words);
 });
 
-const exam = { name: 'Exam', allowedTimeInMinutes: 20, passingPercentage: 50 } as AssessmentNode;
+const exam = {
+  name: 'Exam',
+  allowedTimeInMinutes: 20,
+  passingPercentage: 50,
+  showAnswers: 'NEVER',
+} as AssessmentNode;
+const showTerms = (of: Partial<Parameters<typeof ExamTermsDialog>[0]> = {}) =>
+  showScreen(
+    <ExamTermsDialog
+      assessment={exam}
+      remaining={2}
+      hasPassed={false}
+      isStarting={false}
+      problem={null}
+      onAccept={nothing}
+      onCancel={nothing}
+      {...of}
+    />,
+  );
+
+test.each(answerViews)('the terms say whether the learner will see the right answers: %s', async (showAnswers) => {
+  await showTerms({ assessment: { ...exam, showAnswers } });
+  const terms = textsOf('[role=dialog] li').filter((text) => text?.startsWith('exam.terms.answers'));
+  expect(terms).toEqual([`exam.terms.answers.${showAnswers}`]);
+});
 
 test.each([
   [2, false, []],
@@ -38,17 +63,7 @@ test.each([
 ] as const)(
   'with %i attempts and a pass (%s) the risks %j come before the terms, and nothing twice',
   async (remaining, hasPassed, risks) => {
-    await showScreen(
-      <ExamTermsDialog
-        assessment={exam}
-        remaining={remaining}
-        hasPassed={hasPassed}
-        isStarting={false}
-        problem={null}
-        onAccept={nothing}
-        onCancel={nothing}
-      />,
-    );
+    await showTerms({ remaining, hasPassed });
     expect(textsOf('[role=dialog] p')).toEqual(risks);
     const terms = textsOf('[role=dialog] li');
     expect(terms.includes(`exam.terms.attempts ${remaining}`)).toBe(remaining > 1);

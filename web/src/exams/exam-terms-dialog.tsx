@@ -37,7 +37,7 @@ export function ExamTermsDialog({
     t('exam.terms.time', { count: assessment.allowedTimeInMinutes }),
     ...(isLast ? [] : [attempts]),
     t('exam.terms.passing', { percentage: number(assessment.passingPercentage) }),
-    t('exam.terms.answers'),
+    t(`exam.terms.answers.${assessment.showAnswers}`),
     `${t('exam.terms.leaving')} ${t('exam.terms.connection')}`,
   ];
   return (

@@ -1,6 +1,6 @@
 import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { checkDemoAnswer } from '@lernhaus/contract/learning/endpoints';
-import { isExamModule } from '@lernhaus/domain/learning/course-tree';
+import { isOpenInDemo } from '@lernhaus/domain/learning/course-tree';
 import { useMemo, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
 import type { CourseInPlayer } from './player-context.ts';
@@ -9,7 +9,7 @@ import { TrialSession } from './trial-session.ts';
 import { useTrialPlayer } from './use-trial-player.ts';
 
 /** Modules that need a registration: those that the author keeps out of the demo, and exams, which need an account. */
-export const needsRegistration = (module: ModuleNode): boolean => !module.availableForDemo || isExamModule(module);
+export const needsRegistration = (module: ModuleNode): boolean => !isOpenInDemo(module);
 
 /** The part of the course that counts for progress: only what can be opened. */
 const doablePart = (course: CourseTree): CourseTree => ({

@@ -17,8 +17,6 @@ export interface HomeContent {
   readonly settings: PageSettings;
   readonly plans: readonly SoldPlan[];
   readonly courses: readonly CourseCard[];
-  /** The number of all courses, of which some are shown. */
-  readonly courseTotal: number;
   readonly reviews: readonly Review[];
   readonly faqs: readonly Faq[];
 }

@@ -27,7 +27,7 @@ export function HomePage({ home, courses, continueLearning }: HomePageProps) {
   const { site } = useSite();
   const isMain = site.mode === 'main';
   const { VIDEO_URL: video } = home.settings;
-  const hasPrices = (isMain ? home.plans.length : home.courseTotal) > 0;
+  const hasPrices = (isMain ? home.plans.length : home.courses.length) > 0;
   return (
     <OwnPage settings={home.settings}>
       <PageMain>

@@ -23,7 +23,6 @@ export async function readHome(caller: Caller, site: Site, language: Language): 
   const settings = site.pages['PAGE_LMS'] ?? {};
   return {
     settings,
-    courseTotal: courses.length,
     courses: courses.slice(0, popularCount).map((course) => ({ ...course, description: null })),
     ...shownLists(settings, { plans, ...reviewsAndFaqs }),
   };

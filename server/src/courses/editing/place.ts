@@ -44,11 +44,12 @@ export async function openPlace(context: TransactionContext, { kind, id }: Holde
   return { kind, id, owner };
 }
 
-/** Throws 403 unless the caller may delete rows of `owner`. */
+/** Throws unless the caller may delete rows of `owner`; on the demo domain the same error as a DELETE. */
 export function assertMayDelete({ tenant, viewer }: TransactionContext, owner: string): void {
   const flags = flagsOf(viewer?.authorities ?? []);
   // The row was found with write access before, so `company` and `owner` are the same here.
-  if (!mayDelete({ flags, mode: tenant.mode, company: owner, owner })) throw new Failure('error.http.403');
+  if (!mayDelete({ flags, mode: tenant.mode, company: owner, owner }))
+    throw new Failure(tenant.mode === 'demo' ? 'error.demoDeletion' : 'error.http.403');
 }
 
 const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'error.http.404';

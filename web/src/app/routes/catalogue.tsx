@@ -39,15 +39,19 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The catalogue of a signed-in viewer leaves out their own courses, so the browser loads it again with its token. */
+/**
+ * The catalogue of a signed-in viewer leaves out their own courses, and ADMIN sees that of an expired site, so the browser
+ * loads it again with its token.
+ */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const page = await serverLoader<typeof loader>();
-  if (storedToken() === null || page.catalogue.total === 0) return page;
+  if (storedToken() === null) return page;
   const { readOwnCatalogue } = await import('../../courses/read-own-catalogue.ts');
   const catalogue = await readOwnCatalogue(request.url);
   const lastPage = lastPageIfBeyond(catalogue, page.query);
   if (lastPage) return redirect(lastPage);
-  return { ...page, catalogue, holdsAll: catalogue.total === 0 && !isFiltered(page.query) };
+  const holdsAll = page.catalogue.total > 0 && catalogue.total === 0 && !isFiltered(page.query);
+  return { ...page, catalogue, holdsAll };
 }
 clientLoader.hydrate = true as const;
 

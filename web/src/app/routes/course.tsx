@@ -1,19 +1,26 @@
-import { readCourseLanding } from '@lernhaus/contract/courses/endpoints';
 import { courseAddress, parseCourseParam } from '@lernhaus/domain/courses/course-path';
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { useState } from 'react';
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
 import { CourseAction, CourseBasket } from '../../billing/course-action.tsx';
 import { RegistrationSkeleton } from '../../billing/registration-skeleton.tsx';
 import { CourseLandingPage } from '../../courses/course-landing-page.tsx';
+import { courseLandingOrNull } from '../../courses/read-course-landing.ts';
 import { FaqSection } from '../../marketing/faq-section.tsx';
 import { readReviewsAndFaqs } from '../../marketing/read-home.ts';
 import { Reviews } from '../../marketing/reviews.tsx';
 import { addresses } from '../../platform/addresses.ts';
-import { statusOf } from '../../platform/call-failure.ts';
 import { redirect } from '../../platform/links.ts';
 import { useSession } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { storedToken } from '../../platform/token.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 import { canonicalOf, type HostPage, hostPage, metaOf, pageTitle } from '../host-page.ts';
@@ -32,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = parseCourseParam(param);
   if (id === null) return redirect(addresses.catalogueRoot());
   // Specification 2: a missing course or an expired account shows the "course not found" message.
-  const course = site.expired ? null : await courseOrNull(page, id);
+  const course = site.expired ? null : await courseLandingOrNull(page.caller, id);
   if (course === null) return data({ course, head: missingHead(page), about: null }, { status: 404 });
   const address = courseAddress(param, course);
   if (address.kind === 'redirect') return redirect(ownPath(address.to));
@@ -58,14 +65,15 @@ const missingHead = ({ t, host }: HostPage) => ({
   canonical: host.origin + addresses.catalogue(),
 });
 
-async function courseOrNull({ caller }: HostPage, id: string) {
-  try {
-    return await caller.call(readCourseLanding, { params: { id } });
-  } catch (error) {
-    if ([400, 404].includes(statusOf(error))) return null;
-    throw error;
-  }
+/** ADMIN sees the courses of an expired site, so the browser asks with its token for a course that is not found. */
+export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
+  const page = await serverLoader<typeof loader>();
+  if (page.course !== null || storedToken() === null) return page;
+  const { readOwnCourseLanding } = await import('../../courses/read-own-course-landing.ts');
+  const course = await readOwnCourseLanding(params['course']);
+  return course === null ? page : { ...page, course, head: { ...page.head, title: course.name } };
 }
+clientLoader.hydrate = true as const;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head);
 

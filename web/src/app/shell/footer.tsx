@@ -1,7 +1,9 @@
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useCallback, useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { addresses, legalPageOf, legalTarget } from '../../platform/addresses.ts';
 import { Link, useNavigate } from '../../platform/links.ts';
+import { useAccount } from '../../platform/session.ts';
 import { type LegalPage, useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
@@ -89,10 +91,14 @@ export function Footer({ isInPlayer = false }: { isInPlayer?: boolean }) {
 function SiteLinks() {
   const t = useTexts();
   const { site } = useSite();
+  // Specification 6: neither the rules of the demo nor the expiry apply to admins.
+  const { admin } = flagsOf(useAccount()?.authorities);
   return (
     <>
-      <Link to={addresses.home()}>{t('header.home')}</Link>
-      {site.expired || site.mode === 'main' ? null : <Link to={addresses.catalogue()}>{t('footer.courses')}</Link>}
+      {site.mode === 'demo' && !admin ? null : <Link to={addresses.home()}>{t('header.home')}</Link>}
+      {(site.expired && !admin) || site.mode === 'main' ? null : (
+        <Link to={addresses.catalogue()}>{t('footer.courses')}</Link>
+      )}
       <Link to={addresses.contact()}>{t('footer.contact')}</Link>
     </>
   );

@@ -86,7 +86,7 @@ test.each(inBoth)(
 
 test.each(['main', 'tenant'] as const)('the owner of the home page of a %s names its last sections', (mode) => {
   const home = (content: LandingContent) => (
-    <HomePage home={{ ...content, courses: [], courseTotal: 0 }} courses={null} continueLearning={null} />
+    <HomePage home={{ ...content, courses: [] }} courses={null} continueLearning={null} />
   );
   const html = htmlOf(
     home,
