@@ -11,7 +11,9 @@ import { locks, root, toolPath } from './tool-path.mjs';
 import { UserError } from './user-error.mjs';
 
 const inputs = ['web', 'contract', 'domain', 'locales', 'scripts/prepare', 'package-lock.json'];
-const ignoredNames = new Set(['node_modules', 'build', '.react-router', 'test-results']);
+const ignoredNames = new Set(['node_modules', '.react-router', 'test-results']);
+/** The build itself. Its plugins are in `web/src/app/build`. */
+const ignoredFolder = join(root, 'web', 'build');
 const isTest = /\.test\.tsx?$/;
 const stamp = join(root, 'web', 'build', '.inputs');
 /** The files that each route needs, as React Router wrote them. */
@@ -25,14 +27,17 @@ export const manifestOfBuild = join(root, 'web', 'build', 'manifest.json');
 function filesBelow(path) {
   if (path.endsWith('package-lock.json')) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !ignoredNames.has(name) && !isTest.test(name))
+    .filter(({ name }) => !ignoredNames.has(name) && !isTest.test(name) && join(path, name) !== ignoredFolder)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
 }
 
+/** The files that the build reads. */
+export const inputFiles = () => inputs.flatMap((input) => filesBelow(join(root, input)));
+
 function hashOfInputs() {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap((input) => filesBelow(join(root, input)))) {
+  for (const file of inputFiles()) {
     hash
       .update(`${file.slice(root.length)}\0`)
       .update(readFileSync(file))

@@ -13,6 +13,8 @@ const weightOfPublicPage = 100;
 
 /** The index of Mantine imports all its modules, so only our imports tell which of its components a screen loads. */
 const namedImports = /\{([^{}]*)\} from ["'](@mantine\/[^"']+)["']/g;
+/** Files that import style sheets of Mantine. As modules they are empty, so their sizes say nothing. */
+const mantineStyles = /\/mantine-[a-z]+\.css$/;
 /** About the source of a component of Mantine with what it imports. */
 const componentBytes = 20_000;
 
@@ -31,7 +33,7 @@ const guardedFiles = (entries: typeof routes, isGuarded = false): string[] =>
 const modulesOf = (infos: readonly ModuleInfo[]): Module[] => {
   const components = new Set<string>();
   const modules = infos
-    .filter(({ id }) => !id.includes('@mantine'))
+    .filter(({ id }) => !id.includes('@mantine') && !mantineStyles.test(id))
     .map(({ id, code, importedIds }): Module => {
       const names = isOurs(id) ? namesIn(code ?? '') : [];
       for (const name of names) components.add(name);
