@@ -16,11 +16,11 @@ export async function erasePersonalData(tx: Tx, who: DataSubject): Promise<reado
       await tx.query(`update ${table} set "${column}" = ${without} where ${belongsToUserSql(place)}`, parameters);
     }
     if (erased !== 'delete') continue;
-    const deletedRows = await tx.query<{ keys: readonly (string | null)[] | null }>(
+    const deletedRows = await tx.query<{ keys: readonly string[] | null }>(
       `delete from ${table} where ${belongsToUserSql(place)} returning ${keysSql} as keys`,
       parameters,
     );
-    for (const { keys } of deletedRows) files.push(...(keys ?? []).filter((key) => key !== null));
+    for (const { keys } of deletedRows) files.push(...(keys ?? []));
   }
   return files;
 }

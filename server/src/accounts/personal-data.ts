@@ -35,7 +35,7 @@ const learnerTables = resources
       column: 'user',
       is: 'login',
       erased: 'delete',
-      ...(table === userFeedback.table ? { files: 'array[attachment_key]' } : {}),
+      ...(table === userFeedback.table ? { files: 'array_remove(array[attachment_key], null)' } : {}),
     }),
   );
 
