@@ -200,7 +200,7 @@ function EmailInput({ isOwn, ...field }: { isOwn: boolean } & ComponentProps<typ
       label={t('global.form.email.label')}
       type="email"
       withAsterisk
-      disabled={isOwn}
+      readOnly={isOwn}
       description={isOwn ? t('error.ownAccount') : null}
       {...field}
     />
