@@ -18,6 +18,8 @@ async function reviews(width: number, waiting: readonly string[]) {
     const observe = () => report([{ contentRect: { width, height: 1 } }]);
     return { observe, unobserve: () => undefined, disconnect: () => undefined };
   });
+  // The width is set in the next frame, which the browser draws later than a reply arrives.
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => window.setTimeout(draw));
   onTestFinished(() => void vi.unstubAllGlobals());
   const requests: string[] = [];
   const waits = { logins: waiting };
