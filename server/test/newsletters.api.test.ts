@@ -50,7 +50,9 @@ const recipients = () => server.mails.map(({ to }) => to).toSorted();
 
 describe('an owner', () => {
   test('writes, changes and deletes a draft; its HTML is cleaned, and a stale version is refused', async () => {
-    const created = await draft({ text: '<p>Hi<script>alert(1)</script></p>' });
+    const reply = await call('POST', '', { ...content, text: '<p>Hi<script>alert(1)</script></p>' });
+    const { body: created } = reply;
+    expect([reply.status, reply.headers['location']]).toEqual([201, `${at}/${created.id}`]);
     expect(created).toMatchObject({ subject: 'What is new', text: '<p>Hi</p>', state: 'draft', recipients: 0 });
     const change = (version: number) => call('PUT', `/${created.id}`, { ...content, subject: 'Newer', version });
     expect((await change(created.version)).body).toMatchObject({ subject: 'Newer', version: 2 });

@@ -21,6 +21,7 @@ import { frameMail, type MailBrandOf } from '../../platform/frame-mail.ts';
 import { pageHeaders, pageOf } from '../../platform/http/page.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { newId } from '../../platform/new-id.ts';
+import { successMessages } from '../../resource/resource-routes.ts';
 import { newsletterBody, newsletterTrial } from './newsletter-copy.ts';
 import {
   countReaders,
@@ -98,15 +99,19 @@ export function mountNewsletters(
   );
   routes.call(countSubscribers, (context) => countReaders(context.tx, ownerOf(context)));
   routes.call(readNewsletter, (context, { params }) => find(context, params.id));
-  routes.open(createNewsletter, async (context, { body }) => {
-    const owner = ownerOf(context);
-    const content = await cleanNewsletter(workers, owner, body);
-    const id = newId();
-    return context.inTransaction('write', async (at) => {
-      await insertNewsletter(at.tx, { ...content, owner, id }, at.now);
-      return find(at, id);
-    });
-  });
+  routes.open(
+    createNewsletter,
+    async (context, { body }) => {
+      const owner = ownerOf(context);
+      const content = await cleanNewsletter(workers, owner, body);
+      const id = newId();
+      return context.inTransaction('write', async (at) => {
+        await insertNewsletter(at.tx, { ...content, owner, id }, at.now);
+        return find(at, id);
+      });
+    },
+    { headers: successMessages.created.headers },
+  );
   routes.open(changeNewsletter, async (context, { params: { id }, body: { version, ...body } }) => {
     const owner = ownerOf(context);
     const content = await cleanNewsletter(workers, owner, body);
