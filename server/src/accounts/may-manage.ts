@@ -41,8 +41,8 @@ export function refuseSelfRemoval(
 }
 
 /**
- * Nobody changes the own address or password without the present password, also not as a manager of users: whoever has
- * a stolen token would have the account.
+ * Managers of users do not change their own address or password here: the settings ask for the present password, so
+ * that a stolen token is not enough to take an account.
  */
 export function refuseOwnSecrets(
   manager: Pick<Manager, 'id'>,

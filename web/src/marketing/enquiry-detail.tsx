@@ -117,7 +117,7 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           {otherNote === null ? null : (
-            <p className={formStyles.note} role="status">
+            <p className={formStyles.note} data-tone="note" role="status">
               {t('enquiry.note.changed', { note: otherNote || '–' })}
             </p>
           )}

@@ -97,7 +97,7 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
   const { site } = useSite();
   const account = useAccount();
   const { admin } = flagsOf(account?.authorities);
-  /** The own address and password need the present password, which the settings ask for. */
+  /** Viewers change their own address and password in the settings, which ask for the present password. */
   const isOwn = user !== null && user.id === account?.id;
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -192,7 +192,7 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
   );
 }
 
-/** The own address is changed in the settings, which ask for the present password. */
+/** The address. Viewers read their own one here and change it in the settings. */
 function EmailInput({ isOwn, ...field }: { isOwn: boolean } & ComponentProps<typeof TextInput>) {
   const t = useTexts();
   return (
