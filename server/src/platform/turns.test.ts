@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TurnBounds, type TurnOwner, Turns } from './turns.ts';
 
 const bounds: TurnBounds = { alone: 4, together: 2, share: 1, maxWaiting: 100, maxWaitMs: 20_000 };
@@ -43,6 +43,14 @@ function table(someBounds: Partial<TurnBounds> = {}) {
 const of = (tenant: string, account?: string): TurnOwner => ({ tenant, account });
 
 describe('turns', () => {
+  // Work that a test leaves waiting has a timer, which would run during the tests of another file.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   test('a tenant that is alone has all places', async () => {
     const { ask, started, waiting } = table();
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) await ask(name, of('a'));
@@ -97,7 +105,6 @@ describe('turns', () => {
   });
 
   test('an account that floods the server pauses after each piece while other tenants are active, and other accounts of its tenant do not', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { ask, end, started } = table({ alone: 1, together: 1, flood: { waiting: 3, pause: 10 } });
     for (let at = 0; at < 6; at++) await ask(`flood${at}`, of('a', 'program'));
     await end('flood0');
@@ -118,7 +125,6 @@ describe('turns', () => {
     // Few pieces are left, so there is no pause any more.
     for (const name of ['flood3', 'flood4']) await end(name);
     expect(started.slice(4)).toEqual(['flood2', 'flood3', 'flood4', 'flood5']);
-    vi.useRealTimers();
   });
 
   test('work that no account asked for, such as pages of many visitors, has no pause', async () => {
@@ -211,7 +217,6 @@ describe('turns', () => {
   });
 
   test('work that waits too long is refused, even if no place becomes free', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { ask, failed, wait, waiting } = table({ alone: 1 });
     for (const name of ['a1', 'a2']) await ask(name, of('a'));
     wait(15_000);
@@ -222,7 +227,6 @@ describe('turns', () => {
     wait(15_000);
     await vi.advanceTimersByTimeAsync(15_000);
     expect([failed, waiting()]).toEqual([['a2', 'a3'], 0]);
-    vi.useRealTimers();
   });
 
   test('work that waited too long is refused when its turn comes, and the next one runs', async () => {

@@ -28,8 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(async () => {
-  void sendDeletions('reviews');
-  await vi.runAllTimersAsync();
+  await sendDeletions('reviews');
   vi.useRealTimers();
   // The test files of a worker share it.
   announcements.set([]);
