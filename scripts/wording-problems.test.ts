@@ -14,6 +14,7 @@ test.each([
   ['de', 'Die Mail ist unterwegs.', '"E-Mail" for "Mail"'],
   ['de', 'Kurse Ihres Unternehmens', '"Firma" for "Unternehmen"'],
   ['de', '„Ja” oder nein', '„…“ as quotation marks'],
+  ['de', 'Ihr Benutzerkonto ist aktiv.', '"Lernende" or "Personen"'],
 ])('a text in %s such as "%s" is refused: write %s', (language, text, instead) => {
   expect(findWordingProblems({ [language]: { key: text } })).toEqual([
     `key in ${language}: write ${instead} ("${text}")`,
@@ -22,6 +23,7 @@ test.each([
 
 test.each([
   ['en', 'Save & Exit: your mail server sends e-mails to {{login}}, 87% sent…'],
+  ['de', 'Benutzername und Passwort'],
   ['de', 'Ihr Mailserver hat „{{name}}“ als E-Mail verschickt, 87\u00a0% von 5\u00a0MB\u00a0…'],
 ])('in %s nothing is wrong with "%s"', (language, text) => {
   expect(findWordingProblems({ [language]: { key: text } })).toEqual([]);

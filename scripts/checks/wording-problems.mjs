@@ -39,7 +39,9 @@ const rules = {
     { pattern: /”/, instead: '„…“ as quotation marks' },
     { pattern: /(?<!-)\bMails?\b/, instead: '"E-Mail" for "Mail"' },
     { pattern: /\bUnternehmen/, instead: '"Firma" for "Unternehmen"' },
-    { pattern: /\b(?:Studierende|Teilnehmer|Schüler|Benutzer|Nutzer)n?\b/, instead: '"Lernende" or "Personen"' },
+    { pattern: /\b(?:Studierende|Teilnehmer|Schüler)n?\b/, instead: '"Lernende" or "Personen"' },
+    // Also in compounds; the word for a login is "Benutzername".
+    { pattern: /[Nn]utzer(?!name)/, instead: '"Lernende" or "Personen"' },
   ],
 };
 

@@ -81,7 +81,7 @@ test('an unknown host gets 404, as a page in browsers and as a problem in progra
 test('the page of an unknown host says so in both languages, links to the main domain at the same port, and may run no scripts', async () => {
   const { text, policy } = await ask(`nobody.localhost:${port}`, '/home');
   expect(text).toContain('<h1>There is no learning site at this address.</h1>');
-  expect(text).toContain('<p lang="de">Unter dieser Adresse gibt es keine Lernplattform. Bitte prüfen Sie');
+  expect(text).toContain('<p lang="de">Unter dieser Adresse gibt es keine Website mit Kursen. Bitte prüfen Sie');
   expect(text).toContain(`href="http://localhost:${port}"`);
   const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');

@@ -10,7 +10,7 @@ const pages: Readonly<Record<Language, (name: string) => Readonly<Record<string,
   de: (name) => ({
     SECTION_TEXT_1: `Lernen mit ${name}`,
     SECTION_TEXT_2: 'Unsere Kurse entstehen gerade. Schauen Sie bald wieder vorbei.',
-    SEO_TEXT: `Die Lernplattform von ${name}.`,
+    SEO_TEXT: `Die Website von ${name} mit Kursen.`,
   }),
 };
 
