@@ -112,7 +112,7 @@ test('an input that cannot be a street gets an explanation or a 400 before any s
     await assess('Bridge Street', 'London', '&country=Germany'),
   ];
   expect(sentences.map(({ status, body }) => [status, body.error])).toEqual([
-    ...Array(4).fill([200, 'Name a street and a city in letters.']),
+    ...Array(4).fill([200, 'Enter the name of a street and the name of a city.']),
     [200, 'Only streets in the United Kingdom can be assessed.'],
   ]);
   const refusals = [
