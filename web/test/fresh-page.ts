@@ -11,4 +11,8 @@ beforeEach(() => {
   session.set({ kind: 'unknown' });
   localStorage.clear();
   sessionStorage.clear();
+  for (const name of document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0])) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+    document.cookie = `${name}=; max-age=0; path=/`;
+  }
 });
