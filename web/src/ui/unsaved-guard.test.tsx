@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { act } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { addresses } from '../platform/addresses.ts';
+import { Link } from '../platform/links.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
-function Page({ to }: { to: string }) {
+function Page({ to }: { to: LocalPath }) {
   const { pathname, search } = useLocation();
   return (
     <>
@@ -16,10 +19,10 @@ function Page({ to }: { to: string }) {
 }
 
 test.each([
-  ['stays', '/company-settings', '/users', 'it is another page'],
-  ['stays', '/company-settings', '/company-settings?columns=all', 'the list of all columns is another screen'],
-  ['goes on', '/company-settings?group=look', '/company-settings?group=look', 'it is another part of the page'],
-])('a page with unsaved input %s at %s after a link to %s: %s', async (_does, at, to) => {
+  [addresses.users(), '/company-settings', 'another page is not opened'],
+  [addresses.wholeEntityList('company-settings'), '/company-settings', 'nor the list of all columns'],
+  [addresses.companySettings('look'), '/company-settings?group=look', 'another part of the same page is'],
+])('a page with unsaved input after a link to %s is at %s: %s', async (to, at, _why) => {
   const { place, settle } = await showScreen(<Page to={to} />, { at: '/company-settings' });
   const link = place.querySelector('a');
   await act(async () => link?.click());
