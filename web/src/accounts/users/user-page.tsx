@@ -173,7 +173,7 @@ function Sessions({ who }: { who: UserKey }) {
         <dt>{t('users.lastSignIn')}</dt>
         <dd>{user?.lastSignInDate ? <RelativeTime iso={user.lastSignInDate} /> : t('learners.never')}</dd>
         <dt>{t('users.sessions.open')}</dt>
-        <dd>{count}</dd>
+        <dd>{sessions ? count : '–'}</dd>
       </dl>
       {count > 0 ? (
         <>
