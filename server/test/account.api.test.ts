@@ -236,7 +236,8 @@ describe('registering', () => {
 
   test('makes a student who signs in after the activation, whatever roles the body has', async () => {
     const body = form(name('eve'), { authorities: ['ROLE_ADMIN'], activated: true, company: 'beta', langKey: 'de' });
-    expect((await register(body)).status).toBe(201);
+    const registered = await register(body);
+    expect([registered.status, registered.headers['location']]).toEqual([201, '/api/account']);
     expect((await server.signIn(alpha, name('eve'), 'four')).status).toBe(401);
     const [mail] = server.mails;
     expect(mail?.subject).toBe('Aktivieren Sie Ihr Konto bei alpha');
