@@ -11,4 +11,8 @@ beforeEach(() => {
   session.set({ kind: 'unknown' });
   localStorage.clear();
   sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  }
 });

@@ -2,7 +2,7 @@
 import { readFormStamp } from '@lernhaus/contract/marketing/endpoints';
 import { subscribeToNewsletter } from '@lernhaus/contract/marketing/newsletter';
 import { act } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -14,10 +14,6 @@ test('a correction to the same address shows a message and makes no call; anothe
   const keys = ['first', 'second'];
   const subscribe = () => ({ sent: true, replaceKey: keys.shift() });
   const replies = { [readFormStamp.id]: noStamp, [subscribeToNewsletter.id]: subscribe };
-  onTestFinished(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
-    document.cookie = 'contactSaved-newsletter=; max-age=0';
-  });
   const { place, call, settle } = await showScreen(<NewsletterForm />, { replies });
   const bodies = () =>
     call.mock.calls.flatMap(([{ id }, input]) => (id === subscribeToNewsletter.id ? [input?.body] : []));
