@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readUser, type User, updateUser } from '@lernhaus/contract/accounts/users';
+import { readUser, type User, type UserWithCourses, updateUser } from '@lernhaus/contract/accounts/users';
 import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
@@ -16,7 +16,7 @@ import { TextsProvider } from '../../platform/texts.tsx';
 import { EditUserPage } from './user-form-page.tsx';
 import { userQuery } from './users-query.ts';
 
-const user: User & { courses: readonly string[] } = {
+const user: UserWithCourses = {
   id: 'f0b0a3f4-6a6c-4f0b-9d52-0d7bb1a3a001',
   login: 'ada',
   firstName: 'Ada',
@@ -169,7 +169,7 @@ test('the form of another user has the values of that user', async () => {
   const { place, client, email, settle } = await showForm({
     [readUser.id]: ({ params }) => ((params as { login: string }).login === 'amelia' ? amelia : user),
   });
-  await act(() => client.fetchQuery(userQuery({ login: 'amelia', company: null })));
+  client.setQueryData(userQuery({ login: 'amelia', company: null }).queryKey, amelia);
   await act(async () => place.querySelector('a')?.click());
   await settle();
   expect(email()?.value).toBe('amelia@example.org');
