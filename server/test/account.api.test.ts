@@ -236,7 +236,7 @@ describe('registering', () => {
 
   test('makes a student who signs in after the activation, whatever roles the body has', async () => {
     const body = form(name('eve'), { authorities: ['ROLE_ADMIN'], activated: true, company: 'beta', langKey: 'de' });
-    expect((await register(body)).status).toBe(201);
+    expect(await register(body)).toMatchObject({ status: 201, headers: { location: '/api/account' } });
     expect((await server.signIn(alpha, name('eve'), 'four')).status).toBe(401);
     const [mail] = server.mails;
     expect(mail?.subject).toBe('Aktivieren Sie Ihr Konto bei alpha');

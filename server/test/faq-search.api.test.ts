@@ -52,3 +52,16 @@ test('pages correct the mistyped searches of any number of visitors', async () =
   const pages = await Promise.all(Array.from({ length: 15 }, searchOfPage));
   expect(pages).toEqual(pages.map(() => [200, 1]));
 });
+
+test('rows without a value come last, whichever way a list is sorted', async () => {
+  const school = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  for (const index of [null, 2, 1])
+    await post(school, 'frequently-asked-questions', { title: `${index}`, text: 'Text', index });
+  for (const [sort, titles] of [
+    ['index,asc', ['1', '2', 'null']],
+    ['index,desc', ['2', '1', 'null']],
+  ] as const) {
+    const { body } = await school.ask('GET', `${services}/frequently-asked-questions?sort=${sort}`);
+    expect(body.map(({ title }: { title: string }) => title)).toEqual(titles);
+  }
+});

@@ -164,10 +164,13 @@ describe('the list', () => {
       const body = { login, email: `${login}@example.org`, firstName, lastName, authorities: ['ROLE_STUDENT'] };
       expect((await who.post('/api/users', body)).status).toBe(201);
     }
-    const list = await who.get(`/api/users?search=${word}&sort=name,asc`);
-    const numbers = list.json.map(({ login }: { login: string }) => Number(login.slice(word.length)));
+    const sortedBy = async (sort: string) =>
+      (await who.get(`/api/users?search=${word}&sort=${sort}`)).json.map(({ login }: { login: string }) =>
+        Number(login.slice(word.length)),
+      );
     // The login of the last one begins with the word.
-    expect(numbers).toEqual([1, 2, 3, 0]);
+    expect(await sortedBy('name,asc')).toEqual([1, 2, 3, 0]);
+    expect(await sortedBy('lastName,desc'), 'whoever has no last name comes last').toEqual([1, 0, 2, 3]);
   });
 
   test('returns the roles that the caller can grant: no ADMIN outside the main tenant', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { companyPlan } from '../billing/company-plan.ts';
 import { course } from '../courses/course.ts';
-import { createBodyOf } from './schemas.ts';
+import { createBodyOf, updateBodyOf } from './schemas.ts';
 
 test.each([[''], [-1], ['-1'], [null]])('a reference whose id is %j is dropped', (id) => {
   const parsed = createBodyOf(course).parse({ name: 'First aid', courseModules: [{ id }] });
@@ -9,4 +10,16 @@ test.each([[''], [-1], ['-1'], [null]])('a reference whose id is %j is dropped',
 
 test('a reference without an id is refused, because it may be a new part that somebody wants to create', () => {
   expect(createBodyOf(course).safeParse({ name: 'First aid', courseModules: [{ name: 'New' }] }).success).toBe(false);
+});
+
+test.each([
+  ['featureList', [], false],
+  ['featureList', ['', ' '], false],
+  ['featureList', ['', '1 course'], true],
+  ['featureListDe', [], true],
+] as const)('a required list of texts has one that is not blank: %s %j', (name, list, isAccepted) => {
+  const { error } = updateBodyOf(companyPlan).safeParse({ [name]: list });
+  expect(error?.issues.map(({ path, message }) => [...path, message])).toEqual(
+    isAccepted ? undefined : [[name, 'NotNull']],
+  );
 });

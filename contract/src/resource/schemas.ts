@@ -37,6 +37,8 @@ const base64 = z
 
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
+const hasText = (list: readonly string[]): boolean => list.some((text) => text.trim() !== '');
+
 const maxWords = 200;
 
 /** Checks a list of words or a comma-separated text; returns the error message or null. */
@@ -68,7 +70,10 @@ const bodySchemaOf = byKind<[], z.ZodType>({
   flag: () => z.boolean(),
   choice: (field) => z.enum(field.choices as [string, ...string[]]),
   instant: () => z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString()),
-  textList: (field) => z.array(boundedText(field.max)).max(field.maxItems),
+  textList: (field) => {
+    const schema = z.array(boundedText(field.max)).max(field.maxItems, abortEarly);
+    return field.required ? schema.refine(hasText, { message: 'NotNull' }) : schema;
+  },
   wordList: (field) =>
     z.union([z.string(), z.array(z.string())]).superRefine((words, { addIssue }) => {
       const message = problemOfWords(words, field);

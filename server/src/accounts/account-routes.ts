@@ -70,6 +70,11 @@ export function mountAccounts(routes: RouteRegistry, deps: AccountServices): voi
   routes.open(calls.finishReset, ({ tenant, now, address }, { body }) =>
     finishReset(deps, { company: tenant.company, now, address }, body),
   );
-  routes.open(calls.register, ({ tenant, now, address }, { body }) => register(deps, { tenant, now, address }, body));
+  routes.open(
+    calls.register,
+    ({ tenant, now, address }, { body }) => register(deps, { tenant, now, address }, body),
+    // The own account has the same address for everybody, so it says nothing about this one.
+    { headers: () => ({ location: '/api/account' }) },
+  );
   routes.open(calls.activate, (context, { query }) => activate(deps, context, query.key ?? ''));
 }

@@ -84,7 +84,7 @@ export async function findUsers(
   page: Page,
   { search, company, role, courseId, state }: UserFilter,
 ): Promise<PageOf<User>> {
-  const order = page.sort.map(({ field, direction }) => `${sortedBy[field]} ${direction}`);
+  const order = page.sort.map(({ field, direction }) => `${sortedBy[field]} ${direction} nulls last`);
   const seenCompany = visibleCompany(context);
   // The caller sees nobody of another company.
   if (company && seenCompany && company !== seenCompany) return { rows: [], total: 0, page };

@@ -60,7 +60,8 @@ export class Repository<R extends AnyResource> {
     const sorts = sort.map(({ field, direction }, at) => ({
       by: listColumn(resource, field),
       as: `s${at}`,
-      direction,
+      // By default, a descending order begins with the rows that have no value, and so do the indexes.
+      direction: isIndexed(resource, field) ? direction : `${direction} nulls last`,
     }));
     const order = [...sorts.map(({ as, direction }) => `p.${as} ${direction}`), 'p.id'].join(', ');
     const sorted = sorts.map(({ by, as }) => `, ${by} as ${as}`).join('');

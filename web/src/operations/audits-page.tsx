@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
-import { useNavigate } from '../platform/links.ts';
+import { Navigate, useNavigate } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -167,6 +167,11 @@ interface RowsProps {
 function Rows({ list, rows, total, isOld, now, onShow }: RowsProps) {
   const t = useTexts();
   const seesAll = useSeesAll();
+  const lastPage = Math.max(1, Math.ceil(total / limits.pageSize));
+  // An old address may name a page after the last one.
+  if (!isOld && list.page > lastPage)
+    return <Navigate to={addresses.audits(auditAddressOf({ ...list, page: lastPage }, now))} replace />;
+  if (rows.length === 0 && isOld) return <RowsSkeleton />;
   if (rows.length === 0 && (list.type || list.principal))
     return (
       <EmptyState drawing="notFound" level="part" title={t('audits.none')} body={t('audits.nothingFound')}>

@@ -35,7 +35,7 @@ test('the address has only what differs from the usual list', () => {
 });
 
 test.each<[(typeof auditWindows)[number], string]>([
-  ['day', '2026-11-22'],
+  ['day', '2026-11-21'],
   ['week', '2026-11-15'],
   ['month', '2026-10-22'],
   ['quarter', '2026-08-22'],

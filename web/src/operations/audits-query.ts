@@ -85,7 +85,7 @@ export const auditsQuery = (
 };
 
 /** The windows that the filter offers, in days back; the usual one is a month. */
-const windowDays = { day: 0, week: 7, quarter: 92, year: 366 } as const;
+const windowDays = { day: 1, week: 7, quarter: 92, year: 366 } as const;
 export const auditWindows = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
 /** The days of a window that ends tomorrow. */

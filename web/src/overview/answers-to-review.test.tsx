@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
-import type { LearnerDetail } from '@lernhaus/contract/overview/learners';
+import { type LearnerDetail, listLearners, markAnswersReviewed } from '@lernhaus/contract/overview/learners';
+import { type OpenAnswerDetail, reviewAnswer } from '@lernhaus/contract/overview/open-answers';
+import { act, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { addresses } from '../platform/addresses.ts';
 import { AnswersToReview } from './answers-to-review.tsx';
+import { openAnswerList } from './open-answers-query.ts';
+import { VerdictForm } from './verdict-form.tsx';
+
+// The field that grows with its text watches the fonts, which jsdom does not have.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 const answer = (id: string) => ({ id, courseId: 'course', question: 'Why?', text: 'Because.', date: '2026-05-10' });
 const learnerWith = (ids: readonly string[]) =>
@@ -18,4 +25,22 @@ test.each([
     ids.map((id) => addresses.openAnswer(id)),
   );
   expect(place.querySelector('button')?.textContent).toBe(`learner.mark ${ids.length}`);
+});
+
+const detail = { ...answer('one'), name: 'Ada', isExam: false } as OpenAnswerDetail;
+test.each<[string, string, ReactNode]>([
+  ['all answers of a course', 'button', <AnswersToReview key="all" learner={learnerWith(['one'])} />],
+  [
+    'one answer',
+    '[value=right], [type=submit]',
+    <VerdictForm key="one" answer={detail} list={openAnswerList.read(new URLSearchParams())} next={null} />,
+  ],
+])('the lists of learners are read again after a review of %s', async (_of, steps, screen) => {
+  const { place, client, settle } = await showScreen(screen, {
+    replies: { [markAnswersReviewed.id]: () => null, [reviewAnswer.id]: () => ({ isSent: true }) },
+  });
+  client.setQueryData([listLearners.id, {}], []);
+  for (const step of place.querySelectorAll<HTMLElement>(steps)) await act(async () => step.click());
+  await settle();
+  expect(client.getQueryState([listLearners.id, {}])?.isInvalidated).toBe(true);
 });

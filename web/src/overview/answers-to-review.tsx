@@ -1,4 +1,4 @@
-import { type LearnerDetail, markAnswersReviewed } from '@lernhaus/contract/overview/learners';
+import { type LearnerDetail, listLearners, markAnswersReviewed } from '@lernhaus/contract/overview/learners';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
@@ -43,7 +43,11 @@ function Group({ login, courseId, name, answers }: GroupProps) {
   const mark = useMutation({
     mutationFn: () => browserCaller().call(markAnswersReviewed, { params: { login }, body: { courseId } }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: learnerDetailQuery(login).queryKey });
+      await Promise.all(
+        [learnerDetailQuery(login).queryKey, [listLearners.id]].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
       announce('done', t('learner.marked'));
     },
   });

@@ -7,6 +7,7 @@ import { failureWords } from '../platform/failure-words.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { Select } from '../ui/select.tsx';
 import { SmallDialog } from '../ui/small-dialog.tsx';
 import styles from './bulk-dialog.module.css';
@@ -34,13 +35,15 @@ export function EnrolButton({ learners, isQuiet = false }: EnrolButtonProps) {
   );
 }
 
+const publishedCoursesQuery = () => offeredCoursesQuery({ published: 'true' });
+
 function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[]; onClose: () => void }) {
   const t = useTexts();
   const client = useQueryClient();
-  const { data: courses = [] } = useQuery(offeredCoursesQuery());
+  const { data: courses } = useQuery(publishedCoursesQuery());
   const [courseId, setCourseId] = useState('');
   const [first] = learners;
-  const chosenId = courseId || (courses[0]?.id ?? '');
+  const chosenId = courseId || (courses?.[0]?.id ?? '');
   const enrol = useMutation({
     meta: { silent: true },
     mutationFn: () =>
@@ -48,6 +51,7 @@ function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[];
     onSuccess: () =>
       Promise.all([listLearners.id, readUser.id].map((id) => client.invalidateQueries({ queryKey: [id] }))),
   });
+  const hasNothingToDo = enrol.data !== undefined || courses?.length === 0;
   return (
     <SmallDialog
       title={
@@ -55,9 +59,9 @@ function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[];
           ? t('learners.enrol.one', { name: first.name })
           : t('learners.enrol.title', { count: learners.length })
       }
-      verb={t(enrol.data ? 'global.close' : 'learners.enrol.do')}
-      isPending={enrol.isPending || chosenId === ''}
-      onSubmit={() => (enrol.data ? onClose() : enrol.mutate())}
+      verb={t(hasNothingToDo ? 'global.close' : 'learners.enrol.do')}
+      isPending={enrol.isPending || (chosenId === '' && !hasNothingToDo)}
+      onSubmit={() => (hasNothingToDo ? onClose() : enrol.mutate())}
       onClose={onClose}
     >
       {enrol.data ? (
@@ -68,14 +72,7 @@ function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[];
         />
       ) : (
         <div className={styles.fields}>
-          <Select
-            label={t('learners.course')}
-            description={t('learners.enrol.help')}
-            options={courses.map(({ id, label }) => ({ value: id, label }))}
-            value={chosenId}
-            onChange={setCourseId}
-            data-autofocus
-          />
+          <CourseSelect chosenId={chosenId} onChoose={setCourseId} />
           {enrol.error ? (
             <p role="alert" className={styles.failed}>
               {failureWords(t, enrol.error)}
@@ -84,5 +81,27 @@ function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[];
         </div>
       )}
     </SmallDialog>
+  );
+}
+
+interface CourseSelectProps {
+  chosenId: string;
+  onChoose: (id: string) => void;
+}
+
+function CourseSelect({ chosenId, onChoose }: CourseSelectProps) {
+  const t = useTexts();
+  const { data: courses, isError, refetch } = useQuery(publishedCoursesQuery());
+  if (isError && !courses) return <LoadFailure onRetry={refetch} />;
+  if (courses?.length === 0) return <p>{t('learners.enrol.noCourse')}</p>;
+  return (
+    <Select
+      label={t('learners.course')}
+      description={t('learners.enrol.help')}
+      options={(courses ?? []).map(({ id, label }) => ({ value: id, label }))}
+      value={chosenId}
+      onChange={onChoose}
+      data-autofocus
+    />
   );
 }

@@ -10,10 +10,10 @@ import { listAddress } from '../platform/list-address.ts';
 export const learnerList = listAddress(listLearners, { sorts: learnerSorts, usualSort: 'urgency,asc' });
 export type LearnerListQuery = ReturnType<typeof learnerList.read>;
 
-/** The courses that a company offers, as choices. */
-export const offeredCoursesQuery = () => ({
+/** The courses of a company, its own and those shared with it, as choices. Nobody can be enrolled in a draft. */
+export const offeredCoursesQuery = (filter: { readonly published?: 'true' } = {}) => ({
   ...endpointQuery(browserCaller(), resourceEndpoints(course).list, {
-    query: { size: String(limits.pageSizeMax), sort: 'name,asc' },
+    query: { size: String(limits.pageSizeMax), sort: 'name,asc', ...filter },
   }),
   meta: { silent: true },
   select: (rows: readonly { readonly id: string; readonly name: string }[]) =>

@@ -1,3 +1,4 @@
+import { listLearners } from '@lernhaus/contract/overview/learners';
 import { type OpenAnswerDetail, reviewAnswer, reviewCommentMax } from '@lernhaus/contract/overview/open-answers';
 import { type AnswerVerdict, answerVerdicts } from '@lernhaus/domain/overview/answer-verdicts';
 import { Textarea } from '@mantine/core';
@@ -128,6 +129,7 @@ function useSaveVerdict({ id, name, date }: OpenAnswerDetail, list: OpenAnswersL
       // The place of the next answer in the queue has changed, and so has every count.
       if (next) void client.invalidateQueries({ queryKey: openAnswerQuery(next, list).queryKey });
       void client.invalidateQueries({ queryKey: overviewQuery().queryKey });
+      void client.invalidateQueries({ queryKey: [listLearners.id] });
     },
   });
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { Button } from '../ui/button.tsx';
-import formStyles from '../ui/form.module.css';
-import styles from './conflict-notice.module.css';
+import { ChangesNotice } from '../ui/changes-notice.tsx';
 import type { EntityScreens } from './entity-screens.ts';
 import { FieldCell } from './field-cell.tsx';
 import { fieldTexts } from './field-texts.ts';
@@ -27,32 +25,17 @@ export function ConflictNotice({ screens, mine, onTake }: ConflictNoticeProps) {
     queryFn: async ({ signal }) => browserCaller().call(endpoints.get, { params: { id: mine.id }, signal }),
     staleTime: 0,
   });
-  const changed = Object.entries(resource.fields).filter(
-    ([name]) => theirs && JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]),
+  const cell = (name: string, row: Row) => <FieldCell resource={resource} name={name} row={row} />;
+  const changes = Object.keys(resource.fields).flatMap((name) =>
+    theirs && JSON.stringify(theirs[name]) !== JSON.stringify(mine[name])
+      ? [{ label: texts.label(name), before: cell(name, mine), now: cell(name, theirs) }]
+      : [],
   );
   return (
-    <div className={formStyles.note} role="alert">
-      <p>{t('entity.conflict', { who: textOf(theirs?.['modifiedBy']) })}</p>
-      <dl className={styles.changes}>
-        {theirs
-          ? changed.map(([name]) => (
-              <div key={name}>
-                <dt>{texts.label(name)}</dt>
-                <dd>
-                  <del>
-                    <FieldCell resource={resource} name={name} row={mine} />
-                  </del>{' '}
-                  <ins>
-                    <FieldCell resource={resource} name={name} row={theirs} />
-                  </ins>
-                </dd>
-              </div>
-            ))
-          : null}
-      </dl>
-      <Button disabled={!theirs} onClick={() => theirs && onTake(theirs)}>
-        {t('entity.conflict.keepMine')}
-      </Button>
-    </div>
+    <ChangesNotice
+      who={textOf(theirs?.['modifiedBy'])}
+      changes={changes}
+      onTake={theirs ? () => onTake(theirs) : null}
+    />
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { CallFailure } from '../platform/call-failure.ts';
@@ -19,6 +19,38 @@ function Page() {
   const { pathname } = useLocation();
   return pathname === `${base}/new` ? <FormPage customScreens={customScreens} /> : <p>left for {pathname}</p>;
 }
+
+const typeInto = (field: Element | null, text: string) =>
+  act(async () => {
+    // React listens to the setter of the element, and takes a change only from the one of its prototype.
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+test('the form of a question has its options as they are now, and what is typed stays', async () => {
+  const { endpoints, resource: objective } = screensAt('/objective-quiz');
+  const day = '2026-03-10T12:00:00.000Z';
+  const audit = { owner: 'school', version: 1, modifiedBy: 'ada', modifiedDate: day, [objective.created]: day };
+  const quiz = { ...audit, id: 'q', question: 'The capital?', options: [{ id: 'a', option: 'Basel' }] };
+  let storedQuiz = quiz;
+  const { place, client, settle } = await showScreen(
+    <Routes>
+      <Route path="/objective-quiz/:id/edit" element={<FormPage customScreens={new Map()} />} />
+    </Routes>,
+    {
+      account: { authorities: ['ROLE_USER'] },
+      at: '/objective-quiz/q/edit',
+      replies: { [endpoints.get.id]: () => storedQuiz },
+    },
+  );
+  const field = () => place.querySelector<HTMLTextAreaElement>('[data-path="question"]');
+  await typeInto(field(), 'The capital of Switzerland?');
+  storedQuiz = { ...quiz, options: [{ id: 'a', option: 'Bern' }] };
+  await act(() => client.invalidateQueries({ queryKey: [endpoints.get.id] }));
+  await settle();
+  expect(place.querySelector('a[href="/objective-quiz-options/a"]')?.textContent).toBe('Bern');
+  expect(field()?.value).toBe('The capital of Switzerland?');
+});
 
 /** The form of a new option; `reply` ends a call with the stored text. */
 async function showForm() {
@@ -40,13 +72,7 @@ async function showForm() {
     replies: { [endpoints.create.id]: wait, [endpoints.update.id]: wait },
   });
   const { place, settle } = screen;
-  const type = (text: string) =>
-    act(async () => {
-      const field = place.querySelector('[data-path="option"]');
-      // React listens to the setter of the element, and takes a change only from the one of its prototype.
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
-      field?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+  const type = (text: string) => typeInto(place.querySelector('[data-path="option"]'), text);
   const save = () => act(async () => place.querySelector('form')?.requestSubmit());
   const sendReply = (text: string) => {
     reply(text);

@@ -192,7 +192,8 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
             fields={shownFields}
             errors={form.errors}
             input={input}
-            parts={openedRow ? <RowParts screens={screens} row={openedRow} /> : null}
+            // A part that was edited from here is as it is now; the form keeps the version of its own values.
+            parts={openedRow ? <RowParts screens={screens} row={read} /> : null}
           />
         )}
         <SaveBar error={save.error} isNew={row === null} isDirty={form.isDirty()}>

@@ -1,8 +1,9 @@
-import { limits } from '@lernhaus/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -10,9 +11,11 @@ import { moveEntry } from '../ui/move-entry.ts';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { SmallDialog } from '../ui/small-dialog.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
-import { entityKeys } from './entity-queries.ts';
+import { entityKeys, readAll } from './entity-queries.ts';
+import { useRights } from './entity-rights.ts';
 import type { EntityScreens } from './entity-screens.ts';
 import type { Row } from './form-values.ts';
+import { listQueryOf } from './list-query.ts';
 import styles from './reorder-dialog.module.css';
 import { rowTitle } from './row-title.ts';
 
@@ -21,32 +24,38 @@ interface ReorderDialogProps {
   onClose: () => void;
 }
 
-/** The rows of a short list, moved by pointer or keyboard. Saving writes the positions that have changed. */
+/** The rows of one company's short list, moved by pointer or keyboard. Saving writes the positions that changed. */
 export function ReorderDialog({ screens, onClose }: ReorderDialogProps) {
   const t = useTexts();
   const client = useQueryClient();
+  const { site } = useSite();
+  const [search] = useSearchParams();
+  const { seesAllTenants } = useRights(screens);
   const { endpoints, resource } = screens;
-  const query = { sort: 'index,asc', size: String(limits.pageSizeMax) };
+  // Each company's site has an order of its own.
+  const owner = seesAllTenants ? (listQueryOf(search, screens).filters['owner'] ?? site.company) : null;
+  const query = { page: 1, sort: 'index,asc', search: '', filters: owner === null ? {} : { owner } };
   const { data, isError, refetch } = useQuery({
-    queryKey: [endpoints.list.id, 'order'],
-    queryFn: ({ signal }) => browserCaller().list(endpoints.list, { query, signal }),
+    queryKey: [endpoints.list.id, 'order', query],
+    queryFn: ({ signal }) => readAll(screens, query, signal),
     gcTime: 0,
     staleTime: 0,
     meta: { silent: true },
   });
   const [movedRows, setMovedRows] = useState<readonly Row[] | null>(null);
-  const rows = movedRows ?? data?.rows ?? [];
+  const rows = movedRows ?? data ?? [];
   const save = useMutation({
     mutationFn: async () => {
       for (const [at, { id, index }] of rows.entries())
         if (index !== at + 1)
           await browserCaller().call(endpoints.update, { body: { id, index: at + 1 }, quiet: true });
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       announce('done', t('list.order.done'));
       onClose();
-      await Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey })));
     },
+    // Of several calls, the first ones may have been saved.
+    onSettled: () => Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   const move = (from: number, to: number) => setMovedRows(moveEntry(rows, from, to));
   const nameOf = (row: Row) => rowTitle(t, resource, row);

@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { lazyPart } from './lazy-part.tsx';
 
 const UnsavedDialog = lazyPart(async () => (await import('./unsaved-dialog.tsx')).UnsavedDialog);
 
 const firstInput = ['keydown', 'pointerdown'] as const;
+
+/** The path, and whether it shows ADMIN's list of all columns, which is another screen of the same path. */
+const screenOf = ({ pathname, search }: Location): string =>
+  `${pathname} ${new URLSearchParams(search).get('columns') === 'all'}`;
 
 /**
  * Asks before a page with unsaved input is left: with our dialog, or with the browser's when the tab closes. The guard
@@ -12,7 +16,7 @@ const firstInput = ['keydown', 'pointerdown'] as const;
  */
 export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
+    ({ currentLocation, nextLocation }) => screenOf(currentLocation) !== screenOf(nextLocation) && isDirty(),
   );
   useEffect(() => {
     // Loaded with the first key or click, before there is anything to lose: the connection may be gone later.

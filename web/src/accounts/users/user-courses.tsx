@@ -11,8 +11,9 @@ import { useFormats } from '../../platform/formats.ts';
 import { currentPath, Link } from '../../platform/links.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
-import { useChoices } from '../../resource/entity-queries.ts';
 import { screensOf } from '../../resource/entity-screens.ts';
+import { fieldTexts } from '../../resource/field-texts.ts';
+import { useSearchedChoices } from '../../resource/use-searched-choices.ts';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './users-page.module.css';
 
@@ -33,32 +34,16 @@ export function UserCourses({
   children: ReactNode;
 }) {
   const t = useTexts();
-  const names = new Map(useChoices(screensOf(course)).map(({ id, label }) => [id, label]));
   const { site } = useSite();
   const isLearner = user.authorities.includes('ROLE_STUDENT') && user.company === site.company;
-  const backUrl = currentPath(useLocation());
-  const { percent } = useFormats();
   const { data: progress } = useQuery({ ...progressQuery(user.login), enabled: isLearner });
-  const courses = user.courses.flatMap((id) => {
-    const name = names.get(id);
-    return name === undefined ? [] : [{ id, name, percentage: progress?.get(id) }];
-  });
   return (
     <div className={styles.steps}>
-      {courses.length > 0 ? (
+      {user.courses.length > 0 ? (
         <ul className={styles.list}>
-          {courses.map(({ id, name, percentage }) => (
+          {user.courses.map((id) => (
             <li key={id} className={styles.course}>
-              {isLearner ? <Link to={addresses.reviewedCourse(id, { user: user.login, backUrl })}>{name}</Link> : name}
-              {percentage === undefined ? null : (
-                <Meter
-                  label={name}
-                  value={percentage}
-                  max={100}
-                  figure={percent(percentage)}
-                  look={percentage === 100 ? 'good' : 'accent'}
-                />
-              )}
+              <UserCourse id={id} learner={isLearner ? user.login : null} percentage={progress?.get(id)} />
             </li>
           ))}
         </ul>
@@ -67,5 +52,35 @@ export function UserCourses({
       )}
       {children}
     </div>
+  );
+}
+
+interface UserCourseProps {
+  id: string;
+  /** The login of a learner, who has a view-only course. */
+  learner: string | null;
+  percentage: number | undefined;
+}
+
+function UserCourse({ id, learner, percentage }: UserCourseProps) {
+  const t = useTexts();
+  const { percent } = useFormats();
+  const backUrl = currentPath(useLocation());
+  const { choices } = useSearchedChoices(screensOf(course), id);
+  // Also while the name loads, and when the course is no longer shared.
+  const name = choices.find((one) => one.id === id)?.label ?? fieldTexts(t, course).one;
+  return (
+    <>
+      {learner === null ? name : <Link to={addresses.reviewedCourse(id, { user: learner, backUrl })}>{name}</Link>}
+      {percentage === undefined ? null : (
+        <Meter
+          label={name}
+          value={percentage}
+          max={100}
+          figure={percent(percentage)}
+          look={percentage === 100 ? 'good' : 'accent'}
+        />
+      )}
+    </>
   );
 }

@@ -1,17 +1,22 @@
 // @vitest-environment jsdom
-import { readUser, type User, updateUser } from '@lernhaus/contract/accounts/users';
+import { readUser, type User, type UserWithCourses, updateUser } from '@lernhaus/contract/accounts/users';
 import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { showScreen } from '../../../test/show-screen.tsx';
 import { testRoot } from '../../../test/test-root.ts';
+import { addresses } from '../../platform/addresses.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { CallFailure } from '../../platform/call-failure.ts';
+import { Link } from '../../platform/links.ts';
 import { type SiteContext, SiteProvider } from '../../platform/site.tsx';
 import { TextsProvider } from '../../platform/texts.tsx';
 import { EditUserPage } from './user-form-page.tsx';
+import { userQuery } from './users-query.ts';
 
-const user: User & { courses: readonly string[] } = {
+const user: UserWithCourses = {
   id: 'f0b0a3f4-6a6c-4f0b-9d52-0d7bb1a3a001',
   login: 'ada',
   firstName: 'Ada',
@@ -98,4 +103,83 @@ test('a user is saved with the version of the values in the form, and what is ty
     await expect.poll(() => bodies).toHaveLength(2);
   });
   expect(bodies[1]).toMatchObject({ body: { email: 'new@example.org', version: 3 } });
+});
+
+const failure = (status: number) =>
+  new CallFailure({ status, key: 'x', params: {}, fieldErrors: [], endpoint: 'x', appError: null });
+
+async function showForm(replies: NonNullable<Parameters<typeof showScreen>[1]>['replies'] = {}) {
+  const screen = await showScreen(
+    <Routes>
+      <Route
+        path="/admin/user-management/:login/edit"
+        element={
+          <>
+            <Link to={addresses.editUser('amelia', null)}>Amelia</Link>
+            <EditUserPage />
+          </>
+        }
+      />
+      <Route path="*" element={<p>left</p>} />
+    </Routes>,
+    { at: '/admin/user-management/ada/edit', replies: { [readUser.id]: () => user, ...replies } },
+  );
+  const { place, settle } = screen;
+  const email = () => place.querySelector<HTMLInputElement>('input[type=email]');
+  const type = (text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(email(), text);
+      email()?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const save = async () => {
+    await act(async () => place.querySelector('form')?.requestSubmit());
+    await settle();
+  };
+  return { ...screen, email, type, save };
+}
+
+test('whoever edits a user that somebody else has changed reads what changed, and goes on with the typed values', async () => {
+  let storedUser: User = user;
+  const bodies: unknown[] = [];
+  const { place, email, type, save } = await showForm({
+    [readUser.id]: () => ({ ...storedUser, courses: [] }),
+    [updateUser.id]: ({ body }) => {
+      bodies.push(body);
+      if ((body as User).version !== storedUser.version) throw failure(409);
+      return storedUser;
+    },
+  });
+  await type('new@example.org');
+  storedUser = { ...user, lastName: 'King', lastModifiedBy: 'ben', version: 2 };
+  await save();
+  const notice = place.querySelector('[role=alert]');
+  expect(notice?.querySelector('p')?.textContent).toBe('entity.conflict ben');
+  expect(notice?.querySelector('dl')?.textContent).toBe('settings.form.lastnameLovelace King');
+  await act(async () => notice?.querySelector('button')?.click());
+  expect(place.querySelector('[role=alert]')).toBeNull();
+  expect(email()?.value).toBe('new@example.org');
+  expect(place.textContent).toContain('form.changed');
+  await save();
+  expect(bodies.at(-1)).toMatchObject({ email: 'new@example.org', lastName: 'King', version: 2 });
+  expect(place.textContent).toBe('left');
+});
+
+test('the form of another user has the values of that user', async () => {
+  const amelia = { ...user, id: 'f0b0a3f4-6a6c-4f0b-9d52-0d7bb1a3a002', login: 'amelia', email: 'amelia@example.org' };
+  const { place, client, email, settle } = await showForm({
+    [readUser.id]: ({ params }) => ((params as { login: string }).login === 'amelia' ? amelia : user),
+  });
+  client.setQueryData(userQuery({ login: 'amelia', company: null }).queryKey, amelia);
+  await act(async () => place.querySelector('a')?.click());
+  await settle();
+  expect(email()?.value).toBe('amelia@example.org');
+});
+
+test('an address of nobody says that there is no such user', async () => {
+  const { place } = await showForm({
+    [readUser.id]: () => {
+      throw failure(404);
+    },
+  });
+  expect(place.textContent).toContain('error.url.not.found');
 });

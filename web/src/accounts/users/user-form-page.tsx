@@ -1,4 +1,4 @@
-import { createUser, type User, updateUser } from '@lernhaus/contract/accounts/users';
+import { createUser, readUser, type User, updateUser } from '@lernhaus/contract/accounts/users';
 import { flagsOf, type Role } from '@lernhaus/domain/accounts/roles';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
@@ -8,13 +8,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
-import { CallFailure, isUnreachable } from '../../platform/call-failure.ts';
+import { CallFailure, isUnreachable, statusOf } from '../../platform/call-failure.ts';
 import { useCompanies } from '../../platform/companies.ts';
 import { useNavigate } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import { MissingRow } from '../../resource/entity-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
@@ -22,15 +23,16 @@ import { Form } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { takeSavedValues } from '../../ui/take-saved-values.ts';
 import { accountRules } from '../rules.ts';
 import { RolesField } from './roles-field.tsx';
+import { SignInSection } from './sign-in-section.tsx';
+import { UserConflict } from './user-conflict.tsx';
 import { useWho } from './user-page.tsx';
-import { nameOfUser } from './user-words.ts';
+import { languageNames, nameOfUser } from './user-words.ts';
 import styles from './users-page.module.css';
 import { type UserKey, userKeys, userQuery } from './users-query.ts';
 import '../../ui/mantine-forms.css';
@@ -55,18 +57,23 @@ export function EditUserPage() {
   const t = useTexts();
   const who = useWho();
   const { data, error, refetch } = useQuery(userQuery(who));
+  if (statusOf(error) === 404) return <MissingRow to={addresses.users()} label={t('users.title')} />;
   return (
     <main id="main" className={styles.page} data-measure="form">
       <PageHeader
         title={data ? t('entity.form.edit', { entity: nameOfUser(data) }) : t('entity.action.edit')}
         crumbs={[{ to: addresses.users(), label: t('users.title') }]}
       />
-      {data ? <UserForm user={data} who={who} /> : error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />}
+      {data ? (
+        <UserForm key={data.id} user={data} who={who} />
+      ) : error ? (
+        <LoadFailure onRetry={refetch} />
+      ) : (
+        <RowsSkeleton />
+      )}
     </main>
   );
 }
-
-const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
 /** A new password is empty until somebody types one. */
 const valuesOf = ({ login, email, firstName, lastName, langKey, authorities, company }: User) => ({
@@ -124,7 +131,8 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
     },
     onSuccess: () => Promise.all(userKeys.map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] }))),
     onError: (error) => {
-      if (!isUnreachable(error)) showFailure(error);
+      if (statusOf(error) === 409) void client.invalidateQueries({ queryKey: [readUser.id] });
+      else if (!isUnreachable(error)) showFailure(error);
       if (!(error instanceof CallFailure)) return;
       if (error.key === 'error.userexists') form.setFieldError('login', t(error.key));
       if (error.key === 'error.emailexists') form.setFieldError('email', t(error.key));
@@ -139,12 +147,21 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
         if (takeSavedValues(form, values, valuesOf(savedUser))) void navigate(target);
       },
     });
+  /** Goes on with the current user; what was typed since `user` was loaded stays. */
+  const take = (before: User, now: User) => {
+    takeSavedValues(form, valuesOf(before), valuesOf(now));
+    setUser(now);
+    save.reset();
+  };
   const text = (name: 'login' | 'email' | 'firstName' | 'lastName') => ({
     size: 'md' as const,
     ...form.getInputProps(name),
   });
   return (
     <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+      {user && read && statusOf(save.error) === 409 ? (
+        <UserConflict mine={user} theirs={read} onTake={() => take(user, read)} />
+      ) : null}
       <div>
         <FormSection title={t('users.section.person')}>
           <div className={styles.fields}>
@@ -202,46 +219,6 @@ function EmailInput({ isOwn, ...field }: { isOwn: boolean } & ComponentProps<typ
       withAsterisk
       readOnly={isOwn}
       description={isOwn ? t('error.ownAccount') : null}
-      {...field}
-    />
-  );
-}
-
-function SignInSection(props: PasswordPartProps) {
-  const t = useTexts();
-  return (
-    <FormSection title={t('users.section.signIn')}>
-      <div className={styles.fields}>
-        <PasswordPart {...props} />
-      </div>
-    </FormSection>
-  );
-}
-
-interface PasswordPartProps {
-  isNew: boolean;
-  field: ReturnType<ReturnType<typeof useForm>['getInputProps']>;
-}
-
-/** The password, once somebody wants to set it: usually a mail asks the person to choose one. */
-function PasswordPart({ isNew, field }: PasswordPartProps) {
-  const t = useTexts();
-  const [isShown, setIsShown] = useState(false);
-  if (!isShown)
-    return (
-      <div className={styles.steps} data-wide="true">
-        {isNew ? <p>{t('users.password.invitation')}</p> : null}
-        <Button look="small" onClick={() => setIsShown(true)}>
-          {t(isNew ? 'users.password.instead' : 'users.password.new')}
-        </Button>
-      </div>
-    );
-  return (
-    <PasswordField
-      label={t('global.form.newpassword.label')}
-      description={t(isNew ? 'users.password.invited' : 'users.password.keep')}
-      autoComplete="new-password"
-      autoFocus
       {...field}
     />
   );

@@ -18,12 +18,12 @@ import { useNavigate } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import { MissingRow } from '../../resource/entity-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader, ShortOnPhone } from '../../ui/page-header.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -50,16 +50,7 @@ export function UserPage({ enrol }: UserPageProps) {
   const t = useTexts();
   const who = useWho();
   const { data, error, refetch } = useQuery(userQuery(who));
-  if (statusOf(error) === 404)
-    return (
-      <main id="main">
-        <EmptyState
-          drawing="notFound"
-          title={t('error.url.not.found')}
-          action={{ to: addresses.users(), label: t('users.title') }}
-        />
-      </main>
-    );
+  if (statusOf(error) === 404) return <MissingRow to={addresses.users()} label={t('users.title')} />;
   return (
     <main id="main" className={styles.page}>
       {data ? (
@@ -182,7 +173,7 @@ function Sessions({ who }: { who: UserKey }) {
         <dt>{t('users.lastSignIn')}</dt>
         <dd>{user?.lastSignInDate ? <RelativeTime iso={user.lastSignInDate} /> : t('learners.never')}</dd>
         <dt>{t('users.sessions.open')}</dt>
-        <dd>{count}</dd>
+        <dd>{sessions ? count : '–'}</dd>
       </dl>
       {count > 0 ? (
         <>

@@ -7,6 +7,9 @@ import type { ChipLook } from '../../ui/chip.tsx';
 export const nameOfUser = ({ firstName, lastName, login }: Pick<User, 'firstName' | 'lastName' | 'login'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || login;
 
+/** Each language by its own name. */
+export const languageNames = { en: 'English', de: 'Deutsch' } as const;
+
 export const roleWords = (t: Translate, role: Role): string => t(`users.role.${role}`);
 
 /** The state of an account, in one word. */

@@ -1,4 +1,5 @@
 import { listUsers, readSessions, readUser, type UserWithCourses, userSorts } from '@lernhaus/contract/accounts/users';
+import { listLearners } from '@lernhaus/contract/overview/learners';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import type { Reply } from '../../platform/caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
@@ -39,4 +40,5 @@ export const sessionsQuery = (who: UserKey) => ({
   meta: { silent: true },
 });
 
-export const userKeys = [[listUsers.id], [readUser.id], [readSessions.id]] as const;
+/** What a change of a user changes; learners are users. */
+export const userKeys = [[listUsers.id], [readUser.id], [readSessions.id], [listLearners.id]] as const;

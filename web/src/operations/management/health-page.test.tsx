@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { readHealth } from '@lernhaus/contract/operations/endpoints';
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
+import { CallFailure } from '../../platform/call-failure.ts';
 import { HealthPage } from './health-page.tsx';
 
 test.each([
@@ -16,4 +18,22 @@ test.each([
   const summary = place.querySelector('[role=status]');
   expect(summary?.textContent).toBe(words);
   expect(summary?.querySelector('[data-look]')?.getAttribute('data-look')).toBe(look);
+});
+
+test('parts that could not be read again are not said to work', async () => {
+  let isDown = false;
+  const { place, settle } = await showScreen(<HealthPage />, {
+    replies: {
+      [readHealth.id]: () => {
+        if (!isDown) return { status: 'UP', components: { database: { status: 'UP', details: {} } } };
+        throw new CallFailure({ status: 503, key: 'x', params: {}, fieldErrors: [], endpoint: 'x', appError: null });
+      },
+    },
+  });
+  expect(place.textContent).toContain('health.all 1');
+  isDown = true;
+  await act(async () => place.querySelector('button')?.click());
+  await settle();
+  expect(place.textContent).not.toContain('health.all');
+  expect(place.querySelector('[role=alert]')?.textContent).toMatch(/^management\.old \d/);
 });

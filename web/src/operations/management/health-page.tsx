@@ -16,7 +16,7 @@ const refetchInterval = 15_000;
 /** /admin/health: whether each part of the installation works, and what to do if not. */
 export function HealthPage() {
   const t = useTexts();
-  const query = useQuery({ ...endpointQuery(browserCaller(), readHealth), refetchInterval });
+  const query = useQuery({ ...endpointQuery(browserCaller(), readHealth), refetchInterval, meta: { silent: true } });
   return (
     <ManagementPage
       title={t('health.title')}

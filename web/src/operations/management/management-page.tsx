@@ -1,7 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { dates } from '../../platform/dates.ts';
+import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader, ShortOnPhone } from '../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
@@ -16,7 +19,7 @@ interface ManagementPageProps<T> {
   title: string;
   lead: string;
   query: UseQueryResult<T>;
-  /** Below the lead: what all of it comes to. */
+  /** Below the lead: what all of it comes to. Not shown when the data could not be read again. */
   summary?: (data: T) => ReactNode;
   children: (data: T) => ReactNode;
 }
@@ -24,7 +27,8 @@ interface ManagementPageProps<T> {
 /** The frame of a screen of the running server: heading, loading, failure, and a button that loads the data again. */
 export function ManagementPage<T>({ title, lead, query, summary, children }: ManagementPageProps<T>) {
   const t = useTexts();
-  const { data, error, refetch, isFetching } = query;
+  const { language } = useSite();
+  const { data, dataUpdatedAt, error, refetch, isFetching } = query;
   return (
     <main id="main" className={styles.page}>
       <PageHeader
@@ -32,7 +36,14 @@ export function ManagementPage<T>({ title, lead, query, summary, children }: Man
         context={
           <>
             <UnbrokenWords>{lead}</UnbrokenWords>
-            {summary && data !== undefined ? summary(data) : null}
+            {error && data !== undefined ? (
+              <p className={styles.summary} role="alert">
+                <Chip look="bad">
+                  {t('management.old', { time: dates.medium(new Date(dataUpdatedAt).toISOString(), language) })}
+                </Chip>
+              </p>
+            ) : null}
+            {summary && data !== undefined && !error ? summary(data) : null}
           </>
         }
         actions={

@@ -17,7 +17,7 @@ const refetchInterval = 10_000;
 /** /admin/metrics: the work of this process, now and in the last minutes. */
 export function MetricsPage() {
   const t = useTexts();
-  const query = useQuery({ ...endpointQuery(browserCaller(), readMetrics), refetchInterval });
+  const query = useQuery({ ...endpointQuery(browserCaller(), readMetrics), refetchInterval, meta: { silent: true } });
   return (
     <ManagementPage title={t('metrics.title')} lead={t('metrics.lead')} query={query}>
       {(metrics) => (

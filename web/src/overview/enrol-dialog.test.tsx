@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { course } from '@lernhaus/contract/courses/course';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
+import { CallFailure } from '../platform/call-failure.ts';
+import { EnrolButton } from './enrol-dialog.tsx';
+
+const { list } = resourceEndpoints(course);
+const timber = { id: 'timber', name: 'Timber', published: true };
+const draft = { id: 'draft', name: 'A draft', published: false };
+const fail = (): never => {
+  throw new CallFailure({ status: 500, key: 'x', params: {}, fieldErrors: [], endpoint: 'x', appError: null });
+};
+
+test.each([
+  ['the published courses', () => [draft, timber], 'Timber', { text: 'learners.enrol.do', disabled: false }],
+  ['that no course is published', () => [draft], 'learners.enrol.noCourse', { text: 'global.close', disabled: false }],
+  ['that the courses could not be loaded', fail, 'load.failed', { text: 'learners.enrol.do', disabled: true }],
+])('the dialog to enrol a learner shows %s', async (_what, courses, text, button) => {
+  const { place, settle } = await showScreen(<EnrolButton learners={[{ login: 'ada', name: 'Ada' }]} />, {
+    replies: {
+      [list.id]: ({ query }) =>
+        courses().filter(({ published }) => !(query as { published?: string }).published || published),
+    },
+  });
+  await act(async () => place.querySelector('button')?.click());
+  await settle();
+  const form = document.querySelector('form');
+  expect(form?.textContent).toContain(text);
+  expect(form?.textContent).not.toContain('A draft');
+  const submit = form?.querySelector<HTMLButtonElement>('[type=submit]');
+  expect({ text: submit?.textContent, disabled: submit?.disabled }).toEqual(button);
+});
