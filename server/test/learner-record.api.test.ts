@@ -233,3 +233,73 @@ test('the platform’s ADMIN puts each row of a learner that it reads on the mai
     expect([status, reply.id, reply.owner, reply.user]).toEqual([200, row.id, row.owner, row.user]);
   }
 });
+
+describe('the platform’s ADMIN with the login of a learner, on the company’s host', () => {
+  let admin: Caller;
+  const position = () => ({
+    courseId: course.id,
+    moduleId: course.chapter.id,
+    contentId: course.content.id,
+    selectedIndex: 0,
+  });
+  const audits = async () =>
+    (
+      await server.database.pool.query(
+        `select data from audit_events where owner = $1 and type = 'LEARNER_RECORD_CHANGE' and principal = $2`,
+        [author.company, learner.login],
+      )
+    ).rows;
+  const recordOf = (who: Caller) =>
+    Promise.all(
+      [
+        `${states}/byCourseId?courseId=${course.id}`,
+        `${paths}/byCourse/${course.id}`,
+        `${quizStates}/byCourse/${course.id}`,
+        `${quizStates}/byIds?${new URLSearchParams({ ...place(), quizId: String(course.single.id) })}`,
+      ].map(async (path) => (await who.ask('GET', path)).body),
+    );
+  beforeEach(async () => {
+    const body = { courseId: course.id, acceptedAgreement: true };
+    await learner.ask('POST', `${states}/resume`, { body });
+    await learner.ask('POST', quizStates, { body: answer() });
+    await learner.ask('POST', paths, { body: position() });
+    const ofPlatform = await server.createUser('lernhaus', ['ROLE_ADMIN'], learner.login);
+    admin = server.at(ofPlatform, author.company);
+  });
+
+  test('reads no record as their own, and opens the course', async () => {
+    expect(await recordOf(admin)).toEqual([null, null, [], null]);
+    expect((await admin.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)).status).toBe(200);
+    const progress = await admin.ask('GET', `${states}/getUserCourseProgressState?courseId=${course.id}`);
+    expect([progress.status, progress.text.includes('"contentState":"COMPLETED"')]).toEqual([200, false]);
+    const { courseId: _, ...checked } = answer();
+    const check = await admin.ask('POST', `${services}/courses/courseForDemo/${course.id}/answers`, { body: checked });
+    expect([check.status, check.body.correct]).toEqual([200, true]);
+    expect(await recordOf(admin)).toEqual([null, null, [], null]);
+  });
+
+  test('changes nothing of the learner’s record as their own', async () => {
+    const before = await recordOf(learner);
+    const wrong = { ...answer(), objectiveQuizSelectedOptions: [course.single.options[1]] };
+    const start = server.time.now.toISOString();
+    const calls: [string, object | readonly object[], number][] = [
+      [`${states}/resume`, { courseId: course.id, acceptedAgreement: true }, 404],
+      [`${states}/seen`, { courseId: course.id, start }, 404],
+      [`${quizStates}/saveAll`, [wrong], 404],
+      [quizStates, wrong, 400],
+      [paths, position(), 400],
+      [states, { courseId: course.id }, 400],
+    ];
+    for (const [path, body, status] of calls)
+      expect((await admin.ask('POST', path, { body })).status, path).toBe(status);
+    expect(await recordOf(learner)).toEqual(before);
+    expect(await audits()).toEqual([]);
+  });
+
+  test('changes the learner’s record by its user’s name as somebody else, which is audited', async () => {
+    const named = { user: learner.login };
+    expect((await admin.ask('POST', quizStates, { body: { ...answer(), ...named } })).status).toBe(201);
+    expect((await admin.ask('POST', paths, { body: { ...position(), ...named } })).status).toBe(201);
+    expect(await audits()).toHaveLength(2);
+  });
+});
