@@ -2,7 +2,9 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportUserData } from '../src/accounts/export-personal-data.ts';
 import { personalColumns } from '../src/accounts/personal-data.ts';
-import { inTenant } from '../src/platform/database/transaction.ts';
+import { writeAnswer, writeAnswers } from '../src/learning/answer-queries.ts';
+import { lockState } from '../src/learning/queries.ts';
+import { inTenant, type Tx } from '../src/platform/database/transaction.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { protectedTables } from '../src/schema.ts';
 import { type Caller, startTestServer, type TestServer } from './test-server.ts';
@@ -204,4 +206,35 @@ test('a deleted user remains only in the places that are kept for a reason', asy
   ]);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(who.login);
+});
+
+test('a call that was on its way when its user was deleted writes nothing of them back', async () => {
+  const { who } = await createUserWithRows();
+  const learner = { owner: who.company, user: who.login, courseId: newId() };
+  const place = { moduleId: 'm', parentId: 'p', quizId: 'q' };
+  const answer = {
+    ...place,
+    courseId: learner.courseId,
+    quizType: 'SUBJECTIVE',
+    objectiveQuizSelectedOptions: [],
+    subjectiveQuizAnswer: 'late',
+    dragAndDropQuizAnswer: null,
+    fillInBlanksAnswers: {},
+    correct: null,
+    partResults: {},
+    releaseId: null,
+  };
+  const { now } = server.time;
+  const writes = [
+    (tx: Tx) => lockState(tx, learner, now),
+    (tx: Tx) => writeAnswer(tx, learner, answer, who.login, now),
+    (tx: Tx) => writeAnswers(tx, learner, [answer], now, false),
+  ];
+  const inLearners = { tenant: who.company, user: who.login, mode: 'write' } as const;
+  for (const write of writes) await inTenant(server.database, inLearners, write);
+  expect((await owner.ask('DELETE', `/api/users/${who.login}`)).status).toBe(204);
+  for (const write of writes)
+    await expect(inTenant(server.database, inLearners, write)).rejects.toThrow('error.http.404');
+  const { user_course_states: states, user_course_quiz_states: answers } = await exported(who);
+  expect([states, answers]).toEqual([[], []]);
 });
