@@ -225,7 +225,7 @@ test('a call that was on its way when its user was deleted writes nothing of the
     releaseId: null,
   };
   const { now } = server.time;
-  const writes = [
+  const writes: ((tx: Tx) => Promise<unknown>)[] = [
     (tx: Tx) => lockState(tx, learner, now),
     (tx: Tx) => writeAnswer(tx, learner, answer, who.login, now),
     (tx: Tx) => writeAnswers(tx, learner, [answer], now, false),

@@ -138,6 +138,10 @@ async function begin(
   if (!started) return null;
   const data = { message: `${assessmentId} attempt ${started.number}`, remoteAddress: address };
   const event = { owner: learner.owner, act: 'examStarted', principal: learner.user, data } as const;
-  await recordAudit(tx, { ...event, values: { assessment: assessmentId, number: started.number } }, now);
+  await recordAudit(
+    tx,
+    { ...event, values: { assessment: assessmentId, exam: paper.name, number: started.number } },
+    now,
+  );
   return started;
 }

@@ -26,9 +26,9 @@ test.each([
 ] as const)('of %s/….%s', async (folder, ending, bytes, png, why) => {
   const key = `${folder}/${name}.${ending}`;
   await storage.put(key, bytes, { contentType: 'application/octet-stream' });
-  const drawn = await pngOf(`/files/${key}`);
-  if (png === null) expect(drawn, why).toBeNull();
-  else expect(drawn, why).toMatchObject(png);
+  const pngPicture = await pngOf(`/files/${key}`);
+  if (png === null) expect(pngPicture, why).toBeNull();
+  else expect(pngPicture, why).toMatchObject(png);
 });
 
 test('an address of no stored picture is read as none', async () => {
