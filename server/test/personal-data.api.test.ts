@@ -238,3 +238,25 @@ test('a call that was on its way when its user was deleted writes nothing of the
   const { user_course_states: states, user_course_quiz_states: answers } = await exported(who);
   expect([states, answers]).toEqual([[], []]);
 });
+
+test.runIf(process.env['TEST_ENGINE'] === 'server')(
+  'a deletion waits for what is being written about the user',
+  async () => {
+    const { who } = await createUserWithRows();
+    const learner = { owner: who.company, user: who.login, courseId: newId() };
+    let deletion: Promise<{ status: number }> | undefined;
+    // Beside other companies a busy one has a single place, and one more for what goes first.
+    await inTenant(
+      server.database,
+      { tenant: who.company, user: who.login, mode: 'write', first: true },
+      async (tx) => {
+        await lockState(tx, learner, server.time.now);
+        deletion = owner.ask('DELETE', `/api/users/${who.login}`);
+        const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        await expect.poll(async () => (await server.database.pool.query(waits)).rowCount).not.toBe(0);
+      },
+    );
+    expect((await deletion)?.status).toBe(204);
+    expect((await exported(who))['user_course_states']).toEqual([]);
+  },
+);
