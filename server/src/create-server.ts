@@ -22,7 +22,7 @@ import { tenantTableNames } from './schema.ts';
 import type { Tenants } from './tenants/api.ts';
 import { createTenants } from './tenants/create-tenants.ts';
 
-export interface LernhausServer extends Pick<Platform, 'app' | 'routes' | 'storage' | 'workers' | 'translate'> {
+export interface LernhausServer extends Pick<Platform, 'app' | 'routes' | 'storage' | 'log' | 'workers' | 'translate'> {
   readonly jobs: readonly PeriodicJob[];
   readonly tenants: Tenants;
   readonly media: Media;
@@ -71,6 +71,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
     app: platform.app,
     routes: platform.routes,
     storage: platform.storage,
+    log: platform.log,
     workers: platform.workers,
     translate: platform.translate,
     jobs,

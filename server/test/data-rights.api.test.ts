@@ -26,11 +26,22 @@ const actsOf = async (by: string) => {
 
 test('a person downloads what is stored about them, without secrets; downloads are audited and limited', async () => {
   const learner = await learnerOf();
+  const feedback = `insert into user_feedbacks (owner, id, "user", container_id, feedback_text, recipients, modified_by)
+    values ($1, gen_random_uuid(), $2, 'c', 'Why?', array['staff@example.org'], $2)`;
+  await server.database.pool.query(feedback, [owner.company, learner.login]);
+  const mail = `insert into mail_outbox (owner, id, recipient, subject, last_error)
+    values ($1, gen_random_uuid(), $2, 'Hello', 'connect ECONNREFUSED 10.0.0.7:25')`;
+  await server.database.pool.query(mail, [owner.company, `${learner.login}@example.org`]);
   const first = await learner.ask('POST', '/api/account/data');
   expect(first.status, first.text).toBe(200);
   const document = JSON.parse(first.body.json);
   expect(document).toMatchObject({ company: owner.company, login: learner.login });
   expect(document.tables.users).toEqual([expect.objectContaining({ login: learner.login })]);
+  expect(document.tables).toMatchObject({
+    user_feedbacks: [{ feedback_text: 'Why?' }],
+    mail_outbox: [{ subject: 'Hello' }],
+  });
+  expect(first.text, 'what the API hides').not.toMatch(/staff@example\.org|10\.0\.0\.7/);
   expect(first.text).not.toMatch(/password|argon2|key_hash/);
   expect(await actsOf(learner.login)).toContain('ownDataExported');
   const statuses: number[] = [];

@@ -119,3 +119,24 @@ describe('starting an exam', () => {
     expect(late.map(failureOf)).toEqual(Array(20).fill(refusalOf('error.exam.noAttempts')));
   });
 });
+
+test('the platform’s ADMIN with a learner’s login uses none of their attempts, and changes no answer of theirs', async () => {
+  const examTaker = await exam.examTaker();
+  const admin = server.at(await server.createUser('lernhaus', ['ROLE_ADMIN'], examTaker.login), examTaker.company);
+  const at = `${services}/user-course-states/${examTaker.stateId}/exams/${exam.course.assessment.id}`;
+  const answers = [{ ...exam.place(exam.course.single), ...option(1) }];
+  const tries = async () => [
+    (await admin.ask('POST', `${at}/start`)).status,
+    (await admin.ask('POST', `${at}/finish`)).status,
+    (await admin.ask('POST', `${services}/user-course-quiz-states/saveAll`, { body: answers })).status,
+    (await admin.ask('POST', `${services}/user-course-quiz-states`, { body: { ...answers[0], user: examTaker.login } }))
+      .status,
+  ];
+  expect(await tries()).toEqual([404, 404, 404, 400]);
+  expect(await examAudits(server, examTaker.login)).toEqual([]);
+  await examTaker.exam('start');
+  await examTaker.save(exam.course.single, option(0));
+  expect(await tries()).toEqual([404, 404, 404, 400]);
+  const running = await examTaker.exam('', 'GET');
+  expect(running.body.answers).toMatchObject([option(0)]);
+});

@@ -10,7 +10,7 @@ import {
   write,
 } from './feedback-test-server.ts';
 import { sampleCourse } from './sample-course.ts';
-import { startTestServer } from './test-server.ts';
+import { services, startTestServer } from './test-server.ts';
 
 const { server, owner, worker, learner, classmate, course, on } = await startFeedbackTestServer();
 
@@ -209,4 +209,29 @@ describe('a reviewer', () => {
     });
     expect(posted.body).toMatchObject({ user: learner.login, repliedBy: owner.login });
   });
+});
+
+test('the platform’s ADMIN with a learner’s login replies as the team, and neither changes the other’s entries', async () => {
+  const ofPlatform = await server.createUser('lernhaus', ['ROLE_ADMIN'], classmate.login);
+  const admin = server.at(ofPlatform, classmate.company);
+  const containerId = on(course.videoContent.id);
+  const { body: question } = await write(classmate, { containerId, feedbackText: 'May I?' });
+  expect(failureOf(await write(admin, { containerId, feedbackText: 'Me too' }))).toEqual([400, 'error.validation']);
+  expect((await thread(admin, containerId)).body).toEqual([]);
+  const change = { feedbackText: 'Never' };
+  const byAdmin = await admin.ask('PUT', feedbacks, { body: { id: question.id, ...change } });
+  expect(failureOf(byAdmin)).toEqual([400, 'error.feedback.notOwn']);
+
+  const notices = `${services}/user-feedbacks/notices/count`;
+  const before = (await classmate.ask('GET', notices)).body.unread;
+  const answer = await write(admin, { containerId, feedbackText: 'Yes', user: classmate.login });
+  expect(answer.body).toMatchObject({ user: classmate.login, repliedBy: admin.login });
+  expect((await classmate.ask('GET', notices)).body.unread).toBe(before + 1);
+  const byLearner = await classmate.ask('PUT', feedbacks, { body: { id: answer.body.id, ...change } });
+  expect(failureOf(byLearner)).toEqual([400, 'error.feedback.notOwn']);
+  const entries = (await thread(classmate, containerId)).body;
+  expect(entries).toMatchObject([
+    { feedbackText: 'May I?', isOwn: true },
+    { feedbackText: 'Yes', isOwn: false },
+  ]);
 });

@@ -30,6 +30,10 @@ afterAll(() => server.close());
 
 const mine = async () => (await learner.ask('GET', `${states}/byCourseId?courseId=${course.id}`)).body;
 const place = () => ({ courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id });
+const position = () => {
+  const { courseId, moduleId, parentId: contentId } = place();
+  return { courseId, moduleId, contentId, selectedIndex: 0 };
+};
 const answer = () => ({
   ...place(),
   quizId: course.single.id,
@@ -221,9 +225,8 @@ test('the platform’s ADMIN puts each row of a learner that it reads on the mai
   const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
   const atMain = (method: 'GET' | 'PUT', path: string, body?: object) =>
     admin.ask(method, path, { headers: { host: 'localhost' }, ...(body ? { body } : {}) });
-  const at = { courseId: course.id, moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 };
   const rows = [
-    [paths, await learner.ask('POST', paths, { body: at })],
+    [paths, await learner.ask('POST', paths, { body: position() })],
     [quizStates, await learner.ask('POST', quizStates, { body: answer() })],
   ] as const;
   for (const [path, { body: created }] of rows) {
@@ -232,4 +235,66 @@ test('the platform’s ADMIN puts each row of a learner that it reads on the mai
     const { body: reply, status } = await atMain('PUT', path, row);
     expect([status, reply.id, reply.owner, reply.user]).toEqual([200, row.id, row.owner, row.user]);
   }
+});
+
+describe('the platform’s ADMIN with the login of a learner, on the company’s host', () => {
+  let admin: Caller;
+  const audits = async () =>
+    (
+      await server.database.pool.query(
+        `select data from audit_events where owner = $1 and type = 'LEARNER_RECORD_CHANGE' and principal = $2`,
+        [author.company, learner.login],
+      )
+    ).rows;
+  const recordOf = (who: Caller) =>
+    Promise.all(
+      [
+        `${states}/byCourseId?courseId=${course.id}`,
+        `${paths}/byCourse/${course.id}`,
+        `${quizStates}/byCourse/${course.id}`,
+      ].map(async (path) => (await who.ask('GET', path)).body),
+    );
+  beforeEach(async () => {
+    const body = { courseId: course.id, acceptedAgreement: true };
+    await learner.ask('POST', `${states}/resume`, { body });
+    await learner.ask('POST', quizStates, { body: answer() });
+    await learner.ask('POST', paths, { body: position() });
+    admin = server.at(await server.createUser('lernhaus', ['ROLE_ADMIN'], learner.login), author.company);
+  });
+
+  test('reads no record as their own, and opens the course', async () => {
+    expect(await recordOf(admin)).toEqual([null, null, []]);
+    expect((await admin.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)).status).toBe(200);
+    const progress = await admin.ask('GET', `${states}/getUserCourseProgressState?courseId=${course.id}`);
+    expect([progress.status, progress.text.includes('"contentState":"COMPLETED"')]).toEqual([200, false]);
+    const { courseId: _, ...checked } = answer();
+    const check = await admin.ask('POST', `${services}/courses/courseForDemo/${course.id}/answers`, { body: checked });
+    expect([check.status, check.body.correct]).toEqual([200, true]);
+    expect(await recordOf(admin)).toEqual([null, null, []]);
+  });
+
+  test('changes nothing of the learner’s record as their own', async () => {
+    const before = await recordOf(learner);
+    const wrong = { ...answer(), objectiveQuizSelectedOptions: [course.single.options[1]] };
+    const start = server.time.now.toISOString();
+    const calls: [string, object | readonly object[], number][] = [
+      [`${states}/resume`, { courseId: course.id, acceptedAgreement: true }, 404],
+      [`${states}/seen`, { courseId: course.id, start }, 404],
+      [`${quizStates}/saveAll`, [wrong], 404],
+      [quizStates, wrong, 400],
+      [paths, position(), 400],
+      [states, { courseId: course.id }, 400],
+    ];
+    for (const [path, body, status] of calls)
+      expect((await admin.ask('POST', path, { body })).status, path).toBe(status);
+    expect(await recordOf(learner)).toEqual(before);
+    expect(await audits()).toEqual([]);
+  });
+
+  test('changes the learner’s record by its user’s name as somebody else, which is audited', async () => {
+    const { login: user } = learner;
+    expect((await admin.ask('POST', quizStates, { body: { ...answer(), user } })).status).toBe(201);
+    expect((await admin.ask('POST', paths, { body: { ...position(), user } })).status).toBe(201);
+    expect(await audits()).toHaveLength(2);
+  });
 });

@@ -53,6 +53,19 @@ test('the domain of another company and the platform’s own are refused, whatev
     expect([host, (await use(second, host)).status]).toEqual([host, 400]);
 });
 
+test('the domain of a suspended company stays its own', async () => {
+  const [first, second] = [await ownerOfNew(), await ownerOfNew()];
+  server.dns.set('rest.example', { cname: [`${first.company}.localhost`], txt: [`${second.company}.localhost`] });
+  await use(first, 'rest.example');
+  const suspend = (suspended: Date | null) =>
+    server.database.pool.query('update tenants set suspended = $2 where company = $1', [first.company, suspended]);
+  await suspend(server.time.now);
+  await expect.poll(() => openedAs('rest.example')).toBe(404);
+  expect((await use(second, 'rest.example')).status).toBe(400);
+  await suspend(null);
+  await expect.poll(() => openedAs('rest.example')).toBe(first.company);
+});
+
 test('only owners may, and only so often', async () => {
   const owner = await ownerOfNew();
   const author = await server.createUser(owner.company, ['ROLE_WORKER']);

@@ -2,7 +2,9 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportUserData } from '../src/accounts/export-personal-data.ts';
 import { personalColumns } from '../src/accounts/personal-data.ts';
-import { inTenant } from '../src/platform/database/transaction.ts';
+import { writeAnswer, writeAnswers } from '../src/learning/answer-queries.ts';
+import { lockState } from '../src/learning/queries.ts';
+import { inTenant, type Tx } from '../src/platform/database/transaction.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { protectedTables } from '../src/schema.ts';
 import { type Caller, startTestServer, type TestServer } from './test-server.ts';
@@ -205,3 +207,56 @@ test('a deleted user remains only in the places that are kept for a reason', asy
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(who.login);
 });
+
+test('a call that was on its way when its user was deleted writes nothing of them back', async () => {
+  const { who } = await createUserWithRows();
+  const learner = { owner: who.company, user: who.login, courseId: newId() };
+  const place = { moduleId: 'm', parentId: 'p', quizId: 'q' };
+  const answer = {
+    ...place,
+    courseId: learner.courseId,
+    quizType: 'SUBJECTIVE',
+    objectiveQuizSelectedOptions: [],
+    subjectiveQuizAnswer: 'late',
+    dragAndDropQuizAnswer: null,
+    fillInBlanksAnswers: {},
+    correct: null,
+    partResults: {},
+    releaseId: null,
+  };
+  const { now } = server.time;
+  const writes: ((tx: Tx) => Promise<unknown>)[] = [
+    (tx: Tx) => lockState(tx, learner, now),
+    (tx: Tx) => writeAnswer(tx, learner, answer, who.login, now),
+    (tx: Tx) => writeAnswers(tx, learner, [answer], now, false),
+  ];
+  const inLearners = { tenant: who.company, user: who.login, mode: 'write' } as const;
+  for (const write of writes) await inTenant(server.database, inLearners, write);
+  expect((await owner.ask('DELETE', `/api/users/${who.login}`)).status).toBe(204);
+  for (const write of writes)
+    await expect(inTenant(server.database, inLearners, write)).rejects.toThrow('error.http.404');
+  const { user_course_states: states, user_course_quiz_states: answers } = await exported(who);
+  expect([states, answers]).toEqual([[], []]);
+});
+
+test.runIf(process.env['TEST_ENGINE'] === 'server')(
+  'a deletion waits for what is being written about the user',
+  async () => {
+    const { who } = await createUserWithRows();
+    const learner = { owner: who.company, user: who.login, courseId: newId() };
+    let deletion: Promise<{ status: number }> | undefined;
+    // Beside other companies a busy one has a single place, and one more for what goes first.
+    await inTenant(
+      server.database,
+      { tenant: who.company, user: who.login, mode: 'write', first: true },
+      async (tx) => {
+        await lockState(tx, learner, server.time.now);
+        deletion = owner.ask('DELETE', `/api/users/${who.login}`);
+        const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        await expect.poll(async () => (await server.database.pool.query(waits)).rowCount).not.toBe(0);
+      },
+    );
+    expect((await deletion)?.status).toBe(204);
+    expect((await exported(who))['user_course_states']).toEqual([]);
+  },
+);

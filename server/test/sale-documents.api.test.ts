@@ -13,7 +13,8 @@ beforeAll(async () => {
   ({ server, owner } = setup);
   const details = {
     COMPANY_NAME: 'Harbour School',
-    COMPANY_LOGO: '/logo.png',
+    // It is accepted, and no stored file: the documents and mails do without it.
+    COMPANY_LOGO: '/files/Logo.png',
     ADDRESS_LINE1: 'Quay 1',
     CITY: 'Leith',
     POSTAL_CODE: 'EH6',

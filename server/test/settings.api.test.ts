@@ -210,6 +210,8 @@ describe('pictures', () => {
       (await save(owner, setting(subkey === 'FAVICON_ICON' ? 'THEME' : 'PAGE_LMS', subkey, bytes))).status;
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>').toString('base64');
     expect(await put('SECTION_IMAGE_1', smallIco)).toBe(415);
+    expect(await put('SECTION_IMAGE_1', '/files/icon.ico')).toBe(400);
+    expect(await put('FAVICON_ICON', '/files/icon.ico')).toBe(200);
     expect(await put('FAVICON_ICON', svg)).toBe(415);
     expect(await put('FAVICON_ICON', Buffer.from(smallIco, 'base64').subarray(0, 30).toString('base64'))).toBe(400);
   });

@@ -132,6 +132,16 @@ test('the sub-owner’s learner is enrolled, reads the course and is graded, and
   expect((await owner.ask('GET', `${services}/user-course-quiz-states`)).body).toEqual([]);
 });
 
+test('the sub-owner’s audit names the exam of a shared course', async () => {
+  const states = `${services}/user-course-states`;
+  const { body: state } = await editor.ask('POST', `${states}/resume`, { body: { courseId: course.id } });
+  const started = await editor.ask('POST', `${states}/${state.id}/exams/${course.assessment.id}/start`);
+  expect(started.status, started.text).toBe(200);
+  const { name } = started.body.assessment;
+  const { body: events } = await editor.ask('GET', '/management/audits?size=200');
+  expect(events.find(({ act }: { act: string }) => act === 'examStarted')?.values).toMatchObject({ exam: name });
+});
+
 test('the sub-owner never sees the owner’s users, states, orders or feedback, and the owner never sees the sub-owner’s', async () => {
   const student = await server.createUser(owner.company, ['ROLE_STUDENT']);
   await server.enrol(student, course.id);

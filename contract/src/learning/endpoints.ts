@@ -232,7 +232,8 @@ export const saveQuizStates = endpoint({
 /** Visitors try a demo course without an account: the server grades their answers and stores nothing. */
 export const checkDemoAnswer = endpoint({
   id: 'courses.checkDemoAnswer',
-  summary: 'Whether an answer to a practice quiz of a demo course is right; nothing is stored',
+  summary:
+    'Whether an answer to a practice quiz is right: of a demo course, for reviewers of any course; nothing is stored',
   method: 'POST',
   area: 'services',
   path: '/courses/courseForDemo/:id/answers',

@@ -34,7 +34,8 @@ const matching =
     pattern.test(value) ? write(value) : refuse('Pattern');
 
 const address = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]+$/;
-const ownPath = /^\/[\w/-]+\.(webp|png|jpe?g|gif|ico)$/;
+const ownPath = /^\/[\w/-]+\.(webp|png|jpe?g|gif)$/;
+const ownIcon = /^\/[\w/-]+\.ico$/;
 /** The prefix of a data address. */
 const dataAddress = /^data:[\w/.+-]{1,100};base64,/;
 
@@ -45,7 +46,8 @@ const isLink = (value: string, ...schemes: readonly string[]): boolean =>
 const picture =
   (icon: boolean): Check =>
   (value, { max }) => {
-    if (value.length <= max && (ownPath.test(value) || isLink(value, 'https:'))) return write(value);
+    if (value.length <= max && (ownPath.test(value) || (icon && ownIcon.test(value)) || isLink(value, 'https:')))
+      return write(value);
     const body = value.slice(dataAddress.exec(value)?.[0].length ?? 0);
     return isBase64(body) ? { act: 'picture', base64: body, icon } : refuse('Pattern');
   };

@@ -6,4 +6,4 @@ export { findAccounts, type KnownAccount } from './invite-accounts.ts';
 export { type Payer, readPayer } from './read-payer.ts';
 export { activatePayer } from './register.ts';
 export { countSeats, seatOf } from './seats.ts';
-export { findUserById } from './user-queries.ts';
+export { findUserById, keepUser } from './user-queries.ts';

@@ -6,12 +6,14 @@ const secrets = ['password_hash', 'activation_key_hash', 'reset_key_hash', 'emai
 
 /**
  * What the export for the user leaves out: results in more detail than the company shows, the key of an exam's browser
- * tab, and the texts of mails, which may contain keys.
+ * tab, the addresses of staff who got a mail, the texts of mails, which may contain keys, and their errors, which name
+ * machines.
  */
 const hiddenFromUser: Readonly<Record<string, readonly string[]>> = {
   exam_attempts: ['result', 'tab'],
   user_course_quiz_states: ['part_results'],
-  mail_outbox: ['text', 'html'],
+  user_feedbacks: ['recipients'],
+  mail_outbox: ['text', 'html', 'last_error'],
 };
 
 type Rows = Record<string, Record<string, unknown>[]>;

@@ -8,7 +8,7 @@ import { erasePersonalData } from './erase-personal-data.ts';
 import { lockUsersOf } from './insert-account.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
 import { refuseHigherRole, refuseLastOwner, refuseSelfRemoval } from './may-manage.ts';
-import { deleteUserRow, findUsersByLogin, isHeldByAnother } from './user-queries.ts';
+import { deleteUserRow, findUsersByLogin, isHeldByAnother, lockUserRow } from './user-queries.ts';
 
 /**
  * Finds the user of a login. If the platform's ADMIN could mean users of several companies, the company must be given.
@@ -37,6 +37,7 @@ export async function removeUser(
   refuseHigherRole(viewer, person);
   refuseSelfRemoval(viewer, person, null);
   await refuseLastOwner(person, null, (role) => isHeldByAnother(tx, { owner, id: person.id }, role));
+  await lockUserRow(tx, owner, person.id);
   const files = await erasePersonalData(tx, { ...person, company: owner });
   await deleteUserRow(tx, owner, person.id);
   const data = { message: `Deleted ${person.login}` };

@@ -1,4 +1,5 @@
 import type { User, UserCard, userStates } from '@lernhaus/contract/accounts/users';
+import { Failure } from '@lernhaus/contract/failures';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -201,6 +202,20 @@ export async function findUnusedLink(tx: Tx, owner: string, id: string): Promise
     [owner, id],
   );
   return user?.link ?? null;
+}
+
+/**
+ * Keeps a user until the transaction ends, as a foreign key would: a row of theirs that is written meanwhile is there
+ * when an erasure deletes their rows. Throws a 404 if the user was deleted.
+ */
+export async function keepUser(tx: Tx, { owner, user }: { owner: string; user: string }): Promise<void> {
+  const rows = await tx.query('select 1 from users where owner = $1 and login = $2 for key share', [owner, user]);
+  if (rows.length === 0) throw new Failure('error.http.404');
+}
+
+/** Waits for transactions that keep the user. */
+export async function lockUserRow(tx: Tx, owner: string, id: string): Promise<void> {
+  await tx.query('select 1 from users where owner = $1 and id = $2 for update', [owner, id]);
 }
 
 export async function deleteUserRow(tx: Tx, owner: string, id: string): Promise<void> {

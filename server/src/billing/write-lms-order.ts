@@ -52,7 +52,7 @@ async function planNameOf({ tx }: TransactionContext, id: unknown): Promise<stri
  * active order replaces the company's active order.
  */
 export async function createLmsOrder(context: TransactionContext, body: unknown, address: string): Promise<LmsOrder> {
-  const values = createValues(lmsOrder, body, context.viewer);
+  const values = createValues(lmsOrder, body, context);
   const { login, email, company } = await findOrderingUser(context, values);
   const planName = await planNameOf(context, values['lmsPlanId']);
   refuseWrongAmounts(values);

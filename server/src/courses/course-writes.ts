@@ -84,7 +84,7 @@ export function mountCourseWrites(
     create,
     async (context, { body }) => {
       const { company } = context.tenant;
-      const courseValues = allowed(createValues(course, body, context.viewer), context.viewer);
+      const courseValues = allowed(createValues(course, body, context), context.viewer);
       // Checked before long texts are cleaned. The check below decides.
       if (needsPreparation(course, body)) await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company));
       const values = await prepareValues(course, courseValues, company, blobs);

@@ -13,6 +13,7 @@ import type { ReleaseAssessment, ReleaseDocument } from './release-document.ts';
 /** An exam of a release: its rules, and its questions for one attempt. */
 export interface ExamPaper {
   readonly assessmentId: string;
+  readonly name: string;
   /** The modules that contain it. Attempts belong to the first one. */
   readonly moduleIds: readonly string[];
   readonly allowedAttempt: number;
@@ -82,9 +83,10 @@ function paperOf(
   // Made once, for the first attempt; each attempt only reorders and renames.
   const questions = lazy(() => learnerQuizzes(assessment, { ...shape, itemId: (id) => id }, false));
   const nameOf = (attemptId: string) => itemName(shape.itemId, attemptId);
-  const { id: assessmentId, allowedAttempt, allowedTimeInMinutes, passingPercentage } = assessment;
+  const { id: assessmentId, name, allowedAttempt, allowedTimeInMinutes, passingPercentage } = assessment;
   return {
     assessmentId,
+    name,
     moduleIds,
     allowedAttempt,
     allowedTimeInMinutes,

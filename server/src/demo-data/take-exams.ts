@@ -64,6 +64,6 @@ async function takeExam(
     await writeExamAnswer(tx, place, { ...rightAnswer(key, how.answers), quizType: key.kind }, savedAt, false);
   }
   const finished = new Date(now.getTime() + (questions.length + 1) * minuteMs);
-  const paper = { keys: () => questions.map(([, key]) => key) };
+  const paper = { name: assessment.name, keys: () => questions.map(([, key]) => key) };
   await finishAttempt(tx, attempt, paper, { finishedAt: finished.toISOString(), how: 'handed in' }, finished);
 }

@@ -4,6 +4,7 @@ import { examClock } from '@lernhaus/domain/exams/exam-clock';
 import { answerToStore } from '@lernhaus/domain/quizzes/answer-to-store';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import { ownLogin } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { ExamCourses } from './exam-courses.ts';
@@ -133,8 +134,8 @@ export class ExamAnswerService {
   }
 
   async #check(context: RequestContext, submission: SubmittedAnswer): Promise<CheckedAnswer | null> {
-    const { tenant, viewer, now } = context;
-    const learner = { owner: tenant.company, user: viewer?.login ?? '', courseId: submission.courseId };
+    const { tenant, now } = context;
+    const learner = { owner: tenant.company, user: ownLogin(context), courseId: submission.courseId };
     const key = keyOf({ ...learner, assessmentId: submission.parentId });
     const cached = this.#attempts.get(key);
     if (cached && examClock(cached, now).mayAnswer) {

@@ -15,7 +15,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
 import { examTopics } from '@lernhaus/domain/exams/exam-topics';
-import { isReviewer, readableLogin, type TransactionContext } from '../platform/context.ts';
+import { isOwnUser, isReviewer, ownLogin, readableLogin, type TransactionContext } from '../platform/context.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { AttemptGrader } from './attempt-grader.ts';
@@ -44,8 +44,7 @@ async function learnerOf(context: TransactionContext, stateId: string): Promise<
 /** The learner of a course state, who must be the caller. */
 async function ownLearner(context: TransactionContext, stateId: string): Promise<Learner> {
   const learner = await learnerOf(context, stateId);
-  if (learner.user !== context.viewer?.login || learner.owner !== context.viewer.company)
-    throw new Failure('error.http.404');
+  if (!isOwnUser(context.viewer, learner.owner, learner.user)) throw new Failure('error.http.404');
   return learner;
 }
 
@@ -77,7 +76,7 @@ export function mountExams(
     tab = '',
   ): Promise<ExamTaker> => {
     const state = answerService.stateOf(stateId);
-    const isOwn = state?.user === context.viewer?.login && state?.owner === context.tenant.company;
+    const isOwn = state?.owner === context.tenant.company && isOwnUser(context.viewer, state.owner, state.user);
     const learner =
       state && isOwn ? state : await context.inTransaction('read', (txContext) => ownLearner(txContext, stateId));
     return { stateId, learner, assessmentId, tab, address: context.address };
@@ -246,7 +245,7 @@ export function mountExams(
     return places.includes(moduleId) ? (attempts.findLast(({ result: one }) => one !== null)?.result ?? null) : null;
   };
   routes.open(assessmentResultByCourse, (context, { query }) => {
-    const learner = { owner: context.tenant.company, user: context.viewer?.login ?? '', courseId: query.courseId };
+    const learner = { owner: context.tenant.company, user: ownLogin(context), courseId: query.courseId };
     return result(context, learner, query.moduleId, query.assessmentId);
   });
   routes.open(assessmentResultByUser, (context, { query }) =>

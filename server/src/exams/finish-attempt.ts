@@ -18,7 +18,7 @@ export const questionsOf = (paper: Pick<ExamPaper, 'keys'>, attemptId: string): 
 export async function finishAttempt(
   tx: Tx,
   attempt: AttemptRow,
-  paper: Pick<ExamPaper, 'keys'>,
+  paper: Pick<ExamPaper, 'name' | 'keys'>,
   { finishedAt, how, remoteAddress }: AttemptEnd,
   now: Date,
 ): Promise<AttemptRow> {
@@ -35,6 +35,7 @@ export async function finishAttempt(
       data: { message, ...(remoteAddress === undefined ? {} : { remoteAddress }) },
       values: {
         assessment: attempt.assessmentId,
+        exam: paper.name,
         number: attempt.number,
         percentage: result.acquiredPercentage,
       },

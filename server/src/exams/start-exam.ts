@@ -4,6 +4,7 @@ import { type ExamSituation, startOutcome } from '@lernhaus/domain/exams/exam-ac
 import { examClock, mayResumeExam } from '@lernhaus/domain/exams/exam-clock';
 import { examEnd } from '@lernhaus/domain/exams/exam-end';
 import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
+import { keepUser } from '../accounts/api.ts';
 import type { ExamPaper } from '../courses/api.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { hasAnyRole, type TransactionContext } from '../platform/context.ts';
@@ -116,6 +117,7 @@ async function begin(
 ): Promise<AttemptRow | null> {
   const { learner, assessmentId, address, tab } = examTaker;
   const { allowedTimeInMinutes, passingPercentage } = paper;
+  await keepUser(tx, learner);
   const started = await insertAttempt(
     tx,
     {
@@ -136,6 +138,10 @@ async function begin(
   if (!started) return null;
   const data = { message: `${assessmentId} attempt ${started.number}`, remoteAddress: address };
   const event = { owner: learner.owner, act: 'examStarted', principal: learner.user, data } as const;
-  await recordAudit(tx, { ...event, values: { assessment: assessmentId, number: started.number } }, now);
+  await recordAudit(
+    tx,
+    { ...event, values: { assessment: assessmentId, exam: paper.name, number: started.number } },
+    now,
+  );
   return started;
 }

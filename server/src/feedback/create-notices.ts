@@ -1,6 +1,6 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
-import type { TransactionContext, Viewer } from '../platform/context.ts';
+import { ownLogin, type TransactionContext, type Viewer } from '../platform/context.ts';
 import type { Place } from './find-place.ts';
 import { insertNotices } from './notice-queries.ts';
 import { readAuthorsOf, readMailContacts, readOwners, readReviewersIn } from './queries.ts';
@@ -20,18 +20,15 @@ interface At {
  * Creates the notices of an entry: a learner's question for owners, authors of the course and reviewers in the thread;
  * a reply for the person it answers.
  */
-export async function createNotices({
-  context: { tx, tenant, viewer, now },
-  place,
-  written: { row, answers },
-}: At): Promise<void> {
-  const owner = tenant.company;
+export async function createNotices({ context, place, written: { row, answers } }: At): Promise<void> {
+  const { tx, now } = context;
+  const owner = context.tenant.company;
   const answeredUser = place.isDiscussion ? answers : row.repliedBy === null ? null : row.user;
   const isReply = answeredUser !== null || row.repliedBy !== null;
   const people = isReply
     ? await readMailContacts(tx, owner, answeredUser === null ? [] : [answeredUser])
     : await reviewersOf(tx, { owner, place, containerId: row.containerId ?? '', user: row.user ?? '' });
-  const logins = [...new Set(people.map(({ login }) => login))].filter((login) => login !== viewer.login);
+  const logins = [...new Set(people.map(({ login }) => login))].filter((login) => login !== ownLogin(context));
   const notices = logins.slice(0, maxNotices).map((user) => {
     const links = feedbackLinks({ ...place, user: isReply ? user : (row.user ?? '') });
     return { user, link: (isReply ? links.fromReviewer : links.fromLearner).slice(0, linkLength) };

@@ -2,7 +2,7 @@ import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import type { KeyEnd } from '@lernhaus/contract/message-key';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
-import type { TransactionContext, Viewer } from '../platform/context.ts';
+import { ownLogin, type TransactionContext, type Viewer } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Translate } from '../platform/translations.ts';
 import { readNoticeAddresses } from '../tenants/api.ts';
@@ -42,7 +42,7 @@ export async function mailAboutFeedback(
     0,
     maxRecipients,
   );
-  const [author] = await readMailContacts(tx, tenant.company, [viewer.login]);
+  const [author] = await readMailContacts(tx, tenant.company, [ownLogin(at.context)]);
   for (const one of mailRecipients) await queueMail(tx, mailTo(translate, at, one, author?.name ?? viewer.login));
   return mailRecipients.map(({ email }) => email).slice(0, userFeedback.fields.recipients.maxItems);
 }

@@ -10,7 +10,7 @@ import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoint
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 import { openCourse } from '../courses/api.ts';
 import type { Media } from '../media/api.ts';
-import { isReviewer, readableLogin, type TransactionContext } from '../platform/context.ts';
+import { isReviewer, ownLogin, readableLogin, type TransactionContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Request } from '../platform/http/create-app.ts';
 import { pageHeaders } from '../platform/http/page.ts';
@@ -73,7 +73,7 @@ export function mountFeedback(platform: Platform, services: FeedbackServices): v
     );
   };
   routes.open(feedbackByContainer, (context, { query }) =>
-    readAt(context, query.containerId, context.viewer?.login ?? '', false),
+    readAt(context, query.containerId, ownLogin(context), false),
   );
   routes.open(feedbackByContainerAndUser, (context, { query }) =>
     readAt(context, query.containerId, readableLogin(context.viewer, query.user), isReviewer(context.viewer)),
@@ -102,7 +102,7 @@ export function mountFeedback(platform: Platform, services: FeedbackServices): v
   routes.open(
     { ...create, form: feedbackForm },
     (context, { body }, request) =>
-      take(context, { body, request }, (values) => createValues(userFeedback, values, context.viewer), writePost),
+      take(context, { body, request }, (values) => createValues(userFeedback, values, context), writePost),
     successMessages.created,
   );
   routes.open(replyToFeedback, (context, { body }, request) =>
@@ -111,7 +111,7 @@ export function mountFeedback(platform: Platform, services: FeedbackServices): v
       { body, request },
       (values) => {
         if (!(values as { user?: unknown } | null)?.user) throw refusedField('user', 'NotNull');
-        return createValues(userFeedback, values, context.viewer);
+        return createValues(userFeedback, values, context);
       },
       (txContext, place, values) => {
         if (!place) throw refusedField('containerId', 'Pattern');

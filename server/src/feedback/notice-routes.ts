@@ -1,12 +1,14 @@
 import { countNotices, listNotices, markNoticesRead } from '@lernhaus/contract/feedback/endpoints';
-import type { TransactionContext } from '../platform/context.ts';
+import { ownLogin, type TransactionContext } from '../platform/context.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { countUnread, markRead, type Reader, readNotices } from './notice-queries.ts';
 
 /** The platform's ADMIN on another company's host has no notices there, even if that company has the same login. */
-const readerOf = ({ tenant, viewer }: TransactionContext): Reader | null =>
-  viewer && viewer.company === tenant.company ? { owner: viewer.company, user: viewer.login } : null;
+const readerOf = (context: TransactionContext): Reader | null => {
+  const user = ownLogin(context);
+  return user === '' ? null : { owner: context.tenant.company, user };
+};
 
 /** Mounts the notices: questions for reviewers, replies for learners. */
 export function mountNotices(routes: RouteRegistry): void {

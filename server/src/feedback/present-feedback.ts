@@ -1,7 +1,7 @@
 import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import type { ReplyOf } from '@lernhaus/contract/resource/shapes';
-import { isReviewer, type Viewer } from '../platform/context.ts';
+import { isOwnUser, isReviewer, type Viewer } from '../platform/context.ts';
 import { type BlobStore, presentRow } from '../resource/blobs.ts';
 import type { FeedbackRow, ThreadRow } from './queries.ts';
 
@@ -9,8 +9,9 @@ import type { FeedbackRow, ThreadRow } from './queries.ts';
 export const authorOf = ({ user, repliedBy }: Pick<FeedbackRow, 'user' | 'repliedBy'>): string =>
   repliedBy ?? user ?? '';
 
-export const isOwnEntry = (row: Pick<FeedbackRow, 'user' | 'repliedBy'>, viewer: Viewer | null): boolean =>
-  viewer !== null && authorOf(row) === viewer.login;
+/** A reply is a reviewer's: the platform's ADMIN, who replied there, may have the login of a learner. */
+export const isOwnEntry = (row: Pick<FeedbackRow, 'owner' | 'user' | 'repliedBy'>, viewer: Viewer | null): boolean =>
+  isOwnUser(viewer, row.owner, authorOf(row)) && (row.repliedBy === null || isReviewer(viewer));
 
 /** The reply for an entry, with a signed link to its file. Only reviewers see the mail recipients. */
 export function presentFeedback(
@@ -26,6 +27,6 @@ export function presentFeedback(
 export function presentInThread(row: ThreadRow, viewer: Viewer | null, blobs: BlobStore): ThreadEntry {
   const isOwn = isOwnEntry(row, viewer);
   const entry = { ...presentFeedback(row, viewer, blobs), authorName: row.authorName, isOwn };
-  const isKnown = isReviewer(viewer) || row.user === viewer?.login;
+  const isKnown = isReviewer(viewer) || isOwnUser(viewer, row.owner, row.user);
   return isKnown ? entry : { ...entry, user: null, feedbackLink: null, modifiedBy: row.repliedBy ?? '' };
 }

@@ -26,6 +26,7 @@ export async function readThread(tx: Tx, thread: ThreadOf): Promise<ThreadRow[]>
   const rows = await tx.query<ThreadRow>(
     `select ${row}, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as "authorName"
      from user_feedbacks t left join users a on a.owner = t.owner and a.login = coalesce(t.replied_by, t."user")
+       and t.replied_by is distinct from t."user"
      where t.owner = $1 and t.container_id = $2 and (t."user" = $3 or (t.discussion and $4))
      order by t.created desc, t.id desc limit ${threadLength}`,
     [thread.owner, thread.containerId, thread.user, thread.withDiscussion],

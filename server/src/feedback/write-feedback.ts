@@ -2,10 +2,10 @@ import { Failure } from '@lernhaus/contract/failures';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { isFeedbackGiven } from '@lernhaus/domain/feedback/feedback-container-id';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
-import type { TransactionContext, Viewer } from '../platform/context.ts';
+import { ownLogin, type TransactionContext, type Viewer } from '../platform/context.ts';
 import type { StoredBlob, Values } from '../resource/field-values.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { type Place, unknownField } from './find-place.ts';
+import { type Place, refusedField, unknownField } from './find-place.ts';
 import { authorOf } from './present-feedback.ts';
 import { type FeedbackRow, readEntry, readMailContacts } from './queries.ts';
 
@@ -35,7 +35,10 @@ export function writePost(
   place: Place | null,
   values: Values,
 ): Promise<WrittenEntry> {
-  const repliedBy = values['user'] === context.viewer.login ? null : context.viewer.login;
+  const { login } = context.viewer;
+  // The platform's ADMIN on another company's host writes for a user of that company.
+  if (!values['user']) throw refusedField('user', 'NotNull');
+  const repliedBy = values['user'] === ownLogin(context) ? null : login;
   return write(context, place, values, repliedBy);
 }
 

@@ -1,3 +1,4 @@
+import { Failure } from '@lernhaus/contract/failures';
 import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import type { PartResults } from '@lernhaus/domain/quizzes/part-results';
 import type { Learner } from '../exams/api.ts';
@@ -29,16 +30,25 @@ const onConflictUpdate = `on conflict (owner, "user", course_id, module_id, pare
      correct = excluded.correct, part_results = excluded.part_results, release_id = excluded.release_id, modified = excluded.modified, modified_by = excluded.modified_by, version = t.version + 1
    returning ${quizState}`;
 
+/** Like `keepUser`, in the statement that is sent for every answer. */
+const keptUser = 'with kept as (select 1 from users u where u.owner = $1 and u.login = $2 for key share)';
+
 const answerUpsert = statement(
-  `${insertIntoStates} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) ${onConflictUpdate}`,
+  `${keptUser} ${insertIntoStates}
+   select $1::varchar, $2::varchar, $3::varchar, $4::uuid, $5::varchar, $6::varchar, $7::varchar, $8::varchar, $9::varchar[], $10::varchar,
+     $11::jsonb, $12::jsonb, $13::boolean, $14::jsonb, $15::varchar, $16::timestamptz, $16::timestamptz, $17::varchar from kept ${onConflictUpdate}`,
 );
 const answersUpsert = statement(
-  `${insertIntoStates} select $1::varchar, $2::varchar, given.*, $4::timestamptz, $4::timestamptz, $5::varchar
+  `${keptUser} ${insertIntoStates} select $1::varchar, $2::varchar, given.*, $4::timestamptz, $4::timestamptz, $5::varchar
    from json_to_recordset($3::json) as given (course_id varchar, id uuid, module_id varchar, parent_id varchar, quiz_id varchar,
-     quiz_type varchar, objective varchar[], subjective varchar, drag jsonb, blanks jsonb, correct boolean, parts jsonb, release_id varchar) ${onConflictUpdate}`,
+     quiz_type varchar, objective varchar[], subjective varchar, drag jsonb, blanks jsonb, correct boolean, parts jsonb, release_id varchar)
+   where exists (select 1 from kept) ${onConflictUpdate}`,
 );
 
-/** Writes an answer over the earlier one to the same quiz. With `last` it is sent together with the commit. */
+/**
+ * Writes an answer over the earlier one to the same quiz. With `last` it is sent together with the commit. Throws a 404
+ * if the user was deleted meanwhile.
+ */
 export async function writeAnswer(
   tx: Tx,
   learner: Learner,
@@ -66,7 +76,9 @@ export async function writeAnswer(
     now,
     by,
   ]);
-  return rows[0] as QuizStateRow;
+  const [row] = rows;
+  if (!row) throw new Failure('error.http.404');
+  return row;
 }
 
 export type CourseAnswer = GradedAnswer & Pick<Learner, 'courseId'>;
@@ -81,7 +93,7 @@ export const quizKeyOf = ({
 
 /**
  * Writes answers of one learner to different quizzes with one statement. They are sorted, so that two crossing lists
- * never deadlock. Returns the rows in the order of the list.
+ * never deadlock. Returns the rows in the order of the list. Throws a 404 if the user was deleted meanwhile.
  */
 export async function writeAnswers(
   tx: Tx,
@@ -101,6 +113,7 @@ export async function writeAnswers(
     now,
     user,
   ]);
+  if (savedRows.length === 0 && rows.length > 0) throw new Failure('error.http.404');
   const byQuizKey = new Map(savedRows.map((row) => [quizKeyOf(row), row]));
   return answers.map((answer) => byQuizKey.get(quizKeyOf(answer)) as QuizStateRow);
 }

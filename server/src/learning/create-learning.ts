@@ -20,13 +20,14 @@ export function createLearning(
 ) {
   const { routes, rates, clock } = platform;
   const summaries = new ProgressSummaries(platform, { courses, exams });
-  const { read, readDemo } = createCourseReaders(courses);
+  const readers = createCourseReaders(courses);
+  const { read } = readers;
   mountStates(routes, read, exams);
   mountShares(routes, summaries);
   mountPaths(routes, read);
   mountQuizStates(routes, read, exams);
   mountReviews(routes, read, courses.releaseCache);
-  mountDemo(routes, readDemo, rates);
+  mountDemo(routes, readers, rates);
   const refreshPending: PeriodicJob = {
     name: 'refresh-progress',
     cron: '* * * * *',

@@ -1,6 +1,7 @@
 import { pathByCourse } from '@lernhaus/contract/learning/endpoints';
 import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { isOwnUser, ownLogin } from '../platform/context.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import type { Values } from '../resource/field-values.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
@@ -20,7 +21,8 @@ export function mountPaths(routes: RouteRegistry, openCourse: CourseReader): voi
     const { tree } = await openCourse(context, courseId);
     return context.inTransaction('write', async (txContext) => {
       const savedPath = await savePath(txContext, tree, values);
-      if (user !== context.viewer?.login) await auditRecordChange(txContext, userCourseCurrentPath, savedPath);
+      if (!isOwnUser(context.viewer, context.tenant.company, user))
+        await auditRecordChange(txContext, userCourseCurrentPath, savedPath);
       return savedPath;
     });
   };
@@ -34,13 +36,14 @@ export function mountPaths(routes: RouteRegistry, openCourse: CourseReader): voi
   };
   routes.open(
     create,
-    (context, { body }) => save(context, createValues(userCourseCurrentPath, body, context.viewer)),
+    (context, { body }) => save(context, createValues(userCourseCurrentPath, body, context)),
     successMessages.created,
   );
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
   routes.open(updateById, (context, { body, params }) => change(context, body, params['id']), successMessages.updated);
 
-  routes.call(pathByCourse, ({ tx, tenant, viewer }, { params }) =>
-    readPath(tx, { owner: tenant.company, user: viewer?.login ?? '', courseId: params.courseId }, true),
-  );
+  routes.call(pathByCourse, (context, { params }) => {
+    const me = { owner: context.tenant.company, user: ownLogin(context), courseId: params.courseId };
+    return readPath(context.tx, me, true);
+  });
 }

@@ -4,6 +4,7 @@ import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { LearnerRecord } from '@lernhaus/domain/learning/course-progress';
 import type { TimeSpent } from '@lernhaus/domain/learning/course-time';
+import { keepUser } from '../accounts/api.ts';
 import type { Learner } from '../exams/api.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -29,11 +30,12 @@ export async function readState(tx: Tx, learner: Learner): Promise<StateRow | nu
   return first(await tx.query<StateRow>(ownState, keys(learner)));
 }
 
-/** Locks the learner's state and creates it if it is missing. */
+/** Locks the learner's state and creates it if it is missing. Throws a 404 if the user was deleted meanwhile. */
 export async function lockState(tx: Tx, learner: Learner, now: Date): Promise<StateRow> {
   const lock = async (): Promise<StateRow | null> => first(await tx.query<StateRow>(ownStateForUpdate, keys(learner)));
   const storedState = await lock();
   if (storedState) return storedState;
+  await keepUser(tx, learner);
   await tx.query(
     `insert into user_course_states (owner, id, "user", course_id, visit_count, total_time_spent, created, modified, modified_by)
      values ($1, $4, $2, $3, 0, 0, $5, $5, $2) on conflict (owner, "user", course_id) do nothing`,

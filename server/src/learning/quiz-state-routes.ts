@@ -8,7 +8,7 @@ import {
 import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { Exams, Learner } from '../exams/api.ts';
-import { isReviewer, readableLogin, type TransactionContext } from '../platform/context.ts';
+import { isOwnUser, isReviewer, ownLogin, readableLogin, type TransactionContext } from '../platform/context.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -52,7 +52,7 @@ export function mountQuizStates(routes: RouteRegistry, openCourse: CourseReader,
       return savedAnswer;
     }
     const answer = gradedAnswer(course, course.tree.releaseId, answerBody);
-    if (answerBody.user === loginOf(context))
+    if (isOwnUser(context.viewer, context.tenant.company, answerBody.user))
       return context.inTransaction('write', (txContext) =>
         saveAnswer(txContext, loginOf(context), answerBody, answer, true),
       );
@@ -93,7 +93,7 @@ export function mountQuizStates(routes: RouteRegistry, openCourse: CourseReader,
   routes.call(get, (context, { params }) => find(context, params['id']));
   routes.open(
     create,
-    (context, { body }) => save(context, createValues(userCourseQuizState, body, context.viewer)),
+    (context, { body }) => save(context, createValues(userCourseQuizState, body, context)),
     successMessages.created,
   );
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
@@ -120,7 +120,7 @@ export function mountQuizStates(routes: RouteRegistry, openCourse: CourseReader,
   /** The practice answer, else the answer in the latest attempt at the exam. */
   const answerAt = async ({ tx }: TransactionContext, learner: Learner, place: QuizPlace) =>
     (await readQuizState(tx, learner, place)) ?? (await exams.answerAt(tx, learner, place));
-  const me = ({ tenant, viewer }: TransactionContext) => ({ owner: tenant.company, user: viewer?.login ?? '' });
+  const me = (context: TransactionContext) => ({ owner: context.tenant.company, user: ownLogin(context) });
 
   routes.call(quizStateByIds, (context, { query }) =>
     answerAt(context, { ...me(context), courseId: query.courseId }, query),

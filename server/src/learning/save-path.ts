@@ -3,6 +3,7 @@ import type { CourseTree } from '@lernhaus/domain/learning/course-tree';
 import type { CurrentPath } from '@lernhaus/domain/learning/current-path';
 import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths';
 import { firstPosition, pathInCourse, visitKeysOf } from '@lernhaus/domain/learning/path-in-course';
+import { keepUser } from '../accounts/api.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Values } from '../resource/field-values.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -14,12 +15,15 @@ import { lockPath, type PathRow } from './queries.ts';
  */
 export async function savePath(context: TransactionContext, course: CourseTree, values: Values): Promise<PathRow> {
   const { user, courseId } = values as { user: string; courseId: string };
+  const learner = { owner: context.tenant.company, user, courseId };
   const paths = repositoryOf(userCourseCurrentPath, context);
-  const storedPath = await lockPath(context.tx, { owner: context.tenant.company, user, courseId });
+  const storedPath = await lockPath(context.tx, learner);
   const { at, ...maps } = pathInCourse(withGivenParts(values, storedPath, context.now), course, context.now);
   const position = at ?? (storedPath ? null : firstPosition(course)) ?? undefined;
-  if (!storedPath)
+  if (!storedPath) {
+    await keepUser(context.tx, learner);
     return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, context.now) });
+  }
   const path = { ...storedPath, ...maps, ...position, courseId };
   const mergedPath = mergeCurrentPaths(storedPath, path);
   // Older visits without a time get the time of the path's last save.

@@ -60,7 +60,7 @@ async function writeAsCompanyOwner(txContext: TransactionContext, write: () => P
 export async function createState(context: RequestContext, body: unknown, read: CourseReader): Promise<StateRow> {
   const { viewer, tenant } = context;
   const course = isCompanyOwner(viewer) ? null : await courseOf(context, body, read);
-  const values = createValues(userCourseState, body, viewer);
+  const values = createValues(userCourseState, body, context);
   const learner = { owner: tenant.company, user: String(values['user']), courseId: String(values['courseId']) };
   assertMayWrite(viewer, learner.user);
   if (course) return context.inTransaction('write', (txContext) => writeOwn(txContext, learner, course, values));
@@ -81,7 +81,7 @@ export async function createState(context: RequestContext, body: unknown, read: 
 async function courseOf(context: RequestContext, body: unknown, read: CourseReader): Promise<ReadableCourse> {
   const { courseId } = (body ?? {}) as { courseId?: unknown };
   if (typeof courseId === 'string' && courseId.trim() !== '') return read(context, courseId);
-  createValues(userCourseState, body, context.viewer);
+  createValues(userCourseState, body, context);
   throw new Failure('error.http.404');
 }
 

@@ -1,3 +1,4 @@
+import { Failure } from '@lernhaus/contract/failures';
 import {
   progressByCourse,
   progressByCourseAndUser,
@@ -10,7 +11,7 @@ import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { courseTimeSeconds, withHeartbeatFromSave } from '@lernhaus/domain/learning/course-time';
 import type { Exams, Learner } from '../exams/api.ts';
-import { isReviewer, readableLogin, type TransactionContext, type Viewer } from '../platform/context.ts';
+import { isReviewer, ownLogin, readableLogin, type TransactionContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
@@ -22,16 +23,21 @@ import { readSavedAt, readState, type StateRow } from './queries.ts';
 import { courseHeartbeat, resumeCourse } from './resume-course.ts';
 import { changeState, createState } from './save-state.ts';
 
-/** The signed-in user as a learner of a course. The route has checked that somebody is signed in. */
-export const signedInLearner = (
-  { tenant, viewer }: RequestContext,
-  courseId: string,
-): Learner & { viewer: Viewer } => ({
-  owner: tenant.company,
-  user: (viewer as Viewer).login,
+type Caller = Pick<RequestContext, 'tenant' | 'viewer'>;
+
+/** The caller as a learner of a course; a caller who is no user of the company has no record there. */
+const callerAsLearner = (context: Caller, courseId: string): Learner => ({
+  owner: context.tenant.company,
+  user: ownLogin(context),
   courseId,
-  viewer: viewer as Viewer,
 });
+
+/** The caller as a learner whose record is written. Throws 404 for ADMIN on another company's host. */
+export function signedInLearner(context: Caller, courseId: string): Learner {
+  const learner = callerAsLearner(context, courseId);
+  if (learner.user === '') throw new Failure('error.http.404');
+  return learner;
+}
 
 export function mountStates(routes: RouteRegistry, openCourse: CourseReader, exams: Exams): void {
   const { list, get, create, update, updateById } = resourceEndpoints(userCourseState);
@@ -83,13 +89,10 @@ export function mountStates(routes: RouteRegistry, openCourse: CourseReader, exa
   routes.open(updateById, (context, { body, params }) => change(context, body, params['id']), successMessages.updated);
 
   routes.call(stateByCourse, async (context, { query }) => {
-    const me = { owner: context.tenant.company, user: context.viewer?.login ?? '', courseId: query.courseId };
+    const me = callerAsLearner(context, query.courseId);
     return withExamStates(context, await withSavedVisits(context.tx, me));
   });
-  const learnerOfQuery = (
-    { tenant, viewer }: Pick<RequestContext, 'tenant' | 'viewer'>,
-    query: Omit<Learner, 'owner'>,
-  ) => ({
+  const learnerOfQuery = ({ tenant, viewer }: Caller, query: Omit<Learner, 'owner'>) => ({
     owner: tenant.company,
     user: readableLogin(viewer, query.user),
     courseId: query.courseId,
@@ -102,7 +105,7 @@ export function mountStates(routes: RouteRegistry, openCourse: CourseReader, exa
     const course = await openCourse(context, learner.courseId);
     return gradeAndReadProgress(context, learner, course, exams);
   };
-  routes.open(progressByCourse, (context, { query }) => progress(context, signedInLearner(context, query.courseId)));
+  routes.open(progressByCourse, (context, { query }) => progress(context, callerAsLearner(context, query.courseId)));
   routes.open(progressByCourseAndUser, (context, { query }) => progress(context, learnerOfQuery(context, query)));
 
   routes.open(resumeCall, async (context, { body }) => {

@@ -8,14 +8,11 @@ import { storedPictureAsPng } from './stored-picture.ts';
 const logoPixels = { width: 400, height: 80 };
 
 /** Returns how companies present themselves in mails, read for each mail, so that a new logo is in the next one. */
-export function mailBrands({
-  database,
-  settings,
-  storage,
-}: Pick<Platform, 'database' | 'settings' | 'storage'>): MailBrandOf {
+export function mailBrands(platform: Pick<Platform, 'database' | 'settings' | 'storage' | 'log'>): MailBrandOf {
+  const { database, settings } = platform;
   const originOf = tenantOrigins(settings);
   return async (company) => {
     const { logoUrl, ...brand } = await inPlatform(database, 'read', (tx) => readMailBrand(tx, company, originOf));
-    return { ...brand, logo: await storedPictureAsPng(storage, logoUrl, logoPixels.width, logoPixels.height) };
+    return { ...brand, logo: await storedPictureAsPng(platform, logoUrl, logoPixels.width, logoPixels.height) };
   };
 }

@@ -51,7 +51,7 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
     const { company } = context.tenant;
     // Checks for one byte first; the video's size is checked when it is known.
     await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company, 1));
-    if (!isForm(request)) return prepareValues(video, createValues(video, body, context.viewer), company, media);
+    if (!isForm(request)) return prepareValues(video, createValues(video, body, context), company, media);
     const upload = await readUpload(request, {
       maxBytes: limits.videoBytes,
       storeFile: (file) => media.putVideo(company, file),

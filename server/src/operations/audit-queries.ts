@@ -43,6 +43,7 @@ export async function auditsOf(
   return { rows: await withNames(tx, rows), total: count?.total ?? 0, page };
 }
 
+/** An exam of another company's course, or a deleted one, has the name of the event. */
 async function withNames(tx: Tx, events: readonly StoredEvent[]): Promise<AuditEvent[]> {
   const logins = events.flatMap(({ principal, values }) => [principal, values?.['user'] ?? '']);
   const people = await tx.query<{ owner: string; login: string; name: string }>(
@@ -65,7 +66,7 @@ async function withNames(tx: Tx, events: readonly StoredEvent[]): Promise<AuditE
       values: {
         ...others,
         ...(user === undefined ? {} : { user: nameOf.get(`${event.owner}/${user}`) ?? '' }),
-        ...(assessment === undefined ? {} : { exam: examOf.get(assessment) ?? '' }),
+        ...(assessment === undefined ? {} : { exam: examOf.get(assessment) ?? others['exam'] ?? '' }),
       },
     };
   });

@@ -24,7 +24,9 @@ const ribbons = { development: 'dev', test: 'test', production: null } as const;
 
 /** Creates the slice of pages: rendered pages, files of the browser, texts and the sitemap. */
 export async function createPages(
-  server: Pick<Platform, 'app' | 'routes' | 'storage' | 'workers' | 'translate'> & { readonly tenants: Tenants },
+  server: Pick<Platform, 'app' | 'routes' | 'storage' | 'log' | 'workers' | 'translate'> & {
+    readonly tenants: Tenants;
+  },
   settings: Settings,
   web: Web,
 ): Promise<void> {

@@ -13,7 +13,7 @@ export interface AuditedEvent {
   readonly data?: { readonly message?: string; readonly remoteAddress?: string };
   /**
    * The values in the sentence about the event. `user` is a login and `assessment` an id, because names may change and
-   * people may leave.
+   * people may leave; `exam` is its name at that time.
    */
   readonly values?: Readonly<Record<string, string | number>>;
 }

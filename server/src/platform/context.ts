@@ -53,6 +53,17 @@ export const seesAllTenants = (tenant: Tenant, viewer: Viewer | null): boolean =
 export const isReviewer = (viewer: Viewer | null): boolean =>
   hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER']);
 
+/**
+ * The caller's login as a user of the host's company. Empty for a visitor, and for the platform's ADMIN on another
+ * company's host: a login is unique in its company only, so there it may name somebody else.
+ */
+export const ownLogin = ({ tenant, viewer }: Pick<CallContext, 'tenant' | 'viewer'>): string =>
+  viewer?.company === tenant.company ? viewer.login : '';
+
+/** Whether a user of a company is the caller. */
+export const isOwnUser = (viewer: Viewer | null, owner: string, login: string | null): boolean =>
+  viewer?.company === owner && viewer.login === login;
+
 /** The login whose record a call reads: everyone reads their own, reviewers those of others. Throws 403 otherwise. */
 export function readableLogin(viewer: Viewer | null, userName: string): string {
   const login = normaliseLogin(userName) ?? userName;

@@ -4,7 +4,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { CreateValues, UpdateValues } from '@lernhaus/contract/resource/shapes';
 import type { z } from 'zod';
-import { isReviewer, type Viewer } from '../platform/context.ts';
+import { type CallContext, isReviewer, ownLogin } from '../platform/context.ts';
 import { cachedPerResource } from './names.ts';
 
 const isObject = (body: unknown): body is Record<string, unknown> =>
@@ -34,15 +34,19 @@ export function refuseOwnId(body: unknown): void {
   if (isObject(body) && isGiven(body['id'])) throw new Failure('error.idexists');
 }
 
-/** Parses a POST. A learner's personal row always belongs to that learner, whatever the body says. */
+/**
+ * Parses a POST. A learner's personal row always belongs to that learner, whatever the body says. The platform's ADMIN
+ * on another company's host must name the user.
+ */
 export function createValues<R extends AnyResource>(
   resource: R,
   body: unknown,
-  viewer: Viewer | null,
+  caller: Pick<CallContext, 'tenant' | 'viewer'>,
 ): CreateValues<R> {
   refuseOwnId(body);
   const isPersonal = resource.rows === 'personal' && isObject(body);
-  const user = isPersonal && isReviewer(viewer) && isGiven(body['user']) ? body['user'] : viewer?.login;
+  const user =
+    isPersonal && isReviewer(caller.viewer) && isGiven(body['user']) ? body['user'] : ownLogin(caller) || null;
   // The cache of schemas loses the resource's type.
   return parse(resource, schemasOf(resource).create, isPersonal ? { ...body, user } : body) as CreateValues<R>;
 }

@@ -37,7 +37,7 @@ export function withForm<E extends Endpoint>(resource: AnyResource, endpoint: E)
 const createOf =
   (resource: AnyResource, blobs: BlobStore) => async (context: RequestContext, input: unknown, request: Request) => {
     const { body, files } = await receiveEntity({ body: input, request });
-    const parsed = createValues(resource, body, context.viewer);
+    const parsed = createValues(resource, body, context);
     const values = await prepareValues(resource, parsed, context.tenant.company, blobs, files);
     const row = await context.inTransaction('write', (txContext) => repositoryOf(resource, txContext).create(values));
     return presentRow(resource, row, blobs);

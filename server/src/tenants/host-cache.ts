@@ -61,7 +61,9 @@ export class HostCache {
   async canBeClaimedBy(company: string, host: string): Promise<boolean> {
     const { baseDomain } = this.#settings;
     if (domainMode(host, this.#settings) !== null || host.endsWith(`.${baseDomain}`)) return false;
-    return [undefined, company].includes((await this.tenantOf(host))?.company);
+    // A suspended company has no host now, and keeps its domain.
+    const owner = await inPlatform(this.#database, 'read', (tx) => findOwnDomain(tx, host));
+    return owner === null || owner === company;
   }
 
   #lookUp(name: string): Promise<Tenant | null> {

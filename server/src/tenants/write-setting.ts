@@ -41,7 +41,7 @@ async function valueFor(deps: SettingDeps, owner: string, setting: SettingInput)
 }
 
 export async function createSetting(deps: SettingDeps, context: RequestContext, body: unknown): Promise<Setting> {
-  const settingInput = createValues(settingWithAnyValue, body, context.viewer) as Partial<SettingInput>;
+  const settingInput = createValues(settingWithAnyValue, body, context) as Partial<SettingInput>;
   const setting: SettingInput = {
     key: settingInput.key ?? defaultSetting.key,
     subkey: settingInput.subkey ?? defaultSetting.subkey,

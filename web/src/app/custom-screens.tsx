@@ -150,7 +150,8 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
       usualSort: 'startDate,desc',
       list: CommentList,
       detail: CommentPage,
-      isUpdatable: (row, login) => (row['repliedBy'] ?? row['user']) === login,
+      isUpdatable: (row, viewer) =>
+        row['owner'] === viewer?.company && (row['repliedBy'] ?? row['user']) === viewer?.login,
     },
   ],
   [companyPlan, { list: PlanList, detail: PlanDetail }],

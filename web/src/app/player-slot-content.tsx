@@ -1,3 +1,4 @@
+import { ExamsWithoutRecord } from '../exams/exams-without-record.tsx';
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
 import { QuizComments } from '../feedback/quiz-comments.tsx';
 import type { PlayerSlots } from '../learning/player-slots.ts';
@@ -19,4 +20,12 @@ export const playerSlotContent = (login: string): PlayerSlots => ({
     <FeedbackPanel place={{ ...place, quizId: null }} title={title} {...(onClose ? { onClose } : {})} />
   ),
   exams: (at) => <PlayerExams {...at} />,
+});
+
+/** The same for the platform's ADMIN on a company's host, who learns, asks and takes exams there as nobody. */
+export const slotContentWithoutRecord = (login: string): PlayerSlots => ({
+  ready: loadQuestionFields,
+  foot: <Footer isInPlayer />,
+  quizzes: practiceQuizzes(login),
+  exams: ({ module }) => <ExamsWithoutRecord module={module} />,
 });

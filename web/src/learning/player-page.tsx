@@ -24,17 +24,24 @@ import {
 import { PlayerFrame } from './player-frame.tsx';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import type { PlayerSlots } from './player-slots.ts';
+import { PlayerWithoutRecord } from './player-without-record.tsx';
 import type { GradedAnswer } from './sync/answer-outbox.ts';
 import type { StoredPath } from './sync/path-sync.ts';
 import { useExitLink } from './use-exit-link.ts';
 
+interface PlayerPageProps {
+  slots: PlayerSlots;
+  /** Whether the viewer is a user of the company. The platform's ADMIN is none on another company's host. */
+  hasRecord: boolean;
+}
+
 /** /my-courses/{id}: the course over the whole window (specification 2, course viewer). */
-export function PlayerPage({ slots }: { slots: PlayerSlots }) {
+export function PlayerPage(props: PlayerPageProps) {
   const t = useTexts();
   const { site } = useSite();
   const isAdmin = flagsOf(useAccount()?.authorities).admin;
   // Specification 6: with an expired account the player shows a skeleton, except to admins.
-  if (!site.expired || isAdmin) return <OpenPlayer slots={slots} />;
+  if (!site.expired || isAdmin) return <OpenPlayer {...props} />;
   return (
     <PlayerSkeleton>
       <EmptyState
@@ -47,7 +54,7 @@ export function PlayerPage({ slots }: { slots: PlayerSlots }) {
   );
 }
 
-function OpenPlayer({ slots }: { slots: PlayerSlots }) {
+function OpenPlayer({ slots, hasRecord }: PlayerPageProps) {
   const t = useTexts();
   const exitLink = useExitLink();
   const account = useAccount();
@@ -96,6 +103,7 @@ function OpenPlayer({ slots }: { slots: PlayerSlots }) {
     <AgreedPlayer
       key={courseId}
       slots={slots}
+      hasRecord={hasRecord}
       course={withFormerExams(course.data, progress.data)}
       hasAgreed={state.data?.acceptedAgreement === true}
       path={path.data}
@@ -104,8 +112,7 @@ function OpenPlayer({ slots }: { slots: PlayerSlots }) {
   );
 }
 
-interface AgreedPlayerProps {
-  slots: PlayerSlots;
+interface AgreedPlayerProps extends PlayerPageProps {
   course: CourseTree;
   hasAgreed: boolean;
   path: StoredPath | null;
@@ -113,7 +120,7 @@ interface AgreedPlayerProps {
 }
 
 /** Asks for the agreement once, before the course begins (specification 4, course start). */
-function AgreedPlayer({ slots, course, hasAgreed, path, answers }: AgreedPlayerProps) {
+function AgreedPlayer({ slots, hasRecord, course, hasAgreed, path, answers }: AgreedPlayerProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [agrees, setAgrees] = useState(false);
@@ -137,6 +144,7 @@ function AgreedPlayer({ slots, course, hasAgreed, path, answers }: AgreedPlayerP
     );
   const [moduleId, contentId] = [search.get('moduleId'), search.get('parentId')];
   const at = { ...(moduleId ? { moduleId } : {}), ...(contentId ? { contentId } : {}) };
+  if (!hasRecord) return <PlayerWithoutRecord {...{ course, slots, back, at }} />;
   return (
     <PlayerFrame
       slots={slots}

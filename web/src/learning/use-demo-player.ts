@@ -1,10 +1,8 @@
 import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
-import { checkDemoAnswer } from '@lernhaus/contract/learning/endpoints';
 import { isOpenInDemo } from '@lernhaus/domain/learning/course-tree';
 import { useMemo, useState } from 'react';
-import { browserCaller } from '../platform/browser-caller.ts';
+import { checkAnswer } from './check-answer.ts';
 import type { CourseInPlayer } from './player-context.ts';
-import type { SubmittedAnswer } from './sync/answer-outbox.ts';
 import { TrialSession } from './trial-session.ts';
 import { useTrialPlayer } from './use-trial-player.ts';
 
@@ -27,14 +25,9 @@ const withoutClosed = (course: CourseTree): CourseTree => ({
   ),
 });
 
-/** The server checks the answer and does not store it. */
-function check({ courseId: id, ...body }: SubmittedAnswer) {
-  return browserCaller().call(checkDemoAnswer, { params: { id }, body });
-}
-
 /** The player of a demo course; null for a course without modules. */
 export function useDemoPlayer(whole: CourseTree): CourseInPlayer | null {
-  const [session] = useState(() => new TrialSession(withoutClosed(whole), check));
+  const [session] = useState(() => new TrialSession(withoutClosed(whole), checkAnswer));
   const player = useTrialPlayer(session, doablePart);
   return useMemo(() => player && { ...player, needsRegistration }, [player]);
 }

@@ -29,7 +29,7 @@ export function useRights({ resource: { access }, custom }: EntityScreens) {
     mayView: ({ owner }: Row) =>
       custom.isViewable?.({ mode: site.mode, company: site.company, owner: String(owner) }) ?? true,
     mayUpdate: (row: Row) =>
-      holdsOneOf(access.update) && mayEdit(viewerOf(row)) && (custom.isUpdatable?.(row, account?.login ?? '') ?? true),
+      holdsOneOf(access.update) && mayEdit(viewerOf(row)) && (custom.isUpdatable?.(row, account) ?? true),
     mayRemove: (row: Row) =>
       holdsOneOf(access.remove) && mayDelete(viewerOf(row)) && (custom.isRemovable?.(row) ?? true),
   };

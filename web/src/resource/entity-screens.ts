@@ -52,7 +52,7 @@ export interface CustomScreens {
   /** Whether a row may be deleted, if that depends on more than the viewer's role. */
   readonly isRemovable?: (row: Row) => boolean;
   /** Whether this viewer may change a row, if that depends on more than the role. */
-  readonly isUpdatable?: (row: Row, login: string) => boolean;
+  readonly isUpdatable?: (row: Row, viewer: { readonly company: string; readonly login: string } | null) => boolean;
   /** Whether a listed row has a detail screen here, if some rows have none. */
   readonly isViewable?: (at: {
     readonly mode: DomainMode;

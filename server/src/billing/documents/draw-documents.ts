@@ -73,7 +73,7 @@ async function drawAndMail(services: DrawServices, document: UndrawnDocument): P
   const sheet = documentSheet(services.translate, content, (minor) =>
     moneyWords(minor, content.currency, content.language, { isExact: true }),
   );
-  const logo = await storedPictureAsPng(services.storage, details.COMPANY_LOGO, logoPixels.width, logoPixels.height);
+  const logo = await storedPictureAsPng(services, details.COMPANY_LOGO, logoPixels.width, logoPixels.height);
   const pdf = await services.workers.run(
     drawDocumentTask,
     { sheet, colour, logo, eInvoice: eInvoiceOf(content) },

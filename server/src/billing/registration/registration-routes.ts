@@ -117,7 +117,7 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
     create,
     (context, { body }) =>
       context.inTransaction('write', async (txContext) => {
-        const values = activateIfPaid(null, createValues(courseOrder, body, context.viewer));
+        const values = activateIfPaid(null, createValues(courseOrder, body, context));
         const { company, courseName } = await subjectOfOrder(txContext, values);
         const orderContext = { ...txContext, tenant: { ...txContext.tenant, company } };
         const orderValues = { ...values, courseName: values['courseName'] ?? courseName };

@@ -10,7 +10,7 @@ import { DrawnFileCache } from '../../platform/drawn-file-cache.ts';
 import { brochureWords } from './brochure-words.ts';
 import { drawBrochureTask } from './draw-brochure.ts';
 
-type Services = Pick<Platform, 'routes' | 'storage' | 'workers' | 'translate'> & {
+type Services = Pick<Platform, 'routes' | 'storage' | 'log' | 'workers' | 'translate'> & {
   readonly siteOf: (tenant: Tenant, now: Date) => Promise<Site>;
 };
 
@@ -18,7 +18,7 @@ const fileShape = /^plantonicare-(en|de)\.pdf$/;
 const picturePixels = 900;
 
 /** Mounts the brochure of PlantoniCare, drawn from the texts, the colours and the picture of its page. */
-export function mountBrochure({ routes, storage, workers, translate, siteOf }: Services): void {
+export function mountBrochure({ routes, storage, log, workers, translate, siteOf }: Services): void {
   const files = new DrawnFileCache();
   routes.open(
     readBrochure,
@@ -34,7 +34,7 @@ export function mountBrochure({ routes, storage, workers, translate, siteOf }: S
       const address = site.pages['PAGE_PLANTONI_CARE']?.['SECTION_IMAGE_1'] ?? null;
       const bytes = await files.fileOf(JSON.stringify([tenant.company, address, content]), async () => {
         const picture =
-          address === null ? null : await storedPictureAsPng(storage, address, picturePixels, picturePixels);
+          address === null ? null : await storedPictureAsPng({ storage, log }, address, picturePixels, picturePixels);
         return workers.run(drawBrochureTask, { ...content, picture, now }, tenant.company);
       });
       return { mediaType: 'application/pdf', bytes };

@@ -16,7 +16,7 @@ import { drawShareImageTask } from './draw-share-image.ts';
 import type { DrawingName } from './drawings.ts';
 import { logoBox, shareImageSize } from './share-image-size.ts';
 
-type Services = Pick<Platform, 'routes' | 'storage' | 'workers' | 'translate'> & {
+type Services = Pick<Platform, 'routes' | 'storage' | 'log' | 'workers' | 'translate'> & {
   readonly siteOf: (tenant: Tenant, now: Date) => Promise<Site>;
   readonly exchangeFor: (host: string) => InProcessExchange;
 };
@@ -47,10 +47,10 @@ interface SharedPage {
 const pictureBox = { width: 2 * shareImageSize.height, height: 2 * shareImageSize.height };
 
 /** Mounts the pictures of shared pages. A course has one if visitors of the host may see its page. */
-export function mountShareImages({ routes, storage, workers, translate, siteOf, exchangeFor }: Services): void {
+export function mountShareImages({ routes, storage, log, workers, translate, siteOf, exchangeFor }: Services): void {
   const images = new DrawnFileCache();
   const pictureIn = (address: string | null, { width, height }: { width: number; height: number }) =>
-    address === null ? null : storedPictureAsPng(storage, address, width, height);
+    address === null ? null : storedPictureAsPng({ storage, log }, address, width, height);
 
   const sharedPage = async (name: string, host: string, site: Site, language: Language): Promise<SharedPage> => {
     if (!isPage(name) && !site.expired) return sharedCourse(exchangeFor(host), name);
@@ -73,7 +73,7 @@ export function mountShareImages({ routes, storage, workers, translate, siteOf, 
         title,
         drawing,
         companyName: site.companyName,
-        host: host.split(':', 1)[0] ?? '',
+        host: (host.split(':', 1)[0] ?? '').toLowerCase(),
         colour: parseColour(site.theme.main) ?? defaultThemeColour,
         textColour: parseColour(site.theme.mainText),
       };

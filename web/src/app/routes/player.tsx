@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { PlayerPage } from '../../learning/player-page.tsx';
 import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
 import { useAccount } from '../../platform/session.ts';
+import { useSite } from '../../platform/site.tsx';
 import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
-import { playerSlotContent } from '../player-slot-content.tsx';
+import { playerSlotContent, slotContentWithoutRecord } from '../player-slot-content.tsx';
 import { loadsOnlyOtherPages } from '../same-page.ts';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -21,6 +22,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta
 
 /** The player has no header (specification 2, course viewer). It combines learning, quizzes, exams and feedback. */
 export default function PlayerRoute() {
-  const login = useAccount()?.login ?? '';
-  return <PlayerPage slots={playerSlotContent(login)} />;
+  const account = useAccount();
+  const { site } = useSite();
+  const hasRecord = account?.company === site.company;
+  const content = hasRecord ? playerSlotContent : slotContentWithoutRecord;
+  return <PlayerPage slots={content(account?.login ?? '')} hasRecord={hasRecord} />;
 }
