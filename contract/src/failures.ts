@@ -159,6 +159,7 @@ export const failureParams = {
   'error.invitations.tooMany': { count: 'number' },
   'error.questions.tooMany': { most: 'number' },
   'error.questions.syntax': { line: 'number' },
+  'error.questions.picture': { line: 'number' },
   'error.quizNotAnswerable': { title: 'text', count: 'number' },
   'error.answerMisplaced': { quizId: 'text?', id: 'text?', reason: 'text?' },
 } as const satisfies Partial<Record<FailureCode, Readonly<Record<string, 'number' | 'text' | 'text?'>>>>;
