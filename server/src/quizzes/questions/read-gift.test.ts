@@ -40,3 +40,21 @@ describe('escaped characters and entities are decoded', () => {
     [String.raw`Which? {=c\:d &auml; ~e}`, '*c:d ä; e', 'options'],
   ])('%s is %j: %s', (text, expected) => expect(brief(text)).toEqual([expected]));
 });
+
+describe('angle brackets of a short answer are kept', () => {
+  test.each([
+    ['Which type? {=List<String> =List&lt;int&gt;}', '[List<String>|List<int>]', 'no format'],
+    ['[plain]Which type? {=List<String>}', '[List<String>]', 'plain text'],
+    ['[html]<p>Which?</p> {=<b>List</b>&lt;int&gt;}', '[List<int>]', 'HTML, whose tags are formatting'],
+    ['Which type? {=List<String> ~<b>x</b>}', '*List; x', 'options are HTML in Moodle'],
+  ])('%s is %s: %s', (text, expected) => expect(brief(text)).toEqual([expected]));
+});
+
+describe('the blank stands where the answers were', () => {
+  test.each([
+    ['Paris is {=a} big.', 'Paris is [a] big.', 'in the sentence'],
+    ['Paris is {=a}', '[a]', 'at the end'],
+    ['The _____ of {=Paris} is big.', '[Paris]', 'at the end if the text has lines of its own'],
+    ['The ______ {#3} is big.', '[3]', 'at the end also for a longer line'],
+  ])('%s is %s: %s', (text, expected) => expect(brief(text)).toEqual([expected]));
+});

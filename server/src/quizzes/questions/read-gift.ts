@@ -1,6 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import type {
+  ImportedBlank,
   ImportedQuestion,
   ImportedTask,
   ImportNote,
@@ -15,6 +16,7 @@ import gift, {
   type TextFormat,
 } from 'gift-pegjs';
 import type { ChoiceWords } from './question-file.ts';
+import { escapeText } from './read-xml.ts';
 
 /** The maximum length of one question with its answers. */
 const maxBlockLength = 60_000;
@@ -70,6 +72,10 @@ const plainTextOf = (format: TextFormat): string => {
   return isMarkup(format) ? plainText(text) : decodeEntities(text).trim();
 };
 
+/** What learners write is plain text, in which `List<String>` is no tag, unless the author says otherwise. */
+const writtenAnswer = ({ format, text }: TextFormat): string =>
+  plainTextOf({ format: format === 'html' ? format : 'plain', text });
+
 /** Decodes the placeholders of escaped characters, as the parser does in all texts except the targets of a match. */
 const withEscapedCharacters = (text: string): string =>
   text.replace(/&&(?:(092|058|035|061|123|125|126);|010)/g, (_placeholder, code: string | undefined) =>
@@ -114,7 +120,7 @@ function questionOf(
   if (hasFeedback(question)) notes.push({ reason: 'feedback' });
   const task = taskOf(question, notes, words);
   if ('reason' in task) return { line, name, ...task };
-  const hint = question.globalFeedback ? `<p>${escaped(plainTextOf(question.globalFeedback))}</p>` : null;
+  const hint = question.globalFeedback ? `<p>${escapeText(plainTextOf(question.globalFeedback))}</p>` : null;
   return { line, name, prompt: plainTextOf(question.stem), score: null, hint, picture: null, notes, task };
 }
 
@@ -127,7 +133,7 @@ function taskOf(question: AnswerableQuestion, notes: ImportNote[], words: Choice
     case 'MC':
       return choiceOf(question.choices, notes);
     case 'Short': {
-      const answers = fullAnswers(question.choices, notes).map(({ text }) => plainTextOf(text));
+      const answers = fullAnswers(question.choices, notes).map(({ text }) => writtenAnswer(text));
       if (answers.some((answer) => answer.includes('*'))) return { reason: 'wildcard' };
       return { kind: 'blanks', parts: around(question, { answers }), bank: [] };
     }
@@ -178,10 +184,13 @@ function choiceOf(choices: readonly TextChoice[], notes: ImportNote[]): Imported
   };
 }
 
-/** Puts the blank where the answers were in the sentence, else at the end. */
-const around = (question: AnswerableQuestion, lastEmptyLine: { answers: readonly string[] }) => {
-  const [before = '', ...after] = question.hasEmbeddedAnswers ? plainTextOf(question.stem).split('_____') : [''];
-  return [before, lastEmptyLine, ...(after.length > 0 ? [after.join('_____')] : [])];
+/**
+ * Puts the blank where the answers were in the sentence, else at the end. The parser marks the place with a line of five
+ * underscores, so it is unknown if the author wrote such a line too.
+ */
+const around = (question: AnswerableQuestion, blank: ImportedBlank): (string | ImportedBlank)[] => {
+  const [before, after, ...others] = question.hasEmbeddedAnswers ? plainTextOf(question.stem).split('_____') : [];
+  return before === undefined || after === undefined || others.length > 0 ? [blank] : [before, blank, after];
 };
 
 /** Numbers are compared by their digits, so a tolerance cannot be imported. */
@@ -206,5 +215,3 @@ function exactly({ number, range, numberHigh, numberLow }: NumericalFormat): num
 const hasFeedback = (question: AnswerableQuestion): boolean =>
   ('choices' in question && Array.isArray(question.choices) && question.choices.some(({ feedback }) => feedback)) ||
   (question.type === 'TF' && Boolean(question.trueFeedback ?? question.falseFeedback));
-
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
