@@ -108,13 +108,13 @@ export class ArchiveTree {
 
   /** The name of the file at an address, or the address if it is elsewhere; null if the file cannot be exported. */
   #named(address: string, prefix = ''): string | null {
-    const [stored, host, key = ''] = storedFile.exec(address) ?? [];
+    const [start, host, key = ''] = storedFile.exec(address) ?? [];
     const [, company, folder] = mediaKey.exec(key) ?? [];
     if (company === this.#owner) {
       const name = this.nameOf(key, folder === 'images' ? 'image' : 'video');
       return name === null ? null : `${prefix}${name}`;
     }
-    if (stored === undefined || host !== undefined) return address;
+    if (start === undefined || host !== undefined) return address;
     this.#missingKeys.add(key);
     return null;
   }

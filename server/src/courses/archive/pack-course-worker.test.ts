@@ -10,7 +10,7 @@ const foreign = `/files/other/${file('images', 4, 'webp')}`;
 const sizes = new Map([picture, video].map((address) => [address.slice('/files/'.length), 7]));
 
 /** The archive of a course with this description and logo, of a company `school`. */
-function packed(fields: { description?: string; logoUrl?: string }) {
+function archiveOf(fields: { description?: string; logoUrl?: string }) {
   const text = JSON.stringify({ ...emptyRelease, ...fields });
   const { document, files, missing } = run({ owner: 'school', text, about: new Map(), sizes });
   const { course } = JSON.parse(new TextDecoder().decode(document));
@@ -32,7 +32,7 @@ describe('a course is exported whatever its texts contain', () => {
     [`<img src="https://a.de/x.png" alt="src=/files/x">`, null, 0, 'an address in another attribute'],
     ['picture-1.webp', null, 0, 'a text like the name of a file'],
   ])('%s becomes %s with %i missing: %s', (description, expected, missing) => {
-    expect(packed({ description })).toMatchObject({ description: expected ?? description, missing });
+    expect(archiveOf({ description })).toMatchObject({ description: expected ?? description, missing });
   });
 
   test.each<[string, string | undefined, number, string]>([
@@ -42,7 +42,7 @@ describe('a course is exported whatever its texts contain', () => {
     [foreign, undefined, 1, 'a file of another company'],
     ['https://www.youtube.com/watch?v=a', 'https://www.youtube.com/watch?v=a', 0, 'a video elsewhere'],
   ])('the address %s becomes %s with %i missing: %s', (logoUrl, expected, missing) => {
-    const { logoUrl: exported, ...rest } = packed({ logoUrl });
+    const { logoUrl: exported, ...rest } = archiveOf({ logoUrl });
     expect([exported, rest.missing]).toEqual([expected, missing]);
   });
 });

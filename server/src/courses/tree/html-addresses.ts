@@ -25,8 +25,8 @@ function* tagsIn(html: string): Generator<Tag> {
     const addresses: AddressAttribute[] = [];
     let at = tagStart.lastIndex;
     attribute.lastIndex = at;
-    for (let found = attribute.exec(html); found; found = attribute.exec(html)) {
-      const [, name = '', value] = found;
+    for (let match = attribute.exec(html); match; match = attribute.exec(html)) {
+      const [, name = '', value] = match;
       const to = attribute.lastIndex;
       if (value !== undefined && /^(?:src|href)$/i.test(name))
         addresses.push({

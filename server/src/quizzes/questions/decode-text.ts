@@ -12,8 +12,8 @@ function decoderOf(bytes: Buffer): string | undefined {
   if (start.startsWith('\xff\xfe') || start.startsWith('<\0')) return 'utf-16le';
   if (start.startsWith('\xfe\xff') || start.startsWith('\0<')) return 'utf-16be';
   if (start.startsWith('\xef\xbb\xbf')) return 'utf-8';
-  const [, declared = 'utf-8'] = /^<\?xml\s[^<>]*\bencoding\s?=\s?["']([\w-]{1,20})["']/.exec(start) ?? [];
-  return decoders.get(declared.toLowerCase());
+  const [, encoding = 'utf-8'] = /^<\?xml\s[^<>]*\bencoding\s?=\s?["']([\w-]{1,20})["']/.exec(start) ?? [];
+  return decoders.get(encoding.toLowerCase());
 }
 
 /** The text of a file of questions; null if its encoding is unknown, or if it is no text. */

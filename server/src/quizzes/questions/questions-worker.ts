@@ -61,9 +61,9 @@ export async function run({ act, bytes, format, words, firstId }: QuestionsInput
     return { kind: 'preview', json: JSON.stringify(previewQuestions.reply.parse(reply)) };
   }
   const pictures = quizzes.flatMap(({ node, line }) => {
-    const name = String(node['imageUrl'] ?? '');
-    const picture = file.pictures.get(name);
-    return picture ? [{ name, line, bytes: Uint8Array.from(picture) }] : [];
+    const name = node['imageUrl'];
+    const picture = typeof name === 'string' ? file.pictures.get(name) : undefined;
+    return typeof name === 'string' && picture ? [{ name, line, bytes: Uint8Array.from(picture) }] : [];
   });
   const { plan, ids } = planQuizzes(
     quizzes,
