@@ -1,5 +1,4 @@
 const testsOnly = 'only tests use it, on the attacks in the same file';
-const bounded = 'no part of it repeats more than a hundred times';
 const inThread = 'runs in a worker thread with a deadline';
 
 /**
@@ -16,10 +15,7 @@ export const patternExceptions = {
     [String.raw`/(\p{M}{30})\p{M}+/gu`]: 'a run of more than thirty always matches as a whole',
   },
   'server/src/courses/archive/archive-name.ts': { '*': 'applied to a name of at most 255 characters' },
-  'server/src/courses/archive/pack-course-worker.ts': { '*': inThread },
   'server/src/courses/archive/read-document.ts': { '*': inThread },
-  'server/src/courses/archive/archive-tree.ts': { '*': 'a match begins at a quote and ends at the next one' },
-  'server/src/courses/tree/media-names.ts': { [String.raw`/\b(src|href)=(["'])media:([\w.-]{1,100})\2/g`]: bounded },
   'server/src/courses/tree-text.ts': { 'new RegExp(…)': 'a match begins at a random mark and ends at the next quote' },
   'server/src/gateways/storage/storage.ts': { 'new RegExp(…)': 'applied to keys that the server makes' },
   'server/src/platform/clean-html.ts': { 'new RegExp(…)': 'four whole words' },

@@ -153,6 +153,23 @@ describe('an owner who pays the plan', () => {
     expect([other.status, other.body.message]).toEqual([400, 'error.unknownReference']);
   });
 
+  test('gets the invoice also while the number of an older one is taken, which gets the next free number', async () => {
+    const [one, two] = [await setup.paidCompany(), await setup.paidCompany()];
+    const documents = async ({ owner }: { owner: Caller }) => {
+      await setup.server.billing.drawDocuments();
+      return (await owner.ask('GET', `${services}/sale-documents`)).body.length;
+    };
+    await setup.rows(
+      `insert into sale_documents (owner, id, kind, number, seller, order_id, buyer_id, content, file_key)
+       select $1, gen_random_uuid(), 'invoice', 'INV-2026-' || lpad(n::text, 5, '0'), 'lernhaus', gen_random_uuid(), 'x',
+         '{}', 'x' from generate_series(1, 99) n`,
+      [one.company],
+    );
+    expect(await documents(two)).toBe(1);
+    await setup.rows('delete from sale_documents where owner = $1', [one.company]);
+    expect(await documents(one)).toBe(1);
+  });
+
   test('by transfer places one order, which ADMIN marks, and a repeat finds it', async () => {
     const { owner } = await setup.paidCompany();
     const first = await post(owner, 'lmsPaymentBankTransfer', body(owner));

@@ -103,14 +103,50 @@ describe('questions from another program', () => {
     expect((await read('assessments', id)).subjectiveQuizes).toMatchObject([{ question: 'Why?', index: 1 }]);
   });
 
-  test('leave nothing behind if one of their pictures is invalid', async () => {
+  test('are stored without a picture that is none, which the preview has said', async () => {
     const broken = sample('moodle.xml').replace(/(encoding="base64">)[^<]+/, '$1bm9uZQ==');
+    const lesson = await content();
+    const before = await server.files(author.company);
+    const preview = await send(author, '/preview', broken);
+    expect(preview.body.notes).toContainEqual(expect.objectContaining({ line: 6, taken: true, reason: 'picture' }));
+    expect(preview.body.questions[0].hasPicture).toBe(false);
+    const reply = await send(author, '', broken, { contentId: lesson.id });
+    expect([reply.status, reply.body.notes], reply.text).toEqual([200, preview.body.notes]);
+    expect(await server.files(author.company)).toEqual(before);
+  });
+
+  test('leave nothing behind if one of their pictures is damaged, and name its line', async () => {
+    const broken = sample('moodle.xml').replace(/(encoding="base64">[^<]{40})[^<]+/, '$1');
     const lesson = await content();
     const before = await server.files(author.company);
     const answer = await send(author, '', broken, { contentId: lesson.id });
     expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.questions.picture']);
+    expect(answer.body).toMatchObject({ params: { line: 6 } });
     expect(await server.files(author.company)).toEqual(before);
     expect((await read('module-contents', lesson.id)).objectiveQuizes).toEqual([]);
+  });
+
+  test('bring only the pictures that an imported question shows', async () => {
+    const picture = /<file [^>]*>[^<]+<\/file>/.exec(sample('moodle.xml'))?.[0] ?? '';
+    const essay = (type: string) => `<question type="${type}"><name><text>Why</text></name><questiontext>
+      <text><![CDATA[<p>Why?<img src="@@PLUGINFILE@@/${/name="([^"]+)"/.exec(picture)?.[1]}"></p>]]></text>${picture}
+      </questiontext></question>`;
+    const lesson = await content();
+    const before = await server.files(author.company);
+    const reply = await send(author, '', `<quiz>${essay('essay')}${essay('other')}</quiz>`, { contentId: lesson.id });
+    expect([reply.status, reply.body.stored], reply.text).toEqual([200, 1]);
+    expect(await server.files(author.company)).toEqual(before);
+  });
+
+  test('are imported by ADMIN on the main host into a content of a company, with their pictures', async () => {
+    const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
+    const lesson = await content();
+    const before = await server.files(author.company);
+    const reply = await send(admin, '', sample('moodle.xml'), { contentId: lesson.id, idempotencyKey: lesson.id });
+    expect([reply.status, reply.body.stored], reply.text).toEqual([200, 11]);
+    const { objectiveQuizes } = await read('module-contents', lesson.id);
+    expect(objectiveQuizes).toHaveLength(3);
+    expect(await server.files(author.company)).toHaveLength(before.length + 1);
   });
 
   test('are imported by authors only, into rows of their tenant', async () => {

@@ -76,6 +76,11 @@ test('a company is moved with its people, courses and files into another install
       active_order, payment_date, next_payment_due_date, modified_by)
     values ($1, gen_random_uuid(), $2, gen_random_uuid(), 'ELSEWHERE', 0, 0, 0, true, now(), now(), 'test')`;
   await inPlatform(server.database, 'write', (tx) => tx.query(insertOrder, [company, owner.id]));
+  const insertDocument = `insert into sale_documents (owner, id, kind, number, seller, order_id, buyer_id, content)
+    select $1, gen_random_uuid(), 'invoice', number, seller, gen_random_uuid(), 'x', '{}' from (values
+      ('INV-2026-00005', 'lernhaus'), ('RE-2026-00012', 'lernhaus'), ('INV-2025-00003', 'lernhaus'),
+      ('by hand', 'lernhaus')) as document (number, seller)`;
+  await inPlatform(server.database, 'write', (tx) => tx.query(insertDocument, [company]));
   await server.storage.put(`${company}/images/a.webp`, Buffer.from('picture'), { contentType: 'image/webp' });
   const before = await contentsOf(home, company);
   const withRows = Object.values(before).filter((digest) => !digest.startsWith('0 '));
@@ -88,7 +93,11 @@ test('a company is moved with its people, courses and files into another install
 
   const second = await open();
   const alsoChecked = await checkImport(second, { file });
-  await inPlatform(second.database, 'write', (tx) => insertTenant(tx, 'neighbour', 'en', new Date()));
+  await inPlatform(second.database, 'write', async (tx) => {
+    for (const name of ['neighbour', 'lernhaus']) await insertTenant(tx, name, 'en', new Date());
+    await tx.query(`insert into document_counters (owner, kind, year, last)
+      values ('lernhaus', 'invoice', 2026, 4), ('lernhaus', 'invoice', 2025, 9)`);
+  });
   const imported = await importArchive(second, file);
   expect(imported).toMatchObject({
     tenant: company,
@@ -98,6 +107,14 @@ test('a company is moved with its people, courses and files into another install
   });
   expect(await contentsOf(second, company)).toEqual(before);
   expect((await second.storage.stat(`${company}/images/a.webp`))?.sizeBytes).toBe(7);
+
+  const counters = await inPlatform(second.database, 'read', (tx) =>
+    tx.query('select owner, kind, year, last from document_counters where owner = $1 order by year', ['lernhaus']),
+  );
+  expect(counters, 'the next number of the seller is above all imported ones').toEqual([
+    { owner: 'lernhaus', kind: 'invoice', year: 2025, last: 9 },
+    { owner: 'lernhaus', kind: 'invoice', year: 2026, last: 12 },
+  ]);
 
   const { rows: triggers } = await second.database.pool.query<{ state: string }>(
     'select distinct tgenabled as state from pg_trigger where not tgisinternal',

@@ -87,6 +87,7 @@ export const workerFiles: readonly string[] = [
   'server/src/billing/documents/draw-document-worker.ts',
   'server/src/courses/archive/read-archive-worker.ts',
   'server/src/courses/archive/read-document.ts',
+  'server/src/courses/tree/html-addresses.ts',
   'server/src/media/clean-icon.ts',
   'server/src/media/drawing-as-png.ts',
   'server/src/media/reencode-image.ts',

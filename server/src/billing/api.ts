@@ -1,3 +1,4 @@
+export { raiseCounters } from './documents/document-queries.ts';
 export { planUseOf } from './plan-use.ts';
 export { planName } from './plans/plan-name.ts';
 export { enrolLearner } from './registration/enrol-learner.ts';

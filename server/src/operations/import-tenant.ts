@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { raiseCounters } from '../billing/api.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import { type Connection, type Database, missedAnnouncement } from '../platform/database/database.ts';
 import { mayBeCommitted, postgresFailure } from '../platform/database/database-failures.ts';
@@ -71,7 +72,7 @@ export async function importTenant(
     await refuseExisting(stores.database, tenant);
     await removedIfRefused(stores.storage, files, async () => {
       await putFilesOf(file, files, stores.storage);
-      await insertTenant(stores.database, dumped, spool);
+      await insertTenant(stores.database, tenant, dumped, spool);
     });
     // Running servers empty their caches, which may hold that the host is unknown.
     const announcementError = await inPlatform(stores.database, 'write', (tx) => tx.announce(missedAnnouncement)).then(
@@ -119,7 +120,7 @@ async function removedIfRefused(storage: Storage, files: BackupManifest['files']
 }
 
 /** Writes the rows in one transaction, without triggers: the archive contains the rows that triggers would write. */
-async function insertTenant(database: Database, dumped: DumpedTables, spool: string) {
+async function insertTenant(database: Database, tenant: string, dumped: DumpedTables, spool: string) {
   const client = await database.sessions.connect();
   try {
     await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
@@ -128,6 +129,7 @@ async function insertTenant(database: Database, dumped: DumpedTables, spool: str
         await client.query('set local role lernhaus_platform');
         for (const table of dumped.tables.filter(({ rows }) => rows > 0))
           await loadTable(client, table, createReadStream(join(spool, `${table.name}.jsonl`)));
+        await raiseCounters(client, tenant);
         await client.query('reset role');
       }),
     );

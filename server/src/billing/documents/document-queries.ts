@@ -1,4 +1,5 @@
 import type { SaleDocument, SaleDocumentKind } from '@lernhaus/domain/billing/sale-document';
+import type { Connection } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -18,6 +19,20 @@ export async function nextSequence(tx: Tx, seller: string, kind: SaleDocumentKin
   if (!row) throw new Error('A document got no number.');
   return row.last;
 }
+
+/**
+ * Raises the counters of sellers to the numbers of the documents of an imported company: another installation has given
+ * them, and no company gets a number twice.
+ */
+export const raiseCounters = (client: Pick<Connection, 'query'>, company: string): Promise<unknown> =>
+  client.query(
+    `insert into document_counters (owner, kind, year, last)
+     select d.seller, d.kind, part[1]::int, max(part[2]::int) from sale_documents d
+       join tenants t on t.company = d.seller cross join regexp_match(d.number, '-(\\d{4})-(\\d{1,9})$') part
+     where d.owner = $1 and part is not null group by 1, 2, 3
+     on conflict (owner, kind, year) do update set last = greatest(document_counters.last, excluded.last)`,
+    [company],
+  );
 
 const documentInsert = statement(
   `insert into sale_documents (owner, id, kind, number, seller, order_id, buyer_id, content, created, refund_id)
@@ -98,24 +113,34 @@ export async function lockPlanDocuments(tx: Tx): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('documents of plans', 0))`);
 }
 
+const undocumentedPlans = `from orders o
+     cross join lateral (select count(*) filter (where d.kind = 'invoice') as invoices,
+         count(*) filter (where d.kind = 'creditNote') as notes
+       from sale_documents d where d.owner = o.owner and d.order_id = o.id) counted
+     where o.kind = 'plan' and o.total > 0 and not o.by_hand and case when o.state = 'PAID' then invoices <= notes
+       when o.state in ('PARTLY_REFUNDED', 'REFUNDED') then invoices = 0 else invoices > notes end`;
+
 /**
- * Orders of plans that lack a document for their state: a paid order without an invoice, or an order that is no longer
- * paid and whose invoice has no credit note. Locked, so that no payment or refund changes them meanwhile. Crosses
- * tenants.
+ * Orders of plans that lack a document for their state, oldest first: a paid order without an invoice, or an order that
+ * is no longer paid and whose invoice has no credit note. Crosses tenants.
  */
-export const lockUndocumentedPlans = (tx: Tx, most: number): Promise<OrderHead[]> =>
-  tx.query<OrderHead>(
-    `with counted as (
-       select o.owner, o.id, o.state in ('PAID', 'PARTLY_REFUNDED', 'REFUNDED') as paid,
-         (select count(*) from sale_documents d where d.owner = o.owner and d.order_id = o.id and d.kind = 'invoice') as invoices,
-         (select count(*) from sale_documents d where d.owner = o.owner and d.order_id = o.id and d.kind = 'creditNote') as notes
-       from orders o where o.kind = 'plan' and o.total > 0 and not o.by_hand
-     )
-     select ${headColumns} from orders o join counted c on c.owner = o.owner and c.id = o.id
-     where case when o.state = 'PAID' then invoices <= notes when c.paid then invoices = 0 else invoices > notes end
-     order by o.created limit $1 for update of o skip locked`,
-    [most],
+export const readUndocumentedPlans = (tx: Tx): Promise<Pick<OrderHead, 'owner' | 'id'>[]> =>
+  tx.query<Pick<OrderHead, 'owner' | 'id'>>(`select o.owner, o.id ${undocumentedPlans} order by o.created`);
+
+/**
+ * Locks and returns such an order, so that no payment or refund changes it meanwhile; null if somebody else works on it
+ * or has issued its document.
+ */
+export async function lockUndocumentedPlan(
+  tx: Tx,
+  { owner, id }: Pick<OrderHead, 'owner' | 'id'>,
+): Promise<OrderHead | null> {
+  const [row] = await tx.query<OrderHead>(
+    `select ${headColumns} ${undocumentedPlans} and o.owner = $1 and o.id = $2 for update of o skip locked`,
+    [owner, id],
   );
+  return row ?? null;
+}
 
 export interface UndrawnDocument {
   readonly owner: string;

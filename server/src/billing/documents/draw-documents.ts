@@ -8,7 +8,8 @@ import { readCompanyDetails } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
 import {
   lockPlanDocuments,
-  lockUndocumentedPlans,
+  lockUndocumentedPlan,
+  readUndocumentedPlans,
   readUndrawnDocuments,
   type UndrawnDocument,
   writeFileKey,
@@ -34,14 +35,24 @@ const batch = 20;
 /** Four times the points of its place, for print. */
 const logoPixels = { width: 600, height: 176 };
 
-/** Issues the documents of plans: an invoice when the plan is paid, a credit note when the payment was withdrawn. */
-const issueForPlans = (services: DrawServices): Promise<void> =>
-  inPlatform(services.database, 'write', async (tx) => {
-    const context = { tx, now: services.clock() };
-    await lockPlanDocuments(tx);
-    for (const order of await lockUndocumentedPlans(tx, batch))
-      await (isPaid(order.state) ? issueInvoice(services, context, order) : issueCreditNote(context, order, null));
-  });
+/**
+ * Issues the documents of plans: an invoice when the plan is paid, a credit note when the payment was withdrawn. An
+ * order whose document cannot be issued does not delay others: the next run tries it again.
+ */
+async function issueForPlans(services: DrawServices): Promise<void> {
+  for (const plan of await inPlatform(services.database, 'read', readUndocumentedPlans))
+    try {
+      await inPlatform(services.database, 'write', async (tx) => {
+        const context = { tx, now: services.clock() };
+        await lockPlanDocuments(tx);
+        const order = await lockUndocumentedPlan(tx, plan);
+        if (order)
+          await (isPaid(order.state) ? issueInvoice(services, context, order) : issueCreditNote(context, order, null));
+      });
+    } catch (error) {
+      services.log.error({ err: error, tenant: plan.owner, order: plan.id }, 'a document could not be issued');
+    }
+}
 
 /**
  * Draws the documents that have no file yet, stores them and mails them. A document that cannot be drawn does not delay

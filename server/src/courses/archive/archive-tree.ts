@@ -2,6 +2,7 @@ import type { ArchivedMedia } from '@lernhaus/contract/courses/course-archive';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import { resourceAt } from '@lernhaus/contract/resources';
+import { replaceAddresses } from '../tree/html-addresses.ts';
 import type { TreeNode } from '../tree/plan-tree.ts';
 
 /** A file of a course: its name in the archive and its storage key. */
@@ -13,12 +14,18 @@ const fileNames: Record<Kind, string> = { image: 'picture', video: 'video', capt
 /** Fields that are not exported. */
 const notExported = new Set(['published', 'subOwners']);
 
+/** An address on this platform's storage, on any host, with any signature and fragment. */
+const storedFile = /^\s*(https?:\/\/[^/\s]+)?\/files\/([^?#]*)/i;
+const mediaKey = /^([a-z]{2,20})\/(images|videos)\/[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
+
 /**
  * Replaces the ids and addresses of a course with names. Files are numbered in order of appearance, so the result is
- * always the same.
+ * always the same. Files that do not exist, or that the company does not own, are left out and counted.
  */
 export class ArchiveTree {
   readonly #owner: string;
+  readonly #exists: (key: string) => boolean;
+  readonly #missingKeys = new Set<string>();
   readonly #files = new Map<string, NamedFile>();
   /** How many files of each kind have a name. */
   readonly #counts: Record<Kind, number> = { image: 0, video: 0, captions: 0 };
@@ -27,14 +34,20 @@ export class ArchiveTree {
   readonly course: TreeNode;
 
   /** `document` is the result of the release query; `owner` is the course's owner. */
-  constructor(owner: string, resource: AnyResource, document: TreeNode) {
+  constructor(owner: string, resource: AnyResource, document: TreeNode, exists: (key: string) => boolean) {
     this.#owner = owner;
+    this.#exists = exists;
     this.#count(resource, document);
     this.course = this.#node(resource, document);
   }
 
   get files(): readonly NamedFile[] {
     return [...this.#files.values()];
+  }
+
+  /** The number of files that the course names and that are left out. */
+  get missing(): number {
+    return this.#missingKeys.size;
   }
 
   #count(resource: AnyResource, row: TreeNode): void {
@@ -74,37 +87,35 @@ export class ArchiveTree {
     if (field.serverOwned) return null;
     if (typeof value !== 'string') return value;
     if (field.kind === 'blob') return this.nameOf(value, field.accept as Kind);
-    if (field.kind === 'richText') return this.#renamed(value);
+    if (field.kind === 'richText') return replaceAddresses(value, (address) => this.#named(address, 'media:'));
     if (field.kind === 'url') return this.#named(value);
     return value;
   }
 
-  /** The name of a stored file in the archive. */
-  nameOf(key: string, kind: Kind): string {
+  /** The name of a stored file in the archive; null if the file does not exist. */
+  nameOf(key: string, kind: Kind): string | null {
     const entry = this.#files.get(key);
     if (entry) return entry.name;
+    if (!this.#exists(key)) {
+      this.#missingKeys.add(key);
+      return null;
+    }
     this.#counts[kind] += 1;
     const name = `${fileNames[kind]}-${this.#counts[kind]}.${key.split('.').at(-1)}`;
     this.#files.set(key, { key, name, kind });
     return name;
   }
 
-  /** Replaces an address of the owner's own storage, with any host and signature. */
-  #named(address: string): string {
-    const [, company, folder, file] =
-      /^(?:https?:\/\/[^/\s]+)?\/files\/([a-z]{2,20})\/(images|videos)\/([0-9a-f]{32}\.[a-z0-9]{2,5})(?:\?.*)?$/.exec(
-        address,
-      ) ?? [];
-    if (company !== this.#owner) return address;
-    return this.nameOf(`${company}/${folder}/${file}`, folder === 'images' ? 'image' : 'video');
-  }
-
-  #renamed(html: string): string {
-    return html.replace(inPicture, (whole, before: string, company: string, file: string) =>
-      company === this.#owner ? `${before}media:${this.nameOf(`${company}/images/${file}`, 'image')}"` : whole,
-    );
+  /** The name of the file at an address, or the address if it is elsewhere; null if the file cannot be exported. */
+  #named(address: string, prefix = ''): string | null {
+    const [start, host, key = ''] = storedFile.exec(address) ?? [];
+    const [, company, folder] = mediaKey.exec(key) ?? [];
+    if (company === this.#owner) {
+      const name = this.nameOf(key, folder === 'images' ? 'image' : 'video');
+      return name === null ? null : `${prefix}${name}`;
+    }
+    if (start === undefined || host !== undefined) return address;
+    this.#missingKeys.add(key);
+    return null;
   }
 }
-
-const inPicture =
-  /(\b(?:src|href)=")(?:https?:\/\/[^/"\s]+)?\/files\/([a-z]{2,20})\/images\/([0-9a-f]{32}\.[a-z0-9]{2,5})(?:\?[^"]*)?"/g;

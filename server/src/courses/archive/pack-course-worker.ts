@@ -27,23 +27,21 @@ export interface PackedDocument {
 
 /** Writes a course's document under names instead of ids and addresses, and lists the files that go with it. */
 export function run({ owner, text, about, sizes }: PackCourseInput): PackedDocument {
-  const tree = new ArchiveTree(owner, course, JSON.parse(text) as TreeNode);
-  const presentFiles = tree.files.filter(({ key }) => sizes.has(key));
-  const missingNames = new Set(tree.files.filter(({ key }) => !sizes.has(key)).map(({ name }) => name));
+  const tree = new ArchiveTree(owner, course, JSON.parse(text) as TreeNode, (key) => sizes.has(key));
   const ownFile = (key: string | null, field: 'poster' | 'captions') =>
     key && sizes.has(key) ? { [field]: tree.nameOf(key, field === 'poster' ? 'image' : field) } : {};
   const ownFiles = new Map<string, Omit<ArchivedMedia, 'name' | 'kind'>>();
-  for (const { key } of presentFiles) {
+  for (const { key } of tree.files) {
     const details = about.get(key);
     if (!details) continue;
     const { title, poster, captions } = details;
     ownFiles.set(key, { title, ...ownFile(poster, 'poster'), ...ownFile(captions, 'captions') });
   }
-  const files = tree.files.filter(({ key }) => sizes.has(key));
+  const { files } = tree;
   const document: CourseDocument = {
     format: courseArchive.format,
     version: courseArchive.version,
-    course: missingNames.size > 0 ? (without(tree.course, missingNames) as TreeNode) : tree.course,
+    course: tree.course,
     media: files.map(({ key, name, kind }) => ({ name, kind, ...ownFiles.get(key) })),
   };
   return {
@@ -51,21 +49,8 @@ export function run({ owner, text, about, sizes }: PackCourseInput): PackedDocum
     contents: contentsOf(planCourse(document).plan, document),
     document: new TextEncoder().encode(JSON.stringify(document, null, 1)),
     files: files.map(({ key, name }) => ({ key, name, sizeBytes: sizes.get(key) ?? 0 })),
-    missing: missingNames.size,
+    missing: tree.missing,
   };
 }
 
 export const transferOf = ({ document }: PackedDocument): ArrayBuffer[] => [document.buffer];
-
-/** The tree without names of files that no longer exist. A text with such a name keeps its words. */
-function without(value: unknown, missingNames: ReadonlySet<string>): unknown {
-  if (typeof value === 'string')
-    return missingNames.has(value)
-      ? undefined
-      : value.replace(/<img\b[^<>]*\bsrc="media:([\w.-]+)"[^<>]*>/g, (whole, name: string) =>
-          missingNames.has(name) ? '' : whole,
-        );
-  if (Array.isArray(value)) return value.map((one) => without(one, missingNames));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(one, missingNames)]));
-}

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import { type PackedZip, packZip } from '../../platform/zip/pack-zip.ts';
 import { documentQuery } from '../release-query.ts';
+import { assertImportable } from './assert-importable.ts';
 import type { ArchiveDeps } from './import-course.ts';
 import type { PackedDocument } from './pack-course-worker.ts';
 
@@ -32,7 +33,10 @@ const courseText =
   statement(`with course as materialized (select document::text as text from (${documentQuery(course)}) course)
   select text, array(select distinct found[1] from regexp_matches(text, $3, 'g') found) as keys from course`);
 
-/** Returns a course's current content, packed as an archive; null if there is none. */
+/**
+ * Returns a course's current content, packed as an archive; null if there is none. Throws a `Failure` if no import would
+ * accept the archive.
+ */
 export async function packCourse(deps: ArchiveDeps, owner: string, courseId: string): Promise<CourseArchive | null> {
   const { storage, workers } = deps;
   const read = await deps.runInTenant(owner, 'read', (tx) => readCourse(tx, owner, courseId));
@@ -56,6 +60,7 @@ export async function packCourse(deps: ArchiveDeps, owner: string, courseId: str
       },
     })),
   ]);
+  assertImportable({ archiveBytes: zip.sizeBytes, documentBytes: document.length, files: files.length });
   return { ...summary, zip };
 }
 

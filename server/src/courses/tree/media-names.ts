@@ -1,13 +1,14 @@
-const inText = /\b(src|href)=(["'])media:([\w.-]{1,100})\2/g;
-const storedFileAddress = /\b(?:src|href)=["']?\s*\/files\//i;
+import { addressesIn, replaceAddresses } from './html-addresses.ts';
+
+const mediaAddress = /^media:([\w.-]{1,100})$/;
+const storedFileAddress = /^\s*\/files\//i;
 
 /** The files that a text names as `media:name`, and whether it contains the address of a stored file. */
 export function mediaNamesIn(kind: 'richText' | 'url', value: string): { names: string[]; namesStoredFile: boolean } {
-  if (kind === 'url') return { names: [value], namesStoredFile: /^\s*\/files\//i.test(value) };
-  return {
-    names: [...value.matchAll(inText)].map(([, , , name = '']) => name),
-    namesStoredFile: storedFileAddress.test(value),
-  };
+  const addresses = kind === 'url' ? [value] : addressesIn(value);
+  const namesStoredFile = addresses.some((address) => storedFileAddress.test(address));
+  if (kind === 'url') return { names: addresses, namesStoredFile };
+  return { names: addresses.flatMap((address) => mediaAddress.exec(address)?.[1] ?? []), namesStoredFile };
 }
 
 /** Replaces each `media:name` that has an address, or the whole value if the field is an address. */
@@ -17,8 +18,5 @@ export function withAddresses(
   addressOf: (name: string) => string | undefined,
 ): string {
   if (kind === 'url') return addressOf(value) ?? value;
-  return value.replace(inText, (whole, attribute: string, quote: string, name: string) => {
-    const address = addressOf(name);
-    return address === undefined ? whole : `${attribute}=${quote}${address}${quote}`;
-  });
+  return replaceAddresses(value, (address) => addressOf(mediaAddress.exec(address)?.[1] ?? '') ?? address);
 }

@@ -11,7 +11,7 @@ import { quizLists } from '@lernhaus/contract/quizzes/quiz-lists';
 import { resourceAt } from '@lernhaus/contract/resources';
 import { type Courses, insertPlannedQuizzes, prepareTree, writerOf } from '../../courses/api.ts';
 import type { Media } from '../../media/api.ts';
-import type { TransactionContext } from '../../platform/context.ts';
+import { inTenantOf, type TransactionContext } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import type { Request } from '../../platform/http/create-app.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
@@ -21,7 +21,7 @@ import { isUuid } from '../../platform/new-id.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import type { StoredBlob } from '../../resource/field-values.ts';
 import { repositoryOf } from '../../resource/repository.ts';
-import type { PlannedQuiz, QuestionsInput } from './questions-worker.ts';
+import type { PlannedPicture, PlannedQuiz, QuestionsInput } from './questions-worker.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type StoredPicture = StoredBlob & { readonly address: string };
@@ -73,19 +73,22 @@ export function mountQuestionImports({ routes, workers, translate }: Platform, s
   routes.open(
     importQuestions,
     async (context, _input, request) => {
+      let owner = context.tenant.company;
       // The form must name the target before the file. Without a target the file is not read.
-      const { bytes, fields } = await readFile(request, (before) =>
-        assertWritable(services.courses, context, targetOf(before)),
-      );
+      const { bytes, fields } = await readFile(request, async (before) => {
+        owner = await ownerOfWritable(services.courses, context, targetOf(before));
+      });
       const target = targetOf(fields);
       const planned = await read('plan', context, bytes, fields);
       if (planned.kind !== 'planned') throw new Error('The task did not return planned questions.');
       const pictures = new Map<string, StoredPicture>();
       try {
         for (const picture of planned.pictures)
-          pictures.set(picture.name, await storePicture(services.media, context, picture.bytes));
-        const preparedTree = await prepareTree(workers, planned.plan, pictures, writerOf(context));
-        const isRepeated = await context.inTransaction('write', async (txContext) => {
+          pictures.set(picture.name, await storePicture(services.media, owner, picture));
+        const writer = writerOf(inTenantOf(context, owner));
+        const preparedTree = await prepareTree(workers, planned.plan, pictures, writer);
+        const isRepeated = await context.inTransaction('write', async (hostContext) => {
+          const txContext = inTenantOf(hostContext, owner);
           const above = repositoryOf(target.resource, txContext);
           // The lock lets the same call wait until this one has stored the questions.
           await above.writable(target.id);
@@ -130,18 +133,21 @@ function keyOf({ idempotencyKey }: Fields): string | undefined {
 const isStored = async (context: TransactionContext, quiz: PlannedQuiz | undefined): Promise<boolean> =>
   quiz !== undefined && (await repositoryOf(resourceAt(quizLists[quiz.list].to), context).find(quiz.id)) !== null;
 
-/** Throws before a file is read or a picture is stored if the target cannot be changed. */
-async function assertWritable(courses: Courses, context: RequestContext, { resource, id }: Place): Promise<void> {
-  const quiz = await context.inTransaction('read', (txContext) => repositoryOf(resource, txContext).find(id));
-  if (quiz) return;
+/**
+ * Returns the owner of the target, which differs from the host's company only for ADMIN. Throws before a file is read or
+ * a picture is stored if the target cannot be changed.
+ */
+async function ownerOfWritable(courses: Courses, context: RequestContext, { resource, id }: Place): Promise<string> {
+  const row = await context.inTransaction('read', (txContext) => repositoryOf(resource, txContext).find(id));
+  if (row) return row.owner;
   throw new Failure((await courses.findShared(context, resource, id)) ? 'error.notMainOwner' : 'error.http.404');
 }
 
-async function storePicture(media: Media['store'], { tenant }: RequestContext, bytes: Uint8Array) {
+async function storePicture(media: Media['store'], owner: string, { bytes, line }: PlannedPicture) {
   try {
-    return await media.storeImported(tenant.company, { kind: 'image', bytes: async () => bytes });
+    return await media.storeImported(owner, { kind: 'image', bytes: async () => bytes });
   } catch (error) {
-    throw isRefusal(error) ? Object.assign(new Failure('error.questions.picture'), { cause: error }) : error;
+    throw isRefusal(error) ? Object.assign(new Failure('error.questions.picture', { line }), { cause: error }) : error;
   }
 }
 

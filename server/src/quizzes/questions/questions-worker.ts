@@ -4,10 +4,11 @@ import {
   type QuestionFormat,
   type QuestionNote,
 } from '@lernhaus/contract/quizzes/question-import-endpoints';
+import { imageKinds, sniffMedia } from '@lernhaus/domain/media/sniff-media';
 import type { AuthoredQuiz } from '@lernhaus/domain/quizzes/question-import/quiz-from-import';
 import { planQuizzes } from '../../courses/api.ts';
 import { checkQuestions, previewOf } from './preview-questions.ts';
-import type { ChoiceWords } from './question-file.ts';
+import type { ChoiceWords, QuestionFile } from './question-file.ts';
 import { readQuestions } from './read-questions.ts';
 
 export interface QuestionsInput {
@@ -30,6 +31,12 @@ export interface PlannedQuiz {
   readonly list: AuthoredQuiz['list'];
 }
 
+export interface PlannedPicture {
+  readonly name: string;
+  readonly line: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** Planned quizzes, numbered from 1. `plan` contains their rows; only worker threads read it. */
 export interface PlannedQuestions {
   readonly kind: 'planned';
@@ -37,27 +44,55 @@ export interface PlannedQuestions {
   readonly notes: QuestionNote[];
   readonly ids: readonly PlannedQuiz[];
   readonly plan: Uint8Array<ArrayBuffer>;
-  readonly pictures: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[];
+  /** The pictures of the planned quizzes, with the lines of their questions. */
+  readonly pictures: readonly PlannedPicture[];
 }
 
 export type QuestionsOutput = QuestionsPreview | PlannedQuestions;
 
 /** Parses a question file, then returns a preview or the planned rows of its quizzes. */
 export async function run({ act, bytes, format, words, firstId }: QuestionsInput): Promise<QuestionsOutput> {
-  const file = await readQuestions(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), format, words);
+  const file = withoutOtherFiles(
+    await readQuestions(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), format, words),
+  );
   const { quizzes, notes } = checkQuestions(file, 1);
   if (act === 'preview') {
     const reply = { format: file.format, questions: quizzes.map(previewOf), notes: [...notes] };
     return { kind: 'preview', json: JSON.stringify(previewQuestions.reply.parse(reply)) };
   }
-  const { plan, ids } = planQuizzes(quizzes, [...file.pictures.keys()], firstId);
+  const pictures = quizzes.flatMap(({ node, line }) => {
+    const name = node['imageUrl'];
+    const picture = typeof name === 'string' ? file.pictures.get(name) : undefined;
+    return typeof name === 'string' && picture ? [{ name, line, bytes: Uint8Array.from(picture) }] : [];
+  });
+  const { plan, ids } = planQuizzes(
+    quizzes,
+    pictures.map(({ name }) => name),
+    firstId,
+  );
   return {
     kind: 'planned',
     format: file.format,
     notes: notes as QuestionNote[],
     ids: ids.map((id, at) => ({ id, list: quizzes[at]?.list ?? 'objectiveQuizes' })),
     plan: Uint8Array.from(serialize(plan)),
-    pictures: [...file.pictures].map(([name, picture]) => ({ name, bytes: Uint8Array.from(picture) })),
+    pictures,
+  };
+}
+
+/** Removes files that are no pictures from the questions, which get a note. */
+function withoutOtherFiles({ questions, ...file }: QuestionFile): QuestionFile {
+  const isPicture = (name: string): boolean => {
+    const kind = sniffMedia(file.pictures.get(name) ?? Buffer.alloc(0));
+    return kind !== null && imageKinds.has(kind);
+  };
+  return {
+    ...file,
+    questions: questions.map((question) =>
+      'reason' in question || question.picture === null || isPicture(question.picture)
+        ? question
+        : { ...question, picture: null, notes: [...question.notes, { reason: 'picture' }] },
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import type {
+  ImportedBlank,
   ImportedQuestion,
   ImportedTask,
   ImportNote,
@@ -15,6 +16,7 @@ import gift, {
   type TextFormat,
 } from 'gift-pegjs';
 import type { ChoiceWords } from './question-file.ts';
+import { escapeText } from './read-xml.ts';
 
 /** The maximum length of one question with its answers. */
 const maxBlockLength = 60_000;
@@ -70,6 +72,16 @@ const plainTextOf = (format: TextFormat): string => {
   return isMarkup(format) ? plainText(text) : decodeEntities(text).trim();
 };
 
+/** What learners write is plain text, in which `List<String>` is no tag, unless the author says otherwise. */
+const writtenAnswer = ({ format, text }: TextFormat): string =>
+  plainTextOf({ format: format === 'html' ? format : 'plain', text });
+
+/** Decodes the placeholders of escaped characters, as the parser does in all texts except the targets of a match. */
+const withEscapedCharacters = (text: string): string =>
+  text.replace(/&&(?:(092|058|035|061|123|125|126);|010)/g, (_placeholder, code: string | undefined) =>
+    String.fromCodePoint(Number(code ?? 10)),
+  );
+
 /** Questions in Moodle's GIFT (https://docs.moodle.org/en/GIFT_format). */
 export function readGift(text: string, words: ChoiceWords): (ImportedQuestion | UnreadableQuestion)[] {
   const blocks = blocksOf(text.replace(/^\uFEFF/, ''));
@@ -108,7 +120,7 @@ function questionOf(
   if (hasFeedback(question)) notes.push({ reason: 'feedback' });
   const task = taskOf(question, notes, words);
   if ('reason' in task) return { line, name, ...task };
-  const hint = question.globalFeedback ? `<p>${escaped(plainTextOf(question.globalFeedback))}</p>` : null;
+  const hint = question.globalFeedback ? `<p>${escapeText(plainTextOf(question.globalFeedback))}</p>` : null;
   return { line, name, prompt: plainTextOf(question.stem), score: null, hint, picture: null, notes, task };
 }
 
@@ -120,18 +132,17 @@ function taskOf(question: AnswerableQuestion, notes: ImportNote[], words: Choice
       return { kind: 'choice', several: false, keepsOrder: true, options: trueOrFalse(question.isTrue, words) };
     case 'MC':
       return choiceOf(question.choices, notes);
-    case 'Short':
-      return {
-        kind: 'blanks',
-        parts: around(question, { answers: question.choices.map(({ text }) => plainTextOf(text)) }),
-        bank: [],
-      };
+    case 'Short': {
+      const answers = fullAnswers(question.choices, notes).map(({ text }) => writtenAnswer(text));
+      if (answers.some((answer) => answer.includes('*'))) return { reason: 'wildcard' };
+      return { kind: 'blanks', parts: around(question, { answers }), bank: [] };
+    }
     case 'Numerical':
       return numberOf(question, notes);
     case 'Matching': {
       const pairs = question.matchPairs.map(({ subquestion, subanswer }) => ({
         item: plainTextOf(subquestion),
-        target: subanswer,
+        target: plainTextOf({ format: 'plain', text: withEscapedCharacters(subanswer) }),
       }));
       const targets = pairs.filter(({ item }) => item === '').map(({ target }) => target);
       return { kind: 'match', pairs, targets };
@@ -146,14 +157,26 @@ export const trueOrFalse = (isTrue: boolean, words: ChoiceWords) => [
   { text: words.isFalse, correct: !isTrue },
 ];
 
+type Answer = Pick<TextChoice, 'isCorrect' | 'weight'>;
+
+/** Without a weight, `=` means all points; with one, only the weight counts, as in `=%50%`. */
+const isFull = ({ isCorrect, weight }: Answer): boolean => (weight === null ? isCorrect : weight >= 100);
+const isPartial = (answer: Answer): boolean => !isFull(answer) && (answer.weight ?? 0) > 0;
+
+/** The answers with all points; answers with a part of them are not imported. */
+function fullAnswers<A extends Answer>(answers: readonly A[], notes: ImportNote[]): A[] {
+  if (answers.some(isPartial)) notes.push({ reason: 'partial' });
+  return answers.filter(isFull);
+}
+
 /**
  * If no answer is fully correct, all answers with a positive weight are correct; otherwise partial credit is not
  * imported.
  */
 function choiceOf(choices: readonly TextChoice[], notes: ImportNote[]): ImportedTask {
-  const several = !choices.some(({ isCorrect }) => isCorrect);
-  const isRight = ({ isCorrect, weight }: TextChoice) => (several ? (weight ?? 0) > 0 : isCorrect);
-  if (!several && choices.some((one) => !one.isCorrect && (one.weight ?? 0) > 0)) notes.push({ reason: 'partial' });
+  const several = !choices.some((one) => one.isCorrect && isFull(one));
+  const isRight = (one: TextChoice) => isFull(one) || (several && isPartial(one));
+  if (!several && choices.some(isPartial)) notes.push({ reason: 'partial' });
   return {
     kind: 'choice',
     several,
@@ -161,10 +184,13 @@ function choiceOf(choices: readonly TextChoice[], notes: ImportNote[]): Imported
   };
 }
 
-/** Puts the blank where the answers were in the sentence, else at the end. */
-const around = (question: AnswerableQuestion, lastEmptyLine: { answers: readonly string[] }) => {
-  const [before = '', ...after] = question.hasEmbeddedAnswers ? plainTextOf(question.stem).split('_____') : [''];
-  return [before, lastEmptyLine, ...(after.length > 0 ? [after.join('_____')] : [])];
+/**
+ * Puts the blank where the answers were in the sentence, else at the end. The parser marks the place with a line of five
+ * underscores, so it is unknown if the author wrote such a line too.
+ */
+const around = (question: AnswerableQuestion, blank: ImportedBlank): (string | ImportedBlank)[] => {
+  const [before, after, ...others] = question.hasEmbeddedAnswers ? plainTextOf(question.stem).split('_____') : [];
+  return before === undefined || after === undefined || others.length > 0 ? [blank] : [before, blank, after];
 };
 
 /** Numbers are compared by their digits, so a tolerance cannot be imported. */
@@ -175,10 +201,7 @@ function numberOf(
   const choices = Array.isArray(question.choices)
     ? question.choices
     : [{ isCorrect: true, weight: null, text: question.choices }];
-  const right = (choices as Pick<NumericalChoice, 'isCorrect' | 'weight' | 'text'>[]).filter(
-    ({ isCorrect, weight }) => isCorrect || weight === 100,
-  );
-  if (right.length < choices.length) notes.push({ reason: 'partial' });
+  const right = fullAnswers(choices as Pick<NumericalChoice, 'isCorrect' | 'weight' | 'text'>[], notes);
   const answers = right.map(({ text }) => exactly(text));
   if (answers.includes(null)) return { reason: 'tolerance' };
   return { kind: 'blanks', parts: around(question, { answers: answers.map(String) }), bank: [] };
@@ -192,5 +215,3 @@ function exactly({ number, range, numberHigh, numberLow }: NumericalFormat): num
 const hasFeedback = (question: AnswerableQuestion): boolean =>
   ('choices' in question && Array.isArray(question.choices) && question.choices.some(({ feedback }) => feedback)) ||
   (question.type === 'TF' && Boolean(question.trueFeedback ?? question.falseFeedback));
-
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

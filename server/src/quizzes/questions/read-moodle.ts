@@ -8,7 +8,7 @@ import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-im
 import type { ChoiceWords, QuestionFile } from './question-file.ts';
 import { readCloze } from './read-cloze.ts';
 import { trueOrFalse } from './read-gift.ts';
-import { elementIn, elementsIn, textOf, type XmlElement } from './read-xml.ts';
+import { elementIn, elementsIn, escapeText, textOf, type XmlElement } from './read-xml.ts';
 
 /** Questions in Moodle's XML (https://docs.moodle.org/en/Moodle_XML_format), with the pictures they carry. */
 export function readMoodle(root: XmlElement, words: ChoiceWords): QuestionFile {
@@ -21,6 +21,11 @@ export function readMoodle(root: XmlElement, words: ChoiceWords): QuestionFile {
 }
 
 const textIn = (element: XmlElement | undefined): string => textOf(elementIn(element, 'text'));
+/** The text of an element as HTML. */
+const htmlOf = (element: XmlElement | undefined): string =>
+  element?.attributes['format'] === 'plain_text'
+    ? escapeText(textIn(element)).replaceAll('\n', '<br>')
+    : textIn(element);
 const numberIn = (element: XmlElement | undefined): number | null => {
   const text = textOf(element).trim();
   return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
@@ -34,7 +39,7 @@ function questionOf(
 ): ImportedQuestion | UnreadableQuestion {
   const { line } = element;
   const text = elementIn(element, 'questiontext');
-  const html = textIn(text);
+  const html = htmlOf(text);
   const isCloze = ['cloze', 'gapselect', 'ddwtos'].includes(element.attributes['type'] ?? '');
   const name = textIn(elementIn(element, 'name')).trim() || plainText(html).slice(0, 60);
   const notes: ImportNote[] = [];
@@ -62,9 +67,9 @@ function questionOf(
 /** The author's hints, else the general feedback. */
 function hintOf(element: XmlElement): string | null {
   const hints = elementsIn(element, 'hint')
-    .map(textIn)
+    .map(htmlOf)
     .filter((html) => plainText(html) !== '');
-  const general = textIn(elementIn(element, 'generalfeedback'));
+  const general = htmlOf(elementIn(element, 'generalfeedback'));
   if (hints.length > 0) return hints.join('');
   return plainText(general) === '' ? null : general;
 }
@@ -101,8 +106,10 @@ const unescaped = (name: string): string => {
 
 function taskOf(element: XmlElement, html: string, notes: ImportNote[], words: ChoiceWords): ImportedTask | ImportNote {
   const type = element.attributes['type'] ?? '';
+  // What learners write is plain text, in which `List<String>` is no tag.
+  const isWritten = type === 'shortanswer' || type === 'numerical';
   const answers = elementsIn(element, 'answer').map((answer) => ({
-    text: plainText(textIn(answer)),
+    text: isWritten ? textIn(answer).trim() : plainText(htmlOf(answer)),
     share: Number(answer.attributes['fraction'] ?? 0),
     tolerance: numberIn(elementIn(answer, 'tolerance')) ?? 0,
   }));
@@ -130,13 +137,13 @@ function taskOf(element: XmlElement, html: string, notes: ImportNote[], words: C
     case 'matching':
     case 'ddmatch': {
       const all = elementsIn(element, 'subquestion').map((one) => ({
-        item: plainText(textIn(one)),
-        target: plainText(textIn(elementIn(one, 'answer'))),
+        item: plainText(htmlOf(one)),
+        target: plainText(htmlOf(elementIn(one, 'answer'))),
       }));
       return { kind: 'match', pairs: all, targets: all.filter(({ item }) => item === '').map(({ target }) => target) };
     }
     case 'ordering':
-      return { kind: 'order', items: elementsIn(element, 'answer').map((answer) => plainText(textIn(answer))) };
+      return { kind: 'order', items: elementsIn(element, 'answer').map((answer) => plainText(htmlOf(answer))) };
     case 'gapselect':
     case 'ddwtos':
       return numberedGaps(element, html);
@@ -145,8 +152,8 @@ function taskOf(element: XmlElement, html: string, notes: ImportNote[], words: C
     case 'essay':
       return {
         kind: 'essay',
-        format: orNull(textIn(elementIn(element, 'responsetemplate'))),
-        model: orNull(textIn(elementIn(element, 'graderinfo'))),
+        format: orNull(htmlOf(elementIn(element, 'responsetemplate'))),
+        model: orNull(htmlOf(elementIn(element, 'graderinfo'))),
       };
     default:
       return { reason: 'kind', what: type };
@@ -158,7 +165,7 @@ const orNull = (html: string): string | null => (plainText(html) === '' ? null :
 /** `[[2]]` in the text is the blank for the second offered word. */
 function numberedGaps(element: XmlElement, html: string): ImportedTask {
   const bank = [...elementsIn(element, 'selectoption'), ...elementsIn(element, 'dragbox')].map((one) =>
-    plainText(textIn(one)),
+    plainText(htmlOf(one)),
   );
   const parts = plainText(html)
     .split(/(\[\[\d{1,3}\]\])/)

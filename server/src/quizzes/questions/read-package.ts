@@ -3,6 +3,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import type { ImportedQuestion, UnreadableQuestion } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { readZip, ZipError } from '../../platform/zip/read-zip.ts';
+import { decodeText } from './decode-text.ts';
 import type { QuestionFile } from './question-file.ts';
 import { readQtiItem, toQti2Names } from './read-qti.ts';
 import { descendantsNamed, readXml, type XmlElement, XmlError } from './read-xml.ts';
@@ -19,7 +20,7 @@ export async function readPackage(bytes: Buffer): Promise<QuestionFile> {
   for (const [path, content] of files) {
     if (!/\.(xml|qti)$/i.test(path) || /(^|\/)imsmanifest\.xml$/i.test(path)) continue;
     try {
-      const root = toQti2Names(readXml(content.toString('utf8')));
+      const root = rootOf(content);
       if (root.name === 'assessmentItem') items.set(path, root);
       if (root.name === 'assessmentTest')
         order = descendantsNamed(root, 'assessmentItemRef').map(({ attributes }) =>
@@ -36,6 +37,12 @@ export async function readPackage(bytes: Buffer): Promise<QuestionFile> {
     questions.push({ ...read, name: read.name || path });
   }
   return { format: 'qti', questions, pictures };
+}
+
+function rootOf(content: Buffer): XmlElement {
+  const text = decodeText(content);
+  if (text === null) throw new XmlError('encoding', 1);
+  return toQti2Names(readXml(text));
 }
 
 const joinPath = (path: string, href: string): string => {

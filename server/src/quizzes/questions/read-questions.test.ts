@@ -201,6 +201,26 @@ describe('QTI', () => {
   });
 });
 
+const documentIn = (encoding: string) =>
+  qti2('<p>Größe</p><extendedTextInteraction/>', '').replace('?>', ` encoding="${encoding}"?>`);
+
+test.each<[string, Buffer, string | null]>([
+  ['UTF-8', Buffer.from(documentIn('UTF-8')), 'Größe'],
+  ['ISO-8859-1', Buffer.from(documentIn('ISO-8859-1'), 'latin1'), 'Größe'],
+  ['windows-1252', Buffer.from(documentIn('windows-1252'), 'latin1'), 'Größe'],
+  ['UTF-16 with a mark', Buffer.from(`\uFEFF${documentIn('UTF-16')}`, 'utf16le'), 'Größe'],
+  ['UTF-16 with the high bytes first', Buffer.from(documentIn('UTF-16'), 'utf16le').swap16(), 'Größe'],
+  ['Latin-1 that is declared as UTF-8', Buffer.from(documentIn('UTF-8'), 'latin1'), null],
+  ['Shift_JIS', Buffer.from(documentIn('Shift_JIS')), null],
+  ['constructor', Buffer.from(documentIn('constructor')), null],
+])('a document in %s is decoded or reported, alone and in a package', async (_name, bytes, question) => {
+  if (question === null) await expect(read(bytes)).rejects.toMatchObject({ code: 'error.questions.unreadable' });
+  else expect((await read(bytes)).questions).toMatchObject([{ question }]);
+  const { questions, notes } = await read(await zipOf({ 'items/a.xml': bytes }));
+  expect(questions.map((one) => one.question)).toEqual(question === null ? [] : [question]);
+  expect(notes.map(briefNote)).toEqual(question === null ? ['1 items/a.xml not syntax encoding'] : []);
+});
+
 describe('a file', () => {
   const nested = `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`;
   test.each<[string, string | Buffer, 'auto' | 'gift' | 'moodle' | 'qti', string]>([

@@ -1,5 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { QuestionFormat } from '@lernhaus/contract/quizzes/question-import-endpoints';
+import { decodeText } from './decode-text.ts';
 import type { ChoiceWords, QuestionFile } from './question-file.ts';
 import { readGift } from './read-gift.ts';
 import { readMoodle } from './read-moodle.ts';
@@ -17,7 +18,8 @@ export async function readQuestions(
     if (requestedFormat === 'auto' || requestedFormat === 'qti') return readPackage(bytes);
     throw new Failure('error.questions.unreadable');
   }
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
+  if (text === null) throw new Failure('error.questions.unreadable');
   const isXml = text.trimStart().startsWith('<');
   if (requestedFormat === 'gift' || (requestedFormat === 'auto' && !isXml))
     return { format: 'gift', questions: readGift(text, words), pictures: new Map() };
@@ -35,17 +37,6 @@ function readDocument(text: string, requestedFormat: QuestionFormat | 'auto', wo
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     throw Object.assign(new Failure('error.questions.syntax', { line: error.line }), { cause: error });
-  }
-  throw new Failure('error.questions.unreadable');
-}
-
-function textOf(bytes: Buffer): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  try {
-    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return text;
-  } catch {
-    // A wrong encoding gets the same failure as a NUL.
   }
   throw new Failure('error.questions.unreadable');
 }

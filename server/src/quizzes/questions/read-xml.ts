@@ -89,12 +89,13 @@ export const textOf = (element: XmlElement | undefined): string =>
 
 /** The content of an element as HTML. */
 export const htmlIn = (element: XmlElement | undefined): string =>
-  (element?.children ?? []).map((child) => (typeof child === 'string' ? escaped(child) : htmlOf(child))).join('');
+  (element?.children ?? []).map((child) => (typeof child === 'string' ? escapeText(child) : htmlOf(child))).join('');
 
 const htmlOf = (element: XmlElement): string => {
-  const attributes = Object.entries(element.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const attributes = Object.entries(element.attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`);
   return `<${element.name}${attributes.join('')}>${htmlIn(element)}</${element.name}>`;
 };
 
-const escaped = (text: string): string =>
+/** Escapes a text for HTML. */
+export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
