@@ -64,6 +64,58 @@ test('a document is a tagged PDF/A whose pages follow each other when there are 
   expect(xmlIn(pdf)).toBe('');
 });
 
+/** The heights of the texts of each page, in points above its lower edge: those above the footer, and those in it. */
+const pagesOf = (pdf: Uint8Array): { above: number[]; footer: number[] }[] =>
+  streamsOf(pdf)
+    .filter((stream) => stream.includes(' Tm\n'))
+    .map((stream) => {
+      // The last rectangle is the line above the footer.
+      const line = stream.lastIndexOf(' re\n');
+      const heightsIn = (part: string) => [...part.matchAll(/ (\S+) Tm\n/g)].map(([, height]) => Number(height));
+      return { above: heightsIn(stream.slice(0, line)), footer: heightsIn(stream.slice(line)) };
+    });
+
+test.for([
+  [
+    'a long name and address',
+    1,
+    2,
+    {
+      name: 'Bildungswerk der Norddeutschen Wirtschaft gGmbH',
+      addressLine1: 'Heinrich-von-Stephan-Straße 112, Aufgang C',
+      addressLine2: 'Gebäude 4, 3. Obergeschoss, Eingang Hofseite',
+      postalCode: '17489',
+      city: 'Universitäts- und Hansestadt Greifswald',
+      state: 'Mecklenburg-Vorpommern',
+    },
+  ],
+  [
+    'the longest fields',
+    4,
+    60,
+    {
+      name: 'M'.repeat(50),
+      addressLine1: 'M'.repeat(50),
+      addressLine2: 'M'.repeat(50),
+      city: 'M'.repeat(50),
+      state: 'm'.repeat(50),
+      country: 'M'.repeat(50),
+    },
+  ],
+] as const)(
+  'the footer of a seller with %s is complete on each page, and below all texts',
+  async ([, count, most, seller]) => {
+    const lines = Array.from({ length: most }, (_, at) => ({ ...sampleLines[at % 2]!, name: `Course ${at}` }));
+    const sheet = sheetOf({ ...sampleInvoice, seller: { ...sampleSeller, ...seller }, lines });
+    const pages = pagesOf(await run({ sheet, colour: '#0a6c7d', logo: null, eInvoice: null }));
+    expect(pages).toHaveLength(count);
+    for (const { above, footer } of pages) {
+      expect(Math.min(...footer)).toBeGreaterThan(12);
+      expect(Math.max(...footer)).toBeLessThan(Math.min(...above));
+    }
+  },
+);
+
 test.for([sampleInvoice, sampleCreditNote])(
   'the $kind of a German company holds its data as XML that the schema of EN 16931 accepts',
   async (document) => {
