@@ -53,8 +53,8 @@ describe('the lines of a refund', () => {
         fc.pre(total > 0);
         let before = 0;
         let left = lines;
-        for (const wanted of [...amounts, total]) {
-          const amount = Math.min(wanted, total - before);
+        for (const part of [...amounts, total]) {
+          const amount = Math.min(part, total - before);
           if (amount === 0) break;
           const note = refundedLines(lines, { before, amount });
           expect(documentSums(note).total).toBe(amount);
