@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { printable } from '../../platform/pdf/pdf-fonts.ts';
 import { openTranslations } from '../../platform/translations.ts';
 import { documentSheet } from './document-sheet.ts';
 import { run } from './draw-document-worker.ts';
@@ -115,6 +116,26 @@ test.for([
     }
   },
 );
+
+test('emoji are left out, and a letter that no typeface has is a question mark', async () => {
+  const buyer = { ...sampleInvoice.buyer, name: '🎉 Ada 👩🏽‍🎓 Lovelace ❤️', city: 'சென்னை' };
+  const lines = sampleLines.map((line) => ({ ...line, name: `${line.name} ⭐ 中` }));
+  const sheet = sheetOf({ ...sampleInvoice, buyer, lines });
+  const pdf = await run({ sheet, colour: '#0a6c7d', logo: null, eInvoice: null });
+  const glyphs = streamsOf(pdf)
+    .filter((stream) => stream.includes(' Tm\n'))
+    .flatMap((stream) => [...stream.matchAll(/<([0-9a-f]+)>/g)])
+    .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+  expect(glyphs.length).toBeGreaterThan(100);
+  // The glyph 0 is the box of a missing one; PDF/A does not allow it.
+  expect(glyphs).not.toContain('0000');
+  expect([buyer.name, '東京 2', 'नमस्ते Ζωή Žofie', 'a\n\u00a0b'].map(printable)).toEqual([
+    'Ada Lovelace',
+    '?? 2',
+    'नमस्ते Ζωή Žofie',
+    'a\n\u00a0b',
+  ]);
+});
 
 test.for([sampleInvoice, sampleCreditNote])(
   'the $kind of a German company holds its data as XML that the schema of EN 16931 accepts',

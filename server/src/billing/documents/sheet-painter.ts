@@ -1,4 +1,4 @@
-import { type FontWeight, type PdfDocument, setFont } from '../../platform/pdf/pdf-fonts.ts';
+import { type FontWeight, type PdfDocument, printable, setFont } from '../../platform/pdf/pdf-fonts.ts';
 import type { DocumentSheet, SheetRow } from './document-sheet.ts';
 
 /** Points. A4 with the margins of a letter that fits a window envelope. */
@@ -162,7 +162,7 @@ export class SheetPainter {
 
   #heightOf({ name, detail, figures }: SheetRow): number {
     const heightOf = (text: string, size: number, weight: FontWeight, width = this.#nameWidth) =>
-      setFont(this.#doc, text, size, weight).heightOfString(text, { width });
+      this.#heightOfText(text, { width, size, weight });
     const nameHeight = heightOf(name, 9.5, 'bold') + (detail ? heightOf(detail, 8, 'regular') + 1 : 0);
     const heights = columnWidths.map((width, at) => heightOf(figures[at] ?? '', 9.5, 'regular', width));
     return Math.max(nameHeight, ...heights) + 12;
@@ -204,8 +204,7 @@ export class SheetPainter {
   }
 
   #footerHeight(line: string): number {
-    const font = setFont(this.#doc, line, footerSize, 'regular');
-    return font.heightOfString(line, { width: this.#footerWidth - 12 }) + 1;
+    return this.#heightOfText(line, { width: this.#footerWidth - 12, size: footerSize, weight: 'regular' }) + 1;
   }
 
   #drawFooters(): void {
@@ -257,11 +256,17 @@ export class SheetPainter {
     return end;
   }
 
+  #heightOfText(text: string, { width, size, weight }: { width: number; size: number; weight: FontWeight }): number {
+    const printed = printable(text);
+    return setFont(this.#doc, printed, size, weight).heightOfString(printed, { width });
+  }
+
   #text(
     text: string,
     { at: [x, y], width, size = 9.5, weight = 'regular', colour = ink, align = 'left' }: TextOptions,
   ) {
-    setFont(this.#doc, text, size, weight).fillColor(colour).text(text, x, y, { width, align });
+    const printed = printable(text);
+    setFont(this.#doc, printed, size, weight).fillColor(colour).text(printed, x, y, { width, align });
     return this.#doc.y;
   }
 }
