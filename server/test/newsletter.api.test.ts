@@ -42,6 +42,15 @@ test('the newsletter comes after its link was opened, and every mail ends it wit
   expect((await unsubscribe(keyIn('unsubscribe'))).status).toBe(204);
 });
 
+test('the last request before the confirmation decides the language, a later one does not', async () => {
+  const languages = async () => (await subscribers()).map(({ language }: { language: string }) => language);
+  for (const langkey of ['de', 'en']) await post('/subscribe', { email: 'ada@example.org', langkey });
+  expect((await post('/confirm', { key: keyIn('confirm') })).status).toBe(204);
+  expect(await languages()).toEqual(['en']);
+  await post('/subscribe', { email: 'ada@example.org', langkey: 'de' });
+  expect(await languages()).toEqual(['en']);
+});
+
 describe('a mistyped address', () => {
   const send = async (email: string, replaces?: string, to = company) => {
     server.time.now = new Date(server.time.now.getTime() + 1000);

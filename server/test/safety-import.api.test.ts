@@ -220,9 +220,24 @@ test('the median of a city is that of its streets, and a street of one name far 
   await run(await save('m-street.csv', csvOf(...streets, ...twins)));
   const body = await assess('Numberd Road', 'Median');
   expect(body.explanation).toMatchObject({ localIs: 'city', months: 1, burden: 14 });
-  expect(body.explanation.localMedian).toBeGreaterThan(0);
+  // The median of 2, 2, 6, 10, 14, 18, 22 and 26, in the months of its force, which has fewer than another.
+  expect(body.explanation.localMedian).toBe(12);
   expect(body.explanation.localScore).toBeGreaterThan(0);
   expect((await assess('Twin Lane', 'Median')).assessments.join(' ')).toContain('There are 2 streets named Twin Lane');
+});
+
+test('the median of a city counts the months of its force, also when those of others are newer', async () => {
+  const lines = ['a', 'b', 'c', 'd', 'e'].flatMap((name, place) =>
+    times(6, {
+      month: '2025-01',
+      at: [-4, 50 + place / 50],
+      street: `Late${name} Road`,
+      lsoa: 'Lateham 001A',
+      force: 'Lateshire',
+    }),
+  );
+  await run(await save('late-street.csv', csvOf(...lines)));
+  expect((await assess('Latea Road', 'Lateham')).explanation).toMatchObject({ burden: 12, localMedian: 12 });
 });
 
 test('a street of London is found in its borough, one of "Reigate and Banstead" by either name', async () => {

@@ -93,24 +93,45 @@ export function documentSums(lines: readonly SaleLine[]): { net: number; tax: nu
 }
 
 /**
- * The lines of a credit note over a part of an invoice: each line's share of the refunded total. The shares add up to
- * exactly the refunded amount, and no line is refunded more than it cost.
- * @throws RangeError for an amount that is not between 1 and the invoice's total.
+ * The lines of a credit note over a part of an invoice, `before` of which was refunded earlier: each line's share of the
+ * refunded total. The shares add up to exactly the refunded amount, and those of all refunds of an invoice to its lines.
+ * @throws RangeError for amounts that the invoice's total does not contain.
  */
-export function refundedLines(lines: readonly SaleLine[], refunded: number): readonly SaleLine[] {
+export function refundedLines(
+  lines: readonly SaleLine[],
+  { before, amount }: { readonly before: number; readonly amount: number },
+): readonly SaleLine[] {
   const { total } = documentSums(lines);
-  if (!Number.isSafeInteger(refunded) || refunded < 1 || refunded > total)
-    throw new RangeError(`${refunded} of ${total} cannot be refunded`);
-  // The share of all lines up to this one is rounded, not the share of the line, so the shares add up exactly.
-  const shareOf = (sum: number): number => Number((BigInt(sum) * BigInt(refunded)) / BigInt(total));
-  let before = 0;
-  return lines.map((line) => {
-    const whole = line.net + line.tax;
-    const gross = shareOf(before + whole) - shareOf(before);
-    before += whole;
-    const tax = whole === 0 ? 0 : roundedShare(line.tax, gross, whole);
-    return { ...line, net: gross - tax, tax };
-  });
+  const refunded = before + amount;
+  if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(before) || before < 0 || amount < 1 || refunded > total)
+    throw new RangeError(`${amount} of ${total} cannot be refunded after ${before}`);
+  const earlier = sharesOf(lines, before);
+  return sharesOf(lines, refunded).map((line, at) => ({
+    ...line,
+    net: line.net - (earlier[at]?.net ?? 0),
+    tax: line.tax - (earlier[at]?.tax ?? 0),
+  }));
+}
+
+/**
+ * Each line's share of the refunded amount. From the last line on, the amount is divided between the line and all lines
+ * before it, so no share decreases when more is refunded.
+ */
+function sharesOf(lines: readonly SaleLine[], refunded: number): SaleLine[] {
+  let sum = documentSums(lines).total;
+  let left = refunded;
+  return lines
+    .toReversed()
+    .map((line) => {
+      const whole = line.net + line.tax;
+      const leftBefore = Number((BigInt(sum - whole) * BigInt(left)) / BigInt(sum || 1));
+      const gross = left - leftBefore;
+      sum -= whole;
+      left = leftBefore;
+      const tax = whole === 0 ? 0 : roundedShare(line.tax, gross, whole);
+      return { ...line, net: gross - tax, tax };
+    })
+    .toReversed();
 }
 
 /** `amount * part / whole`, rounded half up. */

@@ -17,17 +17,18 @@ export const deleteMistyped = (
   );
 
 /**
- * The subscription of an address, made if there is none; `confirmed` is null until the mailed link was opened. The time
- * of a new one is the time of its id.
+ * The subscription of an address, made if there is none; `confirmed` is null until the mailed link was opened, and until
+ * then the last request decides the language. The time of a new one is the time of its id.
  */
 export async function requestSubscription(
   tx: Tx,
   at: { readonly owner: string; readonly id: string; readonly email: string; readonly language: string },
 ): Promise<{ readonly id: string; readonly confirmed: string | null }> {
   const [row] = await tx.query<{ id: string; confirmed: string | null }>(
-    `insert into newsletter_subscriptions (owner, id, email, language, requested) values ($1, $2, $3, $4, $5)
-     on conflict (owner, email) do update set requested = case when newsletter_subscriptions.confirmed is null
-       then excluded.requested else newsletter_subscriptions.requested end
+    `insert into newsletter_subscriptions as s (owner, id, email, language, requested) values ($1, $2, $3, $4, $5)
+     on conflict (owner, email) do update set
+       requested = case when s.confirmed is null then excluded.requested else s.requested end,
+       language = case when s.confirmed is null then excluded.language else s.language end
      returning id, confirmed`,
     [at.owner, at.id, at.email, at.language, timeOfId(at.id)],
   );

@@ -106,19 +106,13 @@ export const findExamples = (tx: Tx) =>
     'select distinct street, area as city from safety_points order by street limit 6',
   );
 
-/** The months of all forces, newest first. */
-export const findAllMonths = async (tx: Tx, count: number) =>
-  (
-    await tx.query<{ month: string }>('select distinct month from safety_imports order by month desc limit $1', [count])
-  ).map(({ month }) => month);
-
 /** Sample streets of each area, always the same ones, with the number of the area's streets. */
 export const sampleStreets = (tx: Tx, perArea: number) =>
-  tx.query<{ areaKey: string; latitude: number; longitude: number; streets: number }>(
-    `select area_key as "areaKey", latitude, longitude, streets from (
-       select area_key, latitude, longitude, (count(*) over (partition by area_key))::int as streets,
+  tx.query<{ areaKey: string; latitude: number; longitude: number; force: string; streets: number }>(
+    `select area_key as "areaKey", latitude, longitude, force, streets from (
+       select area_key, latitude, longitude, force, (count(*) over (partition by area_key))::int as streets,
          row_number() over (partition by area_key order by md5(street_key)) as place
-       from (select distinct on (area_key, street_key) area_key, street_key, latitude, longitude from safety_points
+       from (select distinct on (area_key, street_key) area_key, street_key, latitude, longitude, force from safety_points
          order by area_key, street_key, latitude, longitude) street
      ) numbered where place <= $1 order by area_key, place`,
     [perArea],

@@ -2,7 +2,7 @@ import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { isRefused } from '../platform/call-failure.ts';
+import { CallFailure, isRefused } from '../platform/call-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,19 +10,20 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import '../ui/mantine-forms.css';
 
-/**
- * The results of keys that were sent: whether the server accepted them. React's strict mode runs effects twice, and a
- * key works only once.
- */
-const results = new Map<string, Promise<boolean>>();
+/** `taken`: the key is valid, and another account has its e-mail address by now. */
+type Result = 'done' | 'refused' | 'taken';
 
-function resultOf(key: string, send: (key: string) => Promise<unknown>): Promise<boolean> {
+/** The results of keys that were sent. React's strict mode runs effects twice, and a key works only once. */
+const results = new Map<string, Promise<Result>>();
+
+function resultOf(key: string, send: (key: string) => Promise<unknown>): Promise<Result> {
   const earlier = results.get(key);
   if (earlier) return earlier;
   const result = send(key).then(
-    () => true,
-    (error: unknown) => {
-      if (isRefused(error)) return false;
+    (): Result => 'done',
+    (error: unknown): Result => {
+      if (error instanceof CallFailure && error.appError === 'error.emailexists') return 'taken';
+      if (isRefused(error)) return 'refused';
       results.delete(key);
       throw error;
     },
@@ -32,7 +33,7 @@ function resultOf(key: string, send: (key: string) => Promise<unknown>): Promise
 }
 
 /** `unsent`: the key may still be valid, because the server could not be reached or was overloaded. */
-type Outcome = 'open' | 'done' | 'refused' | 'unsent';
+type Outcome = Result | 'open' | 'unsent';
 
 interface MailedKeyPageProps {
   send: (key: string) => Promise<unknown>;
@@ -64,7 +65,7 @@ export function MailedKeyPage({ send, words, next, other }: MailedKeyPageProps) 
     if (outcome !== 'open') return;
     let isShown = true;
     resultOf(key, send).then(
-      (isAccepted) => isShown && setOutcome(isAccepted ? 'done' : 'refused'),
+      (result) => isShown && setOutcome(result),
       () => isShown && setOutcome('unsent'),
     );
     return () => {
@@ -77,6 +78,7 @@ export function MailedKeyPage({ send, words, next, other }: MailedKeyPageProps) 
         {outcome === 'open' ? <Skeleton height={72} /> : <LoadFailure onRetry={() => setOutcome('open')} />}
       </NarrowPage>
     );
+  const reason = outcome === 'taken' ? t('error.emailexists') : words.error;
   return (
     <main id="main">
       <div role="status">
@@ -86,7 +88,7 @@ export function MailedKeyPage({ send, words, next, other }: MailedKeyPageProps) 
           <EmptyState
             drawing="noAccess"
             title={t('mailedKey.failed')}
-            body={words.error ? `${words.error} ${words.help}` : words.help}
+            body={reason ? `${reason} ${words.help}` : words.help}
           >
             {other ? <ButtonLink to={other.to}>{other.label}</ButtonLink> : null}
             <ButtonLink to={next} look={other ? 'quiet' : 'primary'}>

@@ -44,6 +44,9 @@ export function ResetFinishPage() {
         <div role="status">
           <EmptyState drawing="noAccess" title={t('mailedKey.failed')} body={t('reset.finish.expired')}>
             <ButtonLink to={addresses.resetRequest()}>{t('reset.finish.again')}</ButtonLink>
+            <ButtonLink to={addresses.login()} look="quiet">
+              {t('header.signIn')}
+            </ButtonLink>
           </EmptyState>
         </div>
       </main>

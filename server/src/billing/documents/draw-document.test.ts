@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { printable } from '../../platform/pdf/pdf-fonts.ts';
 import { openTranslations } from '../../platform/translations.ts';
 import { documentSheet } from './document-sheet.ts';
 import { run } from './draw-document-worker.ts';
@@ -62,6 +63,78 @@ test('a document is a tagged PDF/A whose pages follow each other when there are 
   expect(text).toContain('/Lang (de)');
   expect(text.match(/\/Type \/Page\n/g)).toHaveLength(4);
   expect(xmlIn(pdf)).toBe('');
+});
+
+/** The heights of the texts of each page, in points above its lower edge: those above the footer, and those in it. */
+const pagesOf = (pdf: Uint8Array): { above: number[]; footer: number[] }[] =>
+  streamsOf(pdf)
+    .filter((stream) => stream.includes(' Tm\n'))
+    .map((stream) => {
+      // The last rectangle is the line above the footer.
+      const line = stream.lastIndexOf(' re\n');
+      const heightsIn = (part: string) => [...part.matchAll(/ (\S+) Tm\n/g)].map(([, height]) => Number(height));
+      return { above: heightsIn(stream.slice(0, line)), footer: heightsIn(stream.slice(line)) };
+    });
+
+test.for([
+  [
+    'a long name and address',
+    1,
+    2,
+    {
+      name: 'Bildungswerk der Norddeutschen Wirtschaft gGmbH',
+      addressLine1: 'Heinrich-von-Stephan-Straße 112, Aufgang C',
+      addressLine2: 'Gebäude 4, 3. Obergeschoss, Eingang Hofseite',
+      postalCode: '17489',
+      city: 'Universitäts- und Hansestadt Greifswald',
+      state: 'Mecklenburg-Vorpommern',
+    },
+  ],
+  [
+    'the longest fields',
+    4,
+    60,
+    {
+      name: 'M'.repeat(50),
+      addressLine1: 'M'.repeat(50),
+      addressLine2: 'M'.repeat(50),
+      city: 'M'.repeat(50),
+      state: 'm'.repeat(50),
+      country: 'M'.repeat(50),
+    },
+  ],
+] as const)(
+  'the footer of a seller with %s is complete on each page, and below all texts',
+  async ([, count, most, seller]) => {
+    const lines = Array.from({ length: most }, (_, at) => ({ ...sampleLines[at % 2]!, name: `Course ${at}` }));
+    const sheet = sheetOf({ ...sampleInvoice, seller: { ...sampleSeller, ...seller }, lines });
+    const pages = pagesOf(await run({ sheet, colour: '#0a6c7d', logo: null, eInvoice: null }));
+    expect(pages).toHaveLength(count);
+    for (const { above, footer } of pages) {
+      expect(Math.min(...footer)).toBeGreaterThan(12);
+      expect(Math.max(...footer)).toBeLessThan(Math.min(...above));
+    }
+  },
+);
+
+test('emoji are left out, and a letter that no typeface has is a question mark', async () => {
+  const buyer = { ...sampleInvoice.buyer, name: '🎉 Ada 👩🏽‍🎓 Lovelace ❤️', city: 'சென்னை' };
+  const lines = sampleLines.map((line) => ({ ...line, name: `${line.name} ⭐ 中` }));
+  const sheet = sheetOf({ ...sampleInvoice, buyer, lines });
+  const pdf = await run({ sheet, colour: '#0a6c7d', logo: null, eInvoice: null });
+  const glyphs = streamsOf(pdf)
+    .filter((stream) => stream.includes(' Tm\n'))
+    .flatMap((stream) => [...stream.matchAll(/<([0-9a-f]+)>/g)])
+    .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+  expect(glyphs.length).toBeGreaterThan(100);
+  // The glyph 0 is the box of a missing one; PDF/A does not allow it.
+  expect(glyphs).not.toContain('0000');
+  expect([buyer.name, '東京 2', 'नमस्ते Ζωή Žofie', 'a\n\u00a0b'].map(printable)).toEqual([
+    'Ada Lovelace',
+    '?? 2',
+    'नमस्ते Ζωή Žofie',
+    'a\n\u00a0b',
+  ]);
 });
 
 test.for([sampleInvoice, sampleCreditNote])(

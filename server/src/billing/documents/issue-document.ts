@@ -1,6 +1,5 @@
 import {
   documentNumber,
-  documentSums,
   refundedLines,
   type SaleDocument,
   type SaleParty,
@@ -121,15 +120,18 @@ export async function issueMissingInvoice(
   if (!(await readLastInvoice(context.tx, order))) await issueInvoice(services, context, order);
 }
 
-/**
- * Issues the credit note of a refund, or of a payment that was withdrawn: `amount` in minor units, null for the whole
- * invoice.
- */
+/** A refund with the amount that is not credited yet, and the amount that was credited before, in minor units. */
+interface CreditedRefund {
+  readonly id: string;
+  readonly amount: number;
+  readonly before: number;
+}
+
+/** Issues the credit note of a refund, or without one of a payment that was withdrawn: of the whole invoice. */
 export async function issueCreditNote(
   { tx, now }: DocumentContext,
   order: OrderHead,
-  amount: number | null,
-  refundId: string | null = null,
+  refund: CreditedRefund | null,
 ): Promise<void> {
   const last = await readLastInvoice(tx, order);
   if (!last) return;
@@ -140,10 +142,10 @@ export async function issueCreditNote(
     language,
     seller: companyParty(await readCompanyDetails(tx, order.seller)),
     buyer,
-    lines: refundedLines(lines, amount ?? documentSums(lines).total),
+    lines: refund ? refundedLines(lines, refund) : lines,
     invoice: { number, issuedOn },
     payment: payment && { ...payment, on: dayOf(now) },
-    refundId,
+    refundId: refund?.id ?? null,
   });
 }
 

@@ -1,4 +1,4 @@
-import { type FontWeight, type PdfDocument, setFont } from '../../platform/pdf/pdf-fonts.ts';
+import { type FontWeight, type PdfDocument, printable, setFont } from '../../platform/pdf/pdf-fonts.ts';
 import type { DocumentSheet, SheetRow } from './document-sheet.ts';
 
 /** Points. A4 with the margins of a letter that fits a window envelope. */
@@ -6,6 +6,9 @@ export const pageMargins = { left: 62, right: 62, top: 56, bottom: 96 } as const
 const logoBox = [150, 44] as const;
 const recipientTop = 132;
 const factsLeft = 340;
+/** Below the footer is the number of the page. */
+const footerGaps = { above: 18, below: 26 } as const;
+const footerSize = 7;
 const columnWidths = [84, 54, 80, 88] as const;
 
 const ink = '#1f2328';
@@ -29,6 +32,8 @@ export class SheetPainter {
   readonly #root: PDFKit.PDFStructureElement;
   readonly #right: number;
   readonly #width: number;
+  /** The lower end of the texts above the footer. */
+  readonly #end: number;
 
   constructor(doc: PdfDocument, sheet: DocumentSheet, colour: string) {
     this.#doc = doc;
@@ -38,6 +43,9 @@ export class SheetPainter {
     doc.addStructure(this.#root);
     this.#right = doc.page.width - pageMargins.right;
     this.#width = this.#right - pageMargins.left;
+    const heights = sheet.footer.map((lines) => lines.reduce((sum, line) => sum + this.#footerHeight(line), 0));
+    const needed = footerGaps.above + Math.max(...heights) + footerGaps.below;
+    this.#end = doc.page.height - Math.max(pageMargins.bottom, needed);
   }
 
   draw(logo: Buffer | null): void {
@@ -66,10 +74,11 @@ export class SheetPainter {
   #drawAddresses(): number {
     const { sender, recipient, facts, heading } = this.#sheet;
     const left = { width: factsLeft - pageMargins.left - 24 };
-    this.#paragraph('P', sender, { ...left, at: [pageMargins.left, recipientTop - 24], size: 7, colour: quietInk });
+    const senderStyle = { ...left, size: 7, colour: quietInk };
+    const senderEnd = this.#paragraph('P', sender, { ...senderStyle, at: [pageMargins.left, recipientTop - 24] });
     const addressEnd = recipient.reduce(
       (y, line) => this.#paragraph('P', line, { ...left, at: [pageMargins.left, y] }) + 2,
-      recipientTop,
+      Math.max(recipientTop, senderEnd + 4),
     );
     const factsEnd = facts.reduce((y, [label, value]) => {
       const width = this.#right - factsLeft;
@@ -91,7 +100,7 @@ export class SheetPainter {
     let y = this.#drawColumnNames(table, top);
     for (const row of this.#sheet.rows) {
       const height = this.#heightOf(row);
-      if (y + height > this.#doc.page.height - pageMargins.bottom) {
+      if (y + height > this.#end) {
         this.#doc.addPage();
         y = this.#drawColumnNames(table, pageMargins.top);
       }
@@ -153,7 +162,7 @@ export class SheetPainter {
 
   #heightOf({ name, detail, figures }: SheetRow): number {
     const heightOf = (text: string, size: number, weight: FontWeight, width = this.#nameWidth) =>
-      setFont(this.#doc, text, size, weight).heightOfString(text, { width });
+      this.#heightOfText(text, { width, size, weight });
     const nameHeight = heightOf(name, 9.5, 'bold') + (detail ? heightOf(detail, 8, 'regular') + 1 : 0);
     const heights = columnWidths.map((width, at) => heightOf(figures[at] ?? '', 9.5, 'regular', width));
     return Math.max(nameHeight, ...heights) + 12;
@@ -164,7 +173,7 @@ export class SheetPainter {
     const doc = this.#doc;
     const needed = (sums.length + 1) * 16 + notes.length * 28 + 40;
     let y = top + 6;
-    if (y + needed > doc.page.height - pageMargins.bottom) {
+    if (y + needed > this.#end) {
       doc.addPage();
       y = pageMargins.top;
     }
@@ -190,35 +199,35 @@ export class SheetPainter {
     for (const note of notes) y = this.#paragraph('P', note, { at: [pageMargins.left, y], width: this.#width }) + 6;
   }
 
+  get #footerWidth(): number {
+    return this.#width / this.#sheet.footer.length;
+  }
+
+  #footerHeight(line: string): number {
+    return this.#heightOfText(line, { width: this.#footerWidth - 12, size: footerSize, weight: 'regular' }) + 1;
+  }
+
   #drawFooters(): void {
     const doc = this.#doc;
     const { start, count } = doc.bufferedPageRange();
-    const width = this.#width / this.#sheet.footer.length;
+    const width = this.#footerWidth;
+    const style = { size: footerSize, colour: quietInk };
     for (let at = start; at < start + count; at += 1) {
       doc.switchToPage(at);
       // Below the margin a text would start another page.
       doc.page.margins.bottom = 0;
-      const top = doc.page.height - pageMargins.bottom + 18;
+      const top = this.#end + footerGaps.above;
       this.#decoration(() => {
         doc.rect(pageMargins.left, top - 8, this.#width, 0.5).fill(rule);
         this.#sheet.footer.forEach((lines, column) => {
-          lines.reduce(
-            (y, line) =>
-              this.#text(line, {
-                at: [pageMargins.left + column * width, y],
-                width: width - 12,
-                size: 7,
-                colour: quietInk,
-              }) + 1,
-            top,
-          );
+          const left = pageMargins.left + column * width;
+          lines.reduce((y, line) => this.#text(line, { ...style, at: [left, y], width: width - 12 }) + 1, top);
         });
         if (count > 1)
           this.#text(`${at - start + 1} / ${count}`, {
+            ...style,
             at: [pageMargins.left, doc.page.height - 24],
             width: this.#width,
-            size: 7,
-            colour: quietInk,
             align: 'right',
           });
       });
@@ -247,11 +256,17 @@ export class SheetPainter {
     return end;
   }
 
+  #heightOfText(text: string, { width, size, weight }: { width: number; size: number; weight: FontWeight }): number {
+    const printed = printable(text);
+    return setFont(this.#doc, printed, size, weight).heightOfString(printed, { width });
+  }
+
   #text(
     text: string,
     { at: [x, y], width, size = 9.5, weight = 'regular', colour = ink, align = 'left' }: TextOptions,
   ) {
-    setFont(this.#doc, text, size, weight).fillColor(colour).text(text, x, y, { width, align });
+    const printed = printable(text);
+    setFont(this.#doc, printed, size, weight).fillColor(colour).text(printed, x, y, { width, align });
     return this.#doc.y;
   }
 }

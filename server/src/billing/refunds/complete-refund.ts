@@ -24,7 +24,8 @@ export async function completeRefund(
   if (order.kind === 'plan') await issueMissingInvoice(services, context, order);
   const refunded = await refundedOf(tx, order);
   // A refund that failed after its credit note, and was made again, has its credit note already.
-  const missing = Math.min(refund.amount, refunded - (await creditedOf(tx, order)));
-  if (missing > 0) await issueCreditNote(context, order, missing, refund.id);
+  const before = await creditedOf(tx, order);
+  const amount = Math.min(refund.amount, refunded - before);
+  if (amount > 0) await issueCreditNote(context, order, { id: refund.id, amount, before });
   return moveOrder(services, context, order, { event: refundEvent(refunded, order.total), by });
 }

@@ -1,6 +1,6 @@
 import { type Hex, mix } from '@lernhaus/domain/tenants/colour';
 import { readableText } from '@lernhaus/domain/tenants/derive-palette';
-import { type FontWeight, type PdfDocument, setFont } from '../../platform/pdf/pdf-fonts.ts';
+import { type FontWeight, type PdfDocument, printable, setFont } from '../../platform/pdf/pdf-fonts.ts';
 import type { BrochureCard, BrochureSection, BrochureWords } from './brochure-words.ts';
 
 export interface BrochureInput {
@@ -142,12 +142,16 @@ export class BrochurePainter {
   /** Writes a text with its tag and returns its lower end. */
   #write(tag: string, text: string, place: Place): number {
     const { x = page.left, y, colour = ink } = place;
-    const draw = () => this.#font(text, place).fillColor(colour).text(text, x, y, optionsOf(place));
+    const printed = printable(text);
+    const draw = () => this.#font(printed, place).fillColor(colour).text(printed, x, y, optionsOf(place));
     this.#root.add(this.#doc.struct(tag, {}, draw));
     return y + this.#height(text, place);
   }
 
-  #height = (text: string, place: Place): number => this.#font(text, place).heightOfString(text, optionsOf(place));
+  #height(text: string, place: Place): number {
+    const printed = printable(text);
+    return this.#font(printed, place).heightOfString(printed, optionsOf(place));
+  }
 
   #font = (text: string, { size = 11, weight = 'regular' }: Place) => setFont(this.#doc, text, size, weight);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font, openSync } from 'fontkit';
+import { type Font, openFont } from '../../platform/open-font.ts';
 import { readWoff } from '../../platform/read-woff.ts';
 
 const fileOf = createRequire(import.meta.url).resolve;
@@ -12,10 +12,10 @@ let fonts: readonly Font[] | null = null;
  */
 const openFonts = (): readonly Font[] => {
   fonts ??= [
-    create(
+    openFont(
       readWoff(readFileSync(fileOf('@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-700-normal.woff'))),
     ),
-    openSync(fileOf('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
+    openFont(fileOf('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
   ];
   return fonts;
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
+import { type Font, openFont } from '../open-font.ts';
 import { readWoff } from '../read-woff.ts';
 
 const fileOf = createRequire(import.meta.url).resolve;
@@ -18,6 +19,29 @@ export function registerFonts(doc: PdfDocument): void {
   doc.registerFont('bold', brandFonts.bold);
   doc.registerFont('regular wide', wideFont('400Regular'));
   doc.registerFont('bold wide', wideFont('700Bold'));
+}
+
+let coverage: Font | null = null;
+
+/**
+ * A text without what the typefaces lack: emoji are left out, and a letter becomes a question mark. A box for a missing
+ * letter is not allowed in PDF/A, and without a mark a part of a name would be missing unseen.
+ */
+export function printable(text: string): string {
+  coverage ??= openFont(wideFont('400Regular'));
+  const font = coverage;
+  const hasGlyph = (character: string) =>
+    /\s/.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  const characters = Array.from(text);
+  if (characters.every(hasGlyph)) return text;
+  const substituteOf = (character: string) => (/[\p{L}\p{N}]/u.test(character) ? '?' : '');
+  // The joiners between emoji have glyphs without width.
+  return characters
+    .map((character) => (hasGlyph(character) ? character : substituteOf(character)))
+    .join('')
+    .replace(/(?<!\p{L}|\p{M})\u200d/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }
 
 /** Chooses the brand's typeface, or a wider one for a text with letters that it lacks. */

@@ -4,7 +4,7 @@ import { countedMonths, medianOf, radiusMetres } from '@lernhaus/domain/safety/s
 import { type Database, missedAnnouncement } from '../../platform/database/database.ts';
 import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
 import { countCrimesAround } from '../packed-crimes.ts';
-import { findAllMonths, findCrimes, lockImports, replaceMedians, sampleStreets } from '../queries.ts';
+import { findCrimes, findMonths, lockImports, replaceMedians, sampleStreets } from '../queries.ts';
 
 /** The number of sample streets in each area. More streets change the median little. */
 const streetsPerArea = 30;
@@ -13,17 +13,21 @@ const streetsAtOnce = 50;
 type StreetSample = Awaited<ReturnType<typeof sampleStreets>>[number];
 
 /**
- * Computes the median of each area and of all, from the newest months, and makes pages and caches forget the old ones.
+ * Computes the median of each area and of all, and makes pages and caches forget the old ones. As in an assessment, a
+ * street counts the newest months of its force.
  */
 export async function refreshMedians(database: Database): Promise<void> {
   await inPlatform(database, 'write', async (tx) => {
     await tx.query('set local statement_timeout = 0');
     await lockImports(tx);
-    const months = await findAllMonths(tx, countedMonths);
-    const streets = await sampleStreets(tx, streetsPerArea);
+    const byForce = Map.groupBy(await sampleStreets(tx, streetsPerArea), ({ force }) => force);
+    const streets = [...byForce.values()].flat();
     const burdens: number[] = [];
-    for (let from = 0; from < streets.length; from += streetsAtOnce)
-      burdens.push(...(await burdensOf(tx, streets.slice(from, from + streetsAtOnce), months)));
+    for (const [force, ofForce] of byForce) {
+      const months = (await findMonths(tx, force, countedMonths)).map(({ month }) => month);
+      for (let from = 0; from < ofForce.length; from += streetsAtOnce)
+        burdens.push(...(await burdensOf(tx, ofForce.slice(from, from + streetsAtOnce), months)));
+    }
     await replaceMedians(tx, mediansOf(streets, burdens));
     // Pages show which data exist.
     await tx.query('update site_revisions set revision = revision + 1');

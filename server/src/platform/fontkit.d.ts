@@ -1,4 +1,4 @@
-/** The part of fontkit that the share images use; the package has no types. */
+/** The part of fontkit that is used; the package has no types. */
 declare module 'fontkit' {
   interface Path {
     translate(x: number, y: number): Path;

@@ -1,0 +1,6 @@
+import { create, type Font, openSync } from 'fontkit';
+
+export type { Font };
+
+/** Opens a font in a file or in memory, to ask for its letters. */
+export const openFont = (font: string | Buffer): Font => (typeof font === 'string' ? openSync(font) : create(font));
