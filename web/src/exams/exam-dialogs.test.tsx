@@ -42,6 +42,7 @@ const showTerms = (of: Partial<Parameters<typeof ExamTermsDialog>[0]> = {}) =>
       remaining={2}
       hasPassed={false}
       isStarting={false}
+      isSent={false}
       problem={null}
       onAccept={nothing}
       onCancel={nothing}

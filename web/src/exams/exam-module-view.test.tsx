@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { AssessmentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
-import { listExamAttempts } from '@lernhaus/contract/exams/endpoints';
+import { listExamAttempts, startExam } from '@lernhaus/contract/exams/endpoints';
 import { stateByCourse } from '@lernhaus/contract/learning/endpoints';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -14,13 +14,20 @@ const result = { totalScore: 2, acquiredScore: 0, acquiredPercentage: 0, passing
 const now = '2026-05-10T10:00:00Z';
 const slots = { createAnswerStore: () => expect.fail(), ready: async () => undefined, question: () => null };
 
-const showExam = (exam: { attempts: () => unknown; used: number; onAsk?: () => void }) =>
+interface ShownExam {
+  attempts: () => unknown;
+  used: number;
+  onAsk?: () => void;
+  ready?: () => Promise<unknown>;
+  start?: () => unknown;
+}
+const showExam = (exam: ShownExam) =>
   showScreen(
     <ExamModuleView
       course={{ id: 'course' } as CourseTree}
       module={chapter}
       reviewedLearner={null}
-      slots={slots}
+      slots={{ ...slots, ...(exam.ready ? { ready: exam.ready } : {}) }}
       nextStep={null}
       onAsk={exam.onAsk ?? (() => undefined)}
     />,
@@ -28,6 +35,7 @@ const showExam = (exam: { attempts: () => unknown; used: number; onAsk?: () => v
       replies: {
         [stateByCourse.id]: () => ({ id: 'state', userCourseExamState: { exam: { examAttemptedCount: exam.used } } }),
         [listExamAttempts.id]: exam.attempts,
+        ...(exam.start ? { [startExam.id]: exam.start } : {}),
       },
     },
   );
@@ -82,4 +90,39 @@ test('attempts with the same result are not compared', async () => {
   expect(place.textContent).toContain('exam.attempt 2');
   expect(place.textContent).not.toContain('exam.outcome.latest');
   expect(place.textContent).not.toContain('exam.best');
+});
+
+const terms = () => document.querySelector<HTMLElement>('[role=dialog]');
+const press = (text: string) => act(async () => buttonIn(document.body, text)?.click());
+const pressEscape = () =>
+  act(async () => terms()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+
+test.each([
+  ['by its button', () => press('exam.terms.notYet')],
+  ['by Escape', pressEscape],
+])('terms that are closed %s before the exam is ready start no attempt', async (_how, close) => {
+  const parts = Promise.withResolvers<void>();
+  const { place, call, settle } = await showExam({ attempts: () => [], used: 0, ready: () => parts.promise });
+  await act(async () => buttonIn(place, 'exam.start')?.click());
+  await press('exam.terms.accept');
+  await close();
+  expect(terms()).toBeNull();
+  expect(buttonIn(place, 'exam.start')?.disabled, 'the exam can be started again').toBe(false);
+  parts.resolve();
+  await settle();
+  expect(call.mock.calls.some(([{ id }]) => id === startExam.id)).toBe(false);
+});
+
+test('the terms stay while the attempt starts, and close after a failure', async () => {
+  const reply = Promise.withResolvers<unknown>();
+  const { place, settle } = await showExam({ attempts: () => [], used: 0, start: () => reply.promise });
+  await act(async () => buttonIn(place, 'exam.start')?.click());
+  await press('exam.terms.accept');
+  await press('exam.terms.notYet');
+  await pressEscape();
+  expect(terms()).not.toBeNull();
+  reply.reject(new Error('No reply.'));
+  await settle();
+  await press('exam.terms.notYet');
+  expect(terms()).toBeNull();
 });
