@@ -1,18 +1,23 @@
 // @vitest-environment jsdom
 import type { AssessmentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
-import { listExamAttempts, startExam } from '@lernhaus/contract/exams/endpoints';
+import { finishExam, listExamAttempts, type RunningAttempt, startExam } from '@lernhaus/contract/exams/endpoints';
 import { stateByCourse } from '@lernhaus/contract/learning/endpoints';
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { addresses } from '../platform/addresses.ts';
+import { Link } from '../platform/links.ts';
+import { createObservable } from '../platform/observable.ts';
 import { ExamModuleView } from './exam-module-view.tsx';
+import type { ExamAnswerStore, ExamSlots } from './exam-slots.ts';
 
 const exam = { id: 'exam', name: 'Exam', description: null, allowedAttempt: 3, passingPercentage: 50 };
 const assessments = [exam as AssessmentNode];
 const chapter = { id: 'module', type: 'EXAM', moduleContents: [], assessments } as Partial<ModuleNode> as ModuleNode;
 const result = { totalScore: 2, acquiredScore: 0, acquiredPercentage: 0, passingPercentage: 50, examPassed: false };
 const now = '2026-05-10T10:00:00Z';
-const slots = { createAnswerStore: () => expect.fail(), ready: async () => undefined, question: () => null };
+const slots: ExamSlots = { createAnswerStore: () => expect.fail(), ready: async () => undefined, question: () => null };
 
 interface ShownExam {
   attempts: () => unknown;
@@ -21,24 +26,26 @@ interface ShownExam {
   ready?: () => Promise<unknown>;
   start?: () => unknown;
 }
-const showExam = (exam: ShownExam) =>
-  showScreen(
+const OneExam = ({ onAsk = () => undefined, slots: examSlots = slots }: { onAsk?: () => void; slots?: ExamSlots }) => (
+  <>
+    <Link to={addresses.catalogue()}>All courses</Link>
     <ExamModuleView
       course={{ id: 'course' } as CourseTree}
       module={chapter}
       reviewedLearner={null}
-      slots={{ ...slots, ...(exam.ready ? { ready: exam.ready } : {}) }}
+      slots={examSlots}
       nextStep={null}
-      onAsk={exam.onAsk ?? (() => undefined)}
-    />,
-    {
-      replies: {
-        [stateByCourse.id]: () => ({ id: 'state', userCourseExamState: { exam: { examAttemptedCount: exam.used } } }),
-        [listExamAttempts.id]: exam.attempts,
-        ...(exam.start ? { [startExam.id]: exam.start } : {}),
-      },
-    },
-  );
+      onAsk={onAsk}
+    />
+  </>
+);
+const repliesOf = ({ attempts, used, start = () => expect.fail() }: ShownExam) => ({
+  [stateByCourse.id]: () => ({ id: 'state', userCourseExamState: { exam: { examAttemptedCount: used } } }),
+  [listExamAttempts.id]: attempts,
+  [startExam.id]: start,
+});
+const showExam = ({ onAsk, ready = slots.ready, ...exam }: ShownExam) =>
+  showScreen(<OneExam slots={{ ...slots, ready }} {...(onAsk ? { onAsk } : {})} />, { replies: repliesOf(exam) });
 const attempt = { id: 'first', number: 1, result, topics: [], startedAt: now, endsAt: now };
 const buttonIn = (place: HTMLElement, text: string) =>
   [...place.querySelectorAll('button')].find((one) => one.textContent === text);
@@ -125,4 +132,50 @@ test('the terms stay while the attempt starts, and close after a failure', async
   await settle();
   await press('exam.terms.notYet');
   expect(terms()).toBeNull();
+});
+
+/** An answer store that has nothing to send. */
+const emptyStore: ExamAnswerStore = {
+  states: createObservable(new Map()),
+  keyOf: (id) => id,
+  load: async () => undefined,
+  submitAnswer: () => undefined,
+  flush: async () => undefined,
+};
+
+test('an exam that is handed in because the learner leaves shows its result, and the progress is read again', async () => {
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  const runningAttempt = {
+    attemptId: 'first',
+    now,
+    clock: { endsAt: '2026-05-10T10:20:00Z', examTimeEnds: false } as RunningAttempt['clock'],
+    remainingAttempts: 2,
+    assessment: { ...exam, objectiveQuizes: [{ id: 'quiz' }] },
+    answers: [],
+  };
+  const { place, call, settle } = await showScreen(
+    <Routes>
+      <Route path={addresses.root()} element={<OneExam slots={{ ...slots, createAnswerStore: () => emptyStore }} />} />
+      <Route path="*" element="Elsewhere" />
+    </Routes>,
+    {
+      replies: {
+        ...repliesOf({ attempts: () => [], used: 0 }),
+        [startExam.id]: () => runningAttempt,
+        [finishExam.id]: () => ({ ...attempt, ended: true, best: true, givenBackSeconds: 0, answersShown: false }),
+      },
+    },
+  );
+  const reads = () => call.mock.calls.filter(([{ id }]) => id === stateByCourse.id).length;
+  await act(async () => buttonIn(place, 'exam.start')?.click());
+  await press('exam.terms.accept');
+  await settle();
+  const readsBefore = reads();
+  await act(async () => place.querySelector('a')?.click());
+  await press('exam.exit.confirm');
+  await settle();
+  expect(document.body.textContent).toContain('exam.end.exit');
+  expect(reads()).toBeGreaterThan(readsBefore);
 });

@@ -71,9 +71,15 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
       );
       await session.load(runningAttempt);
       keepOpenAttempt(assessmentId, attemptId);
+      // At once, because the learner may leave the result by a link.
+      session.phase.subscribe(() => {
+        if (session.phase.get().kind !== 'ended') return;
+        keepOpenAttempt(assessmentId, null);
+        invalidateExamQueries(client);
+      });
       setOpen({ session, runningAttempt });
     },
-    [stateId, assessmentId, createAnswerStore, accountKey],
+    [stateId, assessmentId, createAnswerStore, accountKey, client],
   );
 
   const send = useCallback(
@@ -129,11 +135,7 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
   }, []);
   const start = useCallback(() => enter(startExam), [enter]);
   const continueAttempt = useCallback(() => enter(resumeExam), [enter]);
-  const close = useCallback(() => {
-    keepOpenAttempt(assessmentId, null);
-    setOpen(null);
-    invalidateExamQueries(client);
-  }, [assessmentId, client]);
+  const close = useCallback(() => setOpen(null), []);
   return {
     open,
     isStarting: step !== 'idle',
