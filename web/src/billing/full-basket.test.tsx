@@ -93,6 +93,38 @@ test('an order waits while its coupon is checked, and while it is computed again
   expect(waits('register.order')).toBe(false);
 });
 
+test('a basket whose new price cannot be loaded says so, and is not ordered until it is loaded', async () => {
+  const server = { isDown: false };
+  const { place, settle } = await showBasket(['Tea', 'Milk'], ({ courses }) => {
+    if (server.isDown) throw new Error('No reply.');
+    return quoteOf(courses);
+  });
+  server.isDown = true;
+  await press('basket.remove Milk');
+  await settle();
+  expect(place.textContent).toContain('load.failed');
+  expect(waits('register.order')).toBe(true);
+  server.isDown = false;
+  await press('load.retry');
+  await settle();
+  expect(place.textContent).not.toContain('load.failed');
+  expect(waits('register.order')).toBe(false);
+});
+
+test('the focus goes to the next course when one is removed, and to the heading after the last one', async () => {
+  const { settle } = await showBasket(['Tea', 'Milk', 'Bread'], ({ courses }) => quoteOf(courses));
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  await press('basket.remove Tea');
+  await settle();
+  expect(focused()).toBe('basket.remove Milk');
+  await press('basket.remove Bread');
+  await settle();
+  expect(focused()).toBe('basket.title');
+  await press('basket.remove Milk');
+  await settle();
+  expect(focused()).toBe('basket.empty');
+});
+
 test('while an order is sent, it cannot be placed again', async () => {
   const reply = Promise.withResolvers<unknown>();
   const course = { ...lineOf('Tea'), inrPricePerMonth: 1, currency: 'INR' as const };
