@@ -7,10 +7,12 @@ import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { addresses } from '../platform/addresses.ts';
+import { CourseLanguageProvider } from '../platform/course-language.tsx';
 import { Link } from '../platform/links.ts';
 import { createObservable } from '../platform/observable.ts';
 import { ExamModuleView } from './exam-module-view.tsx';
-import type { ExamAnswerStore, ExamSlots } from './exam-slots.ts';
+import { ExamOverview } from './exam-overview.tsx';
+import type { ExamAnswerStore, ExamQuestion, ExamSlots } from './exam-slots.ts';
 
 const exam = { id: 'exam', name: 'Exam', description: null, allowedAttempt: 3, passingPercentage: 50 };
 const assessments = [exam as AssessmentNode];
@@ -18,6 +20,7 @@ const chapter = { id: 'module', type: 'EXAM', moduleContents: [], assessments } 
 const result = { totalScore: 2, acquiredScore: 0, acquiredPercentage: 0, passingPercentage: 50, examPassed: false };
 const now = '2026-05-10T10:00:00Z';
 const slots: ExamSlots = { createAnswerStore: () => expect.fail(), ready: async () => undefined, question: () => null };
+const nothing = () => undefined;
 
 interface ShownExam {
   attempts: () => unknown;
@@ -178,4 +181,17 @@ test('an exam that is handed in because the learner leaves shows its result, and
   await settle();
   expect(document.body.textContent).toContain('exam.end.exit');
   expect(reads()).toBeGreaterThan(readsBefore);
+});
+
+test('the name of an exam and the questions of its overview have the language of the course', async () => {
+  const question = { kind: 'SUBJECTIVE', quiz: { id: 'quiz', question: 'Warum?' } } as object as ExamQuestion;
+  const { place } = await showScreen(
+    <CourseLanguageProvider value="de">
+      <OneExam />
+      <ExamOverview questions={[question]} states={['open']} marks={[false]} onPageChange={nothing} onExit={nothing} />
+    </CourseLanguageProvider>,
+    { replies: repliesOf({ attempts: () => [], used: 0 }) },
+  );
+  const texts = [...place.querySelectorAll('[lang=de]')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['Exam', 'Warum?']);
 });
