@@ -30,7 +30,14 @@ const quoteOf = (ids: readonly string[], discount = 0) => ({
 });
 type Body = { readonly courses: readonly string[]; readonly coupon: string | null };
 
-const account = { id: 'ada', login: 'ada', email: 'ada@example.org', company: 'school', courses: [] };
+// The screens read only these fields of the account.
+const account = {
+  id: 'ada',
+  login: 'ada',
+  email: 'ada@example.org',
+  company: 'school',
+  courses: [],
+} as Partial<Account> as Account;
 
 /** The basket of a signed-in learner. `quote` replies to each request for a price. */
 async function showBasket(courses: readonly string[], quote: (body: Body) => unknown) {
@@ -41,13 +48,13 @@ async function showBasket(courses: readonly string[], quote: (body: Body) => unk
     Response.json(await quote(JSON.parse(body) as Body)),
   );
   onTestFinished(() => void vi.unstubAllGlobals());
-  const shown = await showScreen(<BasketPage />, {
+  const screen = await showScreen(<BasketPage />, {
     account,
     site: { paymentKeyId: null },
   });
   // The parts of the basket are loaded when they are needed.
-  for (let turn = 0; turn < 50 && !buttonNamed('register.order'); turn += 1) await shown.settle();
-  return shown;
+  for (let turn = 0; turn < 50 && !buttonNamed('register.order'); turn += 1) await screen.settle();
+  return screen;
 }
 const buttonNamed = (name: string) =>
   [...document.querySelectorAll('button')].find(
@@ -128,7 +135,7 @@ test('the focus goes to the next course when one is removed, and to the heading 
 test('while an order is sent, it cannot be placed again', async () => {
   const reply = Promise.withResolvers<unknown>();
   const course = { ...lineOf('Tea'), inrPricePerMonth: 1, currency: 'INR' as const };
-  const { place, settle } = await showScreen(<SignedInAction course={course} account={account as Account} />, {
+  const { place, settle } = await showScreen(<SignedInAction course={course} account={account} />, {
     site: { paymentKeyId: null },
     replies: { [courseOrdersOfUser.id]: () => [], [courseEnrolment.id]: () => reply.promise },
   });

@@ -129,8 +129,8 @@ function Order({ quote, isCurrent, ids, account, onDone }: OrderProps) {
     currency: currencyOf(currency),
     taxPercentage,
   }));
-  const priced = useOrderQuote(courses);
-  const order = { ...priced, isBusy: priced.isBusy || !isCurrent };
+  const orderQuote = useOrderQuote(courses);
+  const order = { ...orderQuote, isBusy: orderQuote.isBusy || !isCurrent };
   const showRegistration = (result: RegistrationResult) => {
     onDone({ registered: result, courses });
     removeFromBasket(courses.map(({ id }) => id));

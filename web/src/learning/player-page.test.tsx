@@ -33,7 +33,7 @@ async function openPlayer() {
     if (world.isOffline) throw failure;
     return read();
   };
-  const shown = await showScreen(
+  const screen = await showScreen(
     <Routes>
       <Route path="/my-courses/:course" element={<PlayerPage slots={slots} />} />
     </Routes>,
@@ -53,15 +53,15 @@ async function openPlayer() {
       },
     },
   );
-  const heading = () => shown.place.querySelector('h1')?.textContent;
+  const heading = () => screen.place.querySelector('h1')?.textContent;
   await expect.poll(heading).toBe('First');
   /** Loads everything again, as the browser does when the connection is back. */
   const loadAgain = async () => {
-    await act(async () => shown.client.refetchQueries());
-    await shown.settle();
+    await act(async () => screen.client.refetchQueries());
+    await screen.settle();
   };
-  const modules = () => [...shown.place.querySelectorAll('#course-drawer li button')];
-  return { ...shown, world, heading, loadAgain, modules };
+  const modules = () => [...screen.place.querySelectorAll('#course-drawer li button')];
+  return { ...screen, world, heading, loadAgain, modules };
 }
 
 test('the open course stays when it cannot be loaded again', async () => {

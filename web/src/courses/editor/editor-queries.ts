@@ -46,8 +46,8 @@ export function usePartRow(kind: PartKind | 'COURSE', id: string | null) {
   return { ...query, row: query.data ?? null };
 }
 
-/** A copy with its title and the course that gets it. */
-interface PlacedCopy {
+/** The course that gets a copy, and the title of the part. */
+interface CopyTarget {
   readonly title: string;
   readonly course: Pick<CourseOutline, 'id' | 'name'>;
 }
@@ -101,13 +101,13 @@ export function usePartActions() {
         refetch();
       }),
     /** Shows the copy, or says that it is in another course. */
-    copy: (part: Part, to: Parent, placed?: PlacedCopy) =>
+    copy: (part: Part, to: Parent, target?: CopyTarget) =>
       tryAction(async () => {
         const { id } = await browserCaller().call(copyPart, { body: { part, in: to } });
         await client.invalidateQueries({ queryKey: [readCourseOutline.id] });
-        if (!placed || placed.course.id === outline.id)
+        if (!target || target.course.id === outline.id)
           return show({ at: 'part', part: { kind: part.kind, id: String(id) } });
-        const { title, course } = placed;
+        const { title, course } = target;
         announce('done', 'editor.copied', { name: title, course: course.name }, undoMs, {
           label: 'editor.copied.open',
           run: () => void navigate(addresses.courseEditor(course.id, { part: `${part.kind}.${id}` })),
