@@ -71,15 +71,9 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
       );
       await session.load(runningAttempt);
       keepOpenAttempt(assessmentId, attemptId);
-      // At once, because the learner may leave the result by a link.
-      session.phase.subscribe(() => {
-        if (session.phase.get().kind !== 'ended') return;
-        keepOpenAttempt(assessmentId, null);
-        invalidateExamQueries(client);
-      });
       setOpen({ session, runningAttempt });
     },
-    [stateId, assessmentId, createAnswerStore, accountKey, client],
+    [stateId, assessmentId, createAnswerStore, accountKey],
   );
 
   const send = useCallback(
@@ -136,6 +130,14 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
   const start = useCallback(() => enter(startExam), [enter]);
   const continueAttempt = useCallback(() => enter(resumeExam), [enter]);
   const close = useCallback(() => setOpen(null), []);
+  // A learner leaves the result by its button, or by a link.
+  useEffect(() => {
+    if (open === null) return undefined;
+    return () => {
+      if (open.session.phase.get().kind === 'ended') keepOpenAttempt(assessmentId, null);
+      invalidateExamQueries(client);
+    };
+  }, [open, assessmentId, client]);
   return {
     open,
     isStarting: step !== 'idle',
