@@ -16,8 +16,8 @@ interface ReviewedQuizzesProps {
 
 /** A learner's answers for a reviewer: each question as it was answered, with what was right then. */
 export function ReviewedQuizzes({ at, quizzes, list }: ReviewedQuizzesProps) {
-  const { data, error, refetch } = useQuery(quizKeysQuery(at));
-  if (error)
+  const { data, isLoadingError, refetch } = useQuery(quizKeysQuery(at));
+  if (isLoadingError)
     return (
       <>
         <LoadFailure onRetry={refetch} />

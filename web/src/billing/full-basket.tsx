@@ -67,11 +67,10 @@ export function FullBasket({ basket, account, onDone }: FullBasketProps) {
           {t('basket.gone', { courses: unavailable.join(', ') })}
         </p>
       ) : null}
+      {hasFailed && !isCurrent ? <LoadFailure onRetry={retry} /> : null}
       {quote ? (
-        <Order quote={quote} ids={ids} account={account} onDone={onDone} />
-      ) : hasFailed ? (
-        <LoadFailure onRetry={retry} />
-      ) : (
+        <Order quote={quote} isCurrent={isCurrent} ids={ids} account={account} onDone={onDone} />
+      ) : hasFailed ? null : (
         <RowsSkeleton />
       )}
     </main>
@@ -109,11 +108,13 @@ function useBasketQuote(courses: readonly string[]) {
 
 interface OrderProps extends Pick<FullBasketProps, 'account' | 'onDone'> {
   quote: Quote;
+  /** Whether the quote is for the courses that are in the basket now. */
+  isCurrent: boolean;
   /** The courses that are still in the basket. */
   ids: readonly string[];
 }
 
-function Order({ quote, ids, account, onDone }: OrderProps) {
+function Order({ quote, isCurrent, ids, account, onDone }: OrderProps) {
   const t = useTexts();
   const { site } = useSite();
   const inBasket = quote.lines.filter(({ id }) => ids.includes(id));
@@ -128,7 +129,8 @@ function Order({ quote, ids, account, onDone }: OrderProps) {
     currency: currencyOf(currency),
     taxPercentage,
   }));
-  const order = useOrderQuote(courses);
+  const orderQuote = useOrderQuote(courses);
+  const order = { ...orderQuote, isBusy: orderQuote.isBusy || !isCurrent };
   const showRegistration = (result: RegistrationResult) => {
     onDone({ registered: result, courses });
     removeFromBasket(courses.map(({ id }) => id));
@@ -163,6 +165,19 @@ const Lines = ({ lines }: { lines: Quote['lines'] }) => (
   </ul>
 );
 
+/** Focuses what follows a line that is about to leave: the button of the next line, or the heading of the page. */
+function focusAfter(button: HTMLElement): void {
+  const next = button.parentElement?.nextElementSibling?.querySelector('button');
+  next?.focus();
+  if (next) return;
+  // The heading of an empty basket is drawn first.
+  window.setTimeout(() => {
+    const heading = document.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
+  });
+}
+
 function Line({ line: { id, name, logoUrl, net, taxPercentage, currency } }: { line: Quote['lines'][number] }) {
   const t = useTexts();
   const { price } = useFormats();
@@ -178,7 +193,10 @@ function Line({ line: { id, name, logoUrl, net, taxPercentage, currency } }: { l
       <button
         type="button"
         className={styles.remove}
-        onClick={() => removeFromBasket([id])}
+        onClick={({ currentTarget }) => {
+          focusAfter(currentTarget);
+          removeFromBasket([id]);
+        }}
         aria-label={t('basket.remove', { course: name })}
       >
         {t('basket.removeShort')}

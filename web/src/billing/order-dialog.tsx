@@ -47,7 +47,7 @@ export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
           <Button look="quiet" onClick={onClose}>
             {t('global.cancel')}
           </Button>
-          <Button onClick={continueOrder} data-autofocus>
+          <Button isBusy={quote.isBusy} onClick={continueOrder} data-autofocus>
             {t(quote.sums.total > 0 ? 'register.order' : 'register.orderFree')}
           </Button>
         </DialogActions>

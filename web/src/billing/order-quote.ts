@@ -41,6 +41,7 @@ export interface OrderQuote {
   readonly coupon: string | null;
   /** What is wrong with the code that was tried last. */
   readonly couponError: string | null;
+  /** The price is being computed, and the order waits for it. */
   readonly isBusy: boolean;
   readonly apply: (code: string) => Promise<void>;
   readonly remove: () => void;
@@ -94,7 +95,7 @@ export function useOrderQuote(courses: readonly OfferedCourse[]): OrderQuote {
     coupon: isLowered ? coupon : null,
     couponError:
       failure === null ? null : translateAny(t, failure instanceof CallFailure ? failure.key : 'error.unknown', {}),
-    isBusy,
+    isBusy: isBusy || (coupon !== null && !isLowered && failure === null),
     apply: async (code) => {
       setBusy(true);
       setFailure(null);

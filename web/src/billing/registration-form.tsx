@@ -172,7 +172,7 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
           }
           pay={
             <PayBar label={totalLabel(t, order)} total={order.sums.net === 0 ? null : sumText(order.sums.total)}>
-              <Button type="submit" isBusy={isSending || begun.isWaiting}>
+              <Button type="submit" isBusy={isSending || begun.isWaiting || order.isBusy}>
                 {t(needsPayment ? 'register.order' : 'register.submit')}
               </Button>
             </PayBar>

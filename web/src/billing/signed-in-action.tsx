@@ -60,15 +60,19 @@ function Order({ course, account }: SignedInActionProps) {
   const { data: pending = [] } = useQuery(query, client);
   const [newOrderId, setNewOrderId] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isOrdering, setOrdering] = useState(false);
   const orderId = newOrderId ?? pending.find(({ courseId }) => courseId === course.id)?.orderId;
   const order = async (paymentType: PaymentType, quote: OrderQuote) => {
     setOpen(false);
+    setOrdering(true);
     try {
       const done = await orderSignedIn({ account, site, order: quote, paymentType });
       if (done === 'open') await navigate(addresses.player(course.id));
       else if (done) setNewOrderId(done.orderId);
     } catch (error) {
       showFailure(error);
+    } finally {
+      setOrdering(false);
     }
   };
   if (orderId)
@@ -79,7 +83,9 @@ function Order({ course, account }: SignedInActionProps) {
     );
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('register.now')}</Button>
+      <Button isBusy={isOrdering} onClick={() => setOpen(true)}>
+        {t('register.now')}
+      </Button>
       {isOpen ? (
         <OrderDialog
           course={course}

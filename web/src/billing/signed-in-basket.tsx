@@ -73,7 +73,7 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
         }
         pay={
           <PayBar label={totalLabel(t, order)} total={sumText(order.sums.total)}>
-            <Button isBusy={isSending} onClick={start}>
+            <Button isBusy={isSending || order.isBusy} onClick={start}>
               {t(needsPayment ? 'register.order' : 'register.orderFree')}
             </Button>
           </PayBar>

@@ -52,11 +52,10 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
     setExitAsked(false);
     blocker.reset?.();
   };
-  const exit = async () => {
-    setExitAsked(false);
-    await session.exit();
-    if (session.phase.get().kind === 'ended') blocker.proceed?.();
-    else blocker.reset?.();
+  /** Whoever leaves by a link sees the result first. */
+  const exit = () => {
+    stay();
+    void session.exit();
   };
   const title = runningAttempt.assessment.name;
   if (!isRunning)
@@ -119,7 +118,7 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
           answerCount={states.filter((state) => state !== 'open').length}
           total={questions.length}
           remaining={runningAttempt.remainingAttempts}
-          onExit={() => void exit()}
+          onExit={exit}
           onStay={stay}
         />
       ) : null}

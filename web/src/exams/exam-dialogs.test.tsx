@@ -3,8 +3,11 @@ import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
 import { answerViews } from '@lernhaus/domain/exams/shows-answers';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { ExamCountdown } from './exam-countdown.ts';
 import { ExamExitDialog } from './exam-exit-dialog.tsx';
+import type { ExamSession } from './exam-session.ts';
 import { ExamTermsDialog } from './exam-terms-dialog.tsx';
+import { ExamTimer } from './exam-timer.tsx';
 
 const nothing = () => undefined;
 const textsOf = (elements: string) => [...document.querySelectorAll(elements)].map(({ textContent }) => textContent);
@@ -42,6 +45,7 @@ const showTerms = (of: Partial<Parameters<typeof ExamTermsDialog>[0]> = {}) =>
       remaining={2}
       hasPassed={false}
       isStarting={false}
+      isSent={false}
       problem={null}
       onAccept={nothing}
       onCancel={nothing}
@@ -70,3 +74,19 @@ test.each([
     expect(terms.includes('exam.terms.passed')).toBe(false);
   },
 );
+
+test.each([
+  [300, 'exam.timer.announce.300'],
+  [296, 'exam.timer.announce.300'],
+  [295, ''],
+  [120, ''],
+  [60, 'exam.timer.announce.60'],
+  [30, ''],
+  [10, 'exam.timer.announce.10'],
+  [5, ''],
+])('with %i seconds left a screen reader hears "%s"', async (seconds, words) => {
+  const session: Partial<ExamSession> = { tick: nothing, countdown: new ExamCountdown() };
+  session.countdown?.update(seconds * 1000);
+  const { place } = await showScreen(<ExamTimer session={session as ExamSession} />);
+  expect(place.querySelector('[role=status]')?.textContent).toBe(words);
+});

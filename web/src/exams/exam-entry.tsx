@@ -9,7 +9,6 @@ import { type ExamStart, useExamStart } from './use-exam-start.ts';
 export interface ExamEntry extends ExamStart {
   readonly asksTerms: boolean;
   readonly askTerms: () => void;
-  readonly cancel: () => void;
 }
 
 /**
@@ -19,7 +18,11 @@ export interface ExamEntry extends ExamStart {
 export function useExamEntry(stateId: string, assessment: AssessmentNode, slots: ExamSlots): ExamEntry {
   const examStart = useExamStart(stateId, assessment, slots);
   const [asksTerms, setAsksTerms] = useState(false);
-  return { ...examStart, asksTerms, askTerms: () => setAsksTerms(true), cancel: () => setAsksTerms(false) };
+  const cancel = () => {
+    examStart.cancel();
+    setAsksTerms(false);
+  };
+  return { ...examStart, asksTerms, askTerms: () => setAsksTerms(true), cancel };
 }
 
 interface ExamEntryDialogsProps {
@@ -58,6 +61,7 @@ export function ExamEntryDialogs({
           remaining={remaining}
           hasPassed={hasPassed}
           isStarting={entry.isStarting}
+          isSent={entry.isSent}
           problem={entry.problem}
           onAccept={() => void accept()}
           onCancel={entry.cancel}

@@ -1,36 +1,54 @@
 // @vitest-environment jsdom
 import type { AssessmentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
-import { listExamAttempts } from '@lernhaus/contract/exams/endpoints';
+import { finishExam, listExamAttempts, type RunningAttempt, startExam } from '@lernhaus/contract/exams/endpoints';
 import { stateByCourse } from '@lernhaus/contract/learning/endpoints';
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { addresses } from '../platform/addresses.ts';
+import { CourseLanguageProvider } from '../platform/course-language.tsx';
+import { Link } from '../platform/links.ts';
+import { createObservable } from '../platform/observable.ts';
 import { ExamModuleView } from './exam-module-view.tsx';
+import { ExamOverview } from './exam-overview.tsx';
+import type { ExamAnswerStore, ExamQuestion, ExamSlots } from './exam-slots.ts';
 
 const exam = { id: 'exam', name: 'Exam', description: null, allowedAttempt: 3, passingPercentage: 50 };
 const assessments = [exam as AssessmentNode];
 const chapter = { id: 'module', type: 'EXAM', moduleContents: [], assessments } as Partial<ModuleNode> as ModuleNode;
 const result = { totalScore: 2, acquiredScore: 0, acquiredPercentage: 0, passingPercentage: 50, examPassed: false };
 const now = '2026-05-10T10:00:00Z';
-const slots = { createAnswerStore: () => expect.fail(), ready: async () => undefined, question: () => null };
+const slots: ExamSlots = { createAnswerStore: () => expect.fail(), ready: async () => undefined, question: () => null };
+const nothing = () => undefined;
 
-const showExam = (exam: { attempts: () => unknown; used: number; onAsk?: () => void }) =>
-  showScreen(
+interface ShownExam {
+  attempts: () => unknown;
+  used: number;
+  onAsk?: () => void;
+  ready?: () => Promise<unknown>;
+  start?: () => unknown;
+}
+const OneExam = ({ onAsk = () => undefined, slots: examSlots = slots }: { onAsk?: () => void; slots?: ExamSlots }) => (
+  <>
+    <Link to={addresses.catalogue()}>All courses</Link>
     <ExamModuleView
       course={{ id: 'course' } as CourseTree}
       module={chapter}
       reviewedLearner={null}
-      slots={slots}
+      slots={examSlots}
       nextStep={null}
-      onAsk={exam.onAsk ?? (() => undefined)}
-    />,
-    {
-      replies: {
-        [stateByCourse.id]: () => ({ id: 'state', userCourseExamState: { exam: { examAttemptedCount: exam.used } } }),
-        [listExamAttempts.id]: exam.attempts,
-      },
-    },
-  );
+      onAsk={onAsk}
+    />
+  </>
+);
+const repliesOf = ({ attempts, used, start = () => expect.fail() }: ShownExam) => ({
+  [stateByCourse.id]: () => ({ id: 'state', userCourseExamState: { exam: { examAttemptedCount: used } } }),
+  [listExamAttempts.id]: attempts,
+  [startExam.id]: start,
+});
+const showExam = ({ onAsk, ready = slots.ready, ...exam }: ShownExam) =>
+  showScreen(<OneExam slots={{ ...slots, ready }} {...(onAsk ? { onAsk } : {})} />, { replies: repliesOf(exam) });
 const attempt = { id: 'first', number: 1, result, topics: [], startedAt: now, endsAt: now };
 const buttonIn = (place: HTMLElement, text: string) =>
   [...place.querySelectorAll('button')].find((one) => one.textContent === text);
@@ -82,4 +100,99 @@ test('attempts with the same result are not compared', async () => {
   expect(place.textContent).toContain('exam.attempt 2');
   expect(place.textContent).not.toContain('exam.outcome.latest');
   expect(place.textContent).not.toContain('exam.best');
+});
+
+const terms = () => document.querySelector<HTMLElement>('[role=dialog]');
+const press = (text: string) => act(async () => buttonIn(document.body, text)?.click());
+const pressEscape = () =>
+  act(async () => terms()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+
+test.each([
+  ['by its button', () => press('exam.terms.notYet')],
+  ['by Escape', pressEscape],
+])('terms that are closed %s before the exam is ready start no attempt', async (_how, close) => {
+  const parts = Promise.withResolvers<void>();
+  const { place, call, settle } = await showExam({ attempts: () => [], used: 0, ready: () => parts.promise });
+  await act(async () => buttonIn(place, 'exam.start')?.click());
+  await press('exam.terms.accept');
+  await close();
+  expect(terms()).toBeNull();
+  expect(buttonIn(place, 'exam.start')?.disabled, 'the exam can be started again').toBe(false);
+  parts.resolve();
+  await settle();
+  expect(call.mock.calls.some(([{ id }]) => id === startExam.id)).toBe(false);
+});
+
+test('the terms stay while the attempt starts, and close after a failure', async () => {
+  const reply = Promise.withResolvers<unknown>();
+  const { place, settle } = await showExam({ attempts: () => [], used: 0, start: () => reply.promise });
+  await act(async () => buttonIn(place, 'exam.start')?.click());
+  await press('exam.terms.accept');
+  await press('exam.terms.notYet');
+  await pressEscape();
+  expect(terms()).not.toBeNull();
+  reply.reject(new Error('No reply.'));
+  await settle();
+  await press('exam.terms.notYet');
+  expect(terms()).toBeNull();
+});
+
+/** An answer store that has nothing to send. */
+const emptyStore: ExamAnswerStore = {
+  states: createObservable(new Map()),
+  keyOf: (id) => id,
+  load: async () => undefined,
+  submitAnswer: () => undefined,
+  flush: async () => undefined,
+};
+
+test('an exam that is handed in because the learner leaves shows its result, and the progress is read again', async () => {
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  const runningAttempt = {
+    attemptId: 'first',
+    now,
+    clock: { endsAt: '2026-05-10T10:20:00Z', examTimeEnds: false } as RunningAttempt['clock'],
+    remainingAttempts: 2,
+    assessment: { ...exam, objectiveQuizes: [{ id: 'quiz' }] },
+    answers: [],
+  };
+  const { place, client, settle } = await showScreen(
+    <Routes>
+      <Route path={addresses.root()} element={<OneExam slots={{ ...slots, createAnswerStore: () => emptyStore }} />} />
+      <Route path="*" element="Elsewhere" />
+    </Routes>,
+    {
+      replies: {
+        ...repliesOf({ attempts: () => [], used: 0 }),
+        [startExam.id]: () => runningAttempt,
+        [finishExam.id]: () => ({ ...attempt, ended: true, best: true, givenBackSeconds: 0, answersShown: false }),
+      },
+    },
+  );
+  await act(async () => buttonIn(place, 'exam.start')?.click());
+  await press('exam.terms.accept');
+  await settle();
+  await act(async () => place.querySelector('a')?.click());
+  await press('exam.exit.confirm');
+  await settle();
+  expect(document.body.textContent).toContain('exam.end.exit');
+  await act(async () => place.querySelector('a')?.click());
+  expect(place.textContent).toBe('Elsewhere');
+  const states = client.getQueryCache().findAll({ queryKey: [stateByCourse.id] });
+  expect(states.map(({ state }) => state.isInvalidated)).toEqual([true]);
+});
+
+test('the name of an exam and the questions of its overview have the language of the course', async () => {
+  const question = { kind: 'SUBJECTIVE', quiz: { id: 'quiz', question: 'Warum?' } } as object as ExamQuestion;
+  const { place } = await showScreen(
+    <CourseLanguageProvider value="de">
+      <OneExam />
+      <ExamOverview questions={[question]} states={['open']} marks={[false]} onPageChange={nothing} onExit={nothing} />
+    </CourseLanguageProvider>,
+    { replies: repliesOf({ attempts: () => [], used: 0 }) },
+  );
+  const texts = [...place.querySelectorAll('[lang=de]')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['Exam', 'Warum?']);
 });

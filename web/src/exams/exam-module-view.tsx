@@ -8,6 +8,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
+import { useTextLanguage } from '../platform/course-language.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -73,9 +74,10 @@ export function ExamModuleView({ course, module, reviewedLearner, slots, nextSte
 
 /** The name of an exam. A module that only consists of one exam has its name as title already. */
 function ExamName({ module, assessment }: { module: ModuleNode; assessment: AssessmentNode }) {
+  const lang = useTextLanguage();
   const isOnlyPart = module.assessments.length === 1 && module.moduleContents.length === 0;
   return (
-    <h2 id={`exam-${assessment.id}`} className={isOnlyPart ? 'only-for-readers' : undefined}>
+    <h2 id={`exam-${assessment.id}`} className={isOnlyPart ? 'only-for-readers' : undefined} lang={lang}>
       {assessment.name}
     </h2>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTextLanguage } from '../platform/course-language.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
@@ -81,11 +82,14 @@ interface RowProps {
 
 function Row({ entry: { quiz }, number, state, isMarked, onOpen }: RowProps) {
   const t = useTexts();
+  const lang = useTextLanguage();
   return (
     <li>
       <button type="button" data-state={state} onClick={onOpen}>
         <span className={styles.number}>{number}</span>
-        <span className={styles.question}>{'question' in quiz ? quiz.question : quiz.statement}</span>
+        <span className={styles.question} lang={lang}>
+          {'question' in quiz ? quiz.question : quiz.statement}
+        </span>
         <span className={styles.states}>
           {isMarked ? (
             <span className={styles.marked}>

@@ -12,11 +12,15 @@ interface ExamTermsDialogProps {
   remaining: number;
   hasPassed: boolean;
   isStarting: boolean;
+  /** The attempt may have started, so the dialog stays until the reply. */
+  isSent: boolean;
   /** The message key of the reason why the attempt did not start. */
   problem: string | null;
   onAccept: () => void;
   onCancel: () => void;
 }
+
+const nothing = () => undefined;
 
 /** The terms to accept before the clock starts (specification 2, exam module view: terms-and-conditions modal). */
 export function ExamTermsDialog({
@@ -24,6 +28,7 @@ export function ExamTermsDialog({
   remaining,
   hasPassed,
   isStarting,
+  isSent,
   problem,
   onAccept,
   onCancel,
@@ -41,7 +46,12 @@ export function ExamTermsDialog({
     `${t('exam.terms.leaving')} ${t('exam.terms.connection')}`,
   ];
   return (
-    <Dialog onClose={onCancel} size="lg" title={t('exam.terms', { name: assessment.name })} hasOnlyButtons>
+    <Dialog
+      onClose={isSent ? nothing : onCancel}
+      size="lg"
+      title={t('exam.terms', { name: assessment.name })}
+      hasOnlyButtons
+    >
       {risks.length > 0 ? (
         <div className={styles.risks}>
           {risks.map((risk) => (
@@ -56,10 +66,10 @@ export function ExamTermsDialog({
       </ul>
       <div role="alert">{problem ? <p className={styles.problem}>{translateAny(t, problem)}</p> : null}</div>
       <DialogActions isSticky>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" isBusy={isSent} onClick={onCancel}>
           {t('exam.terms.notYet')}
         </Button>
-        <Button disabled={isStarting} onClick={onAccept} data-autofocus>
+        <Button isBusy={isStarting} onClick={onAccept} data-autofocus>
           {t('exam.terms.accept')}
         </Button>
       </DialogActions>

@@ -7,13 +7,15 @@ import styles from './exam-timer.module.css';
 
 /** A screen reader announces the time left at these seconds. */
 const announcedSeconds = [300, 60, 10] as const;
+/** An announcement stays this long, because the time that it says is wrong afterwards. */
+const announcementSeconds = 5;
 
 /** The time left. The last minute is shown by words, not only by colour. */
 export function ExamTimer({ session }: { session: ExamSession }) {
   const t = useTexts();
   const seconds = useSecondsLeft(session);
   const isLast = seconds <= 60;
-  const announced = announcedSeconds.findLast((at) => seconds <= at);
+  const announced = announcedSeconds.find((at) => seconds <= at && seconds > at - announcementSeconds);
   return (
     <div className={styles.timer} data-last={isLast}>
       <Icon name="clock" />

@@ -1,7 +1,7 @@
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
 import { finishExam, leaveExam, type RunningAttempt, resumeExam, startExam } from '@lernhaus/contract/exams/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { deviceStore } from '../platform/device-store.ts';
@@ -19,14 +19,22 @@ export interface OpenExam {
 export interface ExamStart {
   readonly open: OpenExam | null;
   readonly isStarting: boolean;
+  /** The call was sent: the attempt may have started, so it cannot be cancelled. */
+  readonly isSent: boolean;
   /** The message key of the reason why the attempt did not start. */
   readonly problem: string | null;
   /** Starts an attempt; resolves to whether it is open now. */
   readonly start: () => Promise<boolean>;
   /** Continues the running attempt and never starts another one: the time may be over by now. */
   readonly continueAttempt: () => Promise<boolean>;
+  /** Cancels a start whose call was not sent yet. */
+  readonly cancel: () => void;
   readonly close: () => void;
 }
+
+type EntryCall = typeof startExam | typeof resumeExam;
+
+const problemOf = (error: unknown): string => (error instanceof CallFailure ? error.key : 'exam.notReady');
 
 const schedule = (run: () => void, ms: number) => {
   const timer = window.setTimeout(run, ms);
@@ -38,7 +46,8 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
   const client = useQueryClient();
   const accountKey = useAccountKey();
   const [open, setOpen] = useState<OpenExam | null>(null);
-  const [isStarting, setStarting] = useState(false);
+  const [step, setStep] = useState<'idle' | 'preparing' | 'sent'>('idle');
+  const entering = useRef<AbortController | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { id: assessmentId } = assessment;
   const { createAnswerStore, ready } = slots;
@@ -67,30 +76,42 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
     [stateId, assessmentId, createAnswerStore, accountKey],
   );
 
+  const send = useCallback(
+    async (call: EntryCall, attemptId?: string): Promise<boolean> => {
+      const input = { params: { id: stateId, assessmentId }, query: { tab: tabName(), attemptId }, quiet: true };
+      const runningAttempt = await browserCaller().call(call, input);
+      invalidateExamQueries(client);
+      if (runningAttempt === null) {
+        keepOpenAttempt(assessmentId, null);
+        return false;
+      }
+      await openSession(runningAttempt);
+      return true;
+    },
+    [stateId, assessmentId, openSession, client],
+  );
+
   const enter = useCallback(
-    async (call: typeof startExam | typeof resumeExam, attemptId?: string): Promise<boolean> => {
-      setStarting(true);
+    async (call: EntryCall, attemptId?: string): Promise<boolean> => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      entering.current = controller;
+      setStep('preparing');
       setProblem(null);
       try {
         // A running attempt goes on without lazy parts; a missing part shows that it is missing.
         if (call === startExam) await ready();
-        const input = { params: { id: stateId, assessmentId }, query: { tab: tabName(), attemptId }, quiet: true };
-        const runningAttempt = await browserCaller().call(call, input);
-        invalidateExamQueries(client);
-        if (runningAttempt === null) {
-          keepOpenAttempt(assessmentId, null);
-          return false;
-        }
-        await openSession(runningAttempt);
-        return true;
+        if (signal.aborted) return false;
+        setStep('sent');
+        return await send(call, attemptId);
       } catch (error) {
-        setProblem(error instanceof CallFailure ? error.key : 'exam.notReady');
+        if (!signal.aborted) setProblem(problemOf(error));
         return false;
       } finally {
-        setStarting(false);
+        if (!signal.aborted) setStep('idle');
       }
     },
-    [stateId, assessmentId, openSession, client, ready],
+    [send, ready],
   );
 
   useEffect(() => {
@@ -100,12 +121,31 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
     return () => window.clearTimeout(timer);
   }, [assessmentId, enter]);
 
+  useEffect(() => () => entering.current?.abort(), []);
+
+  const cancel = useCallback(() => {
+    entering.current?.abort();
+    setStep('idle');
+  }, []);
   const start = useCallback(() => enter(startExam), [enter]);
   const continueAttempt = useCallback(() => enter(resumeExam), [enter]);
-  const close = useCallback(() => {
-    keepOpenAttempt(assessmentId, null);
-    setOpen(null);
-    invalidateExamQueries(client);
-  }, [assessmentId, client]);
-  return { open, isStarting, problem, start, continueAttempt, close };
+  const close = useCallback(() => setOpen(null), []);
+  // A learner leaves the result by its button, or by a link.
+  useEffect(() => {
+    if (open === null) return undefined;
+    return () => {
+      if (open.session.phase.get().kind === 'ended') keepOpenAttempt(assessmentId, null);
+      invalidateExamQueries(client);
+    };
+  }, [open, assessmentId, client]);
+  return {
+    open,
+    isStarting: step !== 'idle',
+    isSent: step === 'sent',
+    problem,
+    start,
+    continueAttempt,
+    cancel,
+    close,
+  };
 }

@@ -39,7 +39,8 @@ export function CommentPage(props: DetailProps) {
 function Conversation({ row, screens, crumbs, actions, place }: DetailProps & { place: FeedbackPlace }) {
   const t = useTexts();
   const query = endpointQuery(browserCaller(), courseByCourseId, { params: { id: place.courseId } });
-  const { data: course } = useQuery({ ...query, meta: { silent: true } });
+  // Not kept: a player that opens later loads the course anew.
+  const { data: course } = useQuery({ ...query, gcTime: 0, meta: { silent: true } });
   const located = course ? locateFeedback(course, place) : null;
   const user = textOf(row['user']);
   const nameIn = useRowNames(screens.resource, [row]);

@@ -34,7 +34,7 @@ export function FinishedCoursePage() {
   const [courses, state, progress] = useQueries({
     queries: [heldCoursesQuery(ownCourses), courseStateQuery(courseId), progressQuery(courseId)],
   });
-  const failed = [courses, state, progress].find(({ error }) => error !== null);
+  const failed = [courses, state, progress].some(({ isLoadingError }) => isLoadingError);
   if (failed)
     return (
       <main id="main">

@@ -18,7 +18,7 @@ import { endpointQuery } from '../platform/endpoint-query.ts';
 
 /** The screens of this slice show failures themselves. */
 const silent = { meta: { silent: true } } as const;
-/** For data that the player changes: loaded each time the player opens. */
+/** For the course and what the player changes: loaded each time the player opens. */
 const readOnOpen = { ...silent, gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
 
 /** A learner's state in a course, with the fields that screens read. */
@@ -52,7 +52,7 @@ export const latestCourseQuery = (user: string) => ({
 
 export const courseTreeQuery = (id: string) => ({
   ...endpointQuery(browserCaller(), courseByCourseId, { params: { id } }),
-  ...silent,
+  ...readOnOpen,
 });
 
 export const courseStateQuery = (courseId: string) => ({

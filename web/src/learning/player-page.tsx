@@ -68,7 +68,8 @@ function OpenPlayer({ slots, hasRecord }: PlayerPageProps) {
       progressQuery(courseId),
     ],
   });
-  const failed = [course, state, path, answers, progress].find(({ error }) => error !== null);
+  // What is loaded stays when it cannot be loaded again: an exam may be running.
+  const failed = [course, state, path, answers, progress].find(({ isLoadingError }) => isLoadingError);
   // A learner with a state had access before; it has expired (userActiveDaysLimit).
   const hasEnded = Boolean(state.data) && !account?.courses.includes(courseId);
   if (failed && statusOf(failed.error) === 404)

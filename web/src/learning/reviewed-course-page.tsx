@@ -36,7 +36,7 @@ function LoadReviewedCourse({ courseId, user, slots }: { courseId: string; user:
     ],
   });
   const all = addresses.reviews(user);
-  if (learner.error && statusOf(learner.error) === 404)
+  if (learner.isLoadingError && statusOf(learner.error) === 404)
     return (
       <main id="main">
         <EmptyState
@@ -47,7 +47,7 @@ function LoadReviewedCourse({ courseId, user, slots }: { courseId: string; user:
         />
       </main>
     );
-  const failed = [course, progress, answers, learner].find(({ error }) => error !== null);
+  const failed = [course, progress, answers, learner].find(({ isLoadingError }) => isLoadingError);
   if (failed && statusOf(failed.error) === 404)
     return (
       <main id="main">

@@ -30,10 +30,10 @@ export type SaveState = PathSaveState | 'demo';
 export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer | null; saving: SaveState } {
   const account = useAccount();
   const client = useQueryClient();
-  const { course } = begin;
   const identity = useAccountIdentity();
-  const [session] = useState(() => new PlayerSession(course, identity, begin.acceptsAgreement));
-  const [{ path: savedPath, answers: savedAnswers, at }] = useState(begin);
+  // Bar, drawer and module use the course that was opened, also when a newer one is loaded: an exam may be running.
+  const [{ course, path: savedPath, answers: savedAnswers, at, acceptsAgreement }] = useState(begin);
+  const [session] = useState(() => new PlayerSession(course, identity, acceptsAgreement));
   const [style, setStyle] = usePlayerStyle();
 
   useEffect(() => {

@@ -83,13 +83,14 @@ interface WordBankProps {
 
 function WordBank({ words, used, onTake }: WordBankProps) {
   const t = useTexts();
+  const lang = useTextLanguage();
   if (words.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of buttons, not of fields.
     <div className={styles.bank} role="group" aria-label={t('quiz.wordBank')}>
       <p className={card.help}>{t('quiz.wordBank.help')}</p>
       {words.map((word) => (
-        <button key={word} type="button" data-used={used.includes(word)} onClick={() => onTake(word)}>
+        <button key={word} type="button" lang={lang} data-used={used.includes(word)} onClick={() => onTake(word)}>
           {word}
         </button>
       ))}

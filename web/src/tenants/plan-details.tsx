@@ -25,7 +25,7 @@ export function PlanDetails() {
   const { sum } = useFormats();
   const plan = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), staleTime: 0, meta: { silent: true } });
   const current = useQuery(currentPlanQuery()).data;
-  if (plan.isError) return <LoadFailure onRetry={plan.refetch} />;
+  if (plan.isLoadingError) return <LoadFailure onRetry={plan.refetch} />;
   if (!plan.data) return <RowsSkeleton />;
   const { planName, nextPaymentDueDate } = plan.data;
   const days = daysToExpiry(nextPaymentDueDate, new Date(plan.dataUpdatedAt));

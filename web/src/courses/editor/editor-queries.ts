@@ -9,8 +9,11 @@ import {
 } from '@lernhaus/contract/courses/editing-endpoints';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { addresses } from '../../platform/addresses.ts';
+import { announce, undoMs } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { useNavigate } from '../../platform/links.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { type Deletion, deleteLater } from '../../resource/pending-deletions.ts';
@@ -43,6 +46,12 @@ export function usePartRow(kind: PartKind | 'COURSE', id: string | null) {
   return { ...query, row: query.data ?? null };
 }
 
+/** The course that gets a copy, and the title of the part. */
+interface CopyTarget {
+  readonly title: string;
+  readonly course: Pick<CourseOutline, 'id' | 'name'>;
+}
+
 type Remove = Deletion['remove'];
 
 /** The author's actions on parts, besides editing them. A failure is shown, and the outline is loaded again. */
@@ -50,6 +59,7 @@ export function usePartActions() {
   const t = useTexts();
   const { change, outline, refetch, show, view } = useEditor();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const tryAction = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work();
@@ -90,11 +100,18 @@ export function usePartActions() {
         await browserCaller().call(orderParts, { body: { in: to, parts: all, from } });
         refetch();
       }),
-    copy: (part: Part, to: Parent) =>
+    /** Shows the copy, or says that it is in another course. */
+    copy: (part: Part, to: Parent, target?: CopyTarget) =>
       tryAction(async () => {
         const { id } = await browserCaller().call(copyPart, { body: { part, in: to } });
         await client.invalidateQueries({ queryKey: [readCourseOutline.id] });
-        show({ at: 'part', part: { kind: part.kind, id: String(id) } });
+        if (!target || target.course.id === outline.id)
+          return show({ at: 'part', part: { kind: part.kind, id: String(id) } });
+        const { title, course } = target;
+        announce('done', 'editor.copied', { name: title, course: course.name }, undoMs, {
+          label: 'editor.copied.open',
+          run: () => void navigate(addresses.courseEditor(course.id, { part: `${part.kind}.${id}` })),
+        });
       }),
     /** Places the copy directly after the original. */
     duplicate: (part: Part, parent: Parent, siblings: readonly Part[]) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { moduleIcons, quizIcons } from '../part-icons.ts';
@@ -27,13 +27,14 @@ function iconOf(entry: Entry): IconName {
 export function OutlineRow({ entry, parent, siblings, handle, fold, onChoose }: OutlineRowProps) {
   const t = useTexts();
   const { view, show, drafts } = useEditor();
+  const row = useRef<HTMLDivElement>(null);
   const isCurrent = view.at === 'part' && view.part.id === entry.id;
   const problems = problemCount(entry);
   const isDraft = drafts.has(`${entry.kind}.${entry.id}`);
   const storedIds = [...drafts].map((key) => (key.split('.')[1] ?? '').replace(/^new-/, ''));
   const holdsDraft = isDraft || idsBelow(entry).some((id) => storedIds.includes(id));
   return (
-    <div className={styles.row} data-current={isCurrent}>
+    <div ref={row} className={styles.row} data-current={isCurrent}>
       {handle}
       {fold}
       <button
@@ -64,7 +65,7 @@ export function OutlineRow({ entry, parent, siblings, handle, fold, onChoose }: 
           {problems}
         </span>
       ) : null}
-      <PartMenu entry={entry} parent={parent} siblings={siblings} />
+      <PartMenu entry={entry} parent={parent} siblings={siblings} row={row} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { isQuizKind, type PartKind } from '@lernhaus/contract/courses/course-part';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { currentPath } from '../../platform/links.ts';
@@ -17,10 +17,21 @@ interface PartMenuProps {
   entry: Entry;
   parent: Parent;
   siblings: readonly Entry[];
+  /** The row of the part. */
+  row: RefObject<HTMLElement | null>;
+}
+
+/** Focuses what follows the row of a part that is about to leave: the next part, or the one that holds it. */
+function focusAfter(row: HTMLElement | null): void {
+  const item = row?.closest('li');
+  const after = item?.nextElementSibling ?? item?.parentElement?.closest('li, nav');
+  const name = after?.querySelector<HTMLElement>(`.${styles.course}, .${styles.name}`);
+  // After the row and its dialog have left.
+  window.setTimeout(() => name?.focus());
 }
 
 /** The actions on a part, among them moving it without dragging (WCAG 2.5.7). */
-export function PartMenu({ entry, parent, siblings }: PartMenuProps) {
+export function PartMenu({ entry, parent, siblings, row }: PartMenuProps) {
   const t = useTexts();
   const { mayDelete, outline } = useEditor();
   const { order, duplicate, detach } = usePartActions();
@@ -49,7 +60,14 @@ export function PartMenu({ entry, parent, siblings }: PartMenuProps) {
       : []),
     ...(mayDelete
       ? [
-          { label: t('editor.menu.detach'), isApart: true, run: () => detach(part, entry.title, parent) },
+          {
+            label: t('editor.menu.detach'),
+            isApart: true,
+            run: () => {
+              focusAfter(row.current);
+              detach(part, entry.title, parent);
+            },
+          },
           { label: t('editor.menu.delete'), isDanger: true, run: () => setAsked('remove') },
         ]
       : []),
@@ -64,7 +82,9 @@ export function PartMenu({ entry, parent, siblings }: PartMenuProps) {
       >
         <Icon name="more" size={18} />
       </PopoverMenu>
-      {pendingAction === 'remove' ? <RemoveDialog entry={entry} onClose={close} /> : null}
+      {pendingAction === 'remove' ? (
+        <RemoveDialog entry={entry} onRemove={() => focusAfter(row.current)} onClose={close} />
+      ) : null}
       {pendingAction !== null && pendingAction !== 'remove' ? (
         <PlaceDialog action={pendingAction} entry={entry} parent={parent} onClose={close} />
       ) : null}

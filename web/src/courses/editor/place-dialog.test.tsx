@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { copyPart, readCourseOutline } from '@lernhaus/contract/courses/editing-endpoints';
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { useLocation } from 'react-router';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
+import { announcements } from '../../platform/announcements.ts';
+import { currentPath } from '../../platform/links.ts';
 import { type Editor, EditorProvider } from './editor-context.ts';
 import { partEndpoints } from './editor-queries.ts';
 import type { Entry } from './outline.ts';
@@ -19,14 +22,19 @@ const courseOf = (id: string) => ({
   modules: [],
 });
 
+const Address = () => <p>{currentPath(useLocation())}</p>;
+
 test('a part is copied only after the chosen course is loaded, and a failure can be tried again', async () => {
   const failing = Promise.withResolvers<unknown>();
   const replies = [failing.promise];
   const copies: unknown[] = [];
-  const editor = { outline: courseOf('here'), view: { at: 'course' }, show: () => undefined };
+  const show = vi.fn<Editor['show']>();
+  onTestFinished(() => announcements.set([]));
+  const editor = { outline: courseOf('here'), view: { at: 'course' }, show };
   const { settle } = await showScreen(
     <EditorProvider value={editor as Partial<Editor> as Editor}>
       <PlaceDialog action="copy" entry={entry} parent={{ kind: 'COURSE', id: 'here' }} onClose={() => undefined} />
+      <Address />
     </EditorProvider>,
     {
       replies: {
@@ -56,4 +64,8 @@ test('a part is copied only after the chosen course is loaded, and a failure can
   expect(alert()).toBeNull();
   await act(async () => submit()?.click());
   expect(copies).toEqual([{ part: { kind: 'MODULE', id: 'm1' }, in: { kind: 'COURSE', id: 'there' } }]);
+  expect(show, 'the editor of this course does not open a part of another one').not.toHaveBeenCalled();
+  expect(announcements.get()).toMatchObject([{ message: 'editor.copied', params: { name: 'Tea', course: 'there' } }]);
+  await act(async () => announcements.get()[0]?.action?.run());
+  expect(document.body.textContent).toContain('/course/there/editor?part=MODULE.copy');
 });

@@ -69,7 +69,7 @@ export function PlaceDialog({ action, entry, parent, onClose }: PlaceDialogProps
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!target || !place) return;
-    if (action === 'copy') void copy(part, place.parent);
+    if (action === 'copy') void copy(part, place.parent, { title: entry.title, course: target });
     else if (action === 'use') void reuse(part, place.parent);
     else void move(part, parent, place.parent, place.ids, kindIn(target, entry.kind));
     onClose();

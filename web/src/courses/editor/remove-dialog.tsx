@@ -7,8 +7,15 @@ import { DeletionEffects } from '../deletion-effects.tsx';
 import { usePartActions } from './editor-queries.ts';
 import type { Entry } from './outline.ts';
 
+interface RemoveDialogProps {
+  entry: Entry;
+  /** Called just before the part leaves. */
+  onRemove: () => void;
+  onClose: () => void;
+}
+
 /** Asks before a part is deleted everywhere (specification 2). */
-export function RemoveDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+export function RemoveDialog({ entry, onRemove, onClose }: RemoveDialogProps) {
   const t = useTexts();
   const { remove } = usePartActions();
   const { one } = fieldTexts(t, partResources[entry.kind]);
@@ -24,6 +31,7 @@ export function RemoveDialog({ entry, onClose }: { entry: Entry; onClose: () => 
       isDanger
       isPending={false}
       onConfirm={() => {
+        onRemove();
         remove({ kind: entry.kind, id: entry.id }, entry.title);
         onClose();
       }}

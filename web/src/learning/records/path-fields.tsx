@@ -37,12 +37,12 @@ export function PathFields({ values, errors, set, input }: FormFieldsProps) {
       </FormSection>
       <FormSection title={t('entity.section.place')}>
         <FieldGrid>
-          {inCourse.isError || courseId === '' ? (
+          {inCourse.isLoadingError || courseId === '' ? (
             input('moduleId')
           ) : (
             <NamedSelect {...part('moduleId')} choices={partsIn(inCourse.data, 'courseModules', 'name')} />
           )}
-          {inModule.isError || moduleId === '' ? (
+          {inModule.isLoadingError || moduleId === '' ? (
             input('contentId')
           ) : (
             <NamedSelect {...part('contentId')} choices={partsIn(inModule.data, 'moduleContents', 'title')} />

@@ -3,7 +3,7 @@ import { blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
 import { sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { quizKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
-import { CallFailure } from '../../platform/call-failure.ts';
+import { statusOf } from '../../platform/call-failure.ts';
 import { Link } from '../../platform/links.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { entityAddresses } from '../../resource/entity-addresses.ts';
@@ -32,18 +32,15 @@ const fields = [
   'releaseId',
 ];
 
-/** Whether the question may still be there. */
-const hasFailed = (error: Error | null): boolean =>
-  error !== null && !(error instanceof CallFailure && error.status === 404);
-
 /** What somebody answered: the question, the answer in it, and whether it was right. */
 export function AnswerDetail({ row, screens, crumbs, actions }: DetailProps) {
   const t = useTexts();
   const title = useRowTitle(screens.resource, row) ?? fieldTexts(t, screens.resource).one;
   const kind = quizKinds.find((one) => one === row['quizType']) ?? 'OBJECTIVE';
   const quizzes = screensOf(partResources[kind]);
-  const { data: quiz, isLoading, error } = useRow(quizzes, textOf(row['quizId']) || null);
-  const isUnread = hasFailed(error);
+  const { data: quiz, isLoading, isLoadingError, error } = useRow(quizzes, textOf(row['quizId']) || null);
+  // The question may still be there.
+  const isUnread = isLoadingError && statusOf(error) !== 404;
   const naming = quizzes.resource.label;
   const view = (
     <div className={styles.question}>

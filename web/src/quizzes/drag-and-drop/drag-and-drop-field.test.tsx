@@ -2,6 +2,7 @@
 import type { DragAndDropQuizNode } from '@lernhaus/contract/courses/course-tree';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
+import { CourseLanguageProvider } from '../../platform/course-language.tsx';
 import { DragAndDropField } from './drag-and-drop-field.tsx';
 
 const quiz: DragAndDropQuizNode = {
@@ -18,16 +19,18 @@ const quiz: DragAndDropQuizNode = {
   ],
 };
 
-const showField = (results: Record<string, boolean>) =>
+const showField = (results: Record<string, boolean>, dropTargets = '') =>
   showScreen(
-    <DragAndDropField
-      quiz={quiz}
-      answer={{}}
-      onChange={() => undefined}
-      isReadOnly={false}
-      results={results}
-      labelId="label"
-    />,
+    <CourseLanguageProvider value="de">
+      <DragAndDropField
+        quiz={{ ...quiz, dropTargets }}
+        answer={{}}
+        onChange={() => undefined}
+        isReadOnly={false}
+        results={results}
+        labelId="label"
+      />
+    </CourseLanguageProvider>,
   );
 
 test.each([
@@ -38,4 +41,10 @@ test.each([
   const { place } = await showField(results);
   expect(place.querySelectorAll('button')).toHaveLength(buttons);
   expect(place.querySelectorAll('[data-rfd-drag-handle-draggable-id]')).toHaveLength(buttons / 2);
+});
+
+test('items and targets have the language of their course, and the words of the page do not', async () => {
+  const { place } = await showField({}, 'Oven,Bowl');
+  const texts = [...place.querySelectorAll('[lang=de]')].map(({ textContent }) => textContent);
+  expect(new Set(texts)).toEqual(new Set(['Mix', 'Bake', 'Oven', 'Bowl']));
 });

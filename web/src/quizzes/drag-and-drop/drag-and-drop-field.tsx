@@ -9,6 +9,7 @@ import {
 import type { DragAndDropQuizNode } from '@lernhaus/contract/courses/course-tree';
 import { sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
 import type { PartResults } from '@lernhaus/domain/quizzes/part-results';
+import { useTextLanguage } from '../../platform/course-language.tsx';
 import { useNonce } from '../../platform/nonce.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import type { Translate } from '../../platform/translator.ts';
@@ -94,6 +95,7 @@ function Column({ board, column, scope, isFixed, results, onMove }: ColumnProps)
   const t = useTexts();
   const isSource = column.id === sourceColumnId;
   const title = titleOf(t, board, column.id);
+  const lang = useTextLanguage();
   return (
     <section
       className={styles.column}
@@ -101,7 +103,7 @@ function Column({ board, column, scope, isFixed, results, onMove }: ColumnProps)
       data-empty={column.itemIds.length === 0}
       aria-label={title}
     >
-      <h4>{title}</h4>
+      <h4 lang={isSource ? undefined : lang}>{title}</h4>
       <Droppable droppableId={scoped(scope, column.id)}>
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
           <ul ref={innerRef} {...droppableProps} data-over={isDraggingOver}>
@@ -118,7 +120,7 @@ function Column({ board, column, scope, isFixed, results, onMove }: ColumnProps)
                   >
                     <div {...provided.dragHandleProps} className={styles.handle} data-fixed={isFixed}>
                       {isFixed ? null : <Icon name="grip" />}
-                      <span className={styles.text}>
+                      <span className={styles.text} lang={lang}>
                         <BreakableText text={board.texts.get(itemId) ?? ''} />
                       </span>
                       <PartResult isRight={results[itemId]} id={scoped(scope, `${itemId}-result`)} />

@@ -30,8 +30,8 @@ export function AnswerFields({ values, errors, set, input }: FormFieldsProps) {
   const parent = exams?.some(({ id }) => id === idOf('parentId')) ? 'ASSESSMENT' : 'CONTENT';
   const inParent = useRow(screensOf(partResources[parent]), inModule.data ? idOf('parentId') : null);
   const question = useRow(screensOf(partResources[kind]), idOf('quizId'));
-  const part = (name: Name, rows: { readonly isError: boolean }, choices: ReturnType<typeof partsIn>) =>
-    rows.isError ? (
+  const part = (name: Name, rows: { readonly isLoadingError: boolean }, choices: ReturnType<typeof partsIn>) =>
+    rows.isLoadingError ? (
       input(name)
     ) : (
       <NamedSelect
@@ -59,7 +59,7 @@ export function AnswerFields({ values, errors, set, input }: FormFieldsProps) {
           <FieldPlace field={userCourseQuizState.fields.quizType}>{input('quizType')}</FieldPlace>
           {part(
             'quizId',
-            inModule.isError ? inModule : inParent,
+            inModule.isLoadingError ? inModule : inParent,
             partsIn(inParent.data, listFieldOf(parent, kind) ?? '', partResources[kind].label),
           )}
         </FieldGrid>

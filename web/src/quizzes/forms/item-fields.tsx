@@ -15,7 +15,7 @@ import { Select } from '../../ui/select.tsx';
 export function ItemFields({ values, errors, set, input }: FormFieldsProps) {
   const t = useTexts();
   const [question] = (values['dragAndDropQuiz'] ?? []) as readonly Choice[];
-  const { data: quiz, isError } = useRow(screensOf(dragAndDropQuiz), question?.id ?? null);
+  const { data: quiz, isLoadingError } = useRow(screensOf(dragAndDropQuiz), question?.id ?? null);
   const targets = parseDropTargets(wordListOf(quiz?.['dropTargets']));
   const targetName = textOf(values['dropTarget']);
   const target = targets.find((one) => foldAnswer(one) === foldAnswer(targetName));
@@ -54,7 +54,7 @@ export function ItemFields({ values, errors, set, input }: FormFieldsProps) {
           onChange={(dropTarget) => set({ dropTarget })}
         />
       ) : null}
-      {isError ? input('dropTarget') : null}
+      {isLoadingError ? input('dropTarget') : null}
       <FieldPlace field={dragAndDropQuizItem.fields.index}>{input('index')}</FieldPlace>
     </FieldGrid>
   );

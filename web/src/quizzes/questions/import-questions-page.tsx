@@ -47,7 +47,7 @@ export function ImportQuestionsPage() {
   };
   const preview = useUpload(previewQuestions);
   const store = useUpload(importQuestions, () => client.invalidateQueries());
-  if (outline.isError)
+  if (outline.isLoadingError)
     return (
       <main id="main">
         <LoadFailure onRetry={outline.refetch} />

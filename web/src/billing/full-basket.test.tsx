@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import type { Account } from '@lernhaus/contract/accounts/endpoints';
+import { courseEnrolment, courseOrdersOfUser } from '@lernhaus/contract/billing/course-registration';
+import { act } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
+import { announcements } from '../platform/announcements.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { addToBasket, removeFromBasket } from './basket.ts';
+import { BasketPage } from './basket-page.tsx';
+import './full-basket.tsx';
+import { SignedInAction } from './signed-in-action.tsx';
+import './signed-in-basket.tsx';
+
+const lineOf = (id: string) => ({
+  id,
+  name: id,
+  logoUrl: null,
+  net: 100,
+  taxPercentage: null,
+  currency: 'INR',
+});
+const quoteOf = (ids: readonly string[], discount = 0) => ({
+  lines: ids.map(lineOf),
+  net: ids.length * 100,
+  discount,
+  tax: 0,
+  total: ids.length * 100 - discount,
+  currency: 'INR',
+});
+type Body = { readonly courses: readonly string[]; readonly coupon: string | null };
+
+// The screens read only these fields of the account.
+const account = {
+  id: 'ada',
+  login: 'ada',
+  email: 'ada@example.org',
+  company: 'school',
+  courses: [],
+} as Partial<Account> as Account;
+
+/** The basket of a signed-in learner. `quote` replies to each request for a price. */
+async function showBasket(courses: readonly string[], quote: (body: Body) => unknown) {
+  for (const id of courses) addToBasket({ id, name: id });
+  onTestFinished(() => removeFromBasket(courses));
+  // The price is asked for without the schemas of the endpoint, so the screen's own replies do not know it.
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) =>
+    Response.json(await quote(JSON.parse(body) as Body)),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const screen = await showScreen(<BasketPage />, {
+    account,
+    site: { paymentKeyId: null },
+  });
+  // The parts of the basket are loaded when they are needed.
+  for (let turn = 0; turn < 50 && !buttonNamed('register.order'); turn += 1) await screen.settle();
+  return screen;
+}
+const buttonNamed = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+  );
+const press = (name: string) =>
+  act(async () => {
+    const button = buttonNamed(name);
+    button?.focus();
+    button?.click();
+  });
+const waits = (name: string) => buttonNamed(name)?.getAttribute('aria-disabled') === 'true';
+
+async function typeCoupon(code: string) {
+  await press('register.coupon.open');
+  const input = document.querySelector('input[maxlength="40"]');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, code);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await press('register.coupon.apply');
+}
+
+test('an order waits while its coupon is checked, and while it is computed again for fewer courses', async () => {
+  const coupons: PromiseWithResolvers<unknown>[] = [];
+  const { settle } = await showBasket(['Tea', 'Milk'], ({ courses, coupon }) => {
+    if (coupon === null) return quoteOf(courses);
+    const reply = Promise.withResolvers<unknown>();
+    coupons.push(reply);
+    return reply.promise;
+  });
+  expect(waits('register.order')).toBe(false);
+  await typeCoupon('less');
+  expect(waits('register.order')).toBe(true);
+  coupons[0]?.resolve(quoteOf(['Tea', 'Milk'], 50));
+  await settle();
+  expect(waits('register.order')).toBe(false);
+  await press('basket.remove Milk');
+  await settle();
+  expect(waits('register.order')).toBe(true);
+  coupons[1]?.resolve(quoteOf(['Tea'], 50));
+  await settle();
+  expect(waits('register.order')).toBe(false);
+});
+
+test('a basket whose new price cannot be loaded says so, and is not ordered until it is loaded', async () => {
+  const server = { isDown: false };
+  const { place, settle } = await showBasket(['Tea', 'Milk'], ({ courses }) => {
+    if (server.isDown) throw new Error('No reply.');
+    return quoteOf(courses);
+  });
+  server.isDown = true;
+  await press('basket.remove Milk');
+  await settle();
+  expect(place.textContent).toContain('load.failed');
+  expect(waits('register.order')).toBe(true);
+  server.isDown = false;
+  await press('load.retry');
+  await settle();
+  expect(place.textContent).not.toContain('load.failed');
+  expect(waits('register.order')).toBe(false);
+});
+
+test('the focus goes to the next course when one is removed, and to the heading after the last one', async () => {
+  const { settle } = await showBasket(['Tea', 'Milk', 'Bread'], ({ courses }) => quoteOf(courses));
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  await press('basket.remove Tea');
+  await settle();
+  expect(focused()).toBe('basket.remove Milk');
+  await press('basket.remove Bread');
+  await settle();
+  expect(focused()).toBe('basket.title');
+  await press('basket.remove Milk');
+  await settle();
+  expect(focused()).toBe('basket.empty');
+});
+
+test('while an order is sent, it cannot be placed again', async () => {
+  const reply = Promise.withResolvers<unknown>();
+  const course = { ...lineOf('Tea'), inrPricePerMonth: 1, currency: 'INR' as const };
+  const { place, settle } = await showScreen(<SignedInAction course={course} account={account} />, {
+    site: { paymentKeyId: null },
+    replies: { [courseOrdersOfUser.id]: () => [], [courseEnrolment.id]: () => reply.promise },
+  });
+  onTestFinished(() => {
+    queryClient().clear();
+    announcements.set([]);
+  });
+  await press('register.now');
+  await press('register.order');
+  expect(waits('register.now')).toBe(true);
+  reply.resolve({ orderId: 'C-1', amount: 1 });
+  await settle();
+  expect(place.textContent).toContain('register.waiting C-1');
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { readDeletionEffects } from '@lernhaus/contract/courses/deletion-endpoints';
+import { act } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { showScreen } from '../../../test/show-screen.tsx';
+import { announcements } from '../../platform/announcements.ts';
+import { useObservable } from '../../platform/observable.ts';
+import { pendingDeletions } from '../../resource/pending-deletions.ts';
+import '../../ui/drag-list.tsx';
+import { type Editor, EditorProvider } from './editor-context.ts';
+import type { Entry } from './outline.ts';
+import { OutlineTree } from './outline-tree.tsx';
+import { withoutPending } from './pending-parts.ts';
+
+const moduleNamed = (title: string, index: number) =>
+  ({ kind: 'MODULE', id: title, title, index, type: 'CHAPTER', problems: [], items: [] }) as const satisfies Entry;
+const course = {
+  id: 'course',
+  owner: 'school',
+  name: 'Course',
+  logoUrl: null,
+  published: false,
+  problems: [],
+  modules: ['Tea', 'Milk', 'Bread'].map(moduleNamed),
+};
+
+function Outline() {
+  const outline = withoutPending(course, useObservable(pendingDeletions));
+  const editor: Partial<Editor> = { outline, view: { at: 'course' }, drafts: new Set(), mayDelete: true };
+  return (
+    <EditorProvider value={editor as Editor}>
+      <OutlineTree />
+    </EditorProvider>
+  );
+}
+
+const buttonNamed = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+  );
+
+/** Chooses an action in the menu of a part; jsdom has no popovers. */
+async function choose(part: string, action: string) {
+  const list = buttonNamed(`editor.menu ${part}`)?.nextElementSibling;
+  Object.assign(list ?? {}, { hidePopover: () => undefined });
+  await act(async () => list?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' })));
+  const item = [...(list?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === action);
+  await act(async () => item?.click());
+}
+
+test('the focus goes to the next part when one is removed, and to the part above after the last one', async () => {
+  const { settle } = await showScreen(<Outline />, {
+    replies: { [readDeletionEffects.id]: () => Promise.reject(new Error('No reply.')) },
+  });
+  onTestFinished(async () => {
+    await act(async () => announcements.get().map(({ action }) => action?.run()));
+    announcements.set([]);
+  });
+  // The list that can be sorted takes the place of a plain one when it is loaded.
+  for (let turn = 0; turn < 50 && !document.body.textContent.includes('drag.instructions'); turn += 1) await settle();
+  await choose('Tea', 'editor.menu.detach');
+  await settle();
+  expect(document.activeElement?.textContent).toMatch(/^Milk/);
+  await choose('Bread', 'editor.menu.delete');
+  await act(async () => buttonNamed('entity.action.delete')?.click());
+  await settle();
+  expect(document.activeElement?.textContent).toBe('editor.course');
+});

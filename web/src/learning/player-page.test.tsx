@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { courseByCourseId } from '@lernhaus/contract/courses/tree-endpoints';
+import { myQuizStates, pathByCourse, progressByCourse, stateByCourse } from '@lernhaus/contract/learning/endpoints';
+import { act } from 'react';
+import { Route, Routes } from 'react-router';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
+import { CallFailure } from '../platform/call-failure.ts';
+import { PlayerPage } from './player-page.tsx';
+import type { PlayerSlots } from './player-slots.ts';
+
+const slots: PlayerSlots = { ready: async () => undefined, quizzes: () => null, exams: () => null };
+const moduleNamed = (name: string, index: number) =>
+  ({ id: name, name, index, type: 'CHAPTER', text: '<p>Text</p>', moduleContents: [], assessments: [] }) as object;
+const courseWith = (...names: readonly string[]) =>
+  ({ id: 'course', name: 'Course', courseModules: names.map(moduleNamed) as ModuleNode[] }) as object as CourseTree;
+const failure = new CallFailure({
+  status: 0,
+  key: 'error.server.not.reachable',
+  params: {},
+  fieldErrors: [],
+  endpoint: 'x',
+  appError: null,
+});
+
+/** The player of a course, whose calls can be made to fail, and whose course can be published again. */
+async function openPlayer() {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const world = { isOffline: false, course: courseWith('First', 'Second') };
+  const reply = (read: () => unknown) => () => {
+    if (world.isOffline) throw failure;
+    return read();
+  };
+  const screen = await showScreen(
+    <Routes>
+      <Route path="/my-courses/:course" element={<PlayerPage slots={slots} />} />
+    </Routes>,
+    {
+      at: '/my-courses/course',
+      account: { id: 'ada', login: 'ada', company: 'school', courses: ['course'] },
+      replies: {
+        [courseByCourseId.id]: reply(() => world.course),
+        [stateByCourse.id]: reply(() => ({ acceptedAgreement: true, userCourseTimeSpentDetails: [] })),
+        [pathByCourse.id]: reply(() => null),
+        [myQuizStates.id]: reply(() => []),
+        [progressByCourse.id]: reply(() => ({
+          moduleProgressState: [],
+          examModuleProgressState: [],
+          formerExams: [],
+        })),
+      },
+    },
+  );
+  const heading = () => screen.place.querySelector('h1')?.textContent;
+  await expect.poll(heading).toBe('First');
+  /** Loads everything again, as the browser does when the connection is back. */
+  const loadAgain = async () => {
+    await act(async () => screen.client.refetchQueries());
+    await screen.settle();
+  };
+  const modules = () => [...screen.place.querySelectorAll('#course-drawer li button')];
+  return { ...screen, world, heading, loadAgain, modules };
+}
+
+test('the open course stays when it cannot be loaded again', async () => {
+  const { world, heading, loadAgain } = await openPlayer();
+  world.isOffline = true;
+  await loadAgain();
+  expect(heading()).toBe('First');
+});
+
+test('the open course stays as it was opened when it is published again', async () => {
+  const { world, heading, loadAgain, modules } = await openPlayer();
+  world.course = courseWith('Second', 'Third');
+  await loadAgain();
+  expect(heading(), 'the current module was removed').toBe('First');
+  const second = modules().find(({ textContent }) => textContent?.includes('Second'));
+  await act(async () => (second as HTMLElement).click());
+  expect(heading()).toBe('Second');
+  expect(modules().some(({ textContent }) => textContent?.includes('Third'))).toBe(false);
+});
