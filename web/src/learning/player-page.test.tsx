@@ -35,7 +35,7 @@ async function openPlayer() {
   };
   const screen = await showScreen(
     <Routes>
-      <Route path="/my-courses/:course" element={<PlayerPage slots={slots} />} />
+      <Route path="/my-courses/:course" element={<PlayerPage hasRecord slots={slots} />} />
     </Routes>,
     {
       at: '/my-courses/course',
