@@ -128,6 +128,10 @@ function AgreedPlayer({ slots, hasRecord, course, hasAgreed, path, answers }: Ag
   const back = useExitLink(course.id).to;
   const { pathname } = useLocation();
   const { isEditor } = flagsOf(useAccount()?.authorities);
+  const [moduleId, contentId] = [search.get('moduleId'), search.get('parentId')];
+  const at = { ...(moduleId ? { moduleId } : {}), ...(contentId ? { contentId } : {}) };
+  // There is nobody whose agreement could be stored.
+  if (!hasRecord) return <PlayerWithoutRecord {...{ course, slots, back, at }} />;
   // Authors who look at a course do not have to accept its agreement.
   const isAuthor = isEditor && pathname.startsWith('/course/');
   const needsAgreement = !isAuthor && !hasAgreed && !agrees && !isBlankRichText(course.userAgreement);
@@ -143,9 +147,6 @@ function AgreedPlayer({ slots, hasRecord, course, hasAgreed, path, answers }: Ag
         />
       </>
     );
-  const [moduleId, contentId] = [search.get('moduleId'), search.get('parentId')];
-  const at = { ...(moduleId ? { moduleId } : {}), ...(contentId ? { contentId } : {}) };
-  if (!hasRecord) return <PlayerWithoutRecord {...{ course, slots, back, at }} />;
   return (
     <PlayerFrame
       slots={slots}

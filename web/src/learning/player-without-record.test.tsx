@@ -14,13 +14,18 @@ const exam: Partial<ModuleNode> = {
   moduleContents: [],
   assessments: [],
 };
-const course = { id: 'c', name: 'Sailing', courseModules: [exam as ModuleNode] } as Partial<CourseTree> as CourseTree;
+const course = {
+  id: 'c',
+  name: 'Sailing',
+  userAgreement: '<p>I can swim.</p>',
+  courseModules: [exam as ModuleNode],
+} as Partial<CourseTree> as CourseTree;
 const slots = { ready: async () => undefined, quizzes: () => null, exams: () => 'rules' };
 
-test('the platform’s ADMIN reads a company’s course there, and no visit or step is sent', async () => {
+test('the platform’s ADMIN reads a company’s course there without an agreement, and no visit or step is sent', async () => {
   const { place, call } = await showScreen(<PlayerPage slots={slots} hasRecord={false} />, {
     account: { company: 'platform', login: 'admin', authorities: ['ROLE_ADMIN'] },
-    at: '/course/c/view',
+    at: '/my-courses/c',
     replies: {
       [courseByCourseId.id]: () => course,
       [stateByCourse.id]: () => null,
