@@ -8,7 +8,6 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
-import { useTextLanguage } from '../platform/course-language.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -16,6 +15,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { ExamEntryDialogs, useExamEntry } from './exam-entry.tsx';
 import styles from './exam-module-view.module.css';
+import { ExamName } from './exam-name.tsx';
 import { ExamOutcome } from './exam-outcome.tsx';
 import { attemptsQuery, type ExamStates, learnersExamStatesQuery, myExamStatesQuery } from './exam-queries.ts';
 import { ExamResults } from './exam-results.tsx';
@@ -70,17 +70,6 @@ export function ExamModuleView({ course, module, reviewedLearner, slots, nextSte
       ) : null}
     </section>
   ));
-}
-
-/** The name of an exam. A module that only consists of one exam has its name as title already. */
-function ExamName({ module, assessment }: { module: ModuleNode; assessment: AssessmentNode }) {
-  const lang = useTextLanguage();
-  const isOnlyPart = module.assessments.length === 1 && module.moduleContents.length === 0;
-  return (
-    <h2 id={`exam-${assessment.id}`} className={isOnlyPart ? 'only-for-readers' : undefined} lang={lang}>
-      {assessment.name}
-    </h2>
-  );
 }
 
 /** An exam that the course no longer has is a module of its own, with the exam's id. */
