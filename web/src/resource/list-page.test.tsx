@@ -4,10 +4,13 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import { entityBases, mayOpenRoute } from '@lernhaus/domain/accounts/may-open-route';
 import { roles } from '@lernhaus/domain/accounts/roles';
+import { ownPath } from '@lernhaus/domain/tenants/local-path';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
 import { showScreen } from '../../test/show-screen.tsx';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { Link } from '../platform/links.ts';
 import { screensAt } from './entity-screens.ts';
 import type { Row } from './form-values.ts';
 import { ListPage } from './list-page.tsx';
@@ -111,4 +114,31 @@ test('a page after the last one, whose rows were deleted, shows the last page', 
   await settle();
   expect(place.querySelector('[aria-current=page]')?.textContent).toBe('2');
   expect(place.querySelectorAll('tbody tr')).toHaveLength(1);
+});
+
+test('going from a search without results back to a later page opens that page', async () => {
+  // jsdom does not know the element.
+  expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
+  const row = rowOf(screensAt('/frequently-asked-questions', new Map()).resource);
+  const list = vi.spyOn(browserCaller(), 'list').mockImplementation(async (_endpoint, { query } = {}) => {
+    const hasResults = (query as { search?: string }).search !== 'nothing';
+    return hasResults ? { rows: [row], total: limits.pageSize + 1 } : { rows: [], total: 0 };
+  });
+  onTestFinished(() => list.mockRestore());
+  const screen = (
+    <>
+      <Link id="back" to={ownPath('/frequently-asked-questions?page=2')}>
+        Back
+      </Link>
+      <ListPage customScreens={new Map()} />
+    </>
+  );
+  const { place, settle } = await showScreen(screen, {
+    account: { authorities: ['ROLE_USER'] },
+    at: '/frequently-asked-questions?search=nothing',
+  });
+  expect(place.querySelectorAll('tbody tr')).toHaveLength(0);
+  await act(async () => place.querySelector<HTMLAnchorElement>('#back')?.click());
+  await settle();
+  expect(place.querySelector('[aria-current=page]')?.textContent).toBe('2');
 });

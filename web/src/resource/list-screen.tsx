@@ -154,11 +154,13 @@ function Rows({ screens, query, rowsPage, create, tools, ...list }: RowsProps) {
   const rows = data.rows.filter(({ id }) => !hidden.has(id));
   const total = data.total - (data.rows.length - rows.length);
   if (total === 0 || data.rows.length === 0) {
+    // The rows of the page before say nothing about this one.
+    if (isPlaceholderData) return <RowsSkeleton />;
     const lastPage = Math.max(1, Math.ceil(total / limits.pageSize));
     // The rows of the last page were deleted.
     if (query.page > lastPage)
       return <Navigate to={entityAddresses(screens, searchOf({ ...query, page: lastPage })).list()} replace />;
-    return isPlaceholderData ? <RowsSkeleton /> : <Nothing {...{ screens, query, create, tools }} />;
+    return <Nothing {...{ screens, query, create, tools }} />;
   }
   return (
     <>
