@@ -225,7 +225,7 @@ test('unsaved changes of an author are still there after the tab was closed', as
     .getByRole('button', { name: /^Show or hide/ })
     .first()
     .click();
-  await outline(page).getByRole('list', { name: 'Lessons' }).getByRole('button').nth(2).click();
+  await outline(page).getByRole('button', { name: 'The reader in a hurry', exact: true }).click();
   const title = field(page, 'Title');
   const savedTitle = await title.inputValue();
   await title.fill('A title that nobody saved');
