@@ -68,7 +68,7 @@ test('a video uploads while its author works on, survives a broken connection an
   await expect(unfinished).toContainText('A talk about pivot tables');
   await expect(unfinished).toContainText('The captions you chose are kept and will be added.');
   isBroken = false;
-  // The page is closed again while the server still makes the video.
+  // The page is closed again before it learns that the server has made the video.
   await page.route('**/videos/uploads/*', (route) =>
     route.request().method() === 'GET' ? undefined : route.fallback(),
   );
@@ -76,6 +76,7 @@ test('a video uploads while its author works on, survives a broken connection an
   await unfinished.getByLabel('Choose the file of A talk about pivot tables again').setInputFiles(videoFile);
   await isArrived;
   page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto(at('brightpath', '/robots.txt'));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const upload = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/videos'));
   await page.goto(at('brightpath', '/video'));

@@ -13,6 +13,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { pendingDeletions, sendDeletions } from '../../resource/pending-deletions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { loadSortableList } from '../../ui/sortable-list.tsx';
 import { storedDraftKeys } from './draft-store.ts';
 import { type Editor, EditorProvider, type OpenForm } from './editor-context.ts';
 import { EditorFrame } from './editor-frame.tsx';
@@ -31,6 +32,7 @@ export function EditorPage({ slots }: { slots: EditorSlots }) {
   const account = useAccount();
   const { course: courseId = '' } = useParams();
   const { data, error, refetch } = useQuery({ ...outlineQuery(courseId), meta: { silent: true } });
+  useEffect(loadSortableList, []);
   const exitLink = { to: addresses.entityList('course'), label: t('editor.toCourses') };
   if (!data && error)
     return (

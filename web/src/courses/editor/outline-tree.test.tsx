@@ -6,6 +6,7 @@ import { showScreen } from '../../../test/show-screen.tsx';
 import { announcements } from '../../platform/announcements.ts';
 import { useObservable } from '../../platform/observable.ts';
 import { pendingDeletions } from '../../resource/pending-deletions.ts';
+import '../../ui/drag-list.tsx';
 import { type Editor, EditorProvider } from './editor-context.ts';
 import type { Entry } from './outline.ts';
 import { OutlineTree } from './outline-tree.tsx';
@@ -55,6 +56,8 @@ test('the focus goes to the next part when one is removed, and to the part above
     await act(async () => announcements.get().map(({ action }) => action?.run()));
     announcements.set([]);
   });
+  // The list that can be sorted takes the place of a plain one when it is loaded.
+  for (let turn = 0; turn < 50 && !document.body.textContent.includes('drag.instructions'); turn += 1) await settle();
   await choose('Tea', 'editor.menu.detach');
   await settle();
   expect(document.activeElement?.textContent).toMatch(/^Milk/);
