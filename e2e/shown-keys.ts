@@ -33,15 +33,17 @@ export function keysInHtml(html: string): readonly string[] {
 export async function submitForms(page: Page, path: string): Promise<void> {
   const forms = page.locator('main form');
   const count = await forms.count();
+  // A registration opens its terms in a dialog, which may be loaded late.
+  const dialog = page.getByRole('dialog');
+  await page.addLocatorHandler(dialog, () => page.keyboard.press('Escape'));
   for (let index = 0; index < count; index += 1)
     for (const word of ['', 'x', 'somebody@example.com', 'somebody@example.com'])
       await sendForm(page, forms.nth(index), word, path);
+  await page.removeLocatorHandler(dialog);
 }
 
 async function sendForm(page: Page, form: Locator, word: string, path: string): Promise<void> {
   const submit = form.locator('[type=submit]').last();
-  // A registration opens its terms in a dialog.
-  if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
   // A form that was sent successfully is gone.
   if (!(await submit.isVisible())) return;
   const inputs = form.locator('input:not([type=checkbox], [type=radio], [type=hidden]), textarea');
