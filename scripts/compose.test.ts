@@ -23,6 +23,12 @@ test('every image is named by a digest, which deploy/digests.sh looks up', () =>
     expect(read('digests.sh')).toContain(`digest ${one}\n`);
 });
 
+test('the image is built with the file that the tsconfig of the pages extends', () => {
+  expect(readFileSync(join(root, 'web', 'tsconfig.json'), 'utf8')).toContain('"extends": "../tsconfig.base.json"');
+  expect(read('Dockerfile')).toMatch(/^COPY .*\btsconfig\.base\.json .*\.\/$/m);
+  expect(read('Dockerfile.dockerignore')).toContain('\n!tsconfig.base.json\n');
+});
+
 test('every service has a read-only file system and cannot gain privileges', () => {
   expect(services).toHaveLength(5);
   for (const service of services) {
