@@ -116,7 +116,7 @@ export const settingsReference = {
     'STORAGE_URL',
     undefined,
     address('file', 's3'),
-    'The storage of files: file:///folder or s3://key:secret@host:port/bucket?region=eu-central-1. Not set: DATA_DIR/files. The server does not start if the bucket cannot be used.',
+    'The storage of files: file:///folder or s3://key:secret@host:port/bucket?region=eu-central-1, with &tls=0 for a storage without TLS. Not set: DATA_DIR/files. The server does not start if the bucket cannot be used.',
     true,
   ),
   backupKey: row(
