@@ -88,6 +88,10 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
         },
       },
     );
+    const older = openJobs(opened.database, createLog('silent'));
+    older.define({ name: 'mail', handler: async () => undefined });
+    await older.start();
+    await older.stop();
     await jobs.start();
   });
   afterAll(async () => {
@@ -162,6 +166,20 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       await empty.drop();
     },
   );
+
+  test('a mail is tried for about three days, also in a queue of an older version', async () => {
+    const { rows } = await opened.database.pool.query<{ name: string; tries: number; first: number; most: number }>(
+      `select name, retry_limit as tries, retry_delay as first, retry_delay_max as most from jobs.queue
+       where name in ('mail', 'newsletter-mail') and retry_backoff order by name`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['mail', 'newsletter-mail']);
+    for (const { tries, first, most } of rows) {
+      const waits = Array.from({ length: tries }, (_, n) => Math.min(most, first * 2 ** n));
+      const days = waits.reduce((sum, seconds) => sum + seconds, 0) / (24 * 3600);
+      expect(days).toBeGreaterThan(2.5);
+      expect(days).toBeLessThan(3.5);
+    }
+  });
 
   test('refuses an unknown job', async () => {
     await expect(inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'typo', {}))).rejects.toThrow(
