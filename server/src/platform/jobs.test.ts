@@ -90,8 +90,10 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     );
     const older = openJobs(opened.database, createLog('silent'));
     older.define({ name: 'mail', handler: async () => undefined });
+    older.define({ name: 'former', handler: async () => undefined, cron: '0 0 1 1 *' });
     await older.start();
     await older.stop();
+    await opened.database.pool.query("insert into jobs.job (name) values ('former')");
     await jobs.start();
   });
   afterAll(async () => {
@@ -179,6 +181,14 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       expect(days).toBeGreaterThan(2.5);
       expect(days).toBeLessThan(3.5);
     }
+  });
+
+  test('a start ends the periodic jobs of another version, with those that wait', async () => {
+    const { pool } = opened.database;
+    const { rows: schedules } = await pool.query('select name from jobs.schedule order by name');
+    expect(schedules).toEqual([{ name: 'mail-forget' }, { name: 'mail-sweep' }]);
+    const { rows: waiting } = await pool.query("select 1 from jobs.job where name = 'former'");
+    expect(waiting).toEqual([]);
   });
 
   test('refuses an unknown job', async () => {

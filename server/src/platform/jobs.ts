@@ -102,6 +102,15 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
     workers.set(name, await boss.work<never>(name, workOptions, work));
   };
 
+  /** Without a worker the periodic jobs of another version would wait for ever. They have no data to lose. */
+  const endFormerSchedules = async (): Promise<void> => {
+    for (const { name } of await boss.getSchedules()) {
+      if (kinds.get(name)?.cron) continue;
+      await boss.unschedule(name);
+      await boss.deleteQueuedJobs(name);
+    }
+  };
+
   const prepared = new Map<string, Statement>();
   /** pg-boss sends few texts; their long statement is planned once per connection. */
   const preparedOnce = (text: string): string | Statement => {
@@ -129,6 +138,7 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
       await withProcessLock(database, async () => {
         await boss.start();
         for (const kind of kinds.values()) await open(kind);
+        await endFormerSchedules();
       });
       stopListening = database.onAnnouncement((announcement) => {
         const worker = announcement.topic === topic && workers.get(announcement.id ?? '');
