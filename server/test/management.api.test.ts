@@ -117,7 +117,7 @@ test('Prometheus reads the metrics with its token by any name of the machine, an
     });
   const text = await ask('10.0.0.7:8080', `Bearer ${metricsToken}`);
   expect([text.statusCode, text.headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
-  expect(text.body).toMatch(/^lernhaus_requests_total\{route="operations\.metrics"\} \d+$/m);
+  expect(text.body).toMatch(/^lernhaus_requests_total\{process="[^"]+:\d+",route="operations\.metrics"\} \d+$/m);
   for (const wrong of [undefined, 'Bearer wrong', `Bearer ${metricsToken}x`, metricsToken])
     expect((await ask('10.0.0.7:8080', wrong)).statusCode).toBe(401);
   expect((await admin.ask('GET', '/management/prometheus')).status).toBe(200);
