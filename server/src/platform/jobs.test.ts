@@ -36,7 +36,9 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   let ownServer: 'none' | 'sends' | 'refuses' = 'none';
   const byOwnServer: Mail[] = [];
   let files: string;
+  const deletedBefore: Date[] = [];
   const mailer: Mailer = {
+    deleteBefore: async (time) => void deletedBefore.push(time),
     send: async (mail) => {
       if (mail.subject === 'Newsletter') await heldNewsletters;
       if (serverAway) refusals += 1;
@@ -236,6 +238,18 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     await expect
       .poll(() => readMails('Later'))
       .toEqual([{ text: null, html: null, sent: true, attempts: refusals + 1, last_error: null }]);
+  });
+
+  test('mails are deleted after thirty days, with the files that the mailer has written', async () => {
+    const { pool } = opened.database;
+    await pool.query(
+      `insert into mail_outbox (owner, id, recipient, subject, created_at)
+       values ('alpha', gen_random_uuid(), 'a', 'Old', now() - interval '31 days')`,
+    );
+    await inPlatform(opened.database, 'write', (tx) => jobs.send(tx, 'mail-forget', {}));
+    await expect.poll(() => deletedBefore).toHaveLength(1);
+    expect((Date.now() - Number(deletedBefore[0])) / (24 * 3600 * 1000)).toBeCloseTo(30, 2);
+    expect(await readMails('Old')).toEqual([]);
   });
 
   test('other mails do not wait for a newsletter, of which every copy is sent once', async () => {

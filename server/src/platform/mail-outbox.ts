@@ -175,8 +175,9 @@ export const openMailOutbox = (
   };
 
   const deleteOldMails = async (): Promise<void> => {
-    const until = new Date(Date.now() - keptDays * 24 * 3600 * 1000).toISOString();
+    const until = new Date(Date.now() - keptDays * 24 * 3600 * 1000);
     await inPlatform(database, 'write', (tx) => tx.query('delete from mail_outbox where created_at < $1', [until]));
+    await mailer.deleteBefore?.(until);
   };
 
   /** Queues mails that have no job, for example after a restore, because backups contain no jobs. */

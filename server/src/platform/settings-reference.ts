@@ -130,7 +130,7 @@ export const settingsReference = {
     'SMTP_URL',
     undefined,
     address('smtp', 'smtps'),
-    'The mail server, smtp://user:password@host:port. Not set: mails are written as .eml files to DATA_DIR/outbox. If the mail server does not answer, the start reports it; mails wait in the database and are tried for three days.',
+    'The mail server, smtp://user:password@host:port. Not set: mails are written as .eml files to DATA_DIR/outbox and deleted after 30 days. If the mail server does not answer, the start reports it; mails wait in the database and are tried for three days.',
     true,
   ),
   mailFrom: row(
