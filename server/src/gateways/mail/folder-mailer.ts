@@ -21,9 +21,9 @@ export const folderMailer = (folder: string, from: string): Mailer => {
       await rename(`${path}.part`, path);
     },
     deleteBefore: async (time) => {
-      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      const names = await readdir(folder).catch((error: unknown) => {
         // No mail was written yet.
-        if (error.code === 'ENOENT') return [];
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
         throw error;
       });
       for (const name of names) {
