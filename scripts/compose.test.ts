@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readS3Address } from '../server/src/gateways/storage/s3-address.ts';
 import { root } from './prepare/tool-path.mjs';
 
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
@@ -23,6 +24,12 @@ test('every image is named by a digest, which deploy/digests.sh looks up', () =>
     expect(read('digests.sh')).toContain(`digest ${one}\n`);
 });
 
+test('the image is built with the file that the tsconfig of the pages extends', () => {
+  expect(readFileSync(join(root, 'web', 'tsconfig.json'), 'utf8')).toContain('"extends": "../tsconfig.base.json"');
+  expect(read('Dockerfile')).toMatch(/^COPY .*\btsconfig\.base\.json .*\.\/$/m);
+  expect(read('Dockerfile.dockerignore')).toContain('\n!tsconfig.base.json\n');
+});
+
 test('every service has a read-only file system and cannot gain privileges', () => {
   expect(services).toHaveLength(5);
   for (const service of services) {
@@ -31,6 +38,16 @@ test('every service has a read-only file system and cannot gain privileges', () 
     expect(service, name).toContain('\n    cap_drop: [ALL]\n');
     expect(service, name).toContain('\n    security_opt: ["no-new-privileges:true"]\n');
   }
+});
+
+test('the app calls the storage of the compose file without TLS, which that storage does not have', () => {
+  const address = /STORAGE_URL: (.+)/.exec(compose)?.[1]?.replace(/\$\{[^}]*\}/, 'secret') ?? '';
+  expect(readS3Address(address)).toMatchObject({ bucket: 'lernhaus', client: { endpoint: 'http://storage:9000' } });
+});
+
+test('the app may write backups into a volume', () => {
+  expect(compose).toContain('\n    volumes: ["backups:/backups"]\n');
+  expect(read('Dockerfile')).toMatch(/mkdir .*\/backups .*&& chown node:node .*\/backups/);
 });
 
 test('the app signs in to the database as a user that is not a superuser', () => {

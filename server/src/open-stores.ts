@@ -28,7 +28,12 @@ export async function openStores(settings: Settings, log: Log, options: OpenOpti
     openDatabase(settings, levels.of('database'), options),
   ]);
   const database = traces ? { ...opened, traces } : opened;
-  return { settings, log, database, storage, secret: readAppSecret(settings) };
+  try {
+    return { settings, log, database, storage, secret: readAppSecret(settings) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 async function storageOf({ storageUrl }: Settings): Promise<Storage> {

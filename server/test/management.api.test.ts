@@ -75,6 +75,19 @@ test('health says more to ADMIN than to others, on every host, and a bad token c
   expect([bad.status, bad.body]).toEqual([200, { status: 'UP' }]);
 });
 
+test('the health of mails is a warning while a failed mail is still tried, and no longer after it was given up', async () => {
+  const statusAfter = async (days: number) => {
+    await server.database.pool.query(
+      `insert into mail_outbox (owner, id, recipient, subject, attempts, created_at)
+       values ($1, gen_random_uuid(), 'no-such@example.org', 'Hello', 1, now() - $2::integer * interval '1 day')`,
+      [company, days],
+    );
+    return (await admin.ask('GET', '/management/health')).body.components.mail;
+  };
+  expect(await statusAfter(4)).toMatchObject({ status: 'UP', details: { waiting: 0, failing: 0, oldestSeconds: 0 } });
+  expect(await statusAfter(2)).toMatchObject({ status: 'WARNING', details: { waiting: 1, failing: 1 } });
+});
+
 test('the metrics count by route, not by address, and a tenant’s host shows only that tenant', async () => {
   const owner = await server.createUser(company, ['ROLE_USER']);
   const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
@@ -104,7 +117,7 @@ test('Prometheus reads the metrics with its token by any name of the machine, an
     });
   const text = await ask('10.0.0.7:8080', `Bearer ${metricsToken}`);
   expect([text.statusCode, text.headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
-  expect(text.body).toMatch(/^lernhaus_requests_total\{route="operations\.metrics"\} \d+$/m);
+  expect(text.body).toMatch(/^lernhaus_requests_total\{process="[^"]+:\d+",route="operations\.metrics"\} \d+$/m);
   for (const wrong of [undefined, 'Bearer wrong', `Bearer ${metricsToken}x`, metricsToken])
     expect((await ask('10.0.0.7:8080', wrong)).statusCode).toBe(401);
   expect((await admin.ask('GET', '/management/prometheus')).status).toBe(200);

@@ -28,7 +28,7 @@ export const newsletter = z.object({
   sendAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
   modifiedAt: z.string(),
-  /** The number of mails written so far, of sent mails and of failed mails. Failed mails are tried again for hours. */
+  /** The number of mails written so far, of sent mails and of failed mails. Failed mails are tried again for days. */
   recipients: z.number(),
   sent: z.number(),
   failed: z.number(),

@@ -36,7 +36,9 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   let ownServer: 'none' | 'sends' | 'refuses' = 'none';
   const byOwnServer: Mail[] = [];
   let files: string;
+  const deletedBefore: Date[] = [];
   const mailer: Mailer = {
+    deleteBefore: async (time) => void deletedBefore.push(time),
     send: async (mail) => {
       if (mail.subject === 'Newsletter') await heldNewsletters;
       if (serverAway) refusals += 1;
@@ -88,6 +90,12 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
         },
       },
     );
+    const older = openJobs(opened.database, createLog('silent'));
+    older.define({ name: 'mail', handler: async () => undefined });
+    older.define({ name: 'former', handler: async () => undefined, cron: '0 0 1 1 *' });
+    await older.start();
+    await older.stop();
+    await opened.database.pool.query("insert into jobs.job (name) values ('former')");
     await jobs.start();
   });
   afterAll(async () => {
@@ -163,6 +171,28 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     },
   );
 
+  test('a mail is tried for about three days, also in a queue of an older version', async () => {
+    const { rows } = await opened.database.pool.query<{ name: string; tries: number; first: number; most: number }>(
+      `select name, retry_limit as tries, retry_delay as first, retry_delay_max as most from jobs.queue
+       where name in ('mail', 'newsletter-mail') and retry_backoff order by name`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['mail', 'newsletter-mail']);
+    for (const { tries, first, most } of rows) {
+      const waits = Array.from({ length: tries }, (_, n) => Math.min(most, first * 2 ** n));
+      const days = waits.reduce((sum, seconds) => sum + seconds, 0) / (24 * 3600);
+      expect(days).toBeGreaterThan(2.5);
+      expect(days).toBeLessThan(3.5);
+    }
+  });
+
+  test('a start ends the periodic jobs of another version, with those that wait', async () => {
+    const { pool } = opened.database;
+    const { rows: schedules } = await pool.query('select name from jobs.schedule order by name');
+    expect(schedules).toEqual([{ name: 'mail-forget' }, { name: 'mail-sweep' }]);
+    const { rows: waiting } = await pool.query("select 1 from jobs.job where name = 'former'");
+    expect(waiting).toEqual([]);
+  });
+
   test('refuses an unknown job', async () => {
     await expect(inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'typo', {}))).rejects.toThrow(
       '"typo" is not defined',
@@ -208,6 +238,18 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     await expect
       .poll(() => readMails('Later'))
       .toEqual([{ text: null, html: null, sent: true, attempts: refusals + 1, last_error: null }]);
+  });
+
+  test('mails are deleted after thirty days, with the files that the mailer has written', async () => {
+    const { pool } = opened.database;
+    await pool.query(
+      `insert into mail_outbox (owner, id, recipient, subject, created_at)
+       values ('alpha', gen_random_uuid(), 'a', 'Old', now() - interval '31 days')`,
+    );
+    await inPlatform(opened.database, 'write', (tx) => jobs.send(tx, 'mail-forget', {}));
+    await expect.poll(() => deletedBefore).toHaveLength(1);
+    expect((Date.now() - Number(deletedBefore[0])) / (24 * 3600 * 1000)).toBeCloseTo(30, 2);
+    expect(await readMails('Old')).toEqual([]);
   });
 
   test('other mails do not wait for a newsletter, of which every copy is sent once', async () => {

@@ -17,10 +17,12 @@ export interface JobKind<Data extends JobData> {
   readonly handler: JobHandler<Data>;
   /** A cron expression in UTC, for periodic jobs. */
   readonly cron?: string;
+  /** How often a job that failed is tried again. Not set: 14 times, for about six hours. */
+  readonly retryLimit?: number;
 }
 
 /** A periodic job without data. */
-export type PeriodicJob = Required<JobKind<JobData>>;
+export type PeriodicJob = Required<Pick<JobKind<JobData>, 'name' | 'handler' | 'cron'>>;
 
 export interface Jobs {
   /** Call it before `start`. */
@@ -70,14 +72,17 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
 
-  const retries = { retryLimit: 14, retryDelay: timing.retryAfterSeconds, retryBackoff: true, retryDelayMax: 3600 };
+  const retries = { retryDelay: timing.retryAfterSeconds, retryBackoff: true, retryDelayMax: 3600 };
   const workOptions: WorkOptions = { pollingIntervalSeconds: timing.pollSeconds, batchSize: 1 };
   const kinds = new Map<string, JobKind<never>>();
   const workers = new Map<string, string>();
   let stopListening = (): void => undefined;
 
-  const open = async ({ name, handler, cron }: JobKind<never>): Promise<void> => {
-    await boss.createQueue(name, { ...retries, ...retention });
+  const open = async ({ name, handler, cron, retryLimit = 14 }: JobKind<never>): Promise<void> => {
+    const options = { ...retries, ...retention, retryLimit };
+    await boss.createQueue(name, options);
+    // The queue of an older version may have other options.
+    await boss.updateQueue(name, options);
     // Fills pg-boss's cache of queues. Otherwise the first `send` would use a second connection, for which a
     // transaction of the embedded database would wait for ever.
     await boss.findJobs(name, { id: crypto.randomUUID() });
@@ -95,6 +100,15 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
       }
     };
     workers.set(name, await boss.work<never>(name, workOptions, work));
+  };
+
+  /** Without a worker the periodic jobs of another version would wait for ever. They have no data to lose. */
+  const endFormerSchedules = async (): Promise<void> => {
+    for (const { name } of await boss.getSchedules()) {
+      if (kinds.get(name)?.cron) continue;
+      await boss.unschedule(name);
+      await boss.deleteQueuedJobs(name);
+    }
   };
 
   const prepared = new Map<string, Statement>();
@@ -124,6 +138,7 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
       await withProcessLock(database, async () => {
         await boss.start();
         for (const kind of kinds.values()) await open(kind);
+        await endFormerSchedules();
       });
       stopListening = database.onAnnouncement((announcement) => {
         const worker = announcement.topic === topic && workers.get(announcement.id ?? '');

@@ -47,6 +47,10 @@ interface OutboxOptions {
 export type SendMailAgain = (tx: Tx, mail: { readonly owner: string; readonly id: string }) => Promise<void>;
 
 const keptDays = 30;
+/** After this time a mail that fails is given up. */
+export const mailTriedDays = 3;
+/** The first ten tries take about an hour, each further one an hour. */
+const mailRetries = 8 + mailTriedDays * 24;
 const requeueAfterMs = 3600 * 1000;
 const errorLength = 500;
 const nameLength = 100;
@@ -104,8 +108,8 @@ const queues = { mail: 'mail', newsletter: 'newsletter-mail' } as const;
 const asJobs = (keys: readonly MailKey[]) => keys.map(({ owner, id }) => ({ id, data: { owner, id } }));
 
 /**
- * Sends mails with a job after the transaction, and tries again while the mail server is down. If a company's own
- * server does not accept a mail, the platform sends it at once, and the mail's row keeps the reason.
+ * Sends mails with a job after the transaction, and tries again for three days while the mail server is down. If a
+ * company's own server does not accept a mail, the platform sends it at once, and the mail's row keeps the reason.
  */
 export const openMailOutbox = (
   database: Database,
@@ -171,8 +175,9 @@ export const openMailOutbox = (
   };
 
   const deleteOldMails = async (): Promise<void> => {
-    const until = new Date(Date.now() - keptDays * 24 * 3600 * 1000).toISOString();
+    const until = new Date(Date.now() - keptDays * 24 * 3600 * 1000);
     await inPlatform(database, 'write', (tx) => tx.query('delete from mail_outbox where created_at < $1', [until]));
+    await mailer.deleteBefore?.(until);
   };
 
   /** Queues mails that have no job, for example after a restore, because backups contain no jobs. */
@@ -190,8 +195,7 @@ export const openMailOutbox = (
     });
   };
 
-  jobs.define({ name: queues.mail, handler: send });
-  jobs.define({ name: queues.newsletter, handler: send });
+  for (const name of Object.values(queues)) jobs.define({ name, handler: send, retryLimit: mailRetries });
   jobs.define({ name: 'mail-sweep', handler: queueUnsentMails, cron: '*/30 * * * *' });
   jobs.define({ name: 'mail-forget', handler: deleteOldMails, cron: '17 3 * * *' });
 

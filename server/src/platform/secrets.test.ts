@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,6 +19,15 @@ test('the embedded default creates its secret once, readable only by its owner',
   expect(first).toHaveLength(43);
   expect(readAppSecret(place)).toBe(first);
   expect(statSync(join(place.dataDir, 'app-secret')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(place.dataDir)).toEqual(['app-secret']);
+});
+
+test.each(['', '\n', 'half of a secret'])('refuses a secret file that has only %j, and names it', (content) => {
+  const place = { appSecret: undefined, dataDir: join(dataDir, 'damaged') };
+  mkdirSync(place.dataDir, { recursive: true });
+  const file = join(place.dataDir, 'app-secret');
+  writeFileSync(file, content);
+  expect(() => readAppSecret(place)).toThrow(`${file} is not a complete secret`);
 });
 
 test('uses a secret from the settings, and writes nothing', () => {

@@ -1,20 +1,40 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from './settings.ts';
+import { SettingError, type Settings } from './settings.ts';
 import { ensureUsableFolder } from './usable-folder.ts';
 
-/** The root secret: APP_SECRET, or for the embedded database a file in DATA_DIR, created at the first start. */
+const minLength = 32;
+
+/** Creates the file with its whole content, so that a process that is killed meanwhile leaves none that is empty. */
+function createSecretFile(file: string): void {
+  const part = `${file}.${randomUUID()}.part`;
+  try {
+    writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+    // Unlike a rename, a link never replaces the secret that another process has created meanwhile.
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+/**
+ * The root secret: APP_SECRET, or for the embedded database a file in DATA_DIR, created at the first start. Throws a
+ * `SettingError` if the file was damaged.
+ */
 export function readAppSecret({ appSecret, dataDir }: Pick<Settings, 'appSecret' | 'dataDir'>): string {
   if (appSecret !== undefined) return appSecret;
   const file = join(dataDir, 'app-secret');
   ensureUsableFolder(dataDir);
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
+  if (!existsSync(file)) createSecretFile(file);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < minLength)
+    throw new SettingError(
+      `${file} is not a complete secret: replace it with a copy. Without a copy delete it, and enter payment keys and mail passwords again.`,
+    );
+  return secret;
 }
 
 export type KeyPurpose = 'tokens' | 'links' | 'settings' | 'drag items' | 'forms';

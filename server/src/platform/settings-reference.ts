@@ -116,7 +116,7 @@ export const settingsReference = {
     'STORAGE_URL',
     undefined,
     address('file', 's3'),
-    'The storage of files: file:///folder or s3://key:secret@host:port/bucket?region=eu-central-1. Not set: DATA_DIR/files. The server does not start if the bucket cannot be used.',
+    'The storage of files: file:///folder or s3://key:secret@host:port/bucket?region=eu-central-1, with &tls=0 for a storage without TLS. Not set: DATA_DIR/files. The server does not start if the bucket cannot be used.',
     true,
   ),
   backupKey: row(
@@ -130,7 +130,7 @@ export const settingsReference = {
     'SMTP_URL',
     undefined,
     address('smtp', 'smtps'),
-    'The mail server, smtp://user:password@host:port. Not set: mails are written as .eml files to DATA_DIR/outbox. If the mail server does not answer, the start reports it and mails wait in the database.',
+    'The mail server, smtp://user:password@host:port. Not set: mails are written as .eml files to DATA_DIR/outbox and deleted after 30 days. If the mail server does not answer, the start reports it; mails wait in the database and are tried for three days.',
     true,
   ),
   mailFrom: row(

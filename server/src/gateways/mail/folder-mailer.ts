@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { newId } from '../../platform/new-id.ts';
@@ -19,6 +19,17 @@ export const folderMailer = (folder: string, from: string): Mailer => {
       const path = join(folder, `${newId()}.eml`);
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
+    },
+    deleteBefore: async (time) => {
+      const names = await readdir(folder).catch((error: unknown) => {
+        // No mail was written yet.
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+        throw error;
+      });
+      for (const name of names) {
+        const path = join(folder, name);
+        if (/\.eml(\.part)?$/.test(name) && (await stat(path)).mtime < time) await rm(path, { force: true });
+      }
     },
   };
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +53,24 @@ const ways: [string, () => Mailer, () => Promise<Buffer | undefined>][] = [
   ['a folder', () => openMailer({ dataDir, mailFrom }), fromFolder],
   ['SMTP', () => openMailer({ dataDir, mailFrom, smtpUrl: `smtp://127.0.0.1:${port}` }), async () => caught.at(-1)],
 ];
+
+test('the folder deletes mails that are older than a time, also incomplete ones, and no other files', async () => {
+  const folder = join(dataDir, 'old-mails', 'outbox');
+  const mailer = openMailer({ dataDir: join(dataDir, 'old-mails'), mailFrom });
+  await mailer.deleteBefore?.(new Date());
+  await mkdir(folder, { recursive: true });
+  for (const [name, seconds] of [
+    ['old.eml', 1000],
+    ['killed.eml.part', 1000],
+    ['notes.txt', 1000],
+    ['new.eml', 2000],
+  ] as const) {
+    await writeFile(join(folder, name), 'key=secret');
+    await utimes(join(folder, name), seconds, seconds);
+  }
+  await mailer.deleteBefore?.(new Date(1_500_000));
+  expect((await readdir(folder)).sort()).toEqual(['new.eml', 'notes.txt']);
+});
 
 describe.each(ways)('by %s', (_way, open, last) => {
   test('sends the text of a mail as plain text and as HTML', async () => {

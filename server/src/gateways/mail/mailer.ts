@@ -25,6 +25,8 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Rejects if the mail server cannot be reached or refuses the login. Missing if there is no server. */
   verify?(): Promise<void>;
+  /** Deletes the mails that it has written before a time. Missing if it keeps none. */
+  deleteBefore?(time: Date): Promise<void>;
 }
 
 const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,254}$/;

@@ -12,6 +12,14 @@ const isMissing = (error: unknown): boolean => {
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
 };
 
+/** On a full disk the reply is a 503 with "try again", as with a bucket that refuses. */
+const withStatus = (error: unknown): unknown => {
+  const { code } = error as NodeJS.ErrnoException;
+  return error instanceof Error && (code === 'ENOSPC' || code === 'EDQUOT')
+    ? Object.assign(error, { statusCode: 503 })
+    : error;
+};
+
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {
@@ -41,8 +49,9 @@ export const folderStorage = (root: string): Storage => {
     put: async (key, content, { contentType }) => {
       const [path, type] = [contentOf(key), typeOf(key)];
       const incoming = join(root, 'incoming', randomUUID());
-      for (const folder of [dirname(incoming), dirname(path), dirname(type)]) await mkdir(folder, { recursive: true });
       try {
+        for (const folder of [dirname(incoming), dirname(path), dirname(type)])
+          await mkdir(folder, { recursive: true });
         const source = content instanceof Readable ? content : Readable.from([content]);
         await pipeline(source, createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }));
         // After a power failure no content is without its type.
@@ -52,7 +61,7 @@ export const folderStorage = (root: string): Storage => {
         await syncFolder(dirname(path));
       } catch (error) {
         await rm(incoming, { force: true });
-        throw error;
+        throw withStatus(error);
       }
       return { sizeBytes: (await stat(path)).size, contentType };
     },

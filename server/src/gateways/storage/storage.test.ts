@@ -141,6 +141,16 @@ test('leaves no incomplete file in the folder', async () => {
   expect(await readdir(join(folder, 'files/incoming'))).toEqual([]);
 });
 
+test.each(['ENOSPC', 'EDQUOT'])(
+  'a folder on a full disk (%s) causes a 503, like a bucket that refuses',
+  async (code) => {
+    const storage = await openStorage(pathToFileURL(join(folder, 'files')).href);
+    const full = new Readable({ read: () => full.destroy(Object.assign(new Error('write'), { code })) });
+    const error: unknown = await storage.put('alpha/full', full, png).catch((thrown: unknown) => thrown);
+    expect(failureOf(error)).toMatchObject({ status: 503, code: 'error.http.503' });
+  },
+);
+
 test('deletes incomplete files of killed processes, and none that is still being written', async () => {
   const root = join(folder, 'killed');
   const storage = await openStorage(pathToFileURL(root).href);

@@ -4,6 +4,7 @@ import { cleanStoredHtml } from '../../platform/clean-long-html.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
 import type { PeriodicJob } from '../../platform/jobs.ts';
+import { mailTriedDays } from '../../platform/mail-outbox.ts';
 import { readCompanyName } from '../../tenants/api.ts';
 import type { NewsletterServices } from '../newsletter-routes.ts';
 import { newsletterBody, newsletterCopy } from './newsletter-copy.ts';
@@ -20,9 +21,12 @@ import {
 
 /**
  * Failed mails delay the next mails for this time. So while a mail server refuses everything, mails are written every
- * quarter of an hour. Wrong addresses are tried for a day, but delay the next mails only for this time.
+ * quarter of an hour. Wrong addresses are tried for days, but delay the next mails only for this time.
  */
 const refusedMs = 15 * 60_000;
+
+/** The numbers of a newsletter change while its last mails are tried again. */
+const countedDays = mailTriedDays + 1;
 
 export interface SendingServices
   extends NewsletterServices,
@@ -69,7 +73,7 @@ export const sendNewslettersJob = (services: SendingServices): PeriodicJob => ({
     const failures: unknown[] = [];
     for (const due of await inPlatform(database, 'read', (tx) => readDueNewsletters(tx, now)))
       await sendNextMails(services, due).catch((error: unknown) => failures.push(error));
-    await inPlatform(database, 'write', (tx) => storeCounts(tx, new Date(now.getTime() - dayMs)));
+    await inPlatform(database, 'write', (tx) => storeCounts(tx, new Date(now.getTime() - countedDays * dayMs)));
     if (failures.length > 0) throw new AggregateError(failures, 'Some newsletters could not be sent.');
   },
 });

@@ -125,7 +125,7 @@ export const deleteWaitingCopies = (tx: Tx, owner: string, email: string): Promi
 
 /**
  * Stores the numbers of sent and failed mails of newsletters that ended after a time. Failed mails are tried again for
- * hours.
+ * days.
  */
 export const storeCounts = (tx: Tx, since: Date): Promise<unknown> =>
   tx.query(

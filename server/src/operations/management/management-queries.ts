@@ -1,13 +1,19 @@
 import type { Query, Tx } from '../../platform/database/transaction.ts';
+import { mailTriedDays } from '../../platform/mail-outbox.ts';
 
-/** The mails that wait: their number, how many of them a server has refused, and the age of the oldest. */
+/**
+ * The mails that wait or are still tried: their number, how many of them a server has refused, and the age of the
+ * oldest in seconds. Mails that were given up are not among them.
+ */
 export async function readMailBacklog(
   tx: Tx,
 ): Promise<{ readonly waiting: number; readonly failing: number; readonly oldestSeconds: number }> {
   const [row] = await tx.query<{ waiting: number | null; failing: number | null; oldest: number | null }>(
     `select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failing,
        extract(epoch from now() - min(created_at))::int as oldest
-     from mail_outbox where sent_at is null`,
+     from mail_outbox
+     where sent_at is null and (attempts = 0 or created_at > now() - $1::integer * interval '1 day')`,
+    [mailTriedDays],
   );
   return { waiting: row?.waiting ?? 0, failing: row?.failing ?? 0, oldestSeconds: row?.oldest ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { hostname } from 'node:os';
 import { Failure } from '@lernhaus/contract/failures';
 import {
   changeLogger,
@@ -52,7 +53,7 @@ export function mountManagement(platform: Platform, { cacheSizes, profiles }: Ma
   platform.mainRoutes.open(readPrometheus, async ({ viewer, tenant }, _input, request) => {
     if (!hasAnyRole(viewer, ['ROLE_ADMIN']) && !isMetricsToken(settings.metricsToken, request.headers.authorization))
       throw new Failure(viewer ? 'error.http.403' : 'error.http.401');
-    const text = prometheusText(await readMetricsOf(measured, tenant));
+    const text = prometheusText(await readMetricsOf(measured, tenant), `${hostname()}:${process.pid}`);
     return { mediaType: 'text/plain; version=0.0.4; charset=utf-8', bytes: text };
   });
   mountThreadDump(platform, meter);

@@ -34,18 +34,27 @@ const metrics: Metrics = {
 };
 
 test('every line is a comment or a sample, each family is described once, and labels are escaped', () => {
-  const lines = prometheusText(metrics).trimEnd().split('\n');
+  const lines = prometheusText(metrics, 'host:1').trimEnd().split('\n');
   const sample = /^lernhaus_[a-z_]+(\{[a-z]+="(?:[^"\\]|\\["\\n])*"(,[a-z]+="(?:[^"\\]|\\["\\n])*")*\})? -?[\d.e+-]+$/;
   const comment = /^# (HELP|TYPE) lernhaus_[a-z_]+ .+$/;
   expect(lines.filter((line) => !sample.test(line) && !comment.test(line))).toEqual([]);
   const types = lines.filter((line) => line.startsWith('# TYPE')).map((line) => line.split(' ')[2]);
   expect(types.length).toBe(new Set(types).size);
-  expect(lines).toContain('lernhaus_requests_total{route="a\\"b\\\\c"} 3');
-  expect(lines).toContain('lernhaus_request_seconds_total{route="a\\"b\\\\c"} 1.5');
-  expect(lines).toContain('lernhaus_event_loop_delay_seconds{quantile="0.99"} 0.03');
+  expect(lines).toContain('lernhaus_requests_total{process="host:1",route="a\\"b\\\\c"} 3');
+  expect(lines).toContain('lernhaus_request_seconds_total{process="host:1",route="a\\"b\\\\c"} 1.5');
+  expect(lines).toContain('lernhaus_event_loop_delay_seconds{process="host:1",quantile="0.99"} 0.03');
   expect(lines).toContain('lernhaus_jobs{queue="mail",state="failed"} 2');
 });
 
+test('each sample names its process, because each call may reach another; only jobs are those of all processes', () => {
+  const samples = prometheusText(metrics, 'host:1')
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
+  const withoutProcess = samples.filter((line) => !line.includes('{process="host:1"'));
+  expect(withoutProcess.map((line) => line.split('{')[0])).toEqual(Array(3).fill('lernhaus_jobs'));
+});
+
 test('no tenant is named, because their number has no bound', () => {
-  expect(prometheusText(metrics)).not.toContain('brightpath');
+  expect(prometheusText(metrics, 'host:1')).not.toContain('brightpath');
 });

@@ -27,65 +27,69 @@ const quantiles = ({ p50, p95, p99 }: { readonly p50: number; readonly p95: numb
     ['0.99', p99],
   ] as const;
 
-/** The metrics as Prometheus reads them. Tenants are not among them: their number has no bound. */
-export function prometheusText({
-  process,
-  memory,
-  eventLoop,
-  requests,
-  database,
-  queues,
-  workers,
-  caches,
-}: Metrics): string {
+/**
+ * The metrics as Prometheus reads them. Each sample has the name of its process as a label: behind a balancer each call
+ * may reach another process, whose counters have other values. Tenants are not among them: their number has no bound.
+ */
+export function prometheusText(
+  { process, memory, eventLoop, requests, database, queues, workers, caches }: Metrics,
+  processName: string,
+): string {
+  const ofProcess: typeof family = (name, type, help, samples) =>
+    family(
+      name,
+      type,
+      help,
+      samples.map(([labels, value]) => [{ process: processName, ...labels }, value]),
+    );
   const single = (value: number): readonly Sample[] => [[{}, value]];
   const byRoute = (of: (route: Metrics['requests']['routes'][number]) => number): Sample[] =>
     requests.routes.map((route) => [{ route: route.route }, of(route)]);
   const families = [
-    family('info', 'gauge', 'Version of the product and of Node.', [
+    ofProcess('info', 'gauge', 'Version of the product and of Node.', [
       [{ version: process.version, node: process.node }, 1],
     ]),
-    family('uptime_seconds', 'gauge', 'Seconds since the start.', single(process.uptimeSeconds)),
-    family('cpu_seconds_total', 'counter', 'Processor time since the start.', single(process.cpuSeconds)),
-    family('memory_bytes', 'gauge', 'Memory of the process.', [
+    ofProcess('uptime_seconds', 'gauge', 'Seconds since the start.', single(process.uptimeSeconds)),
+    ofProcess('cpu_seconds_total', 'counter', 'Processor time since the start.', single(process.cpuSeconds)),
+    ofProcess('memory_bytes', 'gauge', 'Memory of the process.', [
       [{ kind: 'rss' }, memory.rssBytes],
       [{ kind: 'heap_used' }, memory.heapUsedBytes],
       [{ kind: 'heap_limit' }, memory.heapLimitBytes],
       [{ kind: 'external' }, memory.externalBytes],
     ]),
-    family('event_loop_busy', 'gauge', 'Busy share of the main thread, 0 to 1.', single(eventLoop.busy)),
-    family(
+    ofProcess('event_loop_busy', 'gauge', 'Busy share of the main thread, 0 to 1.', single(eventLoop.busy)),
+    ofProcess(
       'event_loop_delay_seconds',
       'gauge',
       'How late timers are.',
       quantiles(eventLoop).map(([quantile, ms]) => [{ quantile }, seconds(ms)]),
     ),
-    family('requests_running', 'gauge', 'Requests without an answer.', single(requests.running)),
-    family(
+    ofProcess('requests_running', 'gauge', 'Requests without an answer.', single(requests.running)),
+    ofProcess(
       'requests_total',
       'counter',
       'Answered requests.',
       byRoute(({ count }) => count),
     ),
-    family(
+    ofProcess(
       'requests_refused_total',
       'counter',
       'Requests answered with 4xx.',
       byRoute((route) => route.refused),
     ),
-    family(
+    ofProcess(
       'requests_failed_total',
       'counter',
       'Requests answered with 5xx.',
       byRoute(({ errors }) => errors),
     ),
-    family(
+    ofProcess(
       'request_seconds_total',
       'counter',
       'Time until the answers.',
       byRoute(({ totalMs }) => seconds(totalMs)),
     ),
-    family(
+    ofProcess(
       'request_seconds',
       'gauge',
       'Time until the answer, of the last minutes.',
@@ -93,12 +97,13 @@ export function prometheusText({
         quantiles(route).map(([quantile, ms]): Sample => [{ route: route.route, quantile }, seconds(ms)]),
       ),
     ),
-    family('database_connections', 'gauge', 'Connections of the pool.', [
+    ofProcess('database_connections', 'gauge', 'Connections of the pool.', [
       [{ state: 'open' }, database.connections],
       [{ state: 'idle' }, database.idle],
       [{ state: 'most' }, database.maxConnections],
     ]),
-    family('database_waiting', 'gauge', 'Transactions that wait for a connection.', single(database.waiting)),
+    ofProcess('database_waiting', 'gauge', 'Transactions that wait for a connection.', single(database.waiting)),
+    // The queues are those of the database, the same in each process.
     family(
       'jobs',
       'gauge',
@@ -109,11 +114,11 @@ export function prometheusText({
         [{ queue, state: 'failed' }, failed],
       ]),
     ),
-    family('worker_tasks', 'gauge', 'Tasks of the worker threads.', [
+    ofProcess('worker_tasks', 'gauge', 'Tasks of the worker threads.', [
       [{ state: 'running' }, workers.running],
       [{ state: 'waiting' }, workers.waiting],
     ]),
-    family(
+    ofProcess(
       'cache_entries',
       'gauge',
       'Entries of the caches.',

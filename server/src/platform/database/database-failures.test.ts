@@ -32,6 +32,10 @@ test.each([
   expect(databaseFailure(new Error(message))).toMatchObject({ status: 503 });
 });
 
+test.each(['ECONNRESET', 'EPIPE'])('the error %s of a connection means that the database is not reachable', (code) => {
+  expect(databaseFailure(Object.assign(new Error('write'), { code }))).toMatchObject({ status: 503 });
+});
+
 test('an error of another kind is not a database failure', () => {
   expect(databaseFailure(new TypeError('x is not a function'))).toBeUndefined();
   expect(databaseFailure(undefined)).toBeUndefined();
@@ -40,6 +44,7 @@ test('an error of another kind is not a database failure', () => {
 test.each<[boolean, unknown, string]>([
   [true, new Error('Connection terminated unexpectedly'), 'a connection that broke'],
   [true, Object.assign(new Error('read'), { code: 'ECONNRESET' }), 'a connection that the other side closed'],
+  [true, Object.assign(new Error('write'), { code: 'EPIPE' }), 'a connection that broke during a write'],
   [true, new Error('Failed query', { cause: postgres('57P01') }), 'a server that was stopped'],
   [true, postgres('08006'), 'a connection that the pooler lost'],
   [false, postgres('23505'), 'a duplicate'],

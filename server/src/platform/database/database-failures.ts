@@ -7,8 +7,9 @@ export interface PostgresFailure {
   readonly table?: string;
 }
 
+/** Every SQLSTATE has a digit. The system's errors, such as EPIPE, have none. */
 const hasCode = (value: object): value is PostgresFailure =>
-  'code' in value && typeof value.code === 'string' && /^[0-9A-Z]{5}$/.test(value.code);
+  'code' in value && typeof value.code === 'string' && /^[0-9A-Z]{5}$/.test(value.code) && /\d/.test(value.code);
 
 /** Finds the SQLSTATE in an error or its causes (libraries wrap it). */
 export const postgresFailure = (error: unknown): PostgresFailure | undefined => {
