@@ -27,6 +27,19 @@ test.each([
   expect(place.querySelector('button')?.textContent).toBe(`learner.mark ${ids.length}`);
 });
 
+test('marks the answers up to the latest one on the screen', async () => {
+  const [first, second] = [answer('one'), { ...answer('two'), date: '2026-05-11' }];
+  const learner = { ...learnerWith([]), openAnswers: [first, second] };
+  const { place, call } = await showScreen(<AnswersToReview learner={learner} />, {
+    replies: { [markAnswersReviewed.id]: () => null },
+  });
+  await act(async () => place.querySelector('button')?.click());
+  expect(call).toHaveBeenCalledWith(
+    markAnswersReviewed,
+    expect.objectContaining({ body: { courseId: 'course', until: second.date } }),
+  );
+});
+
 const detail = { ...answer('one'), name: 'Ada', isExam: false } as OpenAnswerDetail;
 test.each<[string, string, ReactNode]>([
   ['all answers of a course', 'button', <AnswersToReview key="all" learner={learnerWith(['one'])} />],
