@@ -219,51 +219,6 @@ describe('the list of learners', () => {
     expect((await owner.ask('GET', `${services}/learners?sort=password,asc`)).status).toBe(400);
   });
 
-  test('is sorted by the values that it shows, also with a filter', async () => {
-    const company = await server.tenant();
-    const boss = await server.createUser(company, ['ROLE_USER']);
-    const [knots, sails] = await Promise.all(
-      ['Knots', 'Sails'].map(
-        async (name) => (await boss.ask('POST', `${services}/courses`, { body: { name } })).body.id,
-      ),
-    );
-    const records = [
-      ['ada', knots, 10, 5],
-      ['ada', sails, 30, 1],
-      ['bob', knots, 20, 3],
-      ['bob', sails, 80, 4],
-    ] as const;
-    for (const login of ['ada', 'bob']) {
-      const learner = await server.createUser(company, ['ROLE_STUDENT'], login);
-      for (const id of [knots, sails]) await server.enrol(learner, id);
-    }
-    for (const [login, courseId, percentage, days] of records)
-      await inTenant(server.database, { tenant: company, user: '*', mode: 'write' }, (tx) =>
-        tx.query(
-          `insert into course_progress (owner, "user", course_id, percentage, last_seen) values ($1, $2, $3, $4, $5)`,
-          [company, login, courseId, percentage, daysAgo(days)],
-        ),
-      );
-    const courseOf = ({ courses }: LearnerRow, courseId?: string) =>
-      courses.find((one) => one.courseId === courseId) ?? courses[0];
-    for (const [filter, courseId] of [
-      ['', undefined],
-      [`&courseId=${knots}`, knots],
-      ['&status=inProgress', undefined],
-    ])
-      for (const direction of ['asc', 'desc'] as const) {
-        const inOrder = (values: readonly (string | number)[]) =>
-          direction === 'asc' ? values.toSorted() : values.toSorted().reverse();
-        const seen = (await list(`${filter}&sort=lastSeenAt,${direction}`, boss)).map((row) => row.lastSeenAt ?? '');
-        expect(seen, filter).toEqual(inOrder(seen));
-        const done = (await list(`${filter}&sort=progress,${direction}`, boss)).map(
-          (row) => courseOf(row, courseId)?.percentage ?? -1,
-        );
-        expect(done, filter).toEqual(inOrder(done));
-        expect(done).toHaveLength(2);
-      }
-  });
-
   test('is the same for an author, and of another company nobody sees anything', async () => {
     expect(await list('', worker)).toEqual(await list());
     const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
