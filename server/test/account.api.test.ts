@@ -136,7 +136,7 @@ describe('the own account', () => {
     expect([wrong.status, wrong.headers['x-app-error']]).toEqual([400, 'error.wrongPassword']);
     expect((await account(alpha, other)).status).toBe(200);
     const changed = await change(password);
-    expect(changed.status).toBe(200);
+    expect([changed.status, changed.headers['authorization']]).toEqual([200, `Bearer ${changed.json.id_token}`]);
     expect((await account(alpha, token)).status).toBe(401);
     expect((await account(alpha, other)).status).toBe(401);
     expect((await account(alpha, String(changed.headers['authorization']))).status).toBe(200);

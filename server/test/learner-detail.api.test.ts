@@ -68,12 +68,14 @@ describe('a learner’s page', () => {
     ]);
     const toReview = await worker.ask('GET', `${services}/open-answers/${before.openAnswers[0]?.id}`);
     expect([toReview.status, toReview.body.text]).toEqual([200, 'Because it floats.']);
-    expect(before.threads).toEqual([expect.objectContaining({ text: 'Why so?', isOpen: true })]);
+    const { name: courseName } = (await owner.ask('GET', `${services}/courses/${course.id}`)).body;
+    expect(before.threads).toEqual([expect.objectContaining({ text: 'Why so?', isOpen: true, courseName })]);
     expect(before.threads[0]?.link).toContain(`user-courses/${course.id}`);
     expect(before.needs).toEqual(['comment', 'review']);
 
+    const until = before.openAnswers[0]?.date;
     const mark = (caller: Caller, courseId: string, login = learner.login) =>
-      caller.ask('POST', `${services}/learners/${login}/reviewed`, { body: { courseId } });
+      caller.ask('POST', `${services}/learners/${login}/reviewed`, { body: { courseId, until } });
     expect((await mark(stranger, course.id)).status).toBe(404);
     expect((await mark(owner, newId())).status).toBe(404);
     expect((await mark(owner, 'no-id')).status).toBe(404);
@@ -98,6 +100,33 @@ describe('a learner’s page', () => {
     }
   });
 
+  test('keeps an answer that is newer than what the reviewer has read, also after an older page is marked', async () => {
+    const { course } = sample;
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    await server.enrol(learner, course.id);
+    const answer = async (subjectiveQuizAnswer: string) => {
+      server.time.now = new Date(server.time.now.getTime() + 1000);
+      const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id };
+      await learner.ask('POST', `${services}/user-course-quiz-states`, {
+        body: { ...place, quizId: course.free.id, quizType: 'SUBJECTIVE', subjectiveQuizAnswer },
+      });
+      return (await read(learner.login)).openAnswers;
+    };
+    const mark = async (until: string | undefined) => {
+      await owner.ask('POST', `${services}/learners/${learner.login}/reviewed`, {
+        body: { courseId: course.id, until },
+      });
+      return (await read(learner.login)).openAnswers.map(({ text }) => text);
+    };
+    const [first] = await answer('First.');
+    const [second] = await answer('Second.');
+    expect(await mark(first?.date)).toEqual(['Second.']);
+    expect(await mark(second?.date)).toEqual([]);
+    expect(await mark(first?.date)).toEqual([]);
+    expect(await mark('2999-01-01T00:00:00Z')).toEqual([]);
+    expect((await answer('Third.')).map(({ text }) => text)).toEqual(['Third.']);
+  });
+
   test('is a 404 for unknown people, for authors and for other companies', async () => {
     const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
     for (const [caller, login] of [
@@ -113,7 +142,7 @@ test.each([
   ['GET', '/overview', undefined],
   ['GET', '/learners', undefined],
   ['GET', '/learners/ada', undefined],
-  ['POST', '/learners/ada/reviewed', { courseId: 'x' }],
+  ['POST', '/learners/ada/reviewed', { courseId: 'x', until: '2026-05-10T12:00:00Z' }],
   ['POST', '/learners/mail', { logins: ['ada'], subject: 'Hello', text: 'Hello' }],
   ['POST', '/learners/enrol', { logins: ['ada'], courseId: 'x' }],
 ] as const)('%s %s is closed to learners and visitors', async (method, path, body) => {

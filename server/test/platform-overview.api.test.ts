@@ -35,15 +35,25 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('lists the companies by due date with their learners, and counts what is overdue and due soon', async () => {
-  await server.createUser(early, ['ROLE_STUDENT']);
+  const learner = await server.createUser(early, ['ROLE_STUDENT']);
+  const owner = await server.createUser(early, ['ROLE_USER']);
+  for (const [{ login }, day] of [
+    [learner, '2026-05-10'],
+    [owner, '2026-05-11'],
+  ] as const)
+    await server.database.pool.query(
+      `insert into user_course_states (owner, id, "user", course_id, visit_count, modified, modified_by)
+       values ($1, $2, $3, 'a course', 1, $4, $3)`,
+      [early, crypto.randomUUID(), login, `${day}T23:30:00Z`],
+    );
   // Other test files have transfers too; the list shows the oldest.
   await server.database.pool.query(`update lms_orders set created = '2000-01-01' where owner = $1`, [early]);
   const { status, body } = await admin.ask('GET', path);
   expect(status).toBe(200);
   const own = body.companies.list.filter(({ company }: { company: string }) => [late, early].includes(company));
   expect(own).toMatchObject([
-    { company: late, dueInDays: -3, learners: 0 },
-    { company: early, dueInDays: 5, learners: 1 },
+    { company: late, dueInDays: -3, learners: 0, lastActiveDay: null },
+    { company: early, dueInDays: 5, learners: 1, lastActiveDay: '2026-05-10' },
   ]);
   expect(own[0].planName).toBeTruthy();
   expect(body.companies.overdue).toBeGreaterThanOrEqual(1);

@@ -100,16 +100,18 @@ export const confirmEmail = endpoint({
   body: z.object({ key: boundedText(200) }),
 });
 
+/** The caller goes on with the token of the reply, which the header `authorization` contains as a bearer token, too. */
 export const changePassword = endpoint({
   id: 'accounts.changePassword',
   fixedInDemo: true,
   cost: 20,
-  summary: 'Change the password: ends every token issued under the old one',
+  summary: 'Change the password: ends every token issued under the old one, and replies with a new one',
   method: 'POST',
   area: 'api',
   path: '/account/change-password',
   access: 'signedIn',
   body: z.object({ currentPassword: boundedText(200), newPassword: password }),
+  reply: z.object({ id_token: z.string() }),
 });
 
 export const requestReset = endpoint({

@@ -68,6 +68,8 @@ export const listLearners = endpoint({
 
 const learnerThread = z.object({
   courseId: z.string(),
+  /** Blank if the company no longer offers the course. */
+  courseName: z.string(),
   text: z.string(),
   /** The date of the last entry. */
   date: z.string(),
@@ -133,11 +135,15 @@ export const readLearner = endpoint({
 export const markAnswersReviewed = endpoint({
   ...services,
   id: 'learners.markReviewed',
-  summary: 'Mark the written answers of a learner in a course as read by a reviewer',
+  summary: 'Mark the written answers of a learner in a course, up to a date, as read by a reviewer',
   method: 'POST',
   path: '/learners/:login/reviewed',
   params: z.object({ login: z.string().max(100) }),
-  body: z.object({ courseId: id }),
+  body: z.object({
+    courseId: id,
+    /** The date of the latest answer that the reviewer has read; later answers are still open. */
+    until: z.iso.datetime({ offset: true }),
+  }),
   status: 204,
 });
 

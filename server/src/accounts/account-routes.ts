@@ -58,7 +58,7 @@ export function mountAccounts(routes: RouteRegistry, deps: AccountServices): voi
   routes.open(
     calls.changePassword,
     ({ now, address, viewer }, { body }) => changePassword(deps, { viewer: callerOf({ viewer }), now, address }, body),
-    { headers: bearer, body: () => undefined },
+    { headers: bearer, body: ({ token }) => ({ id_token: token }) },
   );
 
   routes.open(calls.requestReset, ({ tenant, now, address }, { body }) =>

@@ -5,9 +5,11 @@ import { isOpenThread } from './learner-facts.ts';
 
 const maxThreads = 50;
 
+type ThreadRow = Omit<LearnerDetail['threads'][number], 'courseName'>;
+
 /** A learner's latest threads, each with its last entry. */
-export function readThreadsOf(tx: Tx, company: string, login: string): Promise<LearnerDetail['threads']> {
-  return tx.query<LearnerDetail['threads'][number]>(
+export function readThreadsOf(tx: Tx, company: string, login: string): Promise<ThreadRow[]> {
+  return tx.query<ThreadRow>(
     `select split_part(f.container_id, '_', 1) as "courseId", left(coalesce(f.feedback_text, ''), 300) as text, f.created as date,
        first.feedback_link as link, ${isOpenThread('f')} as "isOpen"
      from (select distinct on (t.container_id) t.* from user_feedbacks t
@@ -21,20 +23,21 @@ export function readThreadsOf(tx: Tx, company: string, login: string): Promise<L
 }
 
 /**
- * Stores that a reviewer has read a learner's answers in a course up to now. Returns whether the learner is in the
- * course.
+ * Stores that a reviewer has read a learner's answers in a course up to a date, which is never later than now and never
+ * moved back. Returns whether the learner is in the course.
  */
 export async function markReviewed(
   tx: Tx,
-  { company, login, courseId }: { company: string; login: string; courseId: string },
+  { company, login, courseId, until }: { company: string; login: string; courseId: string; until: string },
   now: Date,
 ): Promise<boolean> {
   const rows = await tx.query(
     `insert into course_progress (owner, "user", course_id, reviewed)
-     select e.owner, u.login, e.course_id, $4 from users u join enrolments e on e.owner = u.owner and e.user_id = u.id
+     select e.owner, u.login, e.course_id, least($4::timestamptz, $5::timestamptz) from users u join enrolments e on e.owner = u.owner and e.user_id = u.id
      where u.owner = $1 and u.login = $2 and e.course_id = $3
-     on conflict (owner, "user", course_id) do update set reviewed = excluded.reviewed returning 1`,
-    [company, login, courseId, now],
+     on conflict (owner, "user", course_id) do update set reviewed = greatest(course_progress.reviewed, excluded.reviewed)
+     returning 1`,
+    [company, login, courseId, until, now],
   );
   return rows.length > 0;
 }

@@ -49,13 +49,19 @@ const useValues =
 
 const learnerFacts = statement(`with ${factsSql} select * from facts where ${useValues}`);
 
-/** The order of each sort; learners without a value are last. */
+/**
+ * The percentage of the course that a row of the list shows: that of the filter, `$9`, or the first one by `byUrgency`.
+ */
+const progressSql = `(array_agg(percentage order by course_id is distinct from $9::uuid, ${mostUrgentNeedSql} nulls last,
+  percentage = 100, last_seen desc nulls last, course_id) filter (where course_id is not null))[1]`;
+
+/** The order of each sort, by what the row of a learner shows; learners without a value are last. */
 const orderSql: Readonly<Record<string, (direction: string) => string>> = {
   name: (direction) => `lower(name) ${direction}`,
-  lastSeenAt: (direction) => `seen ${direction} nulls last`,
-  progress: (direction) => `progress ${direction} nulls last`,
+  lastSeenAt: (direction) => `max(last_seen) ${direction} nulls last`,
+  progress: (direction) => `${progressSql} ${direction} nulls last`,
   joinedAt: (direction) => `joined ${direction}`,
-  urgency: (direction) => `urgency ${direction} nulls last, seen desc nulls last`,
+  urgency: (direction) => `min(${mostUrgentNeedSql}) ${direction} nulls last, max(last_seen) desc nulls last`,
 };
 
 export interface LearnerSearch extends Omit<LearnerFilter, 'need'> {
@@ -81,21 +87,17 @@ export async function findLearners(
   const values = valuesOf(company, now, logins);
   const searchText = (search ?? '').trim();
   const pattern = searchText === '' ? null : `%${searchText.replace(/[\\%_]/g, '\\$&')}%`;
-  const conditions = [
-    useValues,
-    `($8::varchar is null or name ilike $8 or login ilike $8 or email ilike $8)`,
-    ...(courseId ? ['course_id = $9::uuid'] : ['$9::uuid is null']),
+  const courseConditions = [
+    '($9::uuid is null or course_id = $9)',
     ...(status ? [statusSql[status]] : []),
     ...(needs ? [anyNeedSql(needs)] : []),
   ];
   const order = page.sort.flatMap(({ field, direction }) => orderSql[field]?.(direction) ?? []);
-  const text = `with ${factsSql}, found as materialized (
-       select id, name, joined, max(last_seen) as seen, avg(percentage) filter (where course_id is not null) as progress,
-         min(${mostUrgentNeedSql}) as urgency, count(*) over ()::int as learners
-       from facts where ${conditions.join(' and ')} group by id, name, joined),
-     page as materialized (
-       select id, learners, row_number() over (order by ${[...order, 'lower(name)', 'id'].join(', ')}) as place
-       from found order by place limit ${page.size} offset ${page.page * page.size})
+  const text = `with ${factsSql}, page as materialized (
+       select id, count(*) over ()::int as learners, row_number() over (order by ${[...order, 'lower(name)', 'id'].join(', ')}) as place
+       from facts where ${useValues} and ($8::varchar is null or name ilike $8 or login ilike $8 or email ilike $8)
+       group by id, name, joined having bool_or(${courseConditions.join(' and ')})
+       order by place limit ${page.size} offset ${page.page * page.size})
      select f.*, p.learners from page p join facts f on f.id = p.id order by p.place`;
   const isRepeated = isUsualPage(page) && !status && !needs;
   const rows = await tx.query<FactsRow & { learners: number }>(isRepeated ? repeatedStatement(text) : text, [
@@ -144,11 +146,12 @@ function learnerOf(facts: readonly FactsRow[], now: Date): LearnerRow {
 
 const urgencyOf = ({ needs: [first] }: LearnerCourse): number => (first ? needs.indexOf(first) : needs.length);
 
-/** The most urgent course first, then unfinished ones, then the one that was visited last. */
+/** The most urgent course first, then unfinished ones, then the one that was visited last; `progressSql` is the same. */
 const byUrgency = (one: LearnerCourse, other: LearnerCourse): number =>
   urgencyOf(one) - urgencyOf(other) ||
   Number(one.status === 'finished') - Number(other.status === 'finished') ||
-  (other.lastSeenAt ?? '').localeCompare(one.lastSeenAt ?? '');
+  (other.lastSeenAt ?? '').localeCompare(one.lastSeenAt ?? '') ||
+  one.courseId.localeCompare(other.courseId);
 
 function courseOf(row: FactsRow, courseId: string, now: Date): LearnerCourse {
   const facts = {

@@ -51,8 +51,8 @@ export function mountLearners(platform: Platform, services: LearnerServices): vo
 
   routes.call(
     markAnswersReviewed,
-    async ({ tx, tenant: { company }, now }, { params: { login }, body: { courseId } }) => {
-      const isMarked = isUuid(courseId) && (await markReviewed(tx, { company, login, courseId }, now));
+    async ({ tx, tenant: { company }, now }, { params: { login }, body: { courseId, until } }) => {
+      const isMarked = isUuid(courseId) && (await markReviewed(tx, { company, login, courseId, until }, now));
       if (!isMarked) throw new Failure('error.http.404');
     },
   );

@@ -83,13 +83,15 @@ export async function findOpenAnswer(
 
 const maxAnswers = 50;
 
-/** A learner's open answers, the oldest first. */
+/**
+ * A learner's open answers, the oldest first. All answers of one date are in it: they are marked as read up to a date.
+ */
 export function readOpenAnswersOf(tx: Tx, company: string, login: string, now: Date): Promise<OpenAnswerRow[]> {
-  return tx.query<OpenAnswerRow>(`select ${columns(600)} from ${source} order by a.date, a.id limit ${maxAnswers}`, [
-    company,
-    needLimits(now).reviewSince,
-    [login],
-  ]);
+  return tx.query<OpenAnswerRow>(
+    `select * from (select ${columns(600)} from ${source} order by a.date fetch first ${maxAnswers} rows with ties) oldest
+     order by date, id`,
+    [company, needLimits(now).reviewSince, [login]],
+  );
 }
 
 export interface NewVerdict

@@ -32,7 +32,11 @@ export function readCompanies(
      ) o on o.owner = t.company
      left join (select owner, count(*) from users where authorities @> '{ROLE_STUDENT}' group by owner) l on l.owner = t.company
      left join (select owner, count(*) from courses where published group by owner) c on c.owner = t.company
-     left join (select owner, max(day) as day from activity_days group by owner) a on a.owner = t.company
+     left join (
+       select s.owner, to_char(max(s.modified) at time zone 'UTC', 'YYYY-MM-DD') as day
+       from user_course_states s join users u on u.owner = s.owner and u.login = s."user"
+       where u.authorities @> '{ROLE_STUDENT}' group by s.owner
+     ) a on a.owner = t.company
      where t.company <> $4
      order by o.due nulls last, t.company limit ${maxCompanies}`,
     [now, soon, recently, mainCompany],

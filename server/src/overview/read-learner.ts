@@ -49,7 +49,7 @@ export async function readLearnerDetail(
     ...row,
     days: days.map((day) => byDay.get(day) ?? { day, visits: 0, seconds: 0, answers: 0 }),
     exams: await examsOf(summaries, { company, login, courseIds }, now),
-    threads: read.threads,
+    threads: read.threads.map((thread) => ({ ...thread, courseName: read.names.get(thread.courseId) ?? '' })),
     openAnswers: await Promise.all(
       read.answers
         .filter(({ courseId }) => courseIdSet.has(courseId))

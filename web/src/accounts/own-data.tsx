@@ -110,6 +110,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
     <SmallDialog
       title={t('erasure.ask')}
       verb={t('erasure.send')}
+      isDirty={reason.trim() !== ''}
       isPending={ask.isPending}
       onSubmit={submit}
       onClose={onClose}

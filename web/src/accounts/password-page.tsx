@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure, isUnreachable } from '../platform/call-failure.ts';
-import { session, useAccount } from '../platform/session.ts';
+import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { forgetToken } from '../platform/token.ts';
+import { replaceToken } from '../platform/token.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { useIsFixedDemo } from '../ui/demo-note.tsx';
@@ -19,10 +19,7 @@ import { SaveAgainNote } from '../ui/save-again-note.tsx';
 import { accountRules, newPasswordBounds } from './rules.ts';
 import '../ui/mantine-forms.css';
 
-/**
- * /account/password. The change ends all tokens issued under the old password, including this one, so the user signs in
- * again.
- */
+/** /account/password. The change ends all tokens issued under the old password; this browser gets a new one. */
 export function PasswordPage() {
   const t = useTexts();
   const rules = accountRules(t);
@@ -42,11 +39,10 @@ export function PasswordPage() {
     mutationFn: ({ currentPassword, newPassword }: typeof form.values) =>
       browserCaller().call(changePassword, { body: { currentPassword, newPassword } }),
     meta: { silent: true },
-    onSuccess: () => {
+    onSuccess: ({ id_token: token }) => {
+      replaceToken(token);
       announce('done', 'password.messages.success');
       form.reset();
-      forgetToken();
-      session.set({ kind: 'signedOut', isIntended: true });
     },
     onError: (error) => {
       if (isUnreachable(error)) return;

@@ -1,6 +1,7 @@
+import { askToSignIn } from '../platform/ask-to-sign-in.ts';
 import { loadAllTexts } from '../platform/page-texts.ts';
-import { accountOf, session } from '../platform/session.ts';
-import { isTokenOfAnother, storedToken } from '../platform/token.ts';
+import { accountOf, session, signInReason } from '../platform/session.ts';
+import { isTokenOfAnother, storedToken, tokenKey } from '../platform/token.ts';
 import { forgetRecentItems } from './palette/forget-recent-items.ts';
 import { askConsent } from './shell/consent-banner.tsx';
 import { readSidebarWidth } from './workplace/sidebar-width.ts';
@@ -18,10 +19,13 @@ export function startSession(): void {
   window.addEventListener('online', () => {
     if (session.get().kind === 'unreachable') void loadSession();
   });
-  // Somebody else has signed in, in another tab.
-  window.addEventListener('storage', () => {
+  // Another tab has signed out, or has signed in again: the same person goes on with the page, anybody else gets a new one.
+  window.addEventListener('storage', ({ key }) => {
     const account = accountOf(session.get());
-    if (account && isTokenOfAnother(account)) window.location.reload();
+    if (!account || (key !== tokenKey && key !== null)) return;
+    if (storedToken() === null) askToSignIn(401);
+    else if (isTokenOfAnother(account)) window.location.reload();
+    else signInReason.set(null);
   });
   // Without a token there is nothing to load.
   if (storedToken() === null) session.set({ kind: 'signedOut' });

@@ -31,3 +31,39 @@ test.each([
   const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links.at(-1)).toBe(to);
 });
+
+test.each([
+  ['waits for its payment', [{ paymentSuccess: false, activeOrder: false }], 'learner.unpaid'],
+  ['is paid', [{ paymentSuccess: true, activeOrder: true }], 'learner.paid'],
+  [
+    'is paid and has one course left',
+    [
+      { paymentSuccess: true, activeOrder: false },
+      { paymentSuccess: true, activeOrder: true },
+    ],
+    'learner.paid',
+  ],
+  ['was refunded', [{ paymentSuccess: true, activeOrder: false }], 'courseOrder.ended'],
+])('an order that %s says so', async (_state, lines, words) => {
+  const { place } = await showScreen(
+    <MyOrdersPage
+      account={{ id: 'ada', login: 'ada', authorities: ['ROLE_STUDENT'] } as Partial<Account> as Account}
+    />,
+    {
+      replies: {
+        [courseOrdersOfUser.id]: () =>
+          lines.map((line, at) => ({
+            id: String(at),
+            orderId: 'C-1',
+            courseName: 'Bread',
+            amount: 100_00,
+            currency: 'EUR',
+            ...line,
+          })),
+        [listSaleDocuments.id]: () => [],
+        [ownTransferAccount.id]: () => null,
+      },
+    },
+  );
+  expect(place.querySelector('h2 + *')?.textContent).toBe(words);
+});

@@ -107,11 +107,17 @@ function Order({ orderId, lines, account, email, documents }: OrderProps) {
   const [first] = lines;
   const amount = lines.reduce((sum, line) => sum + (line.amount ?? 0), 0);
   const isPaid = lines.every(({ paymentSuccess }) => paymentSuccess);
+  // Nothing of it is active any more: the money was given back.
+  const hasEnded = isPaid && lines.every(({ activeOrder }) => !activeOrder);
   return (
     <li className={card.order}>
       <div className={card.head}>
         <h2>{lines.map(({ courseName }) => courseName).join(', ')}</h2>
-        <Chip look={isPaid ? 'good' : 'warning'}>{t(isPaid ? 'learner.paid' : 'learner.unpaid')}</Chip>
+        {hasEnded ? (
+          <Chip look="info">{t('courseOrder.ended')}</Chip>
+        ) : (
+          <Chip look={isPaid ? 'good' : 'warning'}>{t(isPaid ? 'learner.paid' : 'learner.unpaid')}</Chip>
+        )}
       </div>
       <p className={styles.facts}>
         <span>{amount === 0 ? t('price.free') : formats.sum(amount, first?.currency ?? undefined)}</span>

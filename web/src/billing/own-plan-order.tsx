@@ -103,6 +103,7 @@ function sumsOf(row: Row) {
     taxPercentage: numberIn('taxPercentage'),
   };
   return {
+    kind: 'plan' as const,
     lines: [{ ...line, discount: 0 }],
     discount: 0,
     couponCode: null,

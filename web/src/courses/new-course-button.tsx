@@ -73,6 +73,7 @@ function NewCourseDialog({ back, onClose }: { back: LocalPath | undefined; onClo
     <SmallDialog
       title={texts.new}
       verb={t('courses.create')}
+      isDirty={`${name}${picture}`.trim() !== ''}
       isPending={create.isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -13,7 +13,7 @@ import { Panel } from './panel.tsx';
 
 /**
  * The written answers that nobody has read yet, by course. A review takes an answer off the list, and the button takes
- * off all answers of the course.
+ * off all answers of the course that are on the screen, which are the oldest ones.
  */
 export function AnswersToReview({ learner }: { learner: LearnerDetail }) {
   const t = useTexts();
@@ -41,7 +41,8 @@ function Group({ login, courseId, name, answers }: GroupProps) {
   const t = useTexts();
   const client = useQueryClient();
   const mark = useMutation({
-    mutationFn: () => browserCaller().call(markAnswersReviewed, { params: { login }, body: { courseId } }),
+    mutationFn: (until: string) =>
+      browserCaller().call(markAnswersReviewed, { params: { login }, body: { courseId, until } }),
     onSuccess: async () => {
       await Promise.all(
         [learnerDetailQuery(login).queryKey, [listLearners.id]].map((queryKey) =>
@@ -51,6 +52,7 @@ function Group({ login, courseId, name, answers }: GroupProps) {
       announce('done', t('learner.marked'));
     },
   });
+  const latest = answers.at(-1);
   return (
     <section className={styles.group}>
       <h3>{name}</h3>
@@ -68,7 +70,7 @@ function Group({ login, courseId, name, answers }: GroupProps) {
           </li>
         ))}
       </ul>
-      <Button look="small" isBusy={mark.isPending} onClick={() => mark.mutate()}>
+      <Button look="small" isBusy={mark.isPending} onClick={() => latest && mark.mutate(latest.date)}>
         {t('learner.mark', { count: answers.length })}
       </Button>
     </section>

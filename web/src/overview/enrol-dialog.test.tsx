@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 import { course } from '@lernhaus/contract/courses/course';
+import { mailLearners } from '@lernhaus/contract/overview/learners';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { typeInto } from '../../test/type-into.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { EnrolButton } from './enrol-dialog.tsx';
+import { MailButton } from './mail-dialog.tsx';
+
+// The field that grows with its text watches the fonts, which jsdom does not have.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 const { list } = resourceEndpoints(course);
 const timber = { id: 'timber', name: 'Timber', published: true };
@@ -32,4 +38,31 @@ test.each([
   expect(form?.textContent).not.toContain('A draft');
   const submit = form?.querySelector<HTMLButtonElement>('[type=submit]');
   expect({ text: submit?.textContent, disabled: submit?.disabled }).toEqual(button);
+});
+
+test('a mail that is being written is lost by no key, and while it is sent its dialog stays', async () => {
+  let arrive: (outcomes: unknown) => void = () => undefined;
+  const { place, settle } = await showScreen(<MailButton learners={[{ login: 'ada', name: 'Ada' }]} />, {
+    replies: { [mailLearners.id]: () => new Promise((resolve) => (arrive = resolve)) },
+  });
+  const pressEscape = () =>
+    act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  const titles = () => [...document.querySelectorAll('[role=dialog] h2')].map(({ textContent }) => textContent);
+  await act(async () => place.querySelector('button')?.click());
+  await settle();
+  for (const field of document.querySelectorAll<HTMLInputElement>('form input, form textarea'))
+    await typeInto(field, 'Hello');
+  await pressEscape();
+  await settle();
+  expect(titles()).toEqual(['learners.mail.toOne Ada', 'form.unsaved.title']);
+  await pressEscape();
+  await settle();
+  expect(titles()).toEqual(['learners.mail.toOne Ada']);
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  await pressEscape();
+  await settle();
+  expect(titles()).toEqual(['learners.mail.toOne Ada']);
+  await act(async () => arrive([{ login: 'ada', outcome: 'sent' }]));
+  await settle();
+  expect(titles()).toEqual([]);
 });

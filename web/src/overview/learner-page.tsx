@@ -97,7 +97,7 @@ function Learner({ learner }: { learner: LearnerDetail }) {
             <ActivityChart days={activityDays} />
           </Panel>
           <Panel title={t('learner.threads')}>
-            <LearnerThreads threads={threads} courses={learner.courses} login={learner.login} />
+            <LearnerThreads threads={threads} login={learner.login} />
           </Panel>
           {orders && orders.length > 0 ? (
             <Panel title={t('learner.orders')}>

@@ -62,6 +62,7 @@ function MailDialog({ learners, onClose }: { learners: readonly NamedLearner[]; 
           : t('learners.mail.to', { count: learners.length })
       }
       verb={t(send.data ? 'global.close' : 'learners.mail.send')}
+      isDirty={!send.data && `${subject}${text}`.trim() !== ''}
       isPending={send.isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { statusOf } from '../platform/call-failure.ts';
 import { failureWords } from '../platform/failure-words.ts';
 import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -100,7 +101,7 @@ export function VerdictForm({ answer, list, next }: VerdictFormProps) {
           />
           {save.error ? (
             <p role="alert" className={styles.failed}>
-              {failureWords(t, save.error)}
+              {isConflict(save.error) ? t('openAnswers.changed', { name }) : failureWords(t, save.error)}
             </p>
           ) : null}
           <div className={styles.end}>
@@ -115,6 +116,9 @@ export function VerdictForm({ answer, list, next }: VerdictFormProps) {
   );
 }
 
+/** Whether the answer has changed since it was read. */
+const isConflict = (error: unknown): boolean => statusOf(error) === 409;
+
 /** Saves a verdict; the next answer is loaded in the meantime. */
 function useSaveVerdict({ id, name, date }: OpenAnswerDetail, list: OpenAnswersList, next: string | null) {
   const t = useTexts();
@@ -124,6 +128,8 @@ function useSaveVerdict({ id, name, date }: OpenAnswerDetail, list: OpenAnswersL
     meta: { silent: true },
     mutationFn: (input: { verdict: AnswerVerdict; comment: string }) =>
       browserCaller().call(reviewAnswer, { params: { id }, body: { ...input, date } }),
+    // The new answer is there before the verdict can be sent again.
+    onError: (error) => (isConflict(error) ? client.invalidateQueries(openAnswerQuery(id, list)) : undefined),
     onSuccess: ({ isSent }) => {
       announce('done', isSent ? t('openAnswers.sent', { name }) : t('openAnswers.kept'));
       // The place of the next answer in the queue has changed, and so has every count.

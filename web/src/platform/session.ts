@@ -6,8 +6,7 @@ import { createObservable, useObservable } from './observable.ts';
 /** The session of the browser. `unknown`: on the server, and while the account is loading. */
 export type Session =
   | { readonly kind: 'unknown' }
-  /** `isIntended`: the user signed out on purpose, so the sign-in page does not lead back. */
-  | { readonly kind: 'signedOut'; readonly isIntended?: true }
+  | { readonly kind: 'signedOut' }
   /** There is a token, but the server could not be asked about it; this does not sign the user out. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'signedIn'; readonly account: Account };

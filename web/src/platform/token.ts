@@ -21,6 +21,11 @@ export function storeToken(token: string, rememberMe: boolean): void {
   document.cookie = `${signedInCookie}=1; path=/; samesite=lax${rememberMe ? '; max-age=2592000' : ''}`;
 }
 
+/** Replaces the token where it is stored. After a sign-out nothing is stored. */
+export function replaceToken(token: string): void {
+  for (const storage of storages()) if (storage.getItem(tokenKey)) storage.setItem(tokenKey, token);
+}
+
 export function forgetToken(): void {
   for (const storage of storages()) storage.removeItem(tokenKey);
   // biome-ignore lint/suspicious/noDocumentCookie: as above.

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import styles from './dialog-body.module.css';
+import { InputDialog } from './input-dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   onCancel: () => void;
   /** Shown below the question. */
   children?: ReactNode;
+  /** Whether the children have input that would be lost. */
+  isDirty?: boolean;
 }
 
 /** Asks before an action. */
@@ -33,10 +35,11 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   children,
+  isDirty = false,
 }: ConfirmDialogProps) {
   const t = useTexts();
   return (
-    <Dialog onClose={onCancel} title={title}>
+    <InputDialog onClose={onCancel} title={title} isDirty={isDirty} isPending={isPending}>
       <p>{question}</p>
       {names.length === 1 ? <p className={styles.name}>{names[0]}</p> : null}
       {names.length > 1 ? (
@@ -57,6 +60,6 @@ export function ConfirmDialog({
           </Button>
         ) : null}
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }

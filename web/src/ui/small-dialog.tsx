@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import styles from './dialog-body.module.css';
+import { InputDialog, type InputState } from './input-dialog.tsx';
 
-interface SmallDialogProps {
+interface SmallDialogProps extends InputState {
   title: string;
   /** The label of the primary button. */
   verb: string;
-  isPending?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   /** Another button before the primary one. */
@@ -18,10 +17,19 @@ interface SmallDialogProps {
 }
 
 /** A short dialog inside a form; its key presses do not reach the form. */
-export function SmallDialog({ title, verb, isPending = false, onSubmit, onClose, extra, children }: SmallDialogProps) {
+export function SmallDialog({
+  title,
+  verb,
+  isDirty = false,
+  isPending = false,
+  onSubmit,
+  onClose,
+  extra,
+  children,
+}: SmallDialogProps) {
   const t = useTexts();
   return (
-    <Dialog onClose={onClose} title={title} returnFocus={false}>
+    <InputDialog onClose={onClose} title={title} returnFocus={false} isDirty={isDirty} isPending={isPending}>
       <form
         noValidate
         onKeyDown={(event) => event.stopPropagation()}
@@ -42,6 +50,6 @@ export function SmallDialog({ title, verb, isPending = false, onSubmit, onClose,
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -119,6 +119,7 @@ function RefuseDialog({ request: { login, name }, onClose }: DecisionProps) {
     <SmallDialog
       title={t('erasure.refuse.title', { name })}
       verb={t('erasure.refuse')}
+      isDirty={answer.trim() !== ''}
       isPending={refuse.isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -31,10 +31,7 @@ export default function SignedIn() {
     );
   const account = accountOf(session);
   const verdict = mayOpenRoute(here.pathname, account);
-  if (verdict === 'signIn') {
-    const isIntended = session.kind === 'signedOut' && session.isIntended;
-    return <Navigate to={isIntended ? addresses.login() : addresses.login(currentPath(here))} replace />;
-  }
+  if (verdict === 'signIn') return <Navigate to={addresses.login(currentPath(here))} replace />;
   if (verdict !== 'open') return <NoAccess />;
   // When another account signs in, nothing of the one before stays on the page.
   return (

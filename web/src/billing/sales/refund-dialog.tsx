@@ -84,6 +84,7 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
     <SmallDialog
       title={t('refund.title', { number: sale.orderId })}
       verb={t('refund.verb', { amount: sum(minor !== null && minor > 0 ? minor : sale.refundable, sale.currency) })}
+      isDirty={`${amount}${reason}`.trim() !== ''}
       isPending={refund.isPending}
       onSubmit={submit}
       onClose={onClose}

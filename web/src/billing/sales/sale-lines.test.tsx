@@ -26,8 +26,18 @@ test.each([
   ],
 ])('of the lines %j a sale says %j, because %s', async (lines, words) => {
   const tax = lines.reduce((sum, one) => sum + one.tax, 0);
-  const sale = { lines, discount: 0, couponCode: null, tax, total: 300_00, currency: 'INR' };
+  const sale = { kind: 'course' as const, lines, discount: 0, couponCode: null, tax, total: 300_00, currency: 'INR' };
   const { place } = await showScreen(<SaleLines sale={sale} nameOf={(name) => name} />);
   const labels = [...place.querySelectorAll('dt')].map(({ textContent }) => textContent);
   expect(labels).toEqual([...words, 'register.total']);
+});
+
+test.each([
+  ['plan', null, 'sale.credit'],
+  ['course', 'BREAD', 'register.discount BREAD'],
+  ['course', null, 'sale.discount'],
+] as const)('the discount of a %s with the coupon %s is called %s', async (kind, couponCode, label) => {
+  const sums = { lines: [line(100_00, 0, null)], discount: 20_00, tax: 0, total: 80_00, currency: 'EUR' };
+  const { place } = await showScreen(<SaleLines sale={{ kind, couponCode, ...sums }} nameOf={(name) => name} />);
+  expect([...place.querySelectorAll('dt')].map(({ textContent }) => textContent)).toContain(label);
 });

@@ -3,6 +3,7 @@ import { alignedMoney } from '@lernhaus/domain/billing/aligned-money';
 import { useFormats } from '../../platform/formats.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import type { Translate } from '../../platform/translator.ts';
 import { Figures } from '../../ui/figures.tsx';
 import styles from './sale.module.css';
 
@@ -10,7 +11,7 @@ import styles from './sale.module.css';
 type Line = Omit<SaleDetail['lines'][number], 'alsoPaidIn'> & { alsoPaidIn?: string | null };
 
 interface SaleLinesProps {
-  sale: Pick<SaleDetail, 'discount' | 'couponCode' | 'tax' | 'total' | 'currency'> & {
+  sale: Pick<SaleDetail, 'kind' | 'discount' | 'couponCode' | 'tax' | 'total' | 'currency'> & {
     lines: readonly Line[];
   };
   /** The words for a line's name. */
@@ -57,7 +58,7 @@ export function SaleLines({ sale, nameOf }: SaleLinesProps) {
       ))}
       {sale.discount > 0 ? (
         <div>
-          <dt>{t('register.discount', { code: sale.couponCode ?? '' })}</dt>
+          <dt>{discountLabel(t, sale)}</dt>
           <dd>−{amount(sale.discount)}</dd>
         </div>
       ) : null}
@@ -73,4 +74,10 @@ export function SaleLines({ sale, nameOf }: SaleLinesProps) {
       </div>
     </dl>
   );
+}
+
+/** A plan has no coupon: its discount is the credit of the former plan. */
+function discountLabel(t: Translate, { kind, couponCode }: SaleLinesProps['sale']): string {
+  if (couponCode) return t('register.discount', { code: couponCode });
+  return t(kind === 'plan' ? 'sale.credit' : 'sale.discount');
 }

@@ -1,11 +1,13 @@
+import { listSaleDocuments } from '@lernhaus/contract/billing/documents';
 import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
-import { decideTransfer, listSales } from '@lernhaus/contract/billing/sales';
+import { decideTransfer, listSales, readSale } from '@lernhaus/contract/billing/sales';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { CallFailure } from '../../platform/call-failure.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
@@ -36,11 +38,13 @@ export function DecisionDialog({
       }),
     onSuccess: () => announce('done', hasArrived ? 'transfers.confirmed' : 'transfers.refused'),
     onError: showFailure,
-    // Somebody else may have decided it: then the list is out of date.
-    onSettled: async () => {
-      const lists = [listSales, ...[courseOrder, lmsOrder].map((one) => resourceEndpoints(one).list)];
-      await Promise.all(lists.map(({ id }) => client.invalidateQueries({ queryKey: [id] })));
-      onClose();
+    onSettled: async (_reply, error) => {
+      // Somebody else may have decided it: then the lists and the order are out of date, too.
+      const isDecided = !error || (error instanceof CallFailure && error.key === 'error.order.state');
+      const ofOrders = [courseOrder, lmsOrder].map(resourceEndpoints).flatMap(({ list, get }) => [list, get]);
+      const reads = [listSales, readSale, listSaleDocuments, ...ofOrders];
+      await Promise.all(reads.map(({ id }) => client.invalidateQueries({ queryKey: [id] })));
+      if (isDecided) onClose();
     },
   });
   const words = {
@@ -54,6 +58,7 @@ export function DecisionDialog({
       question={t(hasArrived ? `transfers.confirm.${sale.kind}` : `transfers.refuse.${sale.kind}`, words)}
       verb={t(hasArrived ? 'transfers.confirm' : 'transfers.refuse')}
       isDanger={!hasArrived}
+      isDirty={remark.trim() !== ''}
       isPending={decide.isPending}
       onConfirm={() => decide.mutate()}
       onCancel={onClose}

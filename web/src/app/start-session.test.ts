@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import type { Account } from '@lernhaus/contract/accounts/endpoints';
+import { expect, test } from 'vitest';
+import { session, signInReason } from '../platform/session.ts';
+import { forgetToken, storeToken, tokenKey } from '../platform/token.ts';
+import { startSession } from './start-session.ts';
+
+test('a sign-out in another tab opens the sign-in dialog over the page, until the same person signs in again', () => {
+  startSession();
+  const account = { id: 'ada', company: 'school', activated: true } as Partial<Account> as Account;
+  session.set({ kind: 'signedIn', account });
+  const tellOtherTab = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  forgetToken();
+  tellOtherTab('a draft');
+  expect(signInReason.get()).toBeNull();
+  tellOtherTab(tokenKey);
+  expect([signInReason.get(), session.get()]).toEqual(['login.error.unauthorized', { kind: 'signedIn', account }]);
+  storeToken(`head.${btoa(JSON.stringify({ aud: 'school', sub: 'ada' }))}.signature`, true);
+  tellOtherTab(tokenKey);
+  expect(signInReason.get()).toBeNull();
+  session.set({ kind: 'unknown' });
+});
