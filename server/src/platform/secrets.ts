@@ -1,20 +1,27 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError, type Settings } from './settings.ts';
 import { ensureUsableFolder } from './usable-folder.ts';
 
 const minLength = 32;
 
+/** Unlike a rename, a link never replaces the secret that another process has created meanwhile. */
+function placeOnce(part: string, file: string): void {
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    // A file system without links, such as a shared folder of Windows, gives other errors.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(part, file);
+  }
+}
+
 /** Creates the file with its whole content, so that a process that is killed meanwhile leaves none that is empty. */
 function createSecretFile(file: string): void {
   const part = `${file}.${randomUUID()}.part`;
   try {
     writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
-    // Unlike a rename, a link never replaces the secret that another process has created meanwhile.
-    linkSync(part, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    placeOnce(part, file);
   } finally {
     rmSync(part, { force: true });
   }
