@@ -109,6 +109,52 @@ describe('a learner’s page', () => {
   });
 });
 
+describe('the summary of a learner in a course', () => {
+  const [states, paths, quizStates] = ['states', 'current-paths', 'quiz-states'].map(
+    (rest) => `${services}/user-course-${rest}`,
+  ) as [string, string, string];
+
+  /** A learner with a visit of 30 seconds, who has seen the video. */
+  const visitor = async () => {
+    const { course } = sample;
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    await server.enrol(learner, course.id);
+    const visit = { courseId: course.id, acceptedAgreement: true };
+    const state = await learner.ask('POST', `${states}/resume`, { body: visit });
+    const moduleId = course.chapter.id;
+    const contentId = course.videoContent.id;
+    const visits = { [moduleId]: { contentId, visitedContentId: [contentId] } };
+    const place = { courseId: course.id, moduleId, contentId, selectedIndex: 0 };
+    const path = await learner.ask('POST', paths, { body: { ...place, modulesCurrentPath: visits } });
+    return { learner, state: `${states}/${state.body.id}`, path: `${paths}/${path.body.id}` };
+  };
+  const summaryOf = async ({ login }: Caller) => {
+    const { courses, needs, days } = await read(login);
+    return [courses[0]?.doneCount, days.reduce((sum, { visits }) => sum + visits, 0), needs];
+  };
+
+  test('contains answers that are sent while the course is not open', async () => {
+    const { chapter, content, single, id: courseId } = sample.course;
+    const { learner } = await visitor();
+    expect(await summaryOf(learner)).toEqual([1, 1, []]);
+    const place = { courseId, moduleId: chapter.id, parentId: content.id, quizId: single.id };
+    const wrong = { ...place, objectiveQuizSelectedOptions: [single.options[1]] };
+    await learner.ask('POST', quizStates, { body: wrong });
+    expect(await summaryOf(learner)).toEqual([1, 1, []]);
+    await learner.ask('POST', `${quizStates}/saveAll`, { body: [wrong, wrong] });
+    expect(await summaryOf(learner)).toEqual([1, 1, ['stuckQuiz']]);
+  });
+
+  test('contains nothing of the rows that an owner has deleted', async () => {
+    const { learner, state, path } = await visitor();
+    expect(await summaryOf(learner)).toEqual([1, 1, []]);
+    await owner.ask('DELETE', path);
+    expect(await summaryOf(learner)).toEqual([0, 1, []]);
+    await owner.ask('DELETE', state);
+    expect(await summaryOf(learner)).toEqual([0, 0, []]);
+  });
+});
+
 test.each([
   ['GET', '/overview', undefined],
   ['GET', '/learners', undefined],
