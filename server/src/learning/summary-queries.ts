@@ -185,8 +185,13 @@ const inOrder = (summaries: readonly NewSummary[]): readonly NewSummary[] =>
   summaries.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 const keyOf = ({ user, courseId }: Learner): string => `${user} ${courseId}`;
 
+const keepUsers = statement(
+  'select login from users where owner = $1 and login = any ($2::varchar[]) order by login for key share',
+);
+
 /**
- * Writes summaries and the days from `firstDay` on, sorted, so that two crossing lists never deadlock.
+ * Writes summaries and the days from `firstDay` on, sorted, so that two crossing lists never deadlock. Keeps the users,
+ * like `keepUser`: of a learner who was erased meanwhile nothing is written.
  */
 export async function writeSummaries(
   tx: Tx,
@@ -194,7 +199,10 @@ export async function writeSummaries(
   newSummaries: readonly NewSummary[],
   firstDay: string,
 ): Promise<void> {
-  const summaries = inOrder(newSummaries);
+  const logins = newSummaries.map(({ user }) => user);
+  const keptUsers = await tx.query<{ login: string }>(keepUsers, [owner, logins]);
+  const keptLogins = new Set(keptUsers.map(({ login }) => login));
+  const summaries = inOrder(newSummaries.filter(({ user }) => keptLogins.has(user)));
   const rows = summaries.map((one) => ({
     user: one.user,
     course_id: one.courseId,

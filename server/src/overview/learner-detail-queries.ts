@@ -22,7 +22,7 @@ export function readThreadsOf(tx: Tx, company: string, login: string): Promise<L
 
 /**
  * Stores that a reviewer has read a learner's answers in a course up to now. Returns whether the learner is in the
- * course.
+ * course. Keeps the user, like `keepUser`.
  */
 export async function markReviewed(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function markReviewed(
   const rows = await tx.query(
     `insert into course_progress (owner, "user", course_id, reviewed)
      select e.owner, u.login, e.course_id, $4 from users u join enrolments e on e.owner = u.owner and e.user_id = u.id
-     where u.owner = $1 and u.login = $2 and e.course_id = $3
+     where u.owner = $1 and u.login = $2 and e.course_id = $3 for key share of u
      on conflict (owner, "user", course_id) do update set reviewed = excluded.reviewed returning 1`,
     [company, login, courseId, now],
   );
