@@ -7,6 +7,7 @@ import { mountDemo } from './demo-routes.ts';
 import { mountPaths } from './path-routes.ts';
 import { ProgressSummaries } from './progress-summaries.ts';
 import { mountQuizStates } from './quiz-state-routes.ts';
+import { mountRecordDeletions } from './record-deletions.ts';
 import { mountReviews } from './review-routes.ts';
 import { mountShares } from './share-routes.ts';
 import { mountStates } from './state-routes.ts';
@@ -26,6 +27,7 @@ export function createLearning(
   mountShares(routes, summaries);
   mountPaths(routes, read);
   mountQuizStates(routes, read, exams);
+  mountRecordDeletions(routes);
   mountReviews(routes, read, courses.releaseCache);
   mountDemo(routes, readers, rates);
   const refreshPending: PeriodicJob = {

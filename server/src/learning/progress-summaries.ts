@@ -25,8 +25,8 @@ type Release = Awaited<ReturnType<Courses['releaseCache']['release']>>;
 
 /**
  * Keeps `course_progress` and `activity_days` up to date: a read of a list first computes the changes since the last
- * read. So saving an answer costs nothing more, and a company costs nothing while nobody reads its lists. Each summary
- * is computed with the rule of the learner's own progress.
+ * read. So saving answers costs one mark after each computation, and a company costs nothing while nobody reads its
+ * lists. Each summary is computed with the rule of the learner's own progress.
  */
 export class ProgressSummaries {
   readonly #platform: Pick<Platform, 'runInTenant'>;
@@ -109,9 +109,10 @@ export class ProgressSummaries {
       const id = releaseIds.get(courseId) ?? '';
       if (!loaded.has(courseId)) loaded.set(courseId, await this.#releaseCache.release(id, now));
     }
+    const [firstDay = ''] = lastDays(now);
     const count = await runInTenant(company, 'write', async (tx) => {
-      const summaries = await this.#summariesOf(tx, { company, stale, loaded, now });
-      if (summaries.length > 0) await writeSummaries(tx, company, summaries);
+      const summaries = await this.#summariesOf(tx, { company, stale, loaded, firstDay });
+      if (summaries.length > 0) await writeSummaries(tx, company, summaries, firstDay);
       return summaries.length;
     });
     // If nothing could be computed (a release has just been deleted), the next batch would be the same.
@@ -134,11 +135,10 @@ export class ProgressSummaries {
       readonly company: string;
       readonly stale: readonly StaleSummary[];
       readonly loaded: ReadonlyMap<string, Release>;
-      readonly now: Date;
+      readonly firstDay: string;
     },
   ): Promise<NewSummary[]> {
-    const { company, stale, loaded, now } = options;
-    const [firstDay = ''] = lastDays(now);
+    const { company, stale, loaded, firstDay } = options;
     const [records, statuses] = await Promise.all([
       readSummaryRecords(tx, company, stale, firstDay),
       this.#examStatuses(tx, stale),

@@ -186,10 +186,14 @@ export async function readVisitedAndAnswered(
   return { ...visitedAndAnsweredOf(row ?? { path: null, answered: null }), completed: row?.completed ?? null };
 }
 
-/** Stores when a learner completed a course. A time that is stored already stays; the reply is the stored one. */
+/**
+ * Stores when a learner completed a course. A time that is stored already stays; the reply is the stored one. Keeps the
+ * user, like `keepUser`: nothing is stored for somebody who was erased meanwhile.
+ */
 export async function writeCompletion(tx: Tx, learner: Learner, at: string): Promise<string> {
   const [row] = await tx.query<{ completed: string | null }>(
-    `insert into course_progress (owner, "user", course_id, completed) values ($1, $2, $3, $4)
+    `insert into course_progress (owner, "user", course_id, completed)
+     select u.owner, u.login, $3::uuid, $4::timestamptz from users u where u.owner = $1 and u.login = $2 for key share
      on conflict (owner, "user", course_id) do update set completed = coalesce(course_progress.completed, excluded.completed)
      returning completed`,
     [...keys(learner), at],

@@ -21,7 +21,10 @@ export interface CurrentRelease {
   readonly releaseId: string;
 }
 
-/** A learner in a course whose summary is not up to date, with the last change of the record. */
+/**
+ * A learner in a course whose summary is not up to date, with the last change of the record; the year 1970 if nothing of
+ * the record remains.
+ */
 export interface StaleSummary extends Learner {
   readonly changed: string;
 }
@@ -36,7 +39,8 @@ const staleSummaries = statement(
    left join user_course_current_paths p on p.owner = e.owner and p."user" = u.login and p.course_id = e.course_id::text
    left join attempts x on x."user" = u.login and x.course_id = e.course_id
    left join course_progress c on c.owner = e.owner and c."user" = u.login and c.course_id = e.course_id
-   cross join lateral (select greatest(s.modified, p.modified, x.changed) as changed) at
+   cross join lateral (select greatest(s.modified, p.modified, x.changed,
+     case when c.release_id is not null then 'epoch'::timestamptz end) as changed) at
    where e.owner = $1 and at.changed is not null
      and (c.changed is distinct from at.changed or c.release_id is distinct from r.release_id)
    order by at.changed desc limit $4`,
@@ -44,8 +48,8 @@ const staleSummaries = statement(
 
 /**
  * Learners whose record or course has changed since their summary was computed, the latest changes first. The record's
- * last change is that of the state, the path or the attempts: an open player writes its state every 30 seconds and when
- * it is left.
+ * last change is that of the state, the path or the attempts; an answer and a deletion mark the summary instead, because
+ * a list would have to read all answers of the company.
  */
 export function readStaleSummaries(
   tx: Tx,
@@ -56,6 +60,19 @@ export function readStaleSummaries(
   const courseIds = releases.map(({ courseId }) => courseId);
   const releaseIds = releases.map(({ releaseId }) => releaseId);
   return withoutNestedLoops(tx, () => tx.query<StaleSummary>(staleSummaries, [owner, courseIds, releaseIds, atMost]));
+}
+
+/**
+ * Sets, in a statement, that summaries have to be computed again. A summary that waits for that already is not written,
+ * so a learner's next answers cost no write.
+ */
+export const markSummaries = (ofLearner: string): string =>
+  `update course_progress c set changed = null where ${ofLearner} and c.changed is not null`;
+
+/** Marks the summary of a learner of whose record a row was deleted. */
+export async function markSummary(tx: Tx, { owner, user, courseId }: Learner): Promise<void> {
+  const ofLearner = 'c.owner = $1 and c."user" = $2 and c.course_id::text = $3';
+  await tx.query(markSummaries(ofLearner), [owner, user, courseId]);
 }
 
 /** A learner's record of a course, for its summary. */
@@ -168,9 +185,24 @@ const inOrder = (summaries: readonly NewSummary[]): readonly NewSummary[] =>
   summaries.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 const keyOf = ({ user, courseId }: Learner): string => `${user} ${courseId}`;
 
-/** Writes summaries with two statements, sorted, so that two crossing lists never deadlock. */
-export async function writeSummaries(tx: Tx, owner: string, newSummaries: readonly NewSummary[]): Promise<void> {
-  const summaries = inOrder(newSummaries);
+const keepUsers = statement(
+  'select login from users where owner = $1 and login = any ($2::varchar[]) order by login for key share',
+);
+
+/**
+ * Writes summaries and the days from `firstDay` on, sorted, so that two crossing lists never deadlock. Keeps the users,
+ * like `keepUser`: of a learner who was erased meanwhile nothing is written.
+ */
+export async function writeSummaries(
+  tx: Tx,
+  owner: string,
+  newSummaries: readonly NewSummary[],
+  firstDay: string,
+): Promise<void> {
+  const logins = newSummaries.map(({ user }) => user);
+  const keptUsers = await tx.query<{ login: string }>(keepUsers, [owner, logins]);
+  const keptLogins = new Set(keptUsers.map(({ login }) => login));
+  const summaries = inOrder(newSummaries.filter(({ user }) => keptLogins.has(user)));
   const rows = summaries.map((one) => ({
     user: one.user,
     course_id: one.courseId,
@@ -197,6 +229,17 @@ export async function writeSummaries(tx: Tx, owner: string, newSummaries: readon
     [owner, JSON.stringify(rows)],
   );
   const days = summaries.flatMap((one) => one.days.map((day) => ({ user: one.user, course_id: one.courseId, ...day })));
+  const daysOf = summaries.map(({ user, courseId, days }) => ({
+    user,
+    course_id: courseId,
+    days: days.map(({ day }) => day),
+  }));
+  // The days of which nothing remains.
+  await tx.query(
+    `delete from activity_days d using json_to_recordset($2::json) as r ("user" varchar, course_id uuid, days varchar[])
+     where d.owner = $1 and d."user" = r."user" and d.course_id = r.course_id and d.day >= $3 and d.day <> all (r.days)`,
+    [owner, JSON.stringify(daysOf), firstDay],
+  );
   await tx.query(
     `insert into activity_days (owner, "user", course_id, day, visits, seconds, answers)
      select $1, r.* from json_to_recordset($2::json) as r ("user" varchar, course_id uuid, day varchar, visits integer,

@@ -24,7 +24,7 @@ export function readThreadsOf(tx: Tx, company: string, login: string): Promise<T
 
 /**
  * Stores that a reviewer has read a learner's answers in a course up to a date, which is never later than now and never
- * moved back. Returns whether the learner is in the course.
+ * moved back. Returns whether the learner is in the course. Keeps the user, like `keepUser`.
  */
 export async function markReviewed(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function markReviewed(
   const rows = await tx.query(
     `insert into course_progress (owner, "user", course_id, reviewed)
      select e.owner, u.login, e.course_id, least($4::timestamptz, $5::timestamptz) from users u join enrolments e on e.owner = u.owner and e.user_id = u.id
-     where u.owner = $1 and u.login = $2 and e.course_id = $3
+     where u.owner = $1 and u.login = $2 and e.course_id = $3 for key share of u
      on conflict (owner, "user", course_id) do update set reviewed = greatest(course_progress.reviewed, excluded.reviewed)
      returning 1`,
     [company, login, courseId, until, now],

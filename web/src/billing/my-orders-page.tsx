@@ -33,7 +33,7 @@ export function MyOrdersPage({ account }: { account: Account }) {
       transferAccountQuery(),
     ],
   });
-  if (rows.error || documents.error)
+  if (rows.isLoadingError || documents.isLoadingError)
     return (
       <main id="main">
         <LoadFailure onRetry={() => Promise.all([rows.refetch(), documents.refetch()])} />

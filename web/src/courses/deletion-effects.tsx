@@ -16,14 +16,14 @@ import { Consequence } from '../ui/consequence.tsx';
 export function DeletionEffects({ resource, id }: { resource: AnyResource; id: string }) {
   const t = useTexts();
   const { language } = useSite();
-  const { data, error } = useQuery({
+  const { data, isLoadingError } = useQuery({
     ...endpointQuery(browserCaller(), readDeletionEffects, { params: { path: resource.path, id } }),
     // The numbers are those of the moment in which the question is asked.
     staleTime: 0,
     gcTime: 0,
     meta: { silent: true },
   });
-  if (error) return <Consequence kind="lost">{t('course.delete.unknown')}</Consequence>;
+  if (isLoadingError) return <Consequence kind="lost">{t('course.delete.unknown')}</Consequence>;
   if (!data)
     return (
       <li aria-busy="true">

@@ -39,7 +39,7 @@ function useReview(isOwn: boolean, ...attempt: Parameters<typeof reviewQuery>) {
   return {
     data: isOwn ? ownAnswers.data : review.data,
     keys: (isOwn ? ownAnswers.data?.answerKeys : keys.data) ?? [],
-    hasFailed: queries.some(({ isError }) => isError),
+    hasFailed: queries.some(({ isLoadingError }) => isLoadingError),
     isLoading: queries.some(({ isPending }) => isPending),
     refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
   };

@@ -24,13 +24,13 @@ interface DemoPlayerPageProps {
 /** /demo-courses/{id}: a course to try without an account (specification 2, demo course route). */
 export function DemoPlayerPage({ courseId, slots, back }: DemoPlayerPageProps) {
   const t = useTexts();
-  const { data, error, refetch } = useQuery({
+  const { data, error, isLoadingError, refetch } = useQuery({
     ...endpointQuery(browserCaller(), courseForDemo, { params: { id: courseId } }),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   });
-  if (error && statusOf(error) === 404) return <Navigate to={addresses.root()} replace />;
-  if (error)
+  if (isLoadingError && statusOf(error) === 404) return <Navigate to={addresses.root()} replace />;
+  if (isLoadingError)
     return (
       <main id="main">
         <LoadFailure onRetry={refetch} exitLink={{ to: back, label: t('demo.leave') }} />

@@ -32,7 +32,12 @@ export function FinishedCoursePage() {
   const { course: courseId = '' } = useParams();
   const ownCourses = useAccount()?.courses ?? [];
   const [courses, state, progress] = useQueries({
-    queries: [heldCoursesQuery(ownCourses), courseStateQuery(courseId), progressQuery(courseId)],
+    queries: [
+      heldCoursesQuery(ownCourses),
+      courseStateQuery(courseId),
+      // The player leads here as soon as its own progress is complete.
+      { ...progressQuery(courseId), refetchOnMount: 'always' as const },
+    ],
   });
   const failed = [courses, state, progress].some(({ isLoadingError }) => isLoadingError);
   if (failed)
@@ -41,7 +46,8 @@ export function FinishedCoursePage() {
         <LoadFailure onRetry={() => [courses, state, progress].map((query) => query.refetch())} />
       </main>
     );
-  if (!courses.data || !progress.data || state.data === undefined)
+  const isOutdated = progress.isFetching && progress.data && progressShare(progress.data).percentage < 100;
+  if (!courses.data || !progress.data || state.data === undefined || isOutdated)
     return (
       <main id="main" className={styles.page}>
         <Skeleton height={420} />
@@ -93,7 +99,8 @@ function Finished({ course, state, progress, others }: FinishedProps) {
   const account = useAccount();
   const visits = state?.userCourseTimeSpentDetails ?? [];
   const chapters = progress.moduleProgressState.filter(({ moduleType }) => moduleType === 'CHAPTER');
-  const exams = progress.examModuleProgressState.filter(({ bestAssessmentResult }) => bestAssessmentResult !== null);
+  // A failed exam is here if its author has removed it.
+  const exams = progress.examModuleProgressState.filter(({ bestAssessmentResult: best }) => best?.examPassed);
   const { contentCount: lessons } = countsOfProgress(progress);
   const [only] = exams.length === 1 ? exams : [];
   const examFact = only?.bestAssessmentResult

@@ -54,7 +54,7 @@ export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCard
   const state = useQuery(review ? learnersCourseStateQuery(course.id, review.user) : courseStateQuery(course.id));
   const progress = useQuery(review ? learnersProgressQuery(course.id, review.user) : progressQuery(course.id));
   const place = useQuery({ ...placeQuery(course.id), enabled: review === undefined });
-  if (state.error || progress.error)
+  if (state.isLoadingError || progress.isLoadingError)
     return <LoadFailure onRetry={() => Promise.all([state.refetch(), progress.refetch()])} />;
   const progressData = progress.data;
   return (

@@ -13,13 +13,33 @@ import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/use
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { ReplyOf } from '@lernhaus/contract/resource/shapes';
 import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
+import type { QueryClient } from '@tanstack/react-query';
 import { browserCaller } from '../platform/browser-caller.ts';
+import type { Caller } from '../platform/caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 
 /** The screens of this slice show failures themselves. */
 const silent = { meta: { silent: true } } as const;
 /** For the course and what the player changes: loaded each time the player opens. */
 const readOnOpen = { ...silent, gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
+
+/** The last saves of the players that were left. */
+let lastSaves: Promise<unknown> = Promise.resolve();
+
+/** Calls the API when the last saves of a player have arrived: earlier it would reply without them. */
+const callerAfterSaves: Pick<Caller, 'call'> = {
+  call: async (endpoint, input) => {
+    await lastSaves;
+    return browserCaller().call(endpoint, input);
+  },
+};
+
+/** Reads again what the player of a course has changed, after the saves that are still being sent. */
+export function reloadAfter(saves: Promise<unknown>, client: QueryClient, courseId: string): void {
+  lastSaves = Promise.allSettled([lastSaves, saves]);
+  for (const { queryKey } of [courseStateQuery(courseId), progressQuery(courseId), placeQuery(courseId)])
+    void client.invalidateQueries({ queryKey });
+}
 
 /** A learner's state in a course, with the fields that screens read. */
 export interface CourseState {
@@ -56,7 +76,7 @@ export const courseTreeQuery = (id: string) => ({
 });
 
 export const courseStateQuery = (courseId: string) => ({
-  ...endpointQuery(browserCaller(), stateByCourse, { query: { courseId } }),
+  ...endpointQuery(callerAfterSaves, stateByCourse, { query: { courseId } }),
   ...silent,
 });
 
@@ -71,7 +91,7 @@ export const withFormerExams = (course: CourseTree, { formerExams }: CourseProgr
 };
 
 export const progressQuery = (courseId: string) => ({
-  ...endpointQuery(browserCaller(), progressByCourse, { query: { courseId } }),
+  ...endpointQuery(callerAfterSaves, progressByCourse, { query: { courseId } }),
   ...silent,
 });
 
@@ -97,7 +117,7 @@ export const currentPathQuery = (courseId: string) => ({
 
 /** The learner's place in a course, for a link; the player reads it again when it opens. */
 export const placeQuery = (courseId: string) => ({
-  ...endpointQuery(browserCaller(), pathByCourse, { params: { courseId } }),
+  ...endpointQuery(callerAfterSaves, pathByCourse, { params: { courseId } }),
   ...silent,
   queryKey: [`${pathByCourse.id} for a link`, { id: courseId }, {}] as const,
 });

@@ -1,6 +1,6 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
@@ -14,7 +14,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { answerCalls } from './answer-calls.ts';
 import { LearnerCourseCard, type LearnerCourseCardProps } from './learner-course-card.tsx';
-import { heldCoursesQuery, latestCourseQuery, otherCourseQuery } from './learner-queries.ts';
+import { heldCoursesQuery, latestCourseQuery, otherCourseQuery, progressQuery } from './learner-queries.ts';
 import { MyCoursesList } from './my-courses-list.tsx';
 import styles from './my-courses-page.module.css';
 import { MyCoursesSkeleton } from './my-courses-skeleton.tsx';
@@ -37,7 +37,7 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
   const isExpired = site.expired && !flagsOf(account?.authorities).admin;
   const {
     data: courses,
-    error,
+    isLoadingError,
     refetch,
   } = useQuery({ ...heldCoursesQuery(ownCourses), enabled: ownCourses.length > 0 && !isExpired });
   const requestedId = search.get('course');
@@ -58,7 +58,7 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
         />
       </main>
     );
-  if (error)
+  if (isLoadingError)
     return (
       <main id="main">
         <LoadFailure onRetry={refetch} />
@@ -141,15 +141,23 @@ function Courses({ courses, requestedId, latest, examRow, pendingOrders }: Cours
   );
 }
 
-/** Sends the answers that an earlier visit could not send. */
+/** Sends the answers that an earlier visit could not send, and loads the progress that has changed with them. */
 function useSendPendingAnswers(account: AccountIdentity): void {
+  const client = useQueryClient();
   useEffect(() => {
+    const courseIds = new Set<string>();
     const outbox = new AnswerOutbox({
       store: deviceStore,
       accountKey: accountKeyOf(account),
       ...answerCalls(account),
-      onOutcome: () => undefined,
+      onOutcome: ({ courseId }, { kind }) => {
+        if (kind === 'saved') courseIds.add(courseId);
+      },
     });
-    void outbox.flush();
-  }, [account]);
+    const send = async () => {
+      await outbox.flush();
+      for (const id of courseIds) void client.invalidateQueries({ queryKey: progressQuery(id).queryKey });
+    };
+    void send();
+  }, [account, client]);
 }

@@ -46,7 +46,7 @@ test('what waits in the player of one account is not sent with the token of anot
   storeToken(tokenOf('co', 'ben'), true);
   await session.flush();
   document.dispatchEvent(new Event('visibilitychange'));
-  stop();
+  await stop();
   await session.flush();
   expect(calls).toEqual([]);
   expect(await session.answerStore.outbox.waiting()).toHaveLength(1);

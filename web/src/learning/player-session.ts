@@ -74,8 +74,11 @@ export class PlayerSession {
     });
   }
 
-  /** Starts the session and returns a function that ends it. */
-  start(savedProgress: { path: StoredPath | null; answers: readonly GradedAnswer[] }, at: Partial<Place>): () => void {
+  /** Starts the session and returns a function that ends it; its promise resolves when the last saves were tried. */
+  start(
+    savedProgress: { path: StoredPath | null; answers: readonly GradedAnswer[] },
+    at: Partial<Place>,
+  ): () => Promise<unknown> {
     void this.#load(savedProgress, at);
     void this.#visit.enter();
     const stopRetrying = every(() => void this.flush(), retryMs);
@@ -93,8 +96,7 @@ export class PlayerSession {
     return () => {
       stopRetrying();
       listening.abort();
-      this.#visit.leave();
-      void this.flush({ keepalive: true });
+      return Promise.all([this.#visit.leave(), this.flush({ keepalive: true })]);
     };
   }
 

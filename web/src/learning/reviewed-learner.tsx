@@ -27,7 +27,7 @@ export function ReviewedLearner({ login, requestedId, examRow }: ReviewedLearner
   const learner = useQuery(learnerQuery(login));
   const ids = learner.data?.courses ?? [];
   const courses = useQuery({ ...heldCoursesQuery(ids), enabled: ids.length > 0 });
-  if (learner.error && statusOf(learner.error) === 404)
+  if (learner.isLoadingError && statusOf(learner.error) === 404)
     return (
       <div className={styles.other} role="alert">
         <h2 className={styles.name}>{t('review.unknown')}</h2>
@@ -35,7 +35,7 @@ export function ReviewedLearner({ login, requestedId, examRow }: ReviewedLearner
         <Link to={addresses.reviews()}>{t('review.all')}</Link>
       </div>
     );
-  if (learner.error || courses.error)
+  if (learner.isLoadingError || courses.isLoadingError)
     return <LoadFailure onRetry={() => Promise.all([learner.refetch(), courses.refetch()])} />;
   if (!learner.data || (ids.length > 0 && !courses.data)) return <Skeleton height={220} />;
   const ownCourses = courses.data ?? [];

@@ -34,7 +34,7 @@ export function ReviewsPage({ examRow }: ReviewsPageProps) {
   const courses = useQuery(reviewableCoursesQuery());
   const courseIds = courses.data ?? [];
   const learners = useQuery({ ...learnersQuery(courseIds), enabled: courseIds.length > 0 });
-  if (courses.error || learners.error)
+  if (courses.isLoadingError || learners.isLoadingError)
     return (
       <main id="main">
         <LoadFailure onRetry={() => Promise.all([courses.refetch(), learners.refetch()])} />

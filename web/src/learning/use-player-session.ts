@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useObservable } from '../platform/observable.ts';
 import { useAccount, useAccountIdentity } from '../platform/session.ts';
-import { courseStateQuery, placeQuery, progressQuery } from './learner-queries.ts';
+import { progressQuery, reloadAfter } from './learner-queries.ts';
 import type { CourseInPlayer } from './player-context.ts';
 import { playerProgress } from './player-progress.ts';
 import { PlayerSession } from './player-session.ts';
@@ -38,12 +38,7 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
 
   useEffect(() => {
     const stop = session.start({ path: savedPath, answers: savedAnswers }, at);
-    return () => {
-      stop();
-      // The cached state and progress of this course are out of date.
-      for (const { queryKey } of [courseStateQuery(course.id), progressQuery(course.id), placeQuery(course.id)])
-        void client.invalidateQueries({ queryKey });
-    };
+    return () => reloadAfter(stop(), client, course.id);
   }, [session, savedPath, savedAnswers, at, client, course.id]);
 
   const path = useObservable(session.path.path);

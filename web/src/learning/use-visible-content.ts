@@ -1,14 +1,22 @@
 import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { contentsInOrder } from './course-order.ts';
 import { usePlayer } from './player-context.ts';
 
 /** A thin line above the middle of the window, where readers look. */
 const observerOptions = { rootMargin: '-42% 0px -57% 0px' };
 
+/** The part of a content that must be in the window; heights may be fractions of pixels. */
+const wholeShare = 0.99;
+/** Pictures that are still loading push the contents below them out of the window again. */
+const readMs = 1000;
+
 /**
  * In the scroll style, makes the visible content the current one. It waits until scrolling to a chosen content has
  * finished, so that contents passed on the way do not count as visited.
+ *
+ * Short contents at the beginning and at the end of a module never meet the line. Those that are completely in the
+ * window are visited too: at the end of the module all of them, elsewhere those above the current one.
  */
 export function useVisibleContent(module: ModuleNode, isEnabled: boolean): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
@@ -37,6 +45,40 @@ export function useVisibleContent(module: ModuleNode, isEnabled: boolean): RefOb
     }, observerOptions);
     for (const content of container.current.querySelectorAll('[data-content]')) observer.observe(content);
     return () => observer.disconnect();
+  }, [isEnabled, module]);
+
+  const visit = useEffectEvent((of: ModuleNode, wholeIds: ReadonlySet<string>) => {
+    const moduleId = of.id;
+    const contentIds = contentsInOrder(of).map(({ id }) => id);
+    const visitedIds = path.modulesCurrentPath[moduleId]?.visitedContentId ?? [];
+    const here = contentIds.indexOf(path.contentId);
+    const isEnd = wholeIds.has(contentIds.at(-1) ?? '');
+    const newIds = contentIds.filter((id, at) => wholeIds.has(id) && (isEnd || at < here) && !visitedIds.includes(id));
+    for (const contentId of newIds) goTo({ moduleId, contentId });
+    // The learner stays where they are.
+    if (newIds.length > 0) goTo({ moduleId, contentId: path.contentId });
+  });
+  useEffect(() => {
+    if (!isEnabled || !container.current) return undefined;
+    const wholeIds = new Set<string>();
+    let timer: number | undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          const id = (target as HTMLElement).dataset['content'] ?? '';
+          if (intersectionRatio >= wholeShare) wholeIds.add(id);
+          else wholeIds.delete(id);
+        }
+        window.clearTimeout(timer);
+        timer = window.setTimeout(() => visit(module, wholeIds), readMs);
+      },
+      { threshold: wholeShare },
+    );
+    for (const content of container.current.querySelectorAll('[data-content]')) observer.observe(content);
+    return () => {
+      observer.disconnect();
+      window.clearTimeout(timer);
+    };
   }, [isEnabled, module]);
 
   return container;

@@ -1,6 +1,7 @@
 import { courseModule } from '@lernhaus/contract/courses/course-module';
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { moduleContent } from '@lernhaus/contract/courses/module-content';
+import { assessment } from '@lernhaus/contract/exams/assessment';
 import type { bookmarkOfContent } from '@lernhaus/contract/learning/user-course-current-path';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -75,13 +76,16 @@ export function PathDetail({ row, screens, crumbs, actions }: DetailProps) {
 
 type BookmarksByModule = Readonly<Record<string, readonly z.infer<typeof bookmarkOfContent>[]>>;
 
-/** The opened lessons of a module, each with the moment of its first visit. */
+type Place = Pick<PartRow, 'id' | 'name' | 'to' | 'icon'>;
+
+/** The opened lessons of a module, each with the moment of its first visit, and the exam in which somebody is. */
 function useLessonRows(row: Row): (module: CourseTree['courseModules'][number]) => PartRow[] {
   const t = useTexts();
   const { language } = useSite();
   const visitedAt = (row['visitedAt'] ?? {}) as Readonly<Record<string, string>>;
   const bookmarks = (row['moduleContentState'] ?? {}) as BookmarksByModule;
   const lessons = entityAddresses(screensOf(moduleContent), '');
+  const exams = entityAddresses(screensOf(assessment), '');
   const modulePage = entityAddresses(screensOf(courseModule), '');
   const stateOf = (moduleId: string, id: string): string | undefined => {
     if (row['moduleId'] === moduleId && row['contentId'] === id) return t('placeRecord.here');
@@ -89,27 +93,23 @@ function useLessonRows(row: Row): (module: CourseTree['courseModules'][number]) 
     return isBookmarked ? t('placeRecord.bookmarked') : undefined;
   };
   return (module) => {
-    // A module without lessons, such as an exam, is a place of its own.
-    if (row['moduleId'] === module.id && row['contentId'] === module.id) {
-      const note = t('placeRecord.notDated');
-      return [
-        {
-          id: module.id,
-          to: modulePage.detail(module.id),
-          name: module.name,
-          icon: 'text',
-          note,
-          end: t('placeRecord.here'),
-        },
-      ];
-    }
-    return module.moduleContents.flatMap(({ id, title, video }) => {
-      const at = visitedAt[`${module.id}/${id}`];
-      const end = stateOf(module.id, id);
+    const { id: moduleId, name, assessments } = module;
+    const contents = module.moduleContents.map(({ id, title, video }): Place => {
+      return { id, name: title, to: lessons.detail(id), icon: video ? 'video' : 'text' };
+    });
+    const places = [
+      ...contents,
+      ...assessments.map((one): Place => ({ id: one.id, name: one.name, to: exams.detail(one.id), icon: 'exam' })),
+    ];
+    // A module without lessons and exams is a place of its own.
+    if (places.length === 0) places.push({ id: moduleId, name, to: modulePage.detail(moduleId), icon: 'text' });
+    return places.flatMap((place) => {
+      const at = visitedAt[`${moduleId}/${place.id}`];
+      const end = stateOf(moduleId, place.id);
       if (at === undefined && end === undefined) return [];
       const note =
         at === undefined ? t('placeRecord.notDated') : t('placeRecord.opened', { at: dates.medium(at, language) });
-      return [{ id, to: lessons.detail(id), name: title, icon: video ? 'video' : 'text', note, end }];
+      return [{ ...place, note, end }];
     });
   };
 }

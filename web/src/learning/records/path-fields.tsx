@@ -6,13 +6,22 @@ import { useRow } from '../../resource/entity-queries.ts';
 import { type FormFieldsProps, screensOf } from '../../resource/entity-screens.ts';
 import { FieldGrid, FieldPlace } from '../../resource/field-grid.tsx';
 import { fieldTexts } from '../../resource/field-texts.ts';
-import { textOf } from '../../resource/form-values.ts';
+import { type Row, textOf } from '../../resource/form-values.ts';
 import { partsIn } from '../../resource/parts-in.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import { NamedSelect } from '../../ui/named-select.tsx';
 import { StoredData } from '../../ui/stored-data.tsx';
 
-/** The form of a learner's place: the module is one of the course, and the lesson one of the module. */
+/** Where somebody can be in a module: in its lessons and exams, else in the module itself. */
+function placesIn(module: Row | undefined): ReturnType<typeof partsIn> {
+  if (!module) return undefined;
+  const lessons = partsIn(module, 'moduleContents', 'title') ?? [];
+  const exams = partsIn(module, 'assessments', 'name') ?? [];
+  const places = [...lessons, ...exams];
+  return places.length > 0 ? places : [{ id: textOf(module['id']), label: textOf(module['name']) }];
+}
+
+/** The form of a learner's place: the module is one of the course, and the lesson or exam one of the module. */
 export function PathFields({ values, errors, set, input }: FormFieldsProps) {
   const t = useTexts();
   const { label } = fieldTexts(t, userCourseCurrentPath);
@@ -45,7 +54,7 @@ export function PathFields({ values, errors, set, input }: FormFieldsProps) {
           {inModule.isLoadingError || moduleId === '' ? (
             input('contentId')
           ) : (
-            <NamedSelect {...part('contentId')} choices={partsIn(inModule.data, 'moduleContents', 'title')} />
+            <NamedSelect {...part('contentId')} choices={placesIn(inModule.data)} />
           )}
           <FieldPlace field={selectedIndex}>{input('selectedIndex')}</FieldPlace>
           <FieldPlace field={changedAt}>{input('changedAt')}</FieldPlace>

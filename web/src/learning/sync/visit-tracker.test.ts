@@ -39,10 +39,31 @@ test('a visit starts, sends heartbeats and ends once', async () => {
   const { visit, calls, tick } = trackerAt('2026-03-01T10:00:00Z');
   await visit.enter();
   tick();
-  visit.leave();
+  void visit.leave();
   tick();
-  visit.leave();
+  void visit.leave();
   expect(calls).toEqual(['resume 1', 'heartbeat visit-1', 'leave visit-1']);
+});
+
+test('leaving resolves when the closing heartbeat has arrived, or has failed', async () => {
+  for (const settle of ['resolve', 'reject'] as const) {
+    const heartbeat = Promise.withResolvers<string | null>();
+    const visit = new VisitTracker({
+      resume: async () => 'visit',
+      heartbeat: () => heartbeat.promise,
+      now: () => new Date(0),
+      every: () => () => undefined,
+    });
+    await visit.enter();
+    let hasLeft = false;
+    const leaving = visit.leave().then(() => {
+      hasLeft = true;
+    });
+    await Promise.resolve();
+    expect(hasLeft).toBe(false);
+    heartbeat[settle](null);
+    await leaving;
+  }
 });
 
 test('a short absence is part of the visit', async () => {
@@ -81,14 +102,14 @@ test('a tab that is closed while hidden has already ended its visit', async () =
   const { visit, calls } = trackerAt('2026-03-01T10:00:00Z');
   await visit.enter();
   visit.hide();
-  visit.leave();
+  void visit.leave();
   expect(calls).toEqual(['resume 1', 'leave visit-1']);
 });
 
 test('a reply that comes after the learner left starts no heartbeats', async () => {
   const { visit, calls, tick } = trackerAt('2026-03-01T10:00:00Z');
   const entering = visit.enter();
-  visit.leave();
+  void visit.leave();
   await entering;
   tick();
   expect(calls).toEqual(['resume 1']);
@@ -114,7 +135,7 @@ test('of two visits that open at the same time only the second sends heartbeats'
   await first;
   await Promise.resolve();
   tick();
-  visit.leave();
+  void visit.leave();
   tick();
   expect(calls).toEqual(['resume 1', 'resume 2', 'heartbeat visit-2', 'leave visit-2']);
 });
@@ -143,7 +164,7 @@ test('a visit that did not open is not opened after the learner has left', async
   const { visit, calls, server, tick } = trackerAt('2026-03-01T10:00:00Z');
   server.isReachable = false;
   await visit.enter();
-  visit.leave();
+  void visit.leave();
   tick();
   visit.retry();
   expect(calls).toEqual(['resume 1']);

@@ -47,7 +47,7 @@ export class VisitTracker {
     }
     if (this.#hiddenAt === null) this.#startTimer();
     // The page was hidden in the meantime; `show` goes on.
-    else this.#sendHeartbeat(true);
+    else void this.#sendHeartbeat(true);
   }
 
   /** The connection is back: opens the visit that did not open. */
@@ -59,7 +59,7 @@ export class VisitTracker {
   hide(): void {
     if (this.#hiddenAt !== null) return;
     this.#hiddenAt = this.#deps.now();
-    this.#sendHeartbeat(true);
+    void this.#sendHeartbeat(true);
     this.#stopTimer();
   }
 
@@ -68,35 +68,38 @@ export class VisitTracker {
     const awayMs = this.#deps.now().getTime() - this.#hiddenAt.getTime();
     this.#hiddenAt = null;
     if (awayMs > maxAwayMs || this.#start === null) return void this.enter();
-    this.#sendHeartbeat(false);
+    void this.#sendHeartbeat(false);
     this.#startTimer();
   }
 
-  leave(): void {
+  /** Resolves when the closing heartbeat was tried. */
+  async leave(): Promise<void> {
     this.#stopTimer();
     // It was already closed when the page was hidden.
-    if (this.#hiddenAt === null) this.#sendHeartbeat(true);
+    const closing = this.#hiddenAt === null ? this.#sendHeartbeat(true) : null;
     this.#start = null;
     this.#hasFailed = false;
     this.#moves += 1;
+    await closing;
   }
 
   #startTimer(): void {
     this.#stopTimer();
-    this.#stopTimer = this.#deps.every(
-      () => (this.#hasFailed ? void this.enter() : this.#sendHeartbeat(false)),
-      heartbeatMs,
-    );
+    this.#stopTimer = this.#deps.every(() => this.#beat(), heartbeatMs);
   }
 
-  #sendHeartbeat(leaving: boolean): void {
+  #beat(): void {
+    void (this.#hasFailed ? this.enter() : this.#sendHeartbeat(false));
+  }
+
+  async #sendHeartbeat(leaving: boolean): Promise<void> {
     const visitStart = this.#start;
     if (visitStart === null) return;
-    this.#deps
-      .heartbeat(visitStart, leaving)
-      .then((start) => {
-        if (start !== null && this.#start === visitStart) this.#start = start;
-      })
-      .catch(() => undefined);
+    try {
+      const start = await this.#deps.heartbeat(visitStart, leaving);
+      if (start !== null && this.#start === visitStart) this.#start = start;
+    } catch {
+      // The next heartbeat covers the time.
+    }
   }
 }

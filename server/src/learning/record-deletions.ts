@@ -1,0 +1,23 @@
+import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
+import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
+import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import type { RouteRegistry } from '../platform/http/route-registry.ts';
+import { repositoryOf } from '../resource/repository.ts';
+import { successMessages } from '../resource/resource-routes.ts';
+import { markSummary } from './summary-queries.ts';
+
+/** Mounts the deletions of a learner's rows, after which the summary has to be computed again. */
+export function mountRecordDeletions(routes: RouteRegistry): void {
+  for (const resource of [userCourseState, userCourseCurrentPath, userCourseQuizState])
+    routes.call(
+      resourceEndpoints(resource).remove,
+      async (context, { params }) => {
+        const repository = repositoryOf(resource, context);
+        const { owner, user, courseId } = await repository.get(params.id);
+        await markSummary(context.tx, { owner, user, courseId });
+        return repository.remove(params.id);
+      },
+      successMessages.deleted,
+    );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { coursesByIds, coursesOverview } from '@lernhaus/contract/courses/endpoints';
+import { pathByCourse, progressByCourse, saveQuizStates, stateByCourse } from '@lernhaus/contract/learning/endpoints';
+import { act } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
+import { deviceStore } from '../platform/device-store.ts';
+import { accountKeyOf } from '../platform/session.ts';
+import { forgetToken, storeToken } from '../platform/token.ts';
+import { MyCoursesPage } from './my-courses-page.tsx';
+import { AnswerOutbox, type SubmittedAnswer } from './sync/answer-outbox.ts';
+
+const account = { id: 'ada', login: 'ada', company: 'school', courses: ['knots'] };
+const answer: SubmittedAnswer = {
+  courseId: 'knots',
+  moduleId: 'chapter',
+  parentId: 'lesson',
+  quizId: 'quiz',
+  quizType: 'OBJECTIVE',
+  objectiveQuizSelectedOptions: ['a'],
+};
+
+/** The page of a learner with one course, whose only lesson is completed when its answer has arrived. */
+async function openPage() {
+  const world = { isOffline: false, isAnswered: false };
+  const arrival = Promise.withResolvers<void>();
+  const reply = (read: () => unknown) => () => {
+    if (world.isOffline) throw new Error('no answer');
+    return read();
+  };
+  const progress = () => {
+    const state = { contentCompleted: world.isAnswered, contentState: world.isAnswered ? 'COMPLETED' : 'IN_PROGRESS' };
+    const contents = [{ contentId: 'lesson', contentName: 'Lesson', ...state }];
+    const chapter = {
+      moduleId: 'chapter',
+      moduleName: 'Chapter',
+      moduleType: 'CHAPTER',
+      moduleState: state.contentState,
+    };
+    return {
+      moduleProgressState: [{ ...chapter, moduleContentProgressState: contents }],
+      examModuleProgressState: [],
+      formerExams: [],
+    };
+  };
+  const page = <MyCoursesPage examRow={() => null} pendingOrders={(otherwise) => otherwise ?? null} />;
+  const screen = await showScreen(page, {
+    account,
+    replies: {
+      [coursesByIds.id]: reply(() => [{ id: 'knots', name: 'Knots', logoUrl: null }]),
+      [coursesOverview.id]: reply(() => []),
+      [stateByCourse.id]: reply(() => ({ userCourseTimeSpentDetails: [] })),
+      [pathByCourse.id]: reply(() => null),
+      [progressByCourse.id]: reply(progress),
+      [saveQuizStates.id]: async () => {
+        await arrival.promise;
+        world.isAnswered = true;
+        return [{ ...answer, correct: true }];
+      },
+    },
+  });
+  await screen.settle();
+  const arrive = async () => {
+    await act(async () => arrival.resolve());
+    await screen.settle();
+  };
+  return { ...screen, world, arrive, text: () => screen.place.textContent };
+}
+
+test('an answer that waited on the device is sent, and the progress on the page contains it', async () => {
+  storeToken('x.y.z', false);
+  onTestFinished(forgetToken);
+  const unreachable = async () => {
+    throw new Error('offline');
+  };
+  const outbox = { store: deviceStore, accountKey: accountKeyOf(account), onOutcome: () => undefined };
+  await new AnswerOutbox({ ...outbox, send: unreachable, read: unreachable }).submitAnswer(answer);
+  const { text, arrive } = await openPage();
+  expect(text()).toContain('player.progress 0 1');
+  await arrive();
+  expect(text()).toContain('player.progress 1 1');
+});
+
+test('what is on the page stays when it cannot be loaded again', async () => {
+  const { client, settle, text, world } = await openPage();
+  expect(text()).toContain('Knots');
+  world.isOffline = true;
+  await act(async () => client.refetchQueries());
+  await settle();
+  expect(text()).toContain('player.progress 0 1');
+});
