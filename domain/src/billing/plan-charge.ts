@@ -51,10 +51,24 @@ export interface PlanCharge {
 export const firstOrderDays = 14;
 
 /**
- * Computes the charge for a plan, and its next due date. The same plan, also with another cycle, and any plan after the
- * former due date last one cycle from that date. If this cycle is over already, the plan lasts one cycle from now, so
- * that a payment always opens the site. Another plan before the due date begins now: the value of the unused days
- * lowers the price, and a value above the price becomes further days.
+ * The next due date of a paid plan that goes on: the same plan, also with another cycle, and any plan after the former
+ * due date last one cycle from that date, paid early or late. If this cycle is over already, the plan lasts one cycle
+ * from now, so that a payment always opens the site. Null if another plan begins now.
+ */
+export function continuedDueAt(
+  former: Pick<PaidCycle, 'planId' | 'dueAt'>,
+  { planId, cycle }: Pick<WantedPlan, 'planId' | 'cycle'>,
+  now: Date,
+): string | null {
+  const nowMs = now.getTime();
+  if (former.planId !== planId && Date.parse(former.dueAt) > nowMs) return null;
+  const next = addCycle(former.dueAt, cycle);
+  return Date.parse(next) > nowMs ? next : addCycle(now.toISOString(), cycle);
+}
+
+/**
+ * Computes the charge for a plan, and its next due date. A plan that goes on has its whole price. Another plan before the due
+ * date begins now: the value of the unused days lowers the price, and a value above the price becomes further days.
  */
 export function planCharge(current: PaidPlan | null, plan: WantedPlan, now: Date): PlanCharge {
   const { cycle, price } = plan;
@@ -62,13 +76,8 @@ export function planCharge(current: PaidPlan | null, plan: WantedPlan, now: Date
   const nowText = now.toISOString();
   const nowMs = now.getTime();
   if (!current || current.price === 0) return { credit: 0, net: price, dueAt: addCycle(nowText, cycle) };
-  const overdue = Date.parse(current.dueAt) <= nowMs;
-  const isSame = current.planId === plan.planId;
-  if (isSame || overdue) {
-    const next = addCycle(current.dueAt, cycle);
-    const dueAt = Date.parse(next) > nowMs ? next : addCycle(nowText, cycle);
-    return { credit: 0, net: price, dueAt };
-  }
+  const continued = continuedDueAt(current, plan, now);
+  if (continued !== null) return { credit: 0, net: price, dueAt: continued };
   const credit = valueOfUnusedDays(current, nowMs);
   const dueAt = addCycle(nowText, cycle);
   const surplus = Math.max(0, credit - price);
