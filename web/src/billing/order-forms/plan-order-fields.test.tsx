@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { usersByIds } from '@lernhaus/contract/accounts/users';
 import { companyPlan } from '@lernhaus/contract/billing/company-plan';
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
@@ -38,7 +39,7 @@ test('the next payment of a plan that is paid early extends it from its due date
     replies: {
       [resourceEndpoints(lmsOrder).get.id]: () => former,
       [resourceEndpoints(companyPlan).get.id]: () => plan,
-      'users.known': () => [],
+      [usersByIds.id]: () => [],
     },
   });
   await settle();
