@@ -1,5 +1,5 @@
-import { continuedDueAt, type PaidCycle } from '@lernhaus/domain/billing/plan-charge';
-import { addCycle, endOfFreePlan, hasEnd } from '@lernhaus/domain/billing/subscription';
+import { type PaidCycle, startOfCycle } from '@lernhaus/domain/billing/plan-charge';
+import { addCycle, endOfFreePlan } from '@lernhaus/domain/billing/subscription';
 import { taxFor } from '@lernhaus/domain/billing/tax-for';
 import { typedAmount, typedDecimal } from '@lernhaus/domain/billing/typed-amount';
 import { instantOfMinute, localMinute } from '../../platform/local-minute.ts';
@@ -37,9 +37,8 @@ export function dueOf(
   if (paidAt === null || Number.isNaN(Date.parse(paidAt))) return '';
   if (typedAmount(amount) === 0) return localMinute(endOfFreePlan);
   const cycle = cycleName === 'YEARLY' ? 'YEARLY' : 'MONTHLY';
-  const isContinued = former !== null && planId !== '' && hasEnd(former.dueAt);
-  const continued = isContinued ? continuedDueAt(former, { planId, cycle }, new Date(paidAt)) : null;
-  return localMinute(continued ?? addCycle(paidAt, cycle));
+  const start = startOfCycle(planId === '' ? null : former, { planId, cycle }, new Date(paidAt));
+  return localMinute(addCycle(start, cycle));
 }
 
 /** What the form of a new payment begins with: paid now, by the month. */
