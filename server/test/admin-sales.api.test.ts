@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PaymentTest, startPaymentTest } from './payment-test.ts';
+import { calls, confirmationOf, type PaymentTest, startPaymentTest } from './payment-test.ts';
 import { type Caller, services } from './test-server.ts';
 
 let setup: PaymentTest;
@@ -39,4 +39,25 @@ test('no other company and no user of the main company reads it, and its learner
     expect((await stranger.ask('GET', address)).status, company).toBe(404);
   }
   expect((await learner.ask('GET', address)).status).toBe(403);
+});
+
+test('a refund of the whole without an answer is sent again from the page of its order, with its amount and id', async () => {
+  const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+  const { body: order } = await learner.ask('POST', calls.enrol, { body: { courses: [setup.paid] } });
+  const payment = server.payments.pay(order.razorPayOrderId);
+  await learner.ask('POST', calls.success, { body: confirmationOf(order, payment.id) });
+  const detail = async () => (await owner.ask('GET', `${services}/sales/orders/${order.orderId}`)).body;
+  const { id } = await detail();
+  const refund = (body: object) => owner.ask('POST', `${services}/sales/${id}/refund`, { body });
+  const before = server.payments.refunds.size;
+  server.payments.fails = 'unreachable';
+  expect((await refund({ reason: 'Asked for' })).headers['x-app-error']).toBe('error.payment.provider');
+  server.payments.fails = null;
+  const { refundable, refunds } = await detail();
+  expect([refundable, refunds]).toMatchObject([0, [{ amount: 11_859, state: 'REQUESTED' }]]);
+  const [{ id: idempotencyKey, amount, reason }] = refunds;
+  for (const reply of await Promise.all([1, 2].map(() => refund({ amount, reason, idempotencyKey }))))
+    expect(reply.body, reply.text).toMatchObject({ state: 'REFUNDED', refunded: 11_859 });
+  expect(server.payments.refunds.size - before).toBe(1);
+  expect(await detail()).toMatchObject({ refunds: [{ id: idempotencyKey, state: 'DONE' }] });
 });

@@ -167,6 +167,23 @@ describe('a company that registers', () => {
     expect(await setup.lineOf(first.orderId)).toMatchObject({ active: false });
   });
 
+  test('in the browser of somebody who is signed in on the main domain fails, then pays, and nobody else’s order', async () => {
+    const registrant = setup.registrant();
+    const { body: order } = await post(setup.admin, 'lmsRegistrationWithPayment', registrant);
+    const report = { userId: order.userId, orderId: order.orderId };
+    expect((await post(setup.admin, 'lmsRegistrationPaymentFailed', report)).body).toEqual(report);
+    const payment = setup.server.payments.pay(order.razorPayOrderId);
+    const confirmation = confirmationOf(order, payment.id);
+    const confirm = (more: object = {}) =>
+      post(setup.admin, 'lmsRegistrationPaymentSuccess', { ...confirmation, ...more });
+    expect((await confirm({ userId: setup.admin.id })).status).toBe(404);
+    expect((await confirm({ razorPaySignature: 'another' })).headers['x-app-error']).toBe('error.payment.signature');
+    expect(await setup.lineOf(order.orderId)).toMatchObject({ paid: false });
+    const done = await confirm();
+    expect([done.status, done.body]).toEqual([200, report]);
+    expect(await setup.lineOf(order.orderId)).toMatchObject({ paid: true, active: true });
+  });
+
   test.each(['lmsRegistration', 'lmsRegistrationWithPayment'])(
     'whose reply of %s was lost sends the form again, and has one order with the corrected address',
     async (call) => {

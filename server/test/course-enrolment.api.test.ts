@@ -35,6 +35,13 @@ describe('a signed-in user', () => {
     expect(server.mails).toEqual([]);
   });
 
+  test('starts a free course that has got a price since, and orders nothing', async () => {
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    const reply = await enrol(learner, [paid]);
+    expect([reply.status, reply.headers['x-app-error']]).toEqual([400, 'error.order.priceChanged']);
+    expect(await setup.ordersOf(learner.id)).toEqual([]);
+  });
+
   test('orders a course with a price once, and learns how to pay', async () => {
     const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
     expect(fieldFailuresOf(await enrol(learner, [paid], 'ONLINE'))).toEqual([400, ['paymentType Value']]);

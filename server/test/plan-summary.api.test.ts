@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { confirmationOf } from './payment-test.ts';
 import { planTest, post, startOfTests } from './plan-test.ts';
 import { type Caller, services } from './test-server.ts';
 
-/** The summary that an owner reads before the company’s plan is paid. */
+/** The summary that an owner reads before the company’s plan is paid, and the credit of the plan at a change. */
 const setup = planTest();
 const setting = async (key: string, subkey: string, value: string) => {
   const reply = await setup.admin.ask('POST', `${services}/company-settings`, { body: { key, subkey, value } });
@@ -28,6 +28,23 @@ const orderBody = (owner: Caller, selectedPlanId = setup.plans.BASIC) => ({
   selectedPlanId,
   subscriptionCycle: 'MONTHLY',
 });
+
+const quoteOf = async (owner: Caller, plan: string) => {
+  const query = `selectedPlanId=${plan}&subscriptionCycle=MONTHLY`;
+  return (await owner.ask('GET', `${services}/lmsPaymentQuote?${query}`)).body;
+};
+const payOnline = async (owner: Caller, plan = setup.plans.BASIC) => {
+  const { body: order } = await post(owner, 'lmsPaymentOnline', orderBody(owner, plan));
+  const payment = setup.server.payments.pay(order.razorPayOrderId);
+  const done = await post(owner, 'lmsOnlinePaymentSuccess', confirmationOf(order, payment.id));
+  expect(done.status, done.text).toBe(200);
+  return order;
+};
+const refund = async (number: string) => {
+  const [{ id }] = await setup.rows('select id from orders where number = $1', [number]);
+  const reply = await post(setup.admin, `sales/${id}/refund`, { amount: null, reason: 'Paid by mistake' });
+  expect(reply.body, reply.text).toMatchObject({ state: 'REFUNDED' });
+};
 
 test('a company that registers by transfer reads until when it may try, what it owes, and the account', async () => {
   const registrant = setup.registrant();
@@ -92,11 +109,12 @@ test('plans are sold in the currency of the main company, and their orders name 
   const [plan] = await setup.rows('select euro_price_per_month as price from company_plans where id = $1', [
     setup.plans.BASIC,
   ]);
-  const { body: quote } = await owner.ask(
-    'GET',
-    `${services}/lmsPaymentQuote?selectedPlanId=${setup.plans.BASIC}&subscriptionCycle=MONTHLY`,
-  );
-  expect(quote).toMatchObject({ currency: 'EUR', price: Math.round(Number(plan.price) * 100) });
+  expect(await quoteOf(owner, setup.plans.BASIC)).toMatchObject({
+    currency: 'EUR',
+    price: Math.round(Number(plan.price) * 100),
+  });
+  const premium = await quoteOf(owner, setup.plans.PREMIUM);
+  expect(premium, 'no credit for a payment in rupees').toMatchObject({ currency: 'EUR', credit: 0 });
   const { body: order } = await post(owner, 'lmsPaymentBankTransfer', orderBody(owner));
   expect(order.currency).toBe('EUR');
   const [line] = await setup.rows(
@@ -157,4 +175,70 @@ test('the order that gives a company its trial cannot be withdrawn', async () =>
   expect((await summaryOf(owner)).waiting).toMatchObject({ isWithdrawable: false });
   expect((await post(owner, 'lmsWithdrawOrder', { orderId: order.orderId })).status).toBe(400);
   expect((await summaryOf(owner)).waiting).toMatchObject({ orderId: order.orderId });
+});
+
+describe('the credit of a former plan', () => {
+  /** A company in the middle of its month that orders the larger plan by transfer. */
+  async function waitingChange() {
+    setup.server.time.now = startOfTests;
+    const { company, order: month } = await setup.paidCompany();
+    setup.server.time.now = new Date('2026-03-25T00:00:00.000Z');
+    const owner = await setup.signedIn(company);
+    const { body: transfer } = await post(owner, 'lmsPaymentBankTransfer', orderBody(owner, setup.plans.PREMIUM));
+    expect(transfer.amount).toBe(873_581);
+    return { owner, month, transfer };
+  }
+  /** 24.6 of 30 days: 900,000 less the credit of 159,677. */
+  const share = '2026-05-19';
+
+  test('is spent once: a second order of the plan with it lasts for the share that is paid', async () => {
+    const { owner, transfer } = await waitingChange();
+    setup.server.time.now = new Date('2026-03-25T01:00:00.000Z');
+    const online = await payOnline(owner, setup.plans.PREMIUM);
+    expect([online.amount < 900_000, await setup.dueOf(online.orderId)]).toEqual([true, '2026-04-25']);
+    await setup.mark(transfer.orderId);
+    expect(await setup.dueOf(transfer.orderId)).toBe(share);
+  });
+
+  test('is spent once also if both orders are paid by transfer, and a withdrawn one is confirmed', async () => {
+    const { owner, transfer } = await waitingChange();
+    setup.server.time.now = new Date('2026-03-25T03:00:00.000Z');
+    const { body: second } = await post(owner, 'lmsPaymentBankTransfer', orderBody(owner, setup.plans.PREMIUM));
+    expect(second.orderId).not.toBe(transfer.orderId);
+    await post(owner, 'lmsWithdrawOrder', { orderId: transfer.orderId });
+    await setup.mark(second.orderId);
+    await setup.mark(transfer.orderId);
+    expect(await setup.dueOf(second.orderId)).toBe('2026-04-25');
+    expect(await setup.dueOf(transfer.orderId)).toBe(share);
+  });
+
+  test('counts as on the day of the order while no other payment has arrived, and not after a refund', async () => {
+    const [late, refunded] = [await waitingChange(), await waitingChange()];
+    setup.server.time.now = new Date('2026-03-28T00:00:00.000Z');
+    await setup.mark(late.transfer.orderId);
+    expect(await setup.dueOf(late.transfer.orderId)).toBe('2026-04-28');
+    await refund(refunded.month.orderId);
+    await setup.mark(refunded.transfer.orderId);
+    expect(await setup.dueOf(refunded.transfer.orderId)).toBe('2026-04-22');
+  });
+
+  test('is worth what was paid for the days that are left, after the refund of an earlier payment', async () => {
+    const { owner, order: first } = await setup.paidCompany();
+    const [second, third] = [await payOnline(owner), await payOnline(owner)];
+    expect(await setup.dueOf(third.orderId)).toBe('2026-06-10');
+    await refund(first.orderId);
+    expect([await setup.dueOf(second.orderId), await setup.dueOf(third.orderId)]).toEqual(['2026-04-10', '2026-05-10']);
+    expect((await summaryOf(owner)).current).toMatchObject({
+      orderId: third.orderId,
+      dueAt: '2026-05-10T12:00:00.000Z',
+    });
+    await refund(second.orderId);
+    expect((await summaryOf(owner)).current).toMatchObject({
+      orderId: third.orderId,
+      dueAt: '2026-04-10T12:00:00.000Z',
+    });
+    expect((await quoteOf(owner, setup.plans.PREMIUM)).credit).toBe(300_000);
+    await refund(third.orderId);
+    expect((await quoteOf(owner, setup.plans.PREMIUM)).credit).toBe(0);
+  });
 });

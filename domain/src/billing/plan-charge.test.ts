@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PaidPlan, paidPlanOf, planCharge, type WantedPlan } from './plan-charge.ts';
+import { dueAtOfOrder, type PaidPlan, paidPlanOf, planCharge, type WantedPlan } from './plan-charge.ts';
 import { endOfFreePlan } from './subscription.ts';
 
 const at = (day: string) => `${day}T12:00:00.000Z`;
 const paid = (dueOn: string, more: Partial<PaidPlan> = {}): PaidPlan => ({
+  id: dueOn,
   planId: 'basic',
   cycle: 'MONTHLY',
   price: 3000,
+  currency: 'INR',
+  paidAt: at('2026-01-01'),
+  isPaidByCredit: false,
   dueAt: at(dueOn),
   earlier: [],
   ...more,
@@ -16,6 +20,7 @@ const planOf = (more: Partial<WantedPlan> = {}): WantedPlan => ({
   planId: 'basic',
   cycle: 'MONTHLY',
   price: 3000,
+  currency: 'INR',
   ...more,
 });
 const premium = { planId: 'premium', price: 9000 };
@@ -63,9 +68,8 @@ test('a credit above the price becomes days of the smaller plan', () => {
 
 test('each payment is worth what it cost, for the days that it covers', () => {
   // 10 March 2026 to 10 March 2027 is paid for a year, and the month to 10 April 2027 by itself.
-  const year = { planId: 'premium', cycle: 'YEARLY' as const, price: 36_500, dueAt: at('2027-03-10') };
-  const month = { planId: 'premium', cycle: 'MONTHLY' as const, price: 6200, dueAt: at('2027-04-10') };
-  const current = { ...month, earlier: [year] };
+  const year = paid('2027-03-10', { planId: 'premium', cycle: 'YEARLY', price: 36_500 });
+  const current = paid('2027-04-10', { planId: 'premium', price: 6200, earlier: [year] });
   const basic = planOf({ cycle: 'YEARLY', price: 100_000 });
   const creditOn = (day: string) => planCharge(current, basic, new Date(at(day))).credit;
   expect(creditOn('2026-03-10')).toBe(36_500 + 6200);
@@ -118,11 +122,92 @@ test('after any payment the site is open, and a credit never exceeds the price o
     fc.property(day, cycle, cycle, price, price, fc.boolean(), (offset, had, wants, before, after, isSame) => {
       const now = new Date(at('2026-03-10'));
       const dueAt = new Date(now.getTime() + offset * 86_400_000).toISOString();
-      const current = { planId: 'a', cycle: had, price: before, dueAt, earlier: [] };
-      const charge = planCharge(current, { planId: isSame ? 'a' : 'b', cycle: wants, price: after }, now);
+      const current = { ...paid('2026-03-10', { planId: 'a', cycle: had, price: before }), dueAt };
+      const charge = planCharge(current, planOf({ planId: isSame ? 'a' : 'b', cycle: wants, price: after }), now);
       expect(Date.parse(charge.dueAt)).toBeGreaterThan(now.getTime());
       expect(charge.net).toBeGreaterThanOrEqual(0);
       expect(charge.credit).toBeLessThanOrEqual(Math.max(0, (before * Math.max(0, offset)) / 28));
     }),
   );
+});
+
+test('a payment is worth no more than it cost, unless a credit has paid it and became days', () => {
+  const now = new Date(at('2026-03-10'));
+  const credit = (more: Partial<PaidPlan>) =>
+    planCharge(paid('2026-06-10', more), planOf({ ...premium, cycle: 'YEARLY', price: 90_000 }), now).credit;
+  expect(credit({})).toBe(3000);
+  // 92 days at 3000 for 31.
+  expect(credit({ isPaidByCredit: true })).toBe(8903);
+});
+
+test('payments in another currency than the price give no credit, and still cover their days', () => {
+  const now = new Date(at('2026-03-10'));
+  const plan = planOf({ ...premium, cycle: 'YEARLY', price: 90_000, currency: 'EUR' });
+  const inRupees = paid('2026-04-10');
+  expect(planCharge(inRupees, plan, now)).toEqual({ credit: 0, net: 90_000, dueAt: at('2027-03-10') });
+  const inEuros = paid('2026-05-10', { currency: 'EUR', price: 40, earlier: [inRupees] });
+  // 30 days of its month, by the length of 31 that a cycle has now.
+  expect(planCharge(inEuros, plan, now).credit).toBe(38);
+  const again = planOf({ currency: 'EUR', price: 40 });
+  expect(planCharge(inRupees, again, now), 'the same plan goes on').toEqual({
+    credit: 0,
+    net: 40,
+    dueAt: at('2026-05-10'),
+  });
+});
+
+test('the credit never exceeds the sum of the payments in its currency, and is never negative', () => {
+  const payment = fc.record({
+    cycle: fc.constantFrom('MONTHLY' as const, 'YEARLY' as const),
+    price: fc.integer({ min: 1, max: 1_000_000 }),
+    currency: fc.constantFrom('INR' as const, 'EUR' as const),
+    day: fc.integer({ min: -400, max: 1200 }),
+  });
+  fc.assert(
+    fc.property(fc.array(payment, { minLength: 1, maxLength: 6 }), (payments) => {
+      const now = new Date(at('2026-03-10'));
+      const [last, ...earlier] = payments.map(({ day, ...more }) => ({
+        ...paid('2026-03-10', more),
+        dueAt: new Date(now.getTime() + day * 86_400_000).toISOString(),
+      }));
+      const { credit } = planCharge(last ? { ...last, earlier } : null, planOf({ planId: 'b', price: 1 }), now);
+      const inRupees = payments.filter(({ currency }) => currency === 'INR');
+      expect(credit).toBeGreaterThanOrEqual(0);
+      expect(credit).toBeLessThanOrEqual(inRupees.reduce((sum, { price }) => sum + price, 0));
+    }),
+  );
+});
+
+const orderOn = (day: string, credit: number) => ({ ...planOf(premium), credit, orderedAt: at(day) });
+test.each<[string, PaidPlan | null, string, string]>([
+  ['an order keeps the credit of its day while the former plan is active', paid('2026-04-10'), '2026-03-15', '04-15'],
+  ['and when the former plan has ended', paid('2026-04-10'), '2026-04-12', '05-10'],
+  ['after the refund of the former plan, it lasts for the share that is paid', null, '2026-03-11', '04-01'],
+  [
+    'after the same plan was paid by another order, it extends it by the share',
+    paid('2026-04-10', { ...premium, paidAt: at('2026-03-12') }),
+    '2026-03-13',
+    '04-30',
+  ],
+  [
+    'after the former plan was paid again, its credit is there',
+    paid('2026-04-20', { paidAt: at('2026-03-12') }),
+    '2026-03-13',
+    '04-13',
+  ],
+  [
+    'after a third plan was paid, only what is left of it counts',
+    paid('2026-03-13', { planId: 'other', paidAt: at('2026-03-12') }),
+    '2026-03-13',
+    '04-03',
+  ],
+  [
+    'late, a share that would be over begins now',
+    paid('2026-03-01', { ...premium, paidAt: at('2026-03-12') }),
+    '2026-03-25',
+    '04-15',
+  ],
+])('%s', (_name, current, today, dueOn) => {
+  const due = dueAtOfOrder(current, orderOn('2026-03-10', 3000), new Date(at(today)));
+  expect(due.slice(5, 10)).toBe(dueOn);
 });

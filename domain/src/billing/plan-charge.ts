@@ -1,13 +1,19 @@
-import { addCycle, endOfFreePlan, type SubscriptionCycle } from './subscription.ts';
+import type { Currency } from './currency.ts';
+import { addCycle, endOfFreePlan, hasEnd, type SubscriptionCycle } from './subscription.ts';
 
 /** One payment of a plan. */
 export interface PaidCycle {
+  readonly id: string;
   readonly planId: string;
   readonly cycle: SubscriptionCycle;
   /** What a cycle cost, without tax, in minor units. */
   readonly price: number;
-  /** When it ends, ISO 8601. */
+  readonly currency: Currency;
+  /** When the money arrived, and when the cycle ends, ISO 8601. */
+  readonly paidAt: string;
   readonly dueAt: string;
+  /** Whether the credit of a former plan was the whole price: what it was worth above the price became days. */
+  readonly isPaidByCredit: boolean;
 }
 
 /** The plan that a company has paid for: its last payment, and the ones before it. */
@@ -16,26 +22,33 @@ export interface PaidPlan extends PaidCycle {
   readonly earlier: readonly PaidCycle[];
 }
 
+/** A payment of a company, and whether it gives the company its plan now. */
+export interface PlanPayment extends PaidCycle {
+  readonly isActive: boolean;
+}
+
 /**
- * The paid plan of a company's payments, newest first: it begins with the payment that gives the plan now, and goes
- * back to the last change of the plan. Null if none gives it.
+ * The payments of a company's plan, newest first: from the one that gives the plan now back to the last change of the
+ * plan. Empty if none gives it.
  */
-export function paidPlanOf(payments: readonly (PaidCycle & { readonly isActive: boolean })[]): PaidPlan | null {
-  const [current, ...earlier] = payments.slice(
-    Math.max(
-      0,
-      payments.findIndex(({ isActive }) => isActive),
-    ),
-  );
-  if (!current?.isActive) return null;
-  const change = earlier.findIndex(({ planId }) => planId !== current.planId);
-  return { ...current, earlier: change === -1 ? earlier : earlier.slice(0, change) };
+export function paymentsOfPlan(payments: readonly PlanPayment[]): readonly PlanPayment[] {
+  const active = payments.findIndex(({ isActive }) => isActive);
+  const since = active === -1 ? [] : payments.slice(active);
+  const change = since.findIndex(({ planId }) => planId !== since[0]?.planId);
+  return change === -1 ? since : since.slice(0, change);
+}
+
+/** The paid plan of a company's payments, newest first. Null if none gives it. */
+export function paidPlanOf(payments: readonly PlanPayment[]): PaidPlan | null {
+  const [current, ...earlier] = paymentsOfPlan(payments);
+  return current ? { ...current, earlier } : null;
 }
 
 export interface WantedPlan {
   readonly planId: string;
   readonly cycle: SubscriptionCycle;
   readonly price: number;
+  readonly currency: Currency;
 }
 
 export interface PlanCharge {
@@ -51,28 +64,37 @@ export interface PlanCharge {
 export const firstOrderDays = 14;
 
 /**
- * Computes the charge for a plan, and its next due date. The same plan, also with another cycle, and any plan after the
- * former due date last one cycle from that date. If this cycle is over already, the plan lasts one cycle from now, so
- * that a payment always opens the site. Another plan before the due date begins now: the value of the unused days
- * lowers the price, and a value above the price becomes further days.
+ * Where the cycle of a payment begins. The same plan, also with another cycle, and any plan after the former due date
+ * go on from that date, paid early or late. If this cycle is over already, it begins now, so that a payment always
+ * opens the site. Another plan before the due date begins now, and so does one after a free plan, which has no end.
+ */
+export function startOfCycle(
+  former: Pick<PaidCycle, 'planId' | 'dueAt'> | null,
+  { planId, cycle }: Pick<WantedPlan, 'planId' | 'cycle'>,
+  now: Date,
+): string {
+  if (!former || !hasEnd(former.dueAt)) return now.toISOString();
+  const goesOn = former.planId === planId || Date.parse(former.dueAt) <= now.getTime();
+  return goesOn && Date.parse(addCycle(former.dueAt, cycle)) > now.getTime() ? former.dueAt : now.toISOString();
+}
+
+/** The plan that a company has bought; null for a free one. */
+const boughtPlan = (current: PaidPlan | null): PaidPlan | null => (current && current.price > 0 ? current : null);
+
+/**
+ * Computes the charge for a plan, and its next due date. A plan that goes on has its whole price. Another plan before
+ * the due date begins now: the value of the unused days lowers the price, and a value above the price becomes further
+ * days. Payments in another currency than the price give no credit.
  */
 export function planCharge(current: PaidPlan | null, plan: WantedPlan, now: Date): PlanCharge {
   const { cycle, price } = plan;
   if (price === 0) return { credit: 0, net: 0, dueAt: endOfFreePlan };
-  const nowText = now.toISOString();
-  const nowMs = now.getTime();
-  if (!current || current.price === 0) return { credit: 0, net: price, dueAt: addCycle(nowText, cycle) };
-  const overdue = Date.parse(current.dueAt) <= nowMs;
-  const isSame = current.planId === plan.planId;
-  if (isSame || overdue) {
-    const next = addCycle(current.dueAt, cycle);
-    const dueAt = Date.parse(next) > nowMs ? next : addCycle(nowText, cycle);
-    return { credit: 0, net: price, dueAt };
-  }
-  const credit = valueOfUnusedDays(current, nowMs);
-  const dueAt = addCycle(nowText, cycle);
+  const former = boughtPlan(current);
+  const start = startOfCycle(former, plan, now);
+  const dueAt = addCycle(start, cycle);
+  const credit = former && former.planId !== plan.planId ? valueOfUnusedDays(former, plan.currency, now) : 0;
   const surplus = Math.max(0, credit - price);
-  const extraMs = Math.floor((surplus * cycleMs(nowText, cycle)) / price);
+  const extraMs = Math.floor((surplus * cycleMs(start, cycle)) / price);
   return {
     credit,
     net: Math.max(0, price - credit),
@@ -80,21 +102,47 @@ export function planCharge(current: PaidPlan | null, plan: WantedPlan, now: Date
   };
 }
 
+/** An order of a plan, as it was placed. */
+export interface OrderedPlan extends WantedPlan {
+  /** The credit that has lowered its price. */
+  readonly credit: number;
+  /** ISO 8601. */
+  readonly orderedAt: string;
+}
+
 /**
- * What the company has paid for the days from now on. A payment counts for the days from the end of the payment before
- * it to its own end, by the length that its cycle has now. It is never worth more than it cost; only the first payment
- * of a plan may cover more days than its cycle, because a credit became days.
+ * The next due date of an ordered plan whose money arrives now. An order keeps the credit of its day while the plan
+ * that gave it is the company's last payment. After another payment or a refund, only what is left of the credit
+ * counts, and the plan lasts for the share of the cycle that is paid, so that no credit is spent twice.
  */
-function valueOfUnusedDays(current: PaidPlan, nowMs: number): number {
-  const nowText = new Date(nowMs).toISOString();
+export function dueAtOfOrder(current: PaidPlan | null, order: OrderedPlan, now: Date): string {
+  const { price, cycle, credit, orderedAt } = order;
+  const isUnchanged = current !== null && Date.parse(current.paidAt) <= Date.parse(orderedAt);
+  const left = planCharge(current, order, isUnchanged ? new Date(orderedAt) : now).credit;
+  if (credit <= left) return planCharge(current, order, now).dueAt;
+  const endOf = (start: string) => {
+    const lengthMs = Math.floor(((price - credit + left) * cycleMs(start, cycle)) / price);
+    return new Date(Date.parse(start) + lengthMs).toISOString();
+  };
+  const end = endOf(startOfCycle(boughtPlan(current), order, now));
+  return Date.parse(end) > now.getTime() ? end : endOf(now.toISOString());
+}
+
+/**
+ * What the company has paid in a currency for the days from now on. A payment counts for the days from the end of the
+ * payment before it to its own end, by the length that its cycle has now. It is never worth more than it cost; only one
+ * that was paid by a credit alone may cover more days than its cycle.
+ */
+function valueOfUnusedDays(current: PaidPlan, currency: Currency, now: Date): number {
+  const nowMs = now.getTime();
   let end = Date.parse(current.dueAt);
   let value = 0;
-  for (const [at, { cycle, price, dueAt }] of [current, ...current.earlier].entries()) {
+  for (const [at, payment] of [current, ...current.earlier].entries()) {
     const before = current.earlier[at];
     const start = Math.max(nowMs, before ? Date.parse(before.dueAt) : nowMs);
-    end = Math.min(end, Date.parse(dueAt));
-    const worth = (price * Math.max(0, end - start)) / cycleMs(nowText, cycle);
-    value += before ? Math.min(price, worth) : worth;
+    end = Math.min(end, Date.parse(payment.dueAt));
+    const worth = (payment.price * Math.max(0, end - start)) / cycleMs(now.toISOString(), payment.cycle);
+    if (payment.currency === currency) value += payment.isPaidByCredit ? worth : Math.min(payment.price, worth);
     end = Math.min(end, start);
   }
   return Math.floor(value);

@@ -98,7 +98,7 @@ function Order({ sale, isOwn, row, screens, crumbs, actions }: DetailProps & { s
           </FormSection>
         ) : null}
         <FormSection title={t('sale.history')}>
-          <SaleHistory sale={sale} paidByHandAt={paidByHandAt(sale, row)} />
+          <SaleHistory sale={sale} isOwn={isOwn} paidByHandAt={paidByHandAt(sale, row)} />
         </FormSection>
         <Disclosure title={t('sale.fields')}>
           <RowDetail screens={screens} row={row} />

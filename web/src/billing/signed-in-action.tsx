@@ -3,6 +3,7 @@ import { courseEnrolment } from '@lernhaus/contract/billing/course-registration'
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { useNavigate } from '../platform/links.ts';
@@ -32,6 +33,7 @@ export function SignedInAction({ course, account }: SignedInActionProps) {
 function StartFree({ course }: { course: OfferedCourse }) {
   const t = useTexts();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
@@ -42,6 +44,8 @@ function StartFree({ course }: { course: OfferedCourse }) {
     } catch (error) {
       showFailure(error);
       setBusy(false);
+      // The course may have got a price, or may be gone.
+      await revalidate();
     }
   };
   return (

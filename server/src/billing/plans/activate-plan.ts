@@ -1,8 +1,17 @@
-import { planCharge } from '@lernhaus/domain/billing/plan-charge';
+import { dueAtOfOrder } from '@lernhaus/domain/billing/plan-charge';
+import { dueDatesAfterRefund } from '@lernhaus/domain/billing/plan-refund';
 import { activatePayer } from '../../accounts/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderHead } from '../orders/queries.ts';
-import { endActivePlan, lockPlanOf, readLastPaidLine, readPaidPlan, readPlanLine } from './plan-queries.ts';
+import {
+  endActivePlan,
+  lockPlanOf,
+  readLastPaidLine,
+  readPaidPlan,
+  readPaymentsWith,
+  readPlanLine,
+  writeDueDate,
+} from './plan-queries.ts';
 
 /**
  * Makes a paid order the one that gives the company its plan. The due date is computed now, when the money has arrived.
@@ -14,8 +23,7 @@ export async function activatePlan({ tx, now }: TransactionContext, order: Order
   const line = await readPlanLine(tx, order);
   if (!line) return;
   const current = await readPaidPlan(tx, owner, line.id);
-  const { planId, cycle, price } = line;
-  const dueAt = order.byHand ? null : planCharge(current, { planId, cycle, price }, now).dueAt;
+  const dueAt = order.byHand ? null : dueAtOfOrder(current, { ...line, currency: order.currency }, now);
   await endActivePlan(tx, owner, now);
   await tx.query(
     `update lms_orders t set payment_success = true, payment_status = 'SUCCESS', active_order = true,
@@ -31,18 +39,21 @@ export async function activatePlan({ tx, now }: TransactionContext, order: Order
 
 /**
  * Ends a plan that was refunded. If it is the active one, the paid plan before it returns; without one it stays active,
- * because a company without an active order would never expire.
+ * because a company without an active order would never expire. The payments that have continued an earlier one end
+ * earlier by its unused days.
  */
 export async function closePlan({ tx, now }: TransactionContext, order: OrderHead): Promise<void> {
   const { owner } = order;
   await lockPlanOf(tx, owner);
   const line = await readPlanLine(tx, order);
   if (!line) return;
+  const payments = await readPaymentsWith(tx, owner, line.id);
   const [closed] = await tx.query<{ isActive: boolean }>(
     `update lms_orders set next_payment_due_date = least(next_payment_due_date, $3), modified = $3, version = version + 1
      where owner = $1 and id = $2 returning coalesce(active_order, false) as "isActive"`,
     [owner, line.id, now],
   );
+  for (const date of dueDatesAfterRefund(payments, line.id, now)) await writeDueDate(tx, owner, date, now);
   const formerId = closed?.isActive ? await readLastPaidLine(tx, owner, line.id) : null;
   if (formerId === null) return;
   await endActivePlan(tx, owner, now);

@@ -11,7 +11,7 @@ import {
   readPlanSummary,
   withdrawPlanOrder,
 } from '@lernhaus/contract/billing/plan-registration';
-import type { RouteRegistry } from '../../platform/http/route-registry.ts';
+import type { RequestContext, RouteRegistry } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
 import { confirmPayment, failPayment } from '../payments/confirm-payment.ts';
 import { orderPlanByTransfer, orderPlanOnline, quotePlan } from './pay-plan.ts';
@@ -24,10 +24,16 @@ export function mountPlanPayments(routes: RouteRegistry, services: OrderServices
   const ofPlans = { seller: services.settings.mainCompany, kind: 'plan' } as const;
   routes.open(lmsRegistration, (context, { body }) => registerCompany(services, context, body));
   routes.open(lmsRegistrationWithPayment, (context, { body }) => registerCompanyWithPayment(services, context, body));
-  for (const success of [lmsRegistrationPaymentSuccess, lmsOnlinePaymentSuccess])
-    routes.open(success, (context, { body }) => confirmPayment(services, context, ofPlans, body));
-  for (const failed of [lmsRegistrationPaymentFailed, lmsOnlinePaymentFailed])
-    routes.open(failed, (context, { body }) => failPayment(services, context, ofPlans, body));
+  // The buyer is the new account: whoever is signed in on the main domain meanwhile is a visitor to it.
+  const asVisitor = (context: RequestContext) => ({ ...context, viewer: null });
+  routes.open(lmsRegistrationPaymentSuccess, (context, { body }) =>
+    confirmPayment(services, asVisitor(context), ofPlans, body),
+  );
+  routes.open(lmsRegistrationPaymentFailed, (context, { body }) =>
+    failPayment(services, asVisitor(context), ofPlans, body),
+  );
+  routes.open(lmsOnlinePaymentSuccess, (context, { body }) => confirmPayment(services, context, ofPlans, body));
+  routes.open(lmsOnlinePaymentFailed, (context, { body }) => failPayment(services, context, ofPlans, body));
   routes.open(lmsPaymentQuote, (context, { query }) => quotePlan(services, context, query));
   routes.open(readPlanSummary, (context) => summaryOfPlan(services, context));
   routes.open(withdrawPlanOrder, (context, { body }) => withdrawOrder(services, context, body.orderId));

@@ -1,6 +1,7 @@
 import type { PlanSummary } from '@lernhaus/contract/billing/plan-registration';
 import type { Currency } from '@lernhaus/domain/billing/currency';
-import { type PaidCycle, type PaidPlan, paidPlanOf } from '@lernhaus/domain/billing/plan-charge';
+import { type PaidPlan, type PlanPayment, paidPlanOf } from '@lernhaus/domain/billing/plan-charge';
+import type { DueDate } from '@lernhaus/domain/billing/plan-refund';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { isUuid } from '../../platform/new-id.ts';
@@ -23,49 +24,72 @@ interface PlanLine {
   readonly id: string;
   readonly planId: string;
   readonly cycle: SubscriptionCycle;
-  /** The price of a cycle without tax and before a credit, in minor units. */
+  /** The price of a cycle without tax and before a credit, and the credit, in minor units. */
   readonly price: number;
+  readonly credit: number;
+  readonly orderedAt: string;
 }
 
 export async function readPlanLine(tx: Tx, order: Pick<OrderHead, 'owner' | 'id'>): Promise<PlanLine | null> {
   const [row] = await tx.query<PlanLine>(
-    `select s.id, s.lms_plan_id as "planId", coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle, l.net as price
+    `select s.id, s.lms_plan_id as "planId", coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle, l.net as price,
+       l.discount as credit, s.created as "orderedAt"
      from order_lines l join lms_orders s on s.owner = l.owner and s.id = l.line_id where l.owner = $1 and l.order_id = $2`,
     [order.owner, order.id],
   );
   return row ?? null;
 }
 
-/** The paid plan orders of company $1 without line $2, the last payment first. A refunded payment counts no more. */
-const paidLines = `from lms_orders s left join order_lines l on l.owner = s.owner and l.line_id = s.id
+const paidAt = 'coalesce(o.paid, s.payment_date, s.created)';
+
+/** The paid plan orders of company $1, the last payment first. A refunded payment counts no more. */
+const paidLines = (and: string) => `from lms_orders s left join order_lines l on l.owner = s.owner and l.line_id = s.id
        left join orders o on o.owner = l.owner and o.id = l.order_id
-     where s.owner = $1 and s.payment_success and ($2::uuid is null or s.id <> $2)
-       and coalesce(o.state in ('PAID', 'PARTLY_REFUNDED'), true)
-     order by coalesce(o.paid, s.payment_date, s.created) desc, s.next_payment_due_date desc, s.id desc`;
+     where s.owner = $1 and s.payment_success and ${and}
+     order by ${paidAt} desc, s.next_payment_due_date desc, s.id desc`;
+
+const isNotRefunded = `coalesce(o.state in ('PAID', 'PARTLY_REFUNDED'), true)`;
 
 /** The part of an order that was refunded, from 0 to 1; null for an order that costs nothing. */
 const refundedPart = `(select sum(r.amount) from refunds r
          where r.owner = o.owner and r.order_id = o.id and r.state = 'DONE' and not r.surplus)::numeric / nullif(o.total, 0)`;
 
+/** The price is rounded up, because 0 means a free plan. Payments of a hundred cycles ago cover no day. */
+const payments = (
+  and: string,
+) => `select s.id, s.lms_plan_id as "planId", coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle,
+       ceil(coalesce(l.net, s.amount) * coalesce(1 - ${refundedPart}, 1))::bigint as price,
+       coalesce(o.currency, case s.currency when 'DOLLAR' then 'USD' else s.currency end, 'INR') as currency,
+       ${paidAt} as "paidAt", s.next_payment_due_date as "dueAt", coalesce(l.net > 0 and l.discount = l.net, false) as "isPaidByCredit",
+       coalesce(s.active_order, false) as "isActive"
+     ${paidLines(and)} limit 100`;
+
 /**
  * The plan that a company has paid for, apart from one line; null if it has paid for none. A refunded payment counts no
- * more, one that was refunded in part counts with the rest, and payments of a hundred cycles ago cover no day. The price
- * is rounded up, because 0 means a free plan.
+ * more, and one that was refunded in part counts with the rest.
  */
 export async function readPaidPlan(tx: Tx, company: string, exceptLine: string | null): Promise<PaidPlan | null> {
-  const payments = await tx.query<PaidCycle & { readonly isActive: boolean }>(
-    `select s.lms_plan_id as "planId", coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle,
-       ceil(coalesce(l.net, s.amount) * coalesce(1 - ${refundedPart}, 1))::bigint as price,
-       s.next_payment_due_date as "dueAt", coalesce(s.active_order, false) as "isActive"
-     ${paidLines} limit 100`,
-    [company, exceptLine],
+  const sql = payments(`${isNotRefunded} and ($2::uuid is null or s.id <> $2)`);
+  return paidPlanOf(await tx.query<PlanPayment>(sql, [company, exceptLine]));
+}
+
+/** The payments of a company's plans with one that has been refunded, newest first. */
+export const readPaymentsWith = (tx: Tx, company: string, refundedLine: string): Promise<PlanPayment[]> =>
+  tx.query<PlanPayment>(payments(`(${isNotRefunded} or s.id = $2)`), [company, refundedLine]);
+
+export async function writeDueDate(tx: Tx, company: string, { id, dueAt }: DueDate, now: Date): Promise<void> {
+  await tx.query(
+    'update lms_orders set next_payment_due_date = $3, modified = $4, version = version + 1 where owner = $1 and id = $2',
+    [company, id, dueAt, now],
   );
-  return paidPlanOf(payments);
 }
 
 /** The plan order that a company has paid last, apart from one line; null without one. */
 export async function readLastPaidLine(tx: Tx, company: string, exceptLine: string): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }>(`select s.id ${paidLines} limit 1`, [company, exceptLine]);
+  const [row] = await tx.query<{ id: string }>(`select s.id ${paidLines(`${isNotRefunded} and s.id <> $2`)} limit 1`, [
+    company,
+    exceptLine,
+  ]);
   return row?.id ?? null;
 }
 

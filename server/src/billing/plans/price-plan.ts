@@ -46,7 +46,7 @@ export async function pricePlan(tx: Tx, { currency, company, planId, cycle, now 
   // A plan is free only if it is free in both cycles; a missing price does not make it free.
   if (price === 0 && other.price > 0) throw unknownPlan();
   const current = await readPaidPlan(tx, company, null);
-  const { credit, net, dueAt } = planCharge(current, { planId, cycle, price }, now);
+  const { credit, net, dueAt } = planCharge(current, { planId, cycle, price, currency: sold.currency }, now);
   const used = price - net;
   const tax = taxFor(net, plan.gstPercentage);
   return { plan, cycle, currency: sold.currency, price, credit: Math.min(credit, used), tax, total: net + tax, dueAt };

@@ -37,10 +37,10 @@ export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsP
   useFillFromChoice(textOf(values['userId']), user, ({ login, email, company }) =>
     set({ userLogin: login, userEmail: email, ...(isNew ? { userCompany: company } : {}) }),
   );
-  useFormerPayment({ set, isNew });
+  const former = useFormerPayment({ set, isNew });
   usePlanPrice({ values, set, isNew });
   useSums({ values, set, isNew });
-  useDueDate({ values, set, isNew });
+  useDueDate({ values, set, isNew }, former);
   return (
     <div>
       <FormSection title={t('entity.section.buyer')}>
@@ -107,8 +107,11 @@ export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsP
 
 type PriceFields = Pick<FormFieldsProps, 'values' | 'set'> & { readonly isNew: boolean };
 
-/** The next payment of a plan begins as a paid one with the person, plan and cycle of the payment before. */
-function useFormerPayment({ set, isNew }: Pick<PriceFields, 'set' | 'isNew'>): void {
+/**
+ * The next payment of a plan begins as a paid one with the person, plan and cycle of the payment before. Returns that
+ * payment, as soon as it is known.
+ */
+function useFormerPayment({ set, isNew }: Pick<PriceFields, 'set' | 'isNew'>): Row | undefined {
   const after = useSearchParams()[0].get('after');
   const { data: former } = useRow(screensOf(lmsOrder), isNew ? after : null);
   const isFilled = useRef(false);
@@ -123,6 +126,7 @@ function useFormerPayment({ set, isNew }: Pick<PriceFields, 'set' | 'isNew'>): v
       activeOrder: true,
     });
   });
+  return former;
 }
 
 /** The chosen plan, cycle and currency fill in the name and the price of a new order. */
@@ -151,9 +155,18 @@ function useSums({ values, set, isNew }: PriceFields): void {
   useFillFromChoice(`${sums.taxAmount} ${sums.totalAmount}`, isNew ? sums : undefined, set);
 }
 
-/** The due date of a new order is one cycle after its payment; a free plan has no end. */
-function useDueDate({ values, set, isNew }: PriceFields): void {
-  const due = dueOf(textOf(values['paymentDate']), textOf(values['lmsSubscriptionCycle']), textOf(values['amount']));
+/** The due date of a new order follows from its payment, and from the due date of a payment before. */
+function useDueDate({ values, set, isNew }: PriceFields, former: Row | undefined): void {
+  const typedPayment = {
+    paymentDate: textOf(values['paymentDate']),
+    planId: textOf(values['lmsPlanId']),
+    cycle: textOf(values['lmsSubscriptionCycle']),
+    amount: textOf(values['amount']),
+  };
+  const formerCycle = former
+    ? { planId: textOf(former['lmsPlanId']), dueAt: textOf(former['nextPaymentDueDate']) }
+    : null;
+  const due = dueOf(typedPayment, formerCycle);
   useFillFromChoice(due, isNew && due !== '' ? due : undefined, (nextPaymentDueDate) => set({ nextPaymentDueDate }));
 }
 

@@ -24,11 +24,31 @@ describe('the next payment', () => {
     ['', 'MONTHLY', '2900', '', 'no moment yet'],
     ['soon', 'MONTHLY', '2900', '', 'words that are no moment'],
   ])('after %s, %s, for %s is %s (%s)', (paidAt, cycle, amount, due, _why) => {
-    expect(dueOf(paidAt, cycle, amount)).toBe(due);
+    expect(dueOf({ paymentDate: paidAt, cycle, amount })).toBe(due);
+  });
+
+  it.each([
+    ['2026-06-01T09:30', 'basic', '2026-07-20T09:30', 'paid early, no day is lost'],
+    ['2026-06-25T09:30', 'basic', '2026-07-20T09:30', 'paid late, it counts from the due date'],
+    ['2026-08-01T09:30', 'basic', '2026-09-01T09:30', 'more than a cycle late, from the payment'],
+    ['2026-06-01T09:30', 'premium', '2026-07-01T09:30', 'another plan begins now'],
+    ['2026-06-25T09:30', 'premium', '2026-07-20T09:30', 'another plan after the former one had ended'],
+    ['2026-06-01T09:30', '', '2026-07-01T09:30', 'no plan yet'],
+  ])('paid at %s for plan %s after one until 20 June is %s (%s)', (paymentDate, planId, due, _why) => {
+    const former = { planId: 'basic', dueAt: new Date(2026, 5, 20, 9, 30).toISOString() };
+    expect(dueOf({ paymentDate, planId, cycle: 'MONTHLY', amount: '2900' }, former)).toBe(due);
+  });
+
+  it('after a free plan is a cycle after the payment', () => {
+    const former = { planId: 'free', dueAt: endOfFreePlan };
+    const payment = { paymentDate: '2026-01-31T09:30', planId: 'free', cycle: 'MONTHLY', amount: '2900' };
+    expect(dueOf(payment, former)).toBe('2026-02-28T09:30');
   });
 
   it('of a free plan is never', () => {
-    expect(instantOfMinute(dueOf('2026-01-31T09:30', 'MONTHLY', '0.00'))).toBe(endOfFreePlan);
+    expect(instantOfMinute(dueOf({ paymentDate: '2026-01-31T09:30', cycle: 'MONTHLY', amount: '0.00' }))).toBe(
+      endOfFreePlan,
+    );
   });
 
   it('of a new order is a month after now', () => {

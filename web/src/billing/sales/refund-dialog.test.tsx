@@ -9,7 +9,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 // The field that grows with its text watches the fonts, which jsdom does not have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
-const sale = { id: 's', orderId: '7', refundable: 100_00, currency: 'INR', payments: [] };
+const sale = { id: 's', orderId: '7', refundable: 100_00, currency: 'INR', payments: [], refunds: [] };
 
 test.each([
   [400, 'error.payment.provider', true, 'the provider may have made the refund without answering'],

@@ -1,13 +1,7 @@
-import { listSaleDocuments } from '@lernhaus/contract/billing/documents';
-import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
-import { readSale, refundSale, type SaleDetail } from '@lernhaus/contract/billing/sales';
-import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import type { SaleDetail } from '@lernhaus/contract/billing/sales';
 import { typedAmount } from '@lernhaus/domain/billing/typed-amount';
 import { Radio, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { announce } from '../../platform/announcements.ts';
-import { browserCaller } from '../../platform/browser-caller.ts';
+import { useState } from 'react';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { showFailure } from '../../platform/show-failure.ts';
@@ -15,11 +9,18 @@ import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
 import { SmallDialog } from '../../ui/small-dialog.tsx';
 import styles from './sale.module.css';
+import { useRefund } from './use-refund.ts';
 import '../../ui/mantine-forms.css';
 
 interface Wrong {
   readonly amount?: string;
   readonly reason?: string;
+}
+
+/** The refund that was sent last: sent again, because a reply was lost, it keeps its id. */
+interface SentRefund {
+  readonly amount: number | null;
+  readonly id: string;
 }
 
 /**
@@ -28,62 +29,50 @@ interface Wrong {
 export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () => void }) {
   const t = useTexts();
   const { sum } = useFormats();
-  const client = useQueryClient();
   const [isWhole, setWhole] = useState(true);
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<Wrong>({});
+  const [lastRefund, setLastRefund] = useState<SentRefund | null>(null);
   const minor = isWhole ? null : Math.round(typedAmount(amount) * 100);
-  const key = useRef<{ readonly of: number | null; readonly id: string } | null>(null);
-  /** The same refund sent again, because the reply of the server or of the provider was lost, has the same key. */
-  const keyOf = (amountOf: number | null) => {
-    if (key.current?.of !== amountOf) key.current = null;
-    key.current ??= { of: amountOf, id: crypto.randomUUID() };
-    return key.current.id;
-  };
-  const refund = useMutation({
-    meta: { silent: true },
-    mutationFn: () =>
-      browserCaller().call(refundSale, {
-        params: { id: sale.id },
-        body: { amount: minor, reason: reason.trim(), idempotencyKey: keyOf(minor) },
-      }),
-    onSuccess: () => {
-      announce('done', 'refund.done');
-      onClose();
-    },
+  const again = lastRefund?.amount === minor ? lastRefund : null;
+  // A refund that is sent again is not subtracted from what it may take.
+  const repeatedRefund = sale.refunds.find(({ id, state }) => id === again?.id && state === 'REQUESTED');
+  const most = sale.refundable + (repeatedRefund?.amount ?? 0);
+  const refund = useRefund(sale, {
+    onDone: onClose,
     onError: (error) => {
       const isNotMade = error instanceof CallFailure && error.status === 400 && error.key !== 'error.payment.provider';
-      if (isNotMade) key.current = null;
+      if (isNotMade) setLastRefund(null);
       const field = error instanceof CallFailure ? error.fieldErrors[0]?.field : undefined;
       if (error instanceof CallFailure && field === 'amount')
         setWrong({ amount: translateAny(t, error.key, error.params) });
       else showFailure(error);
     },
-    // Somebody else may have refunded it in the meantime.
-    onSettled: () => {
-      const lists = [courseOrder, lmsOrder].map((one) => resourceEndpoints(one).list);
-      for (const { id } of [readSale, listSaleDocuments, ...lists]) void client.invalidateQueries({ queryKey: [id] });
-    },
   });
+  const send = () => {
+    const next = again ?? { amount: minor, id: crypto.randomUUID() };
+    setLastRefund(next);
+    refund.mutate({ amount: minor, reason: reason.trim(), idempotencyKey: next.id });
+  };
   const submit = () => {
     const errors: Wrong = {
       ...(minor !== null && !(minor > 0)
         ? { amount: t(amount.trim() === '' ? 'entity.validation.required' : 'entity.validation.number') }
         : {}),
-      ...(minor !== null && minor > sale.refundable
-        ? { amount: t('error.refund.amount', { most: sum(sale.refundable, sale.currency) }) }
+      ...(minor !== null && minor > most
+        ? { amount: t('error.refund.amount', { most: sum(most, sale.currency) }) }
         : {}),
       ...(reason.trim() === '' ? { reason: t('entity.validation.required') } : {}),
     };
     setWrong(errors);
-    if (Object.keys(errors).length === 0) refund.mutate();
+    if (Object.keys(errors).length === 0) send();
   };
-  const endsAccess = isWhole || minor === sale.refundable;
+  const endsAccess = isWhole || minor === most;
   return (
     <SmallDialog
       title={t('refund.title', { number: sale.orderId })}
-      verb={t('refund.verb', { amount: sum(minor !== null && minor > 0 ? minor : sale.refundable, sale.currency) })}
+      verb={t('refund.verb', { amount: sum(minor !== null && minor > 0 ? minor : most, sale.currency) })}
       isDirty={`${amount}${reason}`.trim() !== ''}
       isPending={refund.isPending}
       onSubmit={submit}
@@ -95,7 +84,7 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
           onChange={(choice) => setWhole(choice === 'whole')}
           label={t('refund.how')}
         >
-          <Radio mt="xs" value="whole" label={t('refund.whole', { amount: sum(sale.refundable, sale.currency) })} />
+          <Radio mt="xs" value="whole" label={t('refund.whole', { amount: sum(most, sale.currency) })} />
           <Radio mt="xs" value="part" label={t('refund.part')} />
         </Radio.Group>
         {isWhole ? null : (

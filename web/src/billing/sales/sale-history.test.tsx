@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SaleDetail } from '@lernhaus/contract/billing/sales';
+import { refundSale, type SaleDetail } from '@lernhaus/contract/billing/sales';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
 import { paidByHandAt, SaleHistory } from './sale-history.tsx';
@@ -49,10 +49,39 @@ test.each<[Partial<SaleDetail>, string | null, string]>([
   expect(paidByHandAt({ ...order, payments: [], ...changes }, { paymentDate: '2026-03-09T00:00:00Z' })).toBe(at);
 });
 
+const requestedRefund = {
+  id: 'r',
+  amount: 40_00,
+  state: 'REQUESTED',
+  at: '2026-03-12T12:00:00Z',
+  reason: 'Wrong course',
+  by: 'ada',
+  surplus: false,
+} as const;
+test('the seller sends a refund without an answer again, with its amount and id', async () => {
+  const sale = { id: 's', startDate: '2026-03-10T12:00:00Z', total: 100_00, discount: 0, currency: 'INR' };
+  const refunds = [requestedRefund, { ...requestedRefund, id: 'done', state: 'DONE' }];
+  const detail = { ...sale, tax: 0, lines: [], payments: [], refunds } as Partial<SaleDetail> as SaleDetail;
+  const calls: unknown[] = [];
+  const { place, settle } = await showScreen(<SaleHistory sale={detail} isOwn />, {
+    replies: { [refundSale.id]: (input) => void calls.push(input) },
+  });
+  const [button, ...others] = place.querySelectorAll('button');
+  expect([button?.textContent, others.length]).toEqual(['refund.again', 0]);
+  button?.click();
+  await settle();
+  expect(calls).toEqual([
+    { params: { id: 's' }, body: { amount: 40_00, reason: 'Wrong course', idempotencyKey: 'r' } },
+  ]);
+  const { place: ofAdmin } = await showScreen(<SaleHistory sale={detail} />);
+  expect(ofAdmin.querySelector('button')).toBeNull();
+});
+
 test.each<[Partial<SaleDetail>, string | null]>([
   [{ state: 'PAID', refundable: 0 }, 'sale.noRefund.byHand'],
   [{ state: 'PAID', refundable: 100_00 }, null],
   [{ state: 'REFUNDED', refundable: 0 }, 'sale.noRefund.refunded'],
+  [{ state: 'PAID', refundable: 0, refunds: [requestedRefund] }, 'sale.noRefund.requested'],
   [{ state: 'OPEN', refundable: 0 }, 'sale.noRefund.unpaid'],
   [{ state: 'AWAITING_TRANSFER', paymentType: 'BANK_TRANSFER', refundable: 0 }, null],
 ])('below the history of an order with %j stands %s', async (changes, note) => {

@@ -6,6 +6,7 @@ import { Moment } from '../../ui/moment.tsx';
 import styles from './sale.module.css';
 import { isAwaited } from './sale-actions.tsx';
 import { useSaleSums } from './sale-lines.tsx';
+import { SendRefundAgain } from './send-refund-again.tsx';
 
 /** Whether an order costs nothing. One that a coupon or the credit of a former plan pays for has a price. */
 export const isFreeSale = ({ total, discount }: SaleDetail): boolean => total === 0 && discount === 0;
@@ -24,6 +25,8 @@ export function paidByHandAt(
 
 interface SaleHistoryProps {
   sale: SaleDetail;
+  /** Whether this company sells it. */
+  isOwn?: boolean;
   /** The moment of a payment that was entered by hand. */
   paidByHandAt?: string | null;
 }
@@ -32,7 +35,7 @@ interface SaleHistoryProps {
  * The order, its payments and refunds by time, each with what the owner needs to find it again; then why nothing can be
  * given back, if so.
  */
-export function SaleHistory({ sale, paidByHandAt: handAt = null }: SaleHistoryProps) {
+export function SaleHistory({ sale, isOwn = false, paidByHandAt: handAt = null }: SaleHistoryProps) {
   const t = useTexts();
   const sumText = useSaleSums(sale);
   const moves = [
@@ -43,6 +46,7 @@ export function SaleHistory({ sale, paidByHandAt: handAt = null }: SaleHistoryPr
       detail: null,
       figure: isFreeSale(sale) ? t('price.free') : sumText(sale.total),
       chip: null,
+      action: null,
     },
     ...[handAt]
       .filter((at) => at !== null)
@@ -53,6 +57,7 @@ export function SaleHistory({ sale, paidByHandAt: handAt = null }: SaleHistoryPr
         detail: null,
         figure: sumText(sale.total),
         chip: null,
+        action: null,
       })),
     ...sale.payments.map(({ id, amount, at, reference, surplus }) => ({
       id,
@@ -61,21 +66,26 @@ export function SaleHistory({ sale, paidByHandAt: handAt = null }: SaleHistoryPr
       detail: reference,
       figure: sumText(amount),
       chip: null,
+      action: null,
     })),
-    ...sale.refunds.map(({ id, amount, at, reason, state, by }) => ({
-      id,
-      at,
-      words: reason === null ? t('sale.refundedInDashboard') : t('sale.refundedBy', { login: by }),
-      detail: reason,
-      figure: `−${sumText(amount)}`,
-      chip: state === 'DONE' ? null : (`sale.refund.${state}` as const),
-    })),
+    ...sale.refunds.map((refund) => {
+      const { id, amount, at, reason, state, by } = refund;
+      return {
+        id,
+        at,
+        words: reason === null ? t('sale.refundedInDashboard') : t('sale.refundedBy', { login: by }),
+        detail: reason,
+        figure: `−${sumText(amount)}`,
+        chip: state === 'DONE' ? null : (`sale.refund.${state}` as const),
+        action: isOwn && state === 'REQUESTED' ? <SendRefundAgain sale={sale} refund={refund} /> : null,
+      };
+    }),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
   const why = isAwaited(sale) ? null : whyNoRefund(sale);
   return (
     <>
       <ul className={styles.moves}>
-        {moves.map(({ id, at, words, detail, figure, chip }) => (
+        {moves.map(({ id, at, words, detail, figure, chip, action }) => (
           <li key={id}>
             <div>
               <p>
@@ -85,6 +95,7 @@ export function SaleHistory({ sale, paidByHandAt: handAt = null }: SaleHistoryPr
                 <Moment iso={at} />
                 {detail ? ` · ${detail}` : ''}
               </p>
+              {action}
             </div>
             <strong>
               <Figures>{figure}</Figures>
@@ -98,9 +109,15 @@ export function SaleHistory({ sale, paidByHandAt: handAt = null }: SaleHistoryPr
 }
 
 /** Why nothing can be given back; null where something can. */
-function whyNoRefund({ refundable, total, state }: SaleDetail): 'free' | 'refunded' | 'unpaid' | 'byHand' | null {
+function whyNoRefund({
+  refundable,
+  total,
+  state,
+  refunds,
+}: SaleDetail): 'free' | 'requested' | 'refunded' | 'unpaid' | 'byHand' | null {
   if (refundable > 0) return null;
   if (total === 0) return 'free';
+  if (refunds.some((refund) => refund.state === 'REQUESTED')) return 'requested';
   if (state === 'REFUNDED') return 'refunded';
   return state === 'PAID' || state === 'PARTLY_REFUNDED' ? 'byHand' : 'unpaid';
 }

@@ -1,0 +1,40 @@
+import { listSaleDocuments } from '@lernhaus/contract/billing/documents';
+import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
+import { readSale, refundSale, type SaleDetail } from '@lernhaus/contract/billing/sales';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { announce } from '../../platform/announcements.ts';
+import { browserCaller } from '../../platform/browser-caller.ts';
+
+interface Refund {
+  /** In minor units; null: all that is left. */
+  readonly amount: number | null;
+  readonly reason: string;
+  /** The same refund that is sent again has the same key. */
+  readonly idempotencyKey: string;
+}
+
+interface RefundOutcome {
+  readonly onDone?: () => void;
+  readonly onError: (error: Error) => void;
+}
+
+/** Sends a refund of an order, and reads the order again afterwards. */
+export function useRefund({ id }: Pick<SaleDetail, 'id'>, { onDone, onError }: RefundOutcome) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: (refund: Refund) => browserCaller().call(refundSale, { params: { id }, body: refund }),
+    onSuccess: () => {
+      announce('done', 'refund.done');
+      onDone?.();
+    },
+    onError,
+    // It may have been made without an answer, and somebody else may have refunded the order in the meantime.
+    onSettled: () => {
+      const lists = [courseOrder, lmsOrder].map((one) => resourceEndpoints(one).list);
+      for (const { id: query } of [readSale, listSaleDocuments, ...lists])
+        void client.invalidateQueries({ queryKey: [query] });
+    },
+  });
+}
