@@ -1,25 +1,49 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useObservable } from '../platform/observable.ts';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { runningUploads } from './running-uploads.ts';
+import { reserveSpaceAs } from '../ui/reserve-space.ts';
+import { type RunningUpload, runningUploads } from './running-uploads.ts';
 import { UploadLine } from './upload-line.tsx';
 import styles from './upload-tray.module.css';
 
-/** The running uploads, in a corner of every screen. Closing the page asks first. */
+const reserveSpace = reserveSpaceAs('--lh-uploads');
+
+/**
+ * The running uploads, in a corner of every screen: one line that unfolds, also when one fails. Closing the page asks
+ * first.
+ */
 export function UploadTray() {
   const t = useTexts();
+  const { language } = useSite();
   const uploads = useObservable(runningUploads);
+  const hasFailed = uploads.some(({ state }) => state.kind === 'failed');
+  const [isOpen, setOpen] = useState(hasFailed);
+  const [hadFailed, setHadFailed] = useState(hasFailed);
+  if (hasFailed !== hadFailed) {
+    setHadFailed(hasFailed);
+    // The user must see the failure and the button to try again.
+    if (hasFailed) setOpen(true);
+  }
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
+  const sum = (of: (upload: RunningUpload) => number) => uploads.reduce((all, upload) => all + of(upload), 0);
+  const part = sum(({ sentBytes }) => sentBytes) / sum(({ totalBytes }) => totalBytes);
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(part);
   return (
-    <aside className={styles.tray} aria-label={t('video.tray')}>
-      {uploads.map((upload) => (
-        <UploadLine key={upload.id} upload={upload} />
-      ))}
-      <p className={styles.note}>{t('video.tray.note')}</p>
+    <aside ref={reserveSpace} className={styles.tray} aria-label={t('video.tray')}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{t('video.tray.progress', { percent })}</summary>
+        <div className={styles.uploads}>
+          {uploads.map((upload) => (
+            <UploadLine key={upload.id} upload={upload} />
+          ))}
+          <p className={styles.note}>{t('video.tray.note')}</p>
+        </div>
+      </details>
     </aside>
   );
 }

@@ -35,7 +35,10 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
       <Bars days={days} />
       <div className={styles.figures}>
         <Disclosure title={t('overview.days.table')}>
-          <Figures days={days} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too. */}
+          <section className={styles.scroll} aria-label={t('overview.days.table')} tabIndex={0}>
+            <Figures days={days} />
+          </section>
         </Disclosure>
       </div>
     </figure>

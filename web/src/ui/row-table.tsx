@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx';
 import { MoreColumns } from './more-columns.tsx';
 import people from './people-table.module.css';
 import phone from './phone-rows.module.css';
+import focus from './row-focus.module.css';
 import styles from './row-table.module.css';
 import { useRowWindow } from './row-window.ts';
 import { nextSort, sortedBy } from './sorting.ts';
@@ -107,7 +108,9 @@ export function RowTable(props: RowTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too. */}
       <section ref={place} className={styles.scroll} aria-label={label} aria-busy={isOld} tabIndex={0}>
         <table
-          className={[styles.table, look === 'grid' ? '' : phone.table, look ? looks[look] : ''].join(' ').trim()}
+          className={[styles.table, focus.table, look === 'grid' ? '' : phone.table, look ? looks[look] : '']
+            .join(' ')
+            .trim()}
           data-selecting={marks.isSelecting || markedIds.length > 0}
         >
           <thead>

@@ -35,6 +35,15 @@ test('no style of a verdict uses a colour of the brand', () => {
   expect(wrong).toEqual([]);
 });
 
+test('frames, rings and lines have the colour of lines: a light main colour is hardly visible on the page', () => {
+  const wrong = styleSheets.flatMap((path) =>
+    rulesOf(read(path))
+      .filter(({ body }) => /(?:outline|border|box-shadow)[^;]*var\(--lh-main\)/.test(body))
+      .map(({ selector }) => `${path}: ${selector}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('a learner’s choices and inputs have no colour of the brand, because their results use the same place', () => {
   const answers = styleSheets.filter((path) =>
     /^(?:quizzes\/(?:.*-field|part-result|quiz-result|quiz-card|hint)|quizzes\/drag-and-drop\/.*|exams\/exam-(?:result|outcome|topics|end|pages|overview).*|learning\/state-mark)\.module\.css$/.test(

@@ -7,6 +7,7 @@ import { createObservable, useObservable } from '../../platform/observable.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { reserveSpaceAs } from '../../ui/reserve-space.ts';
 import styles from './notices.module.css';
 
 const isConsentAsked = createObservable(false);
@@ -21,19 +22,7 @@ export function askConsent(version?: string): void {
   isConsentAsked.set(!isChosen || (version !== undefined && chosenVersion !== version));
 }
 
-/**
- * Sticky elements at the bottom stay above the banner while it is shown, and the footer leaves room for it
- * (`--lh-consent`).
- */
-function reserveSpace(banner: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--lh-consent', `calc(${banner.offsetHeight}px + 1rem)`));
-  observer.observe(banner);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--lh-consent');
-  };
-}
+const reserveSpace = reserveSpaceAs('--lh-consent');
 
 /** Refusing takes one click, like accepting. When the choice cannot be stored, the banner stays (specification 8). */
 export function ConsentBanner() {
