@@ -121,6 +121,7 @@ export const unreachable: Readonly<Record<string, string>> = {
   'server/src/gateways/': fromProduct,
   'server/src/media/draw-icon.ts': 'gets only a checked colour',
   'server/src/learning/review-routes.ts reviewAnswers': 'gets only the id of a release',
+  'server/src/learning/summary-queries.ts markSummaries': 'joins parts of statements',
   'server/src/operations/': fromOperator,
   'server/src/overview/learner-facts.ts': 'gets only the name of a table',
   'server/src/pages/': fromProduct,
