@@ -27,15 +27,12 @@ test.each(['because', '<p>because</p>', '<p>', '&nbsp;', '3 < 5'])(
   },
 );
 
-test.each([[undefined], [''], ['  '], ['\n']])(
-  'the subjective answer %j is empty',
-  (subjectiveQuizAnswer) => {
-    expect(gradeQuiz('SUBJECTIVE', {}, { subjectiveQuizAnswer }, practice)).toEqual({
-      kind: 'empty',
-      message: 'please-fill-the-answer',
-    });
-  },
-);
+test.each([[undefined], [''], ['  '], ['\n']])('the subjective answer %j is empty', (subjectiveQuizAnswer) => {
+  expect(gradeQuiz('SUBJECTIVE', {}, { subjectiveQuizAnswer }, practice)).toEqual({
+    kind: 'empty',
+    message: 'please-fill-the-answer',
+  });
+});
 
 test.each<[Record<string, string>, object, string]>([
   [{ 1: 'leaf', 2: 'stem' }, { kind: 'graded', correct: null }, 'all given'],
