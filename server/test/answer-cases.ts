@@ -81,7 +81,7 @@ const cases: readonly [name: string, quiz: QuizName, given: AnswerCase['answer']
   ],
   ['every box', 'multiple', ({ course }) => ({ objectiveQuizSelectedOptions: course.multiple.options }), false],
   ['a text', 'free', () => ({ subjectiveQuizAnswer: '<p>Because.</p>' }), null],
-  ['an empty text', 'free', () => ({ subjectiveQuizAnswer: '<p> &nbsp; </p>' }), 'please-fill-the-answer'],
+  ['an empty text', 'free', () => ({ subjectiveQuizAnswer: ' \n ' }), 'please-fill-the-answer'],
   ['no text', 'free', () => ({ subjectiveQuizAnswer: null }), 'please-fill-the-answer'],
   [
     'every item where it belongs, whatever the case',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { check, preview } from './editing-test.ts';
 import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { smallPng } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
@@ -133,6 +134,25 @@ describe('a drop target with a new name', () => {
     (await read('drag-and-drop-quizs', course.sorting.id)).dragItems.map(
       ({ text, dropTarget }: Record<string, string>) => `${text}: ${dropTarget?.trim()}`,
     );
+
+  test('keeps its items in a preview, before it is saved', async () => {
+    const { dragItems } = await read('drag-and-drop-quizs', course.sorting.id);
+    const draft = { kind: 'DRAG_AND_DROP', id: course.sorting.id, values: { dropTargets: 'Beasts, Plants' } };
+    const pieces = dragItems.map(({ id, text, dropTarget }: Record<string, string>) => ({
+      id,
+      values: { text, dropTarget },
+    }));
+    const { node } = (await preview(author, draft)).body;
+    const idsOf = (text: string) =>
+      node.dragItems
+        .filter((item: Record<string, string>) => item['text'] === text)
+        .map(({ id }: { id: string }) => id);
+    const columns = { Beasts: idsOf('cat'), Plants: idsOf('oak'), source: idsOf('stone') };
+    const board = Object.fromEntries(Object.entries(columns).map(([id, taskIds]) => [id, { id, title: id, taskIds }]));
+    const answer = { dragAndDropQuizAnswer: { columns: board, tasks: {}, columnOrder: Object.keys(columns) } };
+    expect((await check(author, { ...draft, answer })).body).toEqual({ correct: true });
+    expect((await check(author, { ...draft, pieces, answer })).body).toEqual({ correct: true });
+  });
 
   test('keeps its items in the quiz’s own call', async () => {
     await put('drag-and-drop-quizs', { id: course.sorting.id, dropTargets: 'Beasts, Plants' });

@@ -34,3 +34,16 @@ export function targetRenames(before: WordList, after: WordList): ReadonlyMap<st
   });
   return new Map(pairs);
 }
+
+/** The items of a quiz with the new names of their drop targets. */
+export function withNewTargets<Item extends object>(
+  items: readonly Item[],
+  { before, after }: { readonly before: WordList; readonly after: WordList },
+): readonly Item[] {
+  const renamed = targetRenames(before, after);
+  return items.map((item) => {
+    const dropTarget = 'dropTarget' in item ? item.dropTarget : null;
+    const newName = typeof dropTarget === 'string' ? renamed.get(foldAnswer(dropTarget)) : undefined;
+    return newName === undefined ? item : { ...item, dropTarget: newName };
+  });
+}

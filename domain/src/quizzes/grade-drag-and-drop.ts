@@ -1,13 +1,14 @@
 import { isOrderingQuiz, parseDropTargets, sourceColumnId } from './drop-targets.ts';
 import { type DragAndDropAnswer, empty, type GradeResult, graded, misplaced, type QuizAnswer } from './quiz-answer.ts';
-import type { DragAndDropKey, DragItem } from './quiz-kinds.ts';
-import { foldAnswer, isSameAnswer } from './same-answer.ts';
-import { isInOrder } from './shuffled.ts';
+import type { DragAndDropKey } from './quiz-kinds.ts';
+import { placedItems } from './right-places.ts';
+import { foldAnswer } from './same-answer.ts';
 
 /**
  * Grades a board (specification 5, quiz answer checks). An ordering quiz has only the source column: its items must be
  * in the order of their index; items of the same index may swap. Otherwise every item must be in the column of its drop
- * target, ignoring case; an item with the target `source` must stay there. Item ids are those of the key.
+ * target, ignoring case; an item with the target `source` must stay there. Items with the same text may swap. Item ids
+ * are those of the key.
  */
 export function gradeDragAndDrop(key: DragAndDropKey, answer: QuizAnswer): GradeResult {
   const board = answer.dragAndDropQuizAnswer;
@@ -16,15 +17,10 @@ export function gradeDragAndDrop(key: DragAndDropKey, answer: QuizAnswer): Grade
   const misplacement = misplacementIn(key, board);
   if (misplacement) return misplacement;
 
-  const columns = Object.entries(board.columns);
-  const columnOf = new Map(columns.flatMap(([id, column]) => column.taskIds.map((itemId) => [itemId, id] as const)));
-  if (isOrderingQuiz(key)) {
-    const placedIds = columns.flatMap(([, column]) => column.taskIds);
-    return placedIds.length === 0 ? empty('please-drag-one') : graded(isCorrectOrder(key.dragItems, placedIds));
-  }
-  const hasDraggedItem = [...columnOf.values()].some((id) => !isSameAnswer(id, sourceColumnId));
-  if (!hasDraggedItem) return empty('please-drag-one');
-  return graded(key.dragItems.every((item) => isSameAnswer(columnOf.get(item.id) ?? sourceColumnId, item.dropTarget)));
+  const items = placedItems(key, board);
+  const isAnswered = isOrderingQuiz(key) ? items.length > 0 : items.some(({ columnId }) => columnId !== sourceColumnId);
+  if (!isAnswered) return empty('please-drag-one');
+  return graded(items.length === key.dragItems.length && items.every(({ isRight }) => isRight));
 }
 
 function misplacementIn(key: DragAndDropKey, board: DragAndDropAnswer): GradeResult | undefined {
@@ -40,9 +36,4 @@ function misplacementIn(key: DragAndDropKey, board: DragAndDropAnswer): GradeRes
     }
   }
   return undefined;
-}
-
-function isCorrectOrder(items: readonly DragItem[], placedIds: readonly string[]): boolean {
-  const byId = new Map(items.map((item) => [item.id, item]));
-  return placedIds.length === items.length && isInOrder(placedIds.flatMap((id) => byId.get(id) ?? []));
 }

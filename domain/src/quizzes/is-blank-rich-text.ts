@@ -1,10 +1,10 @@
 // The pattern stops at the next bracket, so a text full of open tags takes linear time.
 const tag = /<\/?[a-z][^<>]*>/giu;
 const spaceEntity = /&(?:nbsp|#160|#xa0);/giu;
-// An answer may consist of one picture or one formula.
+// A text may consist of one picture or one formula.
 const contentTag = /<(?:img|video|audio|iframe|oembed|figure|math|svg|hr|table)\b/iu;
 
-/** Whether a rich text is empty. An editor that was opened and left empty holds `<p></p>`. Works for plain text too. */
+/** Whether a rich text is empty. An editor that was opened and left empty holds `<p></p>`. */
 export function isBlankRichText(html: string | null | undefined): boolean {
   if (html === null || html === undefined) return true;
   if (contentTag.test(html)) return false;

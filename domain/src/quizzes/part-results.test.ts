@@ -37,6 +37,13 @@ const twins = {
     { id: '2', index: 1 },
   ],
 };
+const sentence = {
+  dragItems: ['the', 'cat', 'the'].map((text, at) => ({ id: String(at + 1), text, index: at + 1 })),
+};
+const sorting = {
+  dropTargets: 'X, Y',
+  dragItems: ['X', 'Y'].map((dropTarget, at) => ({ id: String(at + 1), text: 'walk', dropTarget })),
+};
 const choiceAnswer = (...ids: string[]): QuizAnswer => ({ objectiveQuizSelectedOptions: ids });
 const blanksAnswer = (texts: Record<string, string>): QuizAnswer => ({ fillInBlanksAnswers: texts });
 const boardAnswer = (columns: Record<string, string[]>): QuizAnswer => ({
@@ -111,6 +118,27 @@ test.each<[QuizKind, QuizKeys[QuizKind], QuizAnswer, Record<string, boolean>, st
     { '1': true, '2': true },
     'items with the same index swap',
   ],
+  [
+    'DRAG_AND_DROP',
+    sentence,
+    boardAnswer({ source: ['3', '2', '1'] }),
+    { '3': true, '2': true, '1': true },
+    'items with the same text swap',
+  ],
+  [
+    'DRAG_AND_DROP',
+    sentence,
+    boardAnswer({ source: ['2', '1', '3'] }),
+    { '2': false, '1': false, '3': true },
+    'only at the place of a same text',
+  ],
+  [
+    'DRAG_AND_DROP',
+    sorting,
+    boardAnswer({ X: ['2', '1'] }),
+    { '2': true, '1': false },
+    'a text that is expected once counts once',
+  ],
   ['SUBJECTIVE', {}, { subjectiveQuizAnswer: 'because' }, {}, 'a free text is not graded'],
   ['IMAGE', { textCount: 1 }, blanksAnswer({ '1': 'a' }), {}, 'texts about a picture are not graded'],
 ])('%s %j answered with %j has the results %j (%s)', (kind, key, answer, results, _why) => {
@@ -133,7 +161,7 @@ test('an answer is right only if all its parts are, and every complete right ans
 test('an order is right exactly if every item is in its place', () => {
   const indexes = fc.array(fc.constantFrom(1, 2, 3, undefined), { minLength: 1, maxLength: 5 });
   const arbitrary = indexes.chain((list) => {
-    const dragItems = list.map((index, at) => ({ id: String(at), index }));
+    const dragItems = list.map((index, at) => ({ id: String(at), text: ['a', 'b', 'c', 'a'][at], index }));
     const ids = dragItems.map(({ id }) => id);
     return fc.tuple(
       fc.constant({ dragItems }),

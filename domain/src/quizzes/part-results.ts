@@ -1,11 +1,11 @@
 import { chosenOptions } from './answer-to-store.ts';
 import { blanksOf } from './blanks-of.ts';
-import { byIndex } from './by-index.ts';
 import { isOrderingQuiz, sourceColumnId } from './drop-targets.ts';
 import { gradeQuiz } from './grade-quiz.ts';
-import type { DragAndDropAnswer, QuizAnswer } from './quiz-answer.ts';
+import type { QuizAnswer } from './quiz-answer.ts';
 import type { DragAndDropKey, FillInTheBlanksKey, ObjectiveKey, QuizKeys, QuizKind } from './quiz-kinds.ts';
-import { foldAnswer, isSameAnswer } from './same-answer.ts';
+import { placedItems } from './right-places.ts';
+import { foldAnswer } from './same-answer.ts';
 import { wordsOf } from './word-list.ts';
 
 /** Whether each part of an answer is right: by option id, blank id or item id. */
@@ -55,21 +55,8 @@ function blankResults(key: FillInTheBlanksKey, answer: QuizAnswer): PartResults 
   );
 }
 
-/** An item of an order is right in its own place, or in that of an item with the same index. */
-function orderResults({ dragItems }: DragAndDropKey, { columns }: DragAndDropAnswer): PartResults {
-  const right = byIndex(dragItems).map(({ index }) => index);
-  const indexOf = new Map(dragItems.map(({ id, index }) => [id, index]));
-  const placedIds = Object.values(columns).flatMap(({ taskIds }) => taskIds);
-  return Object.fromEntries(placedIds.map((id, at) => [id, indexOf.get(id) === right[at]]));
-}
-
 function placedResults(key: DragAndDropKey, { dragAndDropQuizAnswer: board }: QuizAnswer): PartResults {
-  if (!board) return nothing;
-  if (isOrderingQuiz(key)) return orderResults(key, board);
-  const targets = new Map(key.dragItems.map((item) => [item.id, item.dropTarget]));
-  return Object.fromEntries(
-    Object.entries(board.columns)
-      .filter(([column]) => !isSameAnswer(column, sourceColumnId))
-      .flatMap(([column, { taskIds }]) => taskIds.map((id) => [id, isSameAnswer(targets.get(id), column)])),
-  );
+  const items = board ? placedItems(key, board) : [];
+  const answeredItems = isOrderingQuiz(key) ? items : items.filter(({ columnId }) => columnId !== sourceColumnId);
+  return Object.fromEntries(answeredItems.map(({ id, isRight }) => [id, isRight]));
 }

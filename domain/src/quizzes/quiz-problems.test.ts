@@ -43,6 +43,15 @@ test.each<[AuthoredQuizzes['DRAG_AND_DROP'], string[]]>([
   [
     {
       dragItems: [
+        { id: 'a', text: 'the', index: 1 },
+        { id: 'b', text: 'the ', index: 2 },
+      ],
+    },
+    ['nothingToOrder'],
+  ],
+  [
+    {
+      dragItems: [
         { id: 'a', index: 1 },
         { id: 'b', index: 2 },
         { id: 'c', index: 2 },

@@ -9,6 +9,7 @@ import type {
   ObjectiveKey,
   QuizKind,
 } from './quiz-kinds.ts';
+import { isAnyOrderRight } from './right-places.ts';
 import { foldAnswer } from './same-answer.ts';
 import { type WordList, wordsOf } from './word-list.ts';
 
@@ -81,11 +82,10 @@ function problemsOfOptions({ type, options }: AuthoredQuizzes['OBJECTIVE']): Pro
   ];
 }
 
-/** Items of the same index may swap, so a quiz asks for an order only when two indexes differ. */
 function problemsOfItems(quiz: DragAndDropKey): ProblemsOrFalse {
   const items = quiz.dragItems;
   if (items.length === 0) return ['quiz.problem.noItems'];
-  if (isOrderingQuiz(quiz)) return [new Set(items.map((item) => item.index)).size < 2 && 'quiz.problem.nothingToOrder'];
+  if (isOrderingQuiz(quiz)) return [isAnyOrderRight(items) && 'quiz.problem.nothingToOrder'];
   const columns = new Set([sourceColumnId, ...parseDropTargets(quiz.dropTargets)].map(foldAnswer));
   return [
     items.some((item) => !columns.has(foldAnswer(item.dropTarget))) && 'quiz.problem.itemWithoutTarget',

@@ -1,7 +1,8 @@
+import type { DragItem } from './quiz-kinds.ts';
+import { isAnyOrderRight, isInOrder, wrongOrder } from './right-places.ts';
 import { seededRandom } from './seeded-random.ts';
 
 type WithId = { readonly id: string };
-type WithIndex = { readonly index?: number | null | undefined };
 
 /**
  * Shuffles items. The order depends only on the seed and the ids, not on the given order. Learners must not know the
@@ -19,15 +20,9 @@ export function shuffled<Item extends WithId>(items: readonly Item[], seed: stri
   return list;
 }
 
-/** Whether items are in the order of their index; items of the same index may swap, items without one come last. */
-export const isInOrder = (items: readonly WithIndex[]): boolean =>
-  items.every((item, place) => place === 0 || rankOf(items[place - 1]) <= rankOf(item));
-
-const rankOf = (item: WithIndex | undefined): number => item?.index ?? Number.MAX_VALUE;
-
 /**
- * With two items, half of all orders are solved. All of these shuffles are almost never solved; if they are, the first
- * one is reversed.
+ * With two items, half of all orders are solved. All of these shuffles are almost never solved; if they are, two
+ * items of the first one are swapped.
  */
 const maxShuffles = 64;
 
@@ -35,13 +30,12 @@ const maxShuffles = 64;
  * The items of an ordering quiz in an order that does not solve it: the first such shuffle of the seed. Apart from
  * that, the index does not influence the order. When all orders solve the quiz, the first shuffle is used.
  */
-export function unsolvedOrder<Item extends WithId & WithIndex>(items: readonly Item[], seed: string): readonly Item[] {
+export function unsolvedOrder<Item extends DragItem>(items: readonly Item[], seed: string): readonly Item[] {
   const first = shuffled(items, `${seed} 0`);
-  const isAlwaysSolved = new Set(items.map(rankOf)).size < 2;
-  if (isAlwaysSolved || !isInOrder(first)) return first;
+  if (isAnyOrderRight(items) || !isInOrder(first)) return first;
   for (let round = 1; round < maxShuffles; round += 1) {
     const order = shuffled(items, `${seed} ${round}`);
     if (!isInOrder(order)) return order;
   }
-  return first.toReversed();
+  return wrongOrder(first);
 }

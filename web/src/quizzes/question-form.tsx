@@ -1,5 +1,7 @@
 import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
+import { currentAnswer } from '@lernhaus/domain/quizzes/current-answer';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useTextLanguage } from '../platform/course-language.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -50,8 +52,8 @@ export function QuestionForm(props: QuestionFormProps) {
   const labelId = useId();
   const lang = useTextLanguage();
   const [problem, setProblem] = useState<string | null>(null);
-  const answer = draft ?? state?.answer ?? blank;
-  const { quiz } = entry;
+  const { kind, quiz } = entry;
+  const answer = currentAnswer(kind, quiz as QuizKeys[QuizKind], draft ?? state?.answer ?? blank);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;

@@ -2,6 +2,8 @@ import { type PartKind, partResources, pieces as pieceKinds } from '@lernhaus/co
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import { isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
+import { withNewTargets } from '@lernhaus/domain/quizzes/drop-targets';
+import { wordListOf } from '@lernhaus/domain/quizzes/word-list';
 import type { z } from 'zod';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Values } from '../../resource/field-values.ts';
@@ -68,8 +70,16 @@ export async function readDraft(
     );
     row[pieceKind.field] = pieces.map((piece, at) => draftPiece(pieceKind.resource, before, piece, at));
   }
+  if (kind === 'DRAG_AND_DROP' && storedRow) row['dragItems'] = itemsWithNewTargets(storedRow, row);
   return { ...row, id: id ?? 'new' };
 }
+
+/** On saving, the items of a renamed drop target are updated too. */
+const itemsWithNewTargets = (before: PartDocument, { dropTargets, dragItems }: Record<string, unknown>) =>
+  withNewTargets(dragItems as readonly PartDocument[], {
+    before: wordListOf(before['dropTargets']),
+    after: wordListOf(dropTargets),
+  });
 
 function draftPiece(
   resource: AnyResource,

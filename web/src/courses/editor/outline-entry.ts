@@ -7,7 +7,9 @@ import {
   contentProblems,
   moduleProblems,
 } from '@lernhaus/domain/courses/course-problems';
+import { withNewTargets } from '@lernhaus/domain/quizzes/drop-targets';
 import { type QuizProblem, quizProblems } from '@lernhaus/domain/quizzes/quiz-problems';
+import { wordListOf } from '@lernhaus/domain/quizzes/word-list';
 import { bodyOf, type FormValues, type Row, textOf } from '../../resource/form-values.ts';
 import type { Entry } from './outline.ts';
 import type { PieceDraft } from './pieces-draft.ts';
@@ -33,8 +35,11 @@ export function rowOfDraft(
   row: Row | null,
 ): Readonly<Record<string, unknown>> {
   const { field } = pieceKinds[kind] ?? {};
+  const typedRow = { ...row, ...bodyOf(partResources[kind], values, null) };
   const pieceRows = pieces.map((piece, at) => ({ id: piece.key, index: at + 1, ...piece.values }));
-  return { ...row, ...bodyOf(partResources[kind], values, null), ...(field ? { [field]: pieceRows } : {}) };
+  // On saving, the server updates the items of a renamed drop target.
+  const targets = { before: wordListOf(row?.['dropTargets']), after: wordListOf(typedRow['dropTargets']) };
+  return { ...typedRow, ...(field ? { [field]: withNewTargets(pieceRows, targets) } : {}) };
 }
 
 /** The row of a content names its quizzes, but does not hold them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergePieces, type PieceDraft, pieceProblems, piecesOf } from './pieces-draft.ts';
+import { mergePieces, type PieceDraft, pieceProblems, piecesOf, piecesToSend } from './pieces-draft.ts';
 
 const piece = (id: string | undefined, option: string): PieceDraft => ({
   key: id ?? option,
@@ -59,4 +59,16 @@ test('a piece that another author deleted gets no old id', () => {
 test('a piece without text is refused at its field before it is sent', () => {
   expect(pieceProblems('OBJECTIVE', [piece('1', 'one'), piece(undefined, ' ')])).toEqual({ '1.option': 'NotNull' });
   expect(pieceProblems('SUBJECTIVE', [])).toEqual({});
+});
+
+test('the items of an ordering quiz have no target in the form, so that each gets one when targets are added', () => {
+  const dragItems = [{ id: 'i', text: 'Apple', dropTarget: 'source' }];
+  const targetOf = (pieces: readonly PieceDraft[]) => pieces[0]?.values['dropTarget'];
+  const items = piecesOf('DRAG_AND_DROP', { id: 'quiz', dropTargets: null, dragItems });
+  expect(targetOf(items)).toBe('');
+  expect(targetOf(piecesToSend('DRAG_AND_DROP', { dropTargets: [] }, items))).toBe('source');
+  const itemsToSort = piecesToSend('DRAG_AND_DROP', { dropTargets: ['Fruit'] }, items);
+  expect(pieceProblems('DRAG_AND_DROP', itemsToSort)).toEqual({ '0.dropTarget': 'NotNull' });
+  // An item that belongs to no target of a sorting quiz keeps this choice.
+  expect(targetOf(piecesOf('DRAG_AND_DROP', { id: 'quiz', dropTargets: 'Fruit', dragItems }))).toBe('source');
 });

@@ -1,6 +1,7 @@
 import { type PartKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
+import { isOrderingQuiz, sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
 import { wordListOf, wordsOf } from '@lernhaus/domain/quizzes/word-list';
-import { problemsOf, type Row } from '../../resource/form-values.ts';
+import { type FormValues, problemsOf, type Row } from '../../resource/form-values.ts';
 
 /** The values of a piece, as its inputs hold them. */
 export type PieceValues = Readonly<Record<string, string | boolean | readonly string[]>>;
@@ -20,12 +21,21 @@ const emptyValues: Readonly<Partial<Record<PartKind, PieceValues>>> = {
   FILL_IN_THE_BLANKS: { text: '', correctOption: [] },
 };
 
-/** The pieces of a loaded quiz; empty for other parts. */
+const isOrdering = (kind: PartKind | 'COURSE', values: Readonly<Record<string, unknown>>): boolean =>
+  kind === 'DRAG_AND_DROP' && isOrderingQuiz({ dropTargets: wordListOf(values['dropTargets']) });
+
+const withTarget = (drafts: readonly PieceDraft[], dropTarget: string): readonly PieceDraft[] =>
+  drafts.map((draft) => ({ ...draft, values: { ...draft.values, dropTarget } }));
+
+/**
+ * The pieces of a loaded quiz; empty for other parts. The items of an ordering quiz have no target, so that each needs
+ * one when targets are added.
+ */
 export function piecesOf(kind: PartKind | 'COURSE', row: Row | null): readonly PieceDraft[] {
   if (kind === 'COURSE') return [];
   const { field } = pieceKinds[kind] ?? {};
   const rows = (field === undefined ? [] : (row?.[field] ?? [])) as Row[];
-  return rows.map((piece) => ({
+  const drafts = rows.map((piece) => ({
     key: piece.id,
     id: piece.id,
     values: Object.fromEntries(
@@ -35,7 +45,15 @@ export function piecesOf(kind: PartKind | 'COURSE', row: Row | null): readonly P
       ]),
     ),
   }));
+  return row && isOrdering(kind, row) ? withTarget(drafts, '') : drafts;
 }
+
+/** The pieces as they are stored: the items of an ordering quiz stay in the source column. */
+export const piecesToSend = (
+  kind: PartKind | 'COURSE',
+  values: FormValues,
+  drafts: readonly PieceDraft[],
+): readonly PieceDraft[] => (isOrdering(kind, values) ? withTarget(drafts, sourceColumnId) : drafts);
 
 /** The pieces for a request body. */
 export const piecesBody = (drafts: readonly PieceDraft[]) =>

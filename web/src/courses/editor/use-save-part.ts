@@ -17,7 +17,7 @@ import { partEndpoints } from './editor-queries.ts';
 import { findPart, type Parent, withAddedPart, withSavedPart } from './outline.ts';
 import { toOutlineEntry } from './outline-entry.ts';
 import { partFields } from './part-fields.ts';
-import { type PieceDraft, pieceProblems, piecesBody } from './pieces-draft.ts';
+import { type PieceDraft, pieceProblems, piecesBody, piecesToSend } from './pieces-draft.ts';
 import { isSamePart, type SentPart, type TypedPart, typedSince } from './typed-part.ts';
 
 interface SavePart {
@@ -64,7 +64,7 @@ export function useSavePart({ isOpen, onSaved, onRefused, ...part }: SavePart) {
     },
   });
   const run = async (values: FormValues, pieces: readonly PieceDraft[]): Promise<boolean> => {
-    const problems = Object.entries(pieceProblems(kind, pieces));
+    const problems = Object.entries(pieceProblems(kind, piecesToSend(kind, values, pieces)));
     setPieceErrors(Object.fromEntries(problems.map(([field, message]) => [field, wordsFor(field, message)])));
     if (problems.length > 0) return false;
     const savedRow = await mutation.mutateAsync({ values, pieces }).catch(() => null);
@@ -120,7 +120,8 @@ async function sendPart(
       rowOf(browserCaller().call(partEndpoints(kind).update, { body: { ...body, version }, quiet: true })),
     );
   const { id: _id, version: _version, ...fields } = body;
-  const partBody = { kind, values: fields, ...(pieceKinds[kind] ? { pieces: piecesBody(pieces) } : {}) };
+  const sentPieces = pieceKinds[kind] ? { pieces: piecesBody(piecesToSend(kind, values, pieces)) } : {};
+  const partBody = { kind, values: fields, ...sentPieces };
   const large = largeFileIn(values);
   if (row === null && parent)
     return rowOf(

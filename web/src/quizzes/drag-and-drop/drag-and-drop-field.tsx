@@ -7,6 +7,7 @@ import {
   type ResponderProvided,
 } from '@hello-pangea/dnd';
 import type { DragAndDropQuizNode } from '@lernhaus/contract/courses/course-tree';
+import type { BoardColumn } from '@lernhaus/domain/quizzes/board-columns';
 import { sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
 import type { PartResults } from '@lernhaus/domain/quizzes/part-results';
 import { useTextLanguage } from '../../platform/course-language.tsx';
@@ -17,7 +18,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { BreakableText } from '../breakable-text.tsx';
 import { PartResult, resultOf } from '../part-result.tsx';
 import type { AnswerFieldProps } from '../quiz-controller.ts';
-import { answerOf, type Board, type BoardColumn, boardOf, moveItem } from './board.ts';
+import { answerOf, type Board, boardOf, moveItem } from './board.ts';
 import styles from './drag-and-drop-field.module.css';
 import { type Move, MoveControls } from './move-controls.tsx';
 import { useMoves } from './use-moves.ts';

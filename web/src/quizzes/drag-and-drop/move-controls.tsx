@@ -1,7 +1,8 @@
+import type { BoardColumn } from '@lernhaus/domain/quizzes/board-columns';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
-import type { Board, BoardColumn } from './board.ts';
+import type { Board } from './board.ts';
 import styles from './drag-and-drop-field.module.css';
 
 export interface Move {

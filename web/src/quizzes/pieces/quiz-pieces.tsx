@@ -1,5 +1,5 @@
-import { isOrderingQuiz, parseDropTargets, targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
-import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
+import { isOrderingQuiz, parseDropTargets, sourceColumnId, targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
+import { foldAnswer, isSameAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import { type WordList, wordListOf, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useId } from 'react';
@@ -102,13 +102,13 @@ function Items({
       {...props}
       title={t('pieces.DRAG_AND_DROP')}
       addLabel={t('pieces.add.DRAG_AND_DROP')}
-      blank={{ text: '', dropTarget: isOrdering ? 'source' : (targets[0] ?? '') }}
+      blank={{ text: '', dropTarget: targets[0] ?? '' }}
       help={t(isOrdering ? 'pieces.help.ordering' : 'pieces.help.targets')}
     >
       {(piece, at, set) => {
         const storedTarget = textOf(piece, 'dropTarget');
-        const target = renamed.get(foldAnswer(storedTarget)) ?? storedTarget;
-        const isOffered = targets.some((one) => one === target);
+        const targetName = renamed.get(foldAnswer(storedTarget)) ?? storedTarget;
+        const target = [...targets, sourceColumnId].find((one) => isSameAnswer(one, targetName));
         return (
           <div className={isOrdering ? undefined : styles.pair}>
             <TextInput
@@ -116,18 +116,17 @@ function Items({
               size="md"
               value={textOf(piece, 'text')}
               error={props.errors[`${at}.text`]}
-              onChange={({ currentTarget }) =>
-                set({ text: currentTarget.value, ...(isOrdering ? { dropTarget: 'source' } : {}) })
-              }
+              onChange={({ currentTarget }) => set({ text: currentTarget.value })}
             />
             {isOrdering ? null : (
               <Select
                 aria-label={t('pieces.target', { number: at + 1 })}
-                value={target}
+                value={target ?? ''}
                 error={props.errors[`${at}.dropTarget`]}
                 options={[
-                  ...(isOffered ? [] : [{ value: target, label: t('pieces.chooseTarget') }]),
+                  ...(target === undefined ? [{ value: '', label: t('pieces.chooseTarget') }] : []),
                   ...targets.map((one) => ({ value: one, label: one })),
+                  { value: sourceColumnId, label: t('quiz.key.stays') },
                 ]}
                 onChange={(dropTarget) => set({ dropTarget })}
               />
