@@ -230,6 +230,18 @@ test('an owner notes, answers and closes an enquiry; the sender gets the answer,
   expect(server.mails).toHaveLength(1);
 });
 
+test('an answer is in the language of the form, and without one in the language of the company', async () => {
+  const school = await server.tenant();
+  const boss = await server.createUser(school, ['ROLE_USER']);
+  const answer = async (body: object) => {
+    const { id } = (await send({ ...person, ...body }, '', school)).body;
+    const { answerLanguage } = (await boss.ask('POST', `${at}/${id}/answer`, { body: { text: 'Am Montag.' } })).body;
+    return [answerLanguage, server.mails.at(-1)?.text.split('\n')[0]];
+  };
+  expect(await answer({ langkey: 'de' })).toEqual(['de', 'Guten Tag Ada,']);
+  expect(await answer({})).toEqual([null, 'Hello Ada,']);
+});
+
 test('a note that is based on an older version of the enquiry does not replace a newer one', async () => {
   const school = await server.tenant();
   const boss = await server.createUser(school, ['ROLE_USER']);

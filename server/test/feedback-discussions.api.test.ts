@@ -35,6 +35,27 @@ describe('a discussion', () => {
     expect(texts(await learner.ask('GET', `${feedbacks}?size=200`))).not.toContain('Mine too');
   });
 
+  test('takes a reviewer’s reply to a learner whose account is deactivated, who gets neither mail nor notice', async () => {
+    const containerId = on(talk.id);
+    const former = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    await server.enrol(former, course.id);
+    const post = (await write(former, { containerId, feedbackText: 'My last post' })).body;
+    await inTenant(server.database, { tenant: owner.company, user: '*', mode: 'write' }, (tx) =>
+      tx.query('update users set activated = false where login = $1', [former.login]),
+    );
+    const mails = server.mails.length;
+    const body = { containerId, user: former.login, feedbackText: 'Thank you', parentId: post.id };
+    const answer = await reply(worker, body);
+    expect(answer.status, answer.text).toBe(200);
+    expect(server.mails.slice(mails)).toEqual([]);
+    const { rows } = await server.database.pool.query(
+      'select 1 from feedback_notices where owner = $1 and "user" = $2',
+      [owner.company, former.login],
+    );
+    expect(rows).toEqual([]);
+    expect(failureOf(await reply(worker, { ...body, user: 'nobody' }))).toEqual([400, 'error.unknownReference']);
+  });
+
   test('is closed to learners without the course, and to every other tenant that offers it', async () => {
     const containerId = on(talk.id);
     const outside = await server.createUser(owner.company, ['ROLE_STUDENT']);

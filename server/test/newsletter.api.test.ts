@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NewsletterKeys } from '../src/marketing/form-stamps.ts';
+import { keyFor } from '../src/platform/secrets.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -40,6 +42,25 @@ test('the newsletter comes after its link was opened, and every mail ends it wit
   expect((await unsubscribe(keyIn('unsubscribe'))).status).toBe(204);
   expect(await subscribers()).toEqual([]);
   expect((await unsubscribe(keyIn('unsubscribe'))).status).toBe(204);
+});
+
+test('the link of an older mail ends a new subscription of its address only', async () => {
+  const confirmAgain = async (email: string) => {
+    await subscribe(email);
+    expect((await post('/confirm', { key: keyIn('confirm') })).status).toBe(204);
+    return keyIn('unsubscribe');
+  };
+  const key = await confirmAgain('ada@example.org');
+  await unsubscribe(key);
+  await confirmAgain('ada@example.org');
+  await confirmAgain('eve@example.org');
+  expect((await unsubscribe(key)).status).toBe(204);
+  expect(await subscribers()).toMatchObject([{ email: 'eve@example.org' }]);
+  // The first mails named the row.
+  const keys = new NewsletterKeys(keyFor('a secret of thirty-two characters!', 'forms'));
+  const [{ id }] = await subscribers();
+  expect((await unsubscribe(keys.make('unsubscribe', company, id))).status).toBe(204);
+  expect(await subscribers()).toEqual([]);
 });
 
 test('the last request before the confirmation decides the language, a later one does not', async () => {

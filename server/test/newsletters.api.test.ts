@@ -240,7 +240,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'server')('a reader who unsubscrib
       company,
       email,
     ]);
-    return { owner: company, subscription: String(row?.['id']), email };
+    return { owner: company, subscription: { subject: String(row?.['id']), salt: '' }, email };
   };
 
   test('if the copy is written first, the unsubscription waits for it and deletes it', async () => {
@@ -250,7 +250,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'server')('a reader who unsubscrib
     let unsubscription: Promise<unknown> = Promise.resolve();
     await inTransaction(async (tx) => {
       const [next] = await readNextReaders(tx, company, id, 1);
-      expect(next).toMatchObject({ id: subscription, email });
+      expect(next).toMatchObject({ id: subscription.subject, email });
       unsubscription = inTransaction(async (other) => {
         await deleteSubscription(other, company, subscription);
         await deleteWaitingCopies(other, company, email);

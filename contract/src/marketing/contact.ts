@@ -1,3 +1,4 @@
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { admins, owners } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, flag, instant, text } from '../resource/field.ts';
@@ -44,6 +45,8 @@ export const contact = defineResource({
     message: text({ max: 5000 }),
     courseName: text(),
     newsletterSubscription: flag(),
+    /** The language of the form. Null means the company's language. */
+    answerLanguage: choice(languages, { serverOwned: true }),
     state: choice(enquiryStates, { default: 'NEW', serverOwned: true }),
     /** Only the company reads it. */
     note: text({ max: 2000, serverOwned: true }),

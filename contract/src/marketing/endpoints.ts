@@ -86,7 +86,7 @@ const contactFields = z.object({
 export type ContactBody = z.output<typeof contactFields>;
 
 /** An enquiry as its sender gets it back, without what the company notes about it. */
-const sentContact = publicReplyOf(contact).omit({ state: true, note: true, answered: true });
+const sentContact = publicReplyOf(contact).omit({ answerLanguage: true, state: true, note: true, answered: true });
 
 const reply = {
   method: 'POST',

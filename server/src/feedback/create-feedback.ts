@@ -9,7 +9,7 @@ import { mountFeedback } from './feedback-routes.ts';
 import { findPlace, type Place } from './find-place.ts';
 import { mountNotices } from './notice-routes.ts';
 import { publishEntry, type SignedInTransaction } from './publish-entry.ts';
-import { readMailContacts } from './queries.ts';
+import { readLanguageOf } from './queries.ts';
 import { writeReply } from './write-feedback.ts';
 
 export type Feedback = ReturnType<typeof createFeedback>;
@@ -48,8 +48,7 @@ export function createFeedback(
     reply: async (context: RequestContext, { containerId, user, textIn, before }: NewReply): Promise<void> => {
       await publishEntry(platform, services, context, containerId, async (txContext, place) => {
         await before(txContext);
-        const [learner] = await readMailContacts(txContext.tx, context.tenant.company, [user]);
-        const feedbackText = textIn(learner?.langKey ?? 'en');
+        const feedbackText = textIn((await readLanguageOf(txContext.tx, context.tenant.company, user)) ?? 'en');
         return writeReply(txContext, place as Place, { containerId, user, feedbackText });
       });
     },

@@ -76,6 +76,15 @@ export function readMailContacts(tx: Tx, owner: string, logins: readonly string[
   );
 }
 
+/** The language of a user, also of one whose account is deactivated; null if there is no such user. */
+export async function readLanguageOf(tx: Tx, owner: string, login: string): Promise<Language | null> {
+  const [user] = await tx.query<{ language: Language }>(
+    'select lang_key as language from users where owner = $1 and login = $2',
+    [owner, login],
+  );
+  return user?.language ?? null;
+}
+
 /** A company's owners, who get mails if its settings name nobody. */
 export function readOwners(tx: Tx, owner: string, most: number): Promise<MailContact[]> {
   return tx.query<MailContact>(

@@ -7,7 +7,7 @@ import type { StoredBlob, Values } from '../resource/field-values.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { type Place, refusedField, unknownField } from './find-place.ts';
 import { authorOf } from './present-feedback.ts';
-import { type FeedbackRow, readEntry, readMailContacts } from './queries.ts';
+import { type FeedbackRow, readEntry, readLanguageOf } from './queries.ts';
 
 /** A written entry and the author it answers. */
 export interface WrittenEntry {
@@ -42,14 +42,13 @@ export function writePost(
   return write(context, place, values, repliedBy);
 }
 
-/** Writes a reviewer's reply into a learner's thread. */
+/** Writes a reviewer's reply into a learner's thread, also if the learner's account is deactivated. */
 export async function writeReply(
   context: TransactionContext & { viewer: Viewer },
   place: Place,
   values: Values & { readonly user: string },
 ): Promise<WrittenEntry> {
-  const [learner] = await readMailContacts(context.tx, context.tenant.company, [values.user]);
-  if (!learner) throw unknownField('user');
+  if (!(await readLanguageOf(context.tx, context.tenant.company, values.user))) throw unknownField('user');
   return write(context, place, values, context.viewer.login);
 }
 

@@ -26,7 +26,7 @@ export function mountEnquiries({ routes, queueMail, translate }: Platform): void
       const enquiry = await enquiries.get(params.id);
       const id = body.idempotencyKey;
       if (id && (await isMailQueued(tx, owner, id))) return enquiry;
-      const { language } = tenant;
+      const language = enquiry.answerLanguage ?? tenant.language;
       const company = await readCompanyName(tx, owner);
       const name = enquiry.firstName?.trim();
       const mail = composeMail({

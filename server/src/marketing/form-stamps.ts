@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { isUuid, newIdAt, timeOfId } from '../platform/new-id.ts';
 
 /** An opened form: the id of its future enquiry, and the time of opening. */
@@ -39,8 +39,9 @@ export class FormStamps {
 type KeyPurpose = 'confirm' | 'unsubscribe' | 'replace';
 
 /**
- * The keys of the newsletter: in mailed links, and of a request that another one replaces. A key contains a
- * subscription and a purpose; keys are not stored.
+ * The keys of the newsletter: in mailed links, and of a request that another one replaces. A key contains what it is
+ * for and a signature of its purpose; keys are not stored. The key that unsubscribes is for an address, so that it also
+ * ends a later subscription; it contains the hash, because a link must not contain the address itself.
  */
 export class NewsletterKeys {
   readonly #key: Uint8Array;
@@ -49,17 +50,32 @@ export class NewsletterKeys {
     this.#key = key;
   }
 
-  make(purpose: KeyPurpose, owner: string, id: string): string {
-    const signature = createHmac('sha256', this.#key)
-      .update(`newsletter:${purpose}:${owner}:${id}`)
-      .digest('base64url');
-    return `${id}.${signature.slice(0, 22)}`;
+  /** A key for the id of a subscription, or for the hash of an address. */
+  make(purpose: KeyPurpose, owner: string, subject: string): string {
+    return `${subject}.${this.#sign(`${purpose}:${owner}:${subject}`).slice(0, 22)}`;
   }
 
-  /** The id of the subscription that a key names, or null. */
+  /** The id or the hash that a key contains; null if this server has not made the key. */
   read(purpose: KeyPurpose, owner: string, key: string): string | null {
-    const id = key.split('.', 1)[0] ?? '';
-    const [received, ownKey] = [Buffer.from(key), Buffer.from(this.make(purpose, owner, id))];
-    return isUuid(id) && received.length === ownKey.length && timingSafeEqual(received, ownKey) ? id : null;
+    const subject = key.split('.', 1)[0] ?? '';
+    const [received, ownKey] = [Buffer.from(key), Buffer.from(this.make(purpose, owner, subject))];
+    return received.length === ownKey.length && timingSafeEqual(received, ownKey) ? subject : null;
+  }
+
+  /** The key that ends every subscription of an address. */
+  forAddress(owner: string, email: string): string {
+    const hash = createHash('sha256')
+      .update(`${this.saltOf(owner)}${email}`)
+      .digest('hex');
+    return this.make('unsubscribe', owner, hash);
+  }
+
+  /** The secret beginning of what is hashed, with which the database finds the address of a hash. */
+  saltOf(owner: string): string {
+    return this.#sign(`address:${owner}`);
+  }
+
+  #sign(text: string): string {
+    return createHmac('sha256', this.#key).update(`newsletter:${text}`).digest('base64url');
   }
 }

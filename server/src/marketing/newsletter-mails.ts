@@ -25,7 +25,7 @@ export function newsletterMail(
 ): Mail {
   const textOf = (name: 'subject' | 'text' | 'expiry' | 'action' | 'unsubscribeLink' | 'closing') =>
     translate(language, `mail.newsletter.${name}`, { company });
-  const out = keys.make('unsubscribe', owner, id);
+  const out = keys.forAddress(owner, email);
   const mail = composeMail({
     language,
     subject: textOf('subject'),

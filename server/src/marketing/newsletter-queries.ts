@@ -51,11 +51,20 @@ export async function confirmSubscription(
   return rows.length > 0;
 }
 
-/** Deletes a subscription and returns its address; null if it was deleted before. */
-export async function deleteSubscription(tx: Tx, owner: string, id: string): Promise<string | null> {
+/**
+ * Deletes the subscription of a key and returns its address; null if there is none. Keys contain the hash of an
+ * address; the first ones contained the id of a subscription.
+ */
+export async function deleteSubscription(
+  tx: Tx,
+  owner: string,
+  { subject, salt }: { readonly subject: string; readonly salt: string },
+): Promise<string | null> {
   const [row] = await tx.query<{ email: string }>(
-    'delete from newsletter_subscriptions where owner = $1 and id = $2 returning email',
-    [owner, id],
+    `delete from newsletter_subscriptions
+     where owner = $1 and (id::text = $2 or encode(sha256(convert_to($3 || email, 'UTF8')), 'hex') = $2)
+     returning email`,
+    [owner, subject, salt],
   );
   return row?.email ?? null;
 }

@@ -84,10 +84,10 @@ export function mountNewsletter(
     if (!isConfirmed) throw new Failure('error.keyInvalid');
   });
   routes.call(unsubscribeFromNewsletter, async ({ tx, tenant }, { query }) => {
-    const id = services.keys.read('unsubscribe', tenant.company, query.key);
-    if (id === null) throw new Failure('error.keyInvalid');
     const { company } = tenant;
-    const email = await deleteSubscription(tx, company, id);
+    const subject = services.keys.read('unsubscribe', company, query.key);
+    if (subject === null) throw new Failure('error.keyInvalid');
+    const email = await deleteSubscription(tx, company, { subject, salt: services.keys.saltOf(company) });
     if (email === null) return;
     await deleteWaitingCopies(tx, company, email);
     if (query.newsletter !== undefined) await countUnsubscribed(tx, company, query.newsletter);

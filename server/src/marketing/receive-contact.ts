@@ -46,7 +46,7 @@ export async function receiveContact(
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
     if (await enquiries.find(id)) return { ...row, id };
     const language = body.langkey ?? tenant.language;
-    const newEnquiry = await enquiries.create(row, id);
+    const newEnquiry = await enquiries.create({ ...row, answerLanguage: body.langkey ?? null }, id);
     await queueContactMails(services, txContext, newEnquiry, language);
     if (row.newsletterSubscription) await requestNewsletter(services, txContext, { email: row.email, language });
     return { ...row, id };

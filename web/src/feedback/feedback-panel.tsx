@@ -19,8 +19,13 @@ interface FeedbackPanelProps {
   onClose?: () => void;
 }
 
-/** A thread with the form for a new entry (specification 2, feedback panel). */
-export function FeedbackPanel({ place, title, onClose }: FeedbackPanelProps) {
+/** A thread with the form for a new entry (specification 2, feedback panel). Another thread begins with a new form. */
+export function FeedbackPanel(props: FeedbackPanelProps) {
+  const { place } = props;
+  return <Panel key={`${containerOf(place)}/${place.reviewedLearner ?? ''}`} {...props} />;
+}
+
+function Panel({ place, title, onClose }: FeedbackPanelProps) {
   const t = useTexts();
   const thread = useQuery(threadQuery(place));
   const [answeredEntry, setAnsweredEntry] = useState<ThreadEntry | null>(null);
@@ -38,7 +43,6 @@ export function FeedbackPanel({ place, title, onClose }: FeedbackPanelProps) {
         {threads.length > 0 ? <FeedbackThreads place={place} threads={threads} onAnswer={setAnsweredEntry} /> : null}
       </div>
       <FeedbackComposer
-        key={`${containerOf(place)}/${place.reviewedLearner ?? ''}`}
         place={place}
         answeredEntry={answeredEntry}
         fallback={latest ?? null}

@@ -11,21 +11,24 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import styles from './notice-bell.module.css';
-import { markRead, noticesQuery } from './notice-queries.ts';
+import { countQuery, markRead, noticesQuery } from './notice-queries.ts';
 
-/** The latest notices; reviewers also have the list of all comments. */
+/**
+ * The latest notices; reviewers also have the list of all comments. All can be marked as read while the bell counts one,
+ * because an unread one may be older than the list.
+ */
 export function NoticeList({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(noticesQuery());
   const mayOpenAll = mayOpenRoute(addresses.entityList('user-feedback'), useAccount()) === 'open';
   const read = useMutation({ mutationFn: (ids?: readonly string[]) => markRead(client, ids) });
-  const hasUnread = data?.some(({ isRead }) => !isRead) ?? false;
+  const { data: count } = useQuery(countQuery());
   return (
     <>
       <div className={styles.head}>
         <h2>{t('notices.open')}</h2>
-        {hasUnread ? (
+        {count && count.unread > 0 ? (
           <button
             type="button"
             className={styles.readAll}

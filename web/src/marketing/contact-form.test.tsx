@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+import { readFormStamp, sendContact } from '@lernhaus/contract/marketing/endpoints';
 import { HeadlessMantineProvider } from '@mantine/core';
-import { expect, onTestFinished, test } from 'vitest';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
 import { hydratedPage } from '../../test/test-root.ts';
 import { type SiteContext, SiteProvider } from '../platform/site.tsx';
 import { TextsProvider } from '../platform/texts.tsx';
@@ -8,14 +11,12 @@ import { clearContactDraft, readContactDraft, storeContactDraft } from './contac
 import { ContactForm } from './contact-form.tsx';
 import { blankContact } from './contact-values.ts';
 
+// Mantine's textarea waits for the typeface, which jsdom does not have.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+afterEach(clearContactDraft);
+
 test('text that was typed before the scripts ran stays in its field; a draft fills the other fields', async () => {
   storeContactDraft({ ...blankContact, firstName: 'Old', email: 'ada@example.org' });
-  // Mantine's textarea waits for the typeface, which jsdom does not have.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-  onTestFinished(() => {
-    clearContactDraft();
-    Reflect.deleteProperty(document, 'fonts');
-  });
   let typedInto: HTMLInputElement | null = null;
   const input = (place: HTMLElement, name: string) => place.querySelector<HTMLInputElement>(`[data-path="${name}"]`);
   const place = await hydratedPage(
@@ -35,4 +36,22 @@ test('text that was typed before the scripts ran stays in its field; a draft fil
   expect(input(place, 'firstName')?.value).toBe('Ada');
   expect(input(place, 'email')?.value).toBe('ada@example.org');
   expect(readContactDraft()).toMatchObject({ firstName: 'Ada', email: 'ada@example.org' });
+});
+
+test('a tick for the newsletter in another form is not sent by a form without this choice', async () => {
+  const person = { firstName: 'Ada', lastName: 'King', email: 'ada@example.org', phoneNumber: '1' };
+  storeContactDraft({ ...blankContact, ...person, newsletterSubscription: true });
+  // Without a stamp the form does not wait.
+  const noStamp = () => {
+    throw new Error('no stamp');
+  };
+  const { place, call } = await showScreen(<ContactForm topic={{}} />, {
+    replies: { [readFormStamp.id]: noStamp, [sendContact.id]: () => ({ id: '1' }) },
+  });
+  await act(async () => {
+    place.querySelector('form')?.requestSubmit();
+    await vi.dynamicImportSettled();
+  });
+  const body = call.mock.calls.find(([{ id }]) => id === sendContact.id)?.[1]?.body;
+  expect(body).toMatchObject({ email: 'ada@example.org', newsletterSubscription: false });
 });

@@ -70,8 +70,10 @@ export function ContactForm({ topic, extra, hasNewsletter = false }: ContactForm
     fillForm(form, readContactDraft());
   }, [cookie]);
 
-  const send = async (values: ContactValues) => {
+  const send = async (input: ContactValues) => {
     setRefusal(null);
+    // The draft of a form that asks for the newsletter may have a tick that this form does not show.
+    const values = { ...input, newsletterSubscription: hasNewsletter && input.newsletterSubscription };
     try {
       const { sendForm } = await rules.load();
       const id = await stamp.send((proof) => sendForm(values, topic, language, proof));

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type ConsentRecord, readConsent } from '../platform/consent-record.ts';
 import { chooseCookies } from '../platform/cookie-consent.ts';
 import { dates } from '../platform/dates.ts';
@@ -10,7 +10,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import formStyles from '../ui/form.module.css';
 import { PageMain } from '../ui/page-main.tsx';
 import styles from './cookies-page.module.css';
-import { kindsOf, type StoredKind, storedKeys, storedKinds } from './stored-kinds.ts';
+import { databaseKeys, kindsOf, type StoredKind, storedKeys, storedKinds } from './stored-kinds.ts';
 
 const neverChanges = () => () => undefined;
 
@@ -35,7 +35,10 @@ export function CookiesPage() {
   const entries = JSON.parse(
     useSyncExternalStore(neverChanges, readKept, () => '{"consent":null,"kinds":[]}'),
   ) as StoredEntries;
-  const { consent, kinds } = entries;
+  const { consent } = entries;
+  const [kindsInDatabase, setKindsInDatabase] = useState<readonly StoredKind[]>([]);
+  useEffect(() => void databaseKeys().then((keys) => setKindsInDatabase(kindsOf(keys))), []);
+  const kinds = [...entries.kinds, ...kindsInDatabase];
   const choose = async (consented: boolean) => {
     setBusy(true);
     try {

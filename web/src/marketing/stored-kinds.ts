@@ -1,12 +1,18 @@
-/** All that the site keeps in a browser, by purpose: the names of cookies and storage keys, or what they begin with. */
+import { deviceStore } from '../platform/device-store.ts';
+
+/**
+ * All that the site keeps in a browser, by purpose: the names of cookies and of keys in its storage and its database, or
+ * what they begin with.
+ */
 export const storedKinds = [
   ['consent', ['cookieConsent', 'lernhaus-consent']],
   ['language', ['lernhaus-language']],
   ['contact', ['contactSaved-']],
   ['drafts', ['lernhaus-contact', 'lernhaus-registration', 'lernhaus-waiting-order', 'lernhaus-draft/']],
+  ['unsent', ['answers/', 'exam-draft/', 'exam-mark/', 'feedback-draft/', 'course-editor/', 'video-beside/']],
   ['basket', ['lernhaus-basket']],
   ['token', ['jhi-authenticationToken', 'lernhaus-signed-in']],
-  ['learning', ['lernhaus-video/', 'lernhaus-captions', 'lernhaus-player-', 'lernhaus-tab', 'lernhaus-exam/']],
+  ['learning', ['path/', 'lernhaus-video/', 'lernhaus-captions', 'lernhaus-player-', 'lernhaus-tab', 'lernhaus-exam/']],
   [
     'scheme',
     [
@@ -22,7 +28,7 @@ export const storedKinds = [
 
 export type StoredKind = (typeof storedKinds)[number][0];
 
-/** The kinds of data in these cookies and storage keys. */
+/** The kinds of data under these names. */
 export const kindsOf = (keys: readonly string[]): StoredKind[] =>
   storedKinds
     .filter(([, names]) => keys.some((key) => names.some((name) => key.startsWith(name))))
@@ -34,3 +40,6 @@ export const storedKeys = (): readonly string[] => [
   ...Object.keys(window.localStorage),
   ...Object.keys(window.sessionStorage),
 ];
+
+/** The keys in the browser's database. */
+export const databaseKeys = async (): Promise<readonly string[]> => (await deviceStore.entries('')).map(([key]) => key);

@@ -84,10 +84,10 @@ export function newsletterCopy(
   { translate, settings, keys }: Pick<NewsletterServices, 'translate' | 'settings' | 'keys'>,
   body: NewsletterBody,
   { owner, company, origin }: Sender,
-  { id, email, language }: NewsletterReader,
+  { email, language }: NewsletterReader,
   newsletterId: string,
 ): Mail {
-  const query = `?key=${keys.make('unsubscribe', owner, id)}&newsletter=${newsletterId}`;
+  const query = `?key=${keys.forAddress(owner, email)}&newsletter=${newsletterId}`;
   const mail = withEnding(body, {
     language,
     sentence: translate(language, 'mail.newsletter.why', { company }),

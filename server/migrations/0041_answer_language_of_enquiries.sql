@@ -1,0 +1,1 @@
+ALTER TABLE "contacts" ADD COLUMN "answer_language" varchar(60);
