@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CallFailure } from '../platform/call-failure.ts';
 import { memoryStore } from '../platform/device-store.ts';
 import { createObservable } from '../platform/observable.ts';
-import { ExamCountdown } from './exam-countdown.ts';
+import { type ClockReadings, ExamCountdown } from './exam-countdown.ts';
 import { ExamMarks } from './exam-marks.ts';
 import { ExamSession } from './exam-session.ts';
 import type { ExamAnswerStore, ExamAnswers } from './exam-slots.ts';
@@ -30,10 +30,23 @@ const failure = (status: number, key: string) =>
   new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: 'x', appError: key });
 const offline = failure(0, 'error.server.not.reachable');
 
-function openSession({ resume = null as RunningAttempt | null, isOffline = false } = {}) {
+interface OpenOptions {
+  readonly resume?: RunningAttempt | null;
+  readonly isOffline?: boolean;
+  readonly countdown?: ExamCountdown;
+  readonly sentAt?: ClockReadings;
+}
+
+function openSession({ resume = null, isOffline = false, countdown: given, sentAt }: OpenOptions = {}) {
   const clock = { ms: 0 };
-  const world = { resume, isOffline, calls: [] as string[], given: [] as string[], timers: [] as (() => void)[] };
-  const call = <T>(name: string, reply: () => T) => {
+  const world = {
+    resume: resume as RunningAttempt | null | Promise<RunningAttempt>,
+    isOffline,
+    calls: [] as string[],
+    given: [] as string[],
+    timers: [] as (() => void)[],
+  };
+  const call = <T>(name: string, reply: () => T | Promise<T>) => {
     world.calls.push(name);
     return world.isOffline ? Promise.reject(offline) : Promise.resolve(reply());
   };
@@ -52,7 +65,7 @@ function openSession({ resume = null as RunningAttempt | null, isOffline = false
       states.set(new Map([...states.get()].map(([id, state]) => [id, { ...state, sync: 'saved' as const }])));
     },
   };
-  const countdown = new ExamCountdown({ monotonicMs: () => clock.ms, wallMs: () => clock.ms });
+  const countdown = given ?? new ExamCountdown({ monotonicMs: () => clock.ms, wallMs: () => clock.ms });
   const session = new ExamSession(
     {
       resume: () => call('resume', () => world.resume),
@@ -68,6 +81,7 @@ function openSession({ resume = null as RunningAttempt | null, isOffline = false
       countdown,
     },
     runningAttempt(),
+    sentAt,
   );
   const pass = (seconds: number) => {
     clock.ms += seconds * 1000;
@@ -118,6 +132,23 @@ test('the exam continues with time that the server adds', async () => {
   world.resume = null;
   await pass(30);
   expect(session.phase.get().kind).toBe('ended');
+});
+
+test('the time that a reply takes is not added to the time left', async () => {
+  const { session, world, pass } = openSession();
+  const reply = Promise.withResolvers<RunningAttempt>();
+  world.resume = reply.promise;
+  const asking = session.ask();
+  await pass(4);
+  reply.resolve(runningAttempt(10));
+  await asking;
+  expect(session.countdown.leftMs()).toBe(46_000);
+});
+
+test('the time that the start of the attempt takes is not added to the time left', () => {
+  const countdown = new ExamCountdown({ monotonicMs: () => 7000, wallMs: () => 7000 });
+  const { session } = openSession({ countdown, sentAt: { monotonicMs: 4000, wallMs: 4000 } });
+  expect(session.countdown.leftMs()).toBe(57_000);
 });
 
 test('without a connection the end waits and keeps the answers', async () => {
