@@ -44,6 +44,7 @@ function openSession({ resume = null, isOffline = false, countdown: given, sentA
     isOffline,
     calls: [] as string[],
     given: [] as string[],
+    flushes: [] as object[],
     timers: [] as (() => void)[],
   };
   const call = <T>(name: string, reply: () => T | Promise<T>) => {
@@ -60,7 +61,8 @@ function openSession({ resume = null, isOffline = false, countdown: given, sentA
       const sync = world.isOffline ? 'waiting' : 'saved';
       states.set(new Map([...states.get(), [quizId, { answer, correct: null, sync }]]));
     },
-    flush: async () => {
+    flush: async (how = {}) => {
+      world.flushes.push(how);
       if (world.isOffline) return;
       states.set(new Map([...states.get()].map(([id, state]) => [id, { ...state, sync: 'saved' as const }])));
     },
@@ -121,6 +123,7 @@ test('at the end of the time the typed answer is sent, and the attempt ends with
   expect([session.phase.get().kind, world.calls]).toEqual(['running', []]);
   await pass(1);
   expect(world.given).toEqual(['q1']);
+  expect(world.flushes, 'a save that stalls does not hold back the last answers').toEqual([{ atOnce: true }]);
   expect(world.calls).toEqual(['resume', 'finish']);
   expect(session.phase.get()).toEqual({ kind: 'ended', by: 'time', attempt });
 });

@@ -160,7 +160,7 @@ export class ExamSession {
     if (phase.kind === 'ended' || (phase.kind === 'ending' && !phase.isWaiting)) return;
     this.phase.set({ kind: 'ending', by, isWaiting: false });
     this.drafts.sendAll();
-    await this.answerStore.flush();
+    await this.answerStore.flush({ atOnce: true });
     try {
       // After an outage the server may have extended the time, so the server decides the end.
       const runningAttempt = by === 'time' ? await this.#resume() : null;

@@ -33,8 +33,8 @@ export interface ExamAnswerStore {
   readonly keyOf: (quizId: string) => string;
   readonly load: (answers: RunningAttempt['answers']) => Promise<void>;
   readonly submitAnswer: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
-  /** Resolves when every waiting answer has been tried. */
-  readonly flush: (how?: { keepalive?: boolean }) => Promise<void>;
+  /** Resolves when every waiting answer has been tried. With `atOnce` it does not wait for a save that may stall. */
+  readonly flush: (how?: { keepalive?: boolean; atOnce?: boolean }) => Promise<void>;
 }
 
 /** Creates the answer store of one attempt, so that answers never reach another attempt. */

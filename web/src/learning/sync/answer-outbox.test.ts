@@ -107,6 +107,23 @@ test('an answer that changes while it is being sent is sent again, and only the 
   expect(entries.size).toBe(0);
 });
 
+test.each([{ keepalive: true }, { atOnce: true }])('%o does not wait for a save that stalls', async (how) => {
+  const stalled = Promise.withResolvers<never>();
+  const { outbox, sent: batches, outcomes, server } = outboxWith(() => stalled.promise);
+  const first = outbox.submitAnswer(answer('q1', 'a'));
+  await expect.poll(() => batches.length).toBe(1);
+  server.answers = graded;
+  const second = outbox.submitAnswer(answer('q2', 'b'));
+  await outbox.flush(how);
+  expect(batches).toEqual([['q1=a'], ['q1=a', 'q2=b']]);
+  stalled.reject(failure(0));
+  await Promise.all([first, second]);
+  expect(outcomes, 'the late failure says nothing about the saved answer').toEqual([
+    ['q1', 'saved'],
+    ['q2', 'saved'],
+  ]);
+});
+
 test('a refused answer does not stop the other answers of its batch from being saved', async () => {
   const { outbox, outcomes, server, kept: entries } = outboxWith(unreachable);
   for (const quizId of ['q1', 'gone', 'q3']) await outbox.submitAnswer(answer(quizId, 'a'));

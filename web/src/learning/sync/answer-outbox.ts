@@ -97,8 +97,12 @@ export class AnswerOutbox {
     return answers;
   }
 
-  /** Sends all waiting answers; a second call waits for the first. */
-  flush({ keepalive = false } = {}): Promise<void> {
+  /**
+   * Sends all waiting answers; a second call waits for the first. With `atOnce`, and while the page closes, it does not
+   * wait, because the first may stall; an answer that is sent twice is saved once.
+   */
+  flush({ keepalive = false, atOnce = keepalive } = {}): Promise<void> {
+    if (atOnce) return this.#sendAll(keepalive).catch(() => undefined);
     this.#sending = this.#sending.then(() => this.#sendAll(keepalive)).catch(() => undefined);
     return this.#sending;
   }
@@ -176,6 +180,9 @@ export class AnswerOutbox {
     const onDevice = await this.#deps.store.get<PendingAnswer>(key);
     // A newer answer has replaced this one, so its outcome does not matter. A missing one was sent by another tab, too.
     if (this.#storing.has(key) || (onDevice !== undefined && onDevice.token !== token)) return;
+    // It was sent twice, and the other call has saved it.
+    const isDone = onDevice === undefined && !this.#open.has(key);
+    if (isDone && outcome.kind !== 'saved') return;
     if (outcome.kind !== 'waiting') {
       await this.#deps.store.delete(key);
       this.#open.delete(key);
