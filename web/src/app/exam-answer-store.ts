@@ -26,6 +26,7 @@ export const examAnswerStore =
       states: answerStore.states,
       keyOf: (quizId) => placeKey({ ...at, quizId }),
       load: (answers) => answerStore.load(answers),
+      update: (answers) => answerStore.update(answers),
       submitAnswer: (quizId, quizType, answer) =>
         answerStore.submitAnswer({ ...answer, ...at, id: examAnswerId(attemptId, quizId), quizId, quizType }),
       flush: (how) => answerStore.outbox.flush(how),

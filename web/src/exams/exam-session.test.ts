@@ -37,7 +37,7 @@ interface OpenOptions {
   readonly sentAt?: ClockReadings;
 }
 
-function openSession({ resume = null, isOffline = false, countdown: given, sentAt }: OpenOptions = {}) {
+function openSession({ resume = null, isOffline = false, ...options }: OpenOptions = {}) {
   const clock = { ms: 0 };
   const world = {
     resume: resume as RunningAttempt | null | Promise<RunningAttempt>,
@@ -45,6 +45,7 @@ function openSession({ resume = null, isOffline = false, countdown: given, sentA
     calls: [] as string[],
     given: [] as string[],
     flushes: [] as object[],
+    updates: [] as RunningAttempt['answers'][],
     timers: [] as (() => void)[],
   };
   const call = <T>(name: string, reply: () => T | Promise<T>) => {
@@ -56,6 +57,7 @@ function openSession({ resume = null, isOffline = false, countdown: given, sentA
     states,
     keyOf: (id) => id,
     load: async () => undefined,
+    update: (answers) => void world.updates.push(answers),
     submitAnswer: (quizId, _kind, answer) => {
       world.given.push(quizId);
       const sync = world.isOffline ? 'waiting' : 'saved';
@@ -67,7 +69,7 @@ function openSession({ resume = null, isOffline = false, countdown: given, sentA
       states.set(new Map([...states.get()].map(([id, state]) => [id, { ...state, sync: 'saved' as const }])));
     },
   };
-  const countdown = given ?? new ExamCountdown({ monotonicMs: () => clock.ms, wallMs: () => clock.ms });
+  const countdown = options.countdown ?? new ExamCountdown({ monotonicMs: () => clock.ms, wallMs: () => clock.ms });
   const session = new ExamSession(
     {
       resume: () => call('resume', () => world.resume),
@@ -83,7 +85,7 @@ function openSession({ resume = null, isOffline = false, countdown: given, sentA
       countdown,
     },
     runningAttempt(),
-    sentAt,
+    options.sentAt,
   );
   const pass = (seconds: number) => {
     clock.ms += seconds * 1000;
@@ -135,6 +137,14 @@ test('the exam continues with time that the server adds', async () => {
   world.resume = null;
   await pass(30);
   expect(session.phase.get().kind).toBe('ended');
+});
+
+test('an attempt that goes on takes the answers of other devices, the next attempt’s answers do not count', async () => {
+  const { session, world } = openSession({ resume: runningAttempt(5) });
+  await session.ask();
+  world.resume = { ...runningAttempt(5), attemptId: 'next' };
+  await session.ask();
+  expect(world.updates).toEqual([runningAttempt().answers]);
 });
 
 test('the time that a reply takes is not added to the time left', async () => {

@@ -129,7 +129,7 @@ export class ExamSession {
     this.#deps.leave(this.#since).catch(() => undefined);
   }
 
-  /** Resumes the attempt with the server's time. Null when it has ended. */
+  /** Resumes the attempt with the server's time and answers. Null when it has ended. */
   async #resume(): Promise<RunningAttempt | null> {
     const sentAt = this.countdown.readClocks();
     const runningAttempt = await this.#deps.resume();
@@ -137,6 +137,7 @@ export class ExamSession {
     if (runningAttempt?.attemptId !== this.#attemptId) return null;
     this.#since = runningAttempt.now;
     this.countdown.update(leftMsOf(runningAttempt), sentAt);
+    this.answerStore.update(runningAttempt.answers);
     return runningAttempt;
   }
 
