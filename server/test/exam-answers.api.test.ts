@@ -98,6 +98,41 @@ describe('an answer in an exam', () => {
     expect((await storedAnswers(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
   });
 
+  test('is replaced by a newer one of any device, never by an older one, which gets the newer one', async () => {
+    const examTaker = await exam.examTaker();
+    await examTaker.exam('start');
+    advanceClock(server, 120);
+    const replies: unknown[] = [];
+    const save = async (at: number, ageMs?: number | null) => {
+      const body = [{ ...exam.place(exam.course.single), ...option(at), ageMs }];
+      const reply = await examTaker.ask('POST', `${states}/saveAll`, { body });
+      const [{ objectiveQuizSelectedOptions: options, version }] = reply.body;
+      replies.push([exam.course.single.options.indexOf(options[0]), version]);
+    };
+    await save(0, 1000);
+    await save(1, 60_000);
+    await save(1, 3_600_000);
+    await save(2, 1000);
+    await save(1, 999);
+    advanceClock(server, 30);
+    await save(0, 30_500);
+    await save(0);
+    await save(2, null);
+    expect(replies).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+      [2, 2],
+      [1, 3],
+      [0, 4],
+      [0, 5],
+      [2, 6],
+    ]);
+    expect((await storedAnswers(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(2)]);
+    const invalid = [{ ...exam.place(exam.course.single), ...option(0), ageMs: -1 }];
+    expect((await examTaker.ask('POST', `${states}/saveAll`, { body: invalid })).status).toBe(400);
+  });
+
   test('needs one statement, which is its whole transaction, once the attempt is known', async () => {
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');

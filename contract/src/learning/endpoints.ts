@@ -214,7 +214,15 @@ export const quizKeysByUser = endpoint({
 /** An answer as the player sends it. It may carry the id of the state that it replaces. */
 export const givenAnswer = createBodyOf(userCourseQuizState)
   .omit({ user: true })
-  .extend({ id: id.nullish(), version: z.number().nullish() });
+  .extend({
+    id: id.nullish(),
+    version: z.number().nullish(),
+    /**
+     * How long the device has kept the answer, in milliseconds. With it, an answer in an exam does not replace a newer
+     * one of another device, and the reply has the newer one.
+     */
+    ageMs: z.number().min(0).nullish(),
+  });
 export const saveQuizStates = endpoint({
   ...learner,
   id: 'userCourseQuizState.saveAll',

@@ -61,7 +61,8 @@ async function takeExam(
   for (const [at, [quizId, key]] of questions.slice(0, Math.floor(questions.length * share)).entries()) {
     const savedAt = new Date(now.getTime() + (at + 1) * minuteMs);
     const place = { owner, user, attemptId: attempt.id, quizId };
-    await writeExamAnswer(tx, place, { ...rightAnswer(key, how.answers), quizType: key.kind }, savedAt, false);
+    const answer = { ...rightAnswer(key, how.answers), quizType: key.kind };
+    await writeExamAnswer(tx, place, { answer, givenAt: null }, savedAt, false);
   }
   const finished = new Date(now.getTime() + (questions.length + 1) * minuteMs);
   const paper = { name: assessment.name, keys: () => questions.map(([, key]) => key) };

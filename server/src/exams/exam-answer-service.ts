@@ -1,4 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
+import { answerTime } from '@lernhaus/domain/exams/answer-time';
 import { examAnswerId } from '@lernhaus/domain/exams/exam-answer-id';
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
 import { answerToStore } from '@lernhaus/domain/quizzes/answer-to-store';
@@ -17,6 +18,8 @@ export interface SubmittedAnswer extends QuizAnswer {
   readonly moduleId: string;
   readonly parentId: string;
   readonly quizId: string;
+  /** How long the device has kept the answer. */
+  readonly ageMs?: number | null | undefined;
 }
 
 /** An answer was checked, but its attempt took no answers any more when it was written. */
@@ -41,6 +44,8 @@ interface CheckedAnswer {
   readonly attempt: AttemptRow;
   readonly quizId: string;
   readonly answer: StoredAnswer;
+  /** Null for a client that does not say how old the answer is. */
+  readonly givenAt: Date | null;
 }
 
 interface StateIdentity {
@@ -122,13 +127,13 @@ export class ExamAnswerService {
 
   async #write(
     tx: Tx,
-    { attempt, quizId, answer }: CheckedAnswer,
+    { attempt, quizId, answer, givenAt }: CheckedAnswer,
     now: Date,
     last: boolean,
   ): Promise<AnswerState | null> {
     const at = { owner: attempt.owner, user: attempt.user, attemptId: attempt.id, quizId };
-    const savedRow = await writeExamAnswer(tx, at, answer, now, last);
-    if (savedRow) return answerState(attempt, { quizId, answer, ...savedRow });
+    const savedRow = await writeExamAnswer(tx, at, { answer, givenAt }, now, last);
+    if (savedRow) return answerState(attempt, { quizId, ...savedRow });
     this.#attempts.delete(keyOf(attempt));
     return null;
   }
@@ -163,7 +168,9 @@ export class ExamAnswerService {
     if (result.kind === 'empty') return new Failure(result.message);
     if (result.kind === 'misplaced')
       return new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
-    return { attempt, quizId, answer: { ...answerToStore(quizKey.kind, submission), quizType: quizKey.kind } };
+    const answer = { ...answerToStore(quizKey.kind, submission), quizType: quizKey.kind };
+    const givenAt = submission.ageMs == null ? null : answerTime(submission.ageMs, attempt.startedAt, now);
+    return { attempt, quizId, answer, givenAt };
   }
 
   async #readAttempt(context: RequestContext, learner: Learner, assessmentId: string): Promise<AttemptRow | null> {

@@ -39,6 +39,7 @@ export interface AnswerRow {
   readonly attemptId: string;
   readonly quizId: string;
   readonly answer: StoredAnswer;
+  /** When the learner gave the answer: `answerTime` of the domain. */
   readonly savedAt: string;
   readonly version: number;
 }
@@ -194,32 +195,36 @@ export async function writeResult(
   return row as AttemptRow;
 }
 
+const isNotOlder = '($7::timestamptz is null or excluded.saved >= t.saved)';
 const answerUpsert = statement(
   `insert into exam_answers as t (owner, attempt_id, quiz_id, answer, saved)
-   select a.owner, a.id, $4::uuid, $5::jsonb, $6::timestamptz from exam_attempts a
+   select a.owner, a.id, $4::uuid, $5::jsonb, coalesce($7::timestamptz, $6::timestamptz) from exam_attempts a
    where a.owner = $1 and a.id = $3 and a."user" = $2 and a.finished is null and ${attemptEndSql} + ${grace} >= $6::timestamptz for share
-   on conflict (owner, attempt_id, quiz_id) do update set answer = excluded.answer, saved = excluded.saved, version = t.version + 1
-   returning t.saved as "savedAt", t.version`,
+   on conflict (owner, attempt_id, quiz_id) do update set answer = case when ${isNotOlder} then excluded.answer else t.answer end,
+     saved = greatest(excluded.saved, t.saved), version = t.version + (${isNotOlder})::integer
+   returning t.answer, t.saved as "savedAt", t.version`,
 );
 
 /**
- * Writes an answer over the earlier one if the attempt still takes answers, else returns null. The lock makes the
- * grading wait for it, so every acknowledged answer is graded.
+ * Writes an answer over the earlier one if the attempt still takes answers, else returns null. If another device has
+ * given a newer one, that stays and is returned; without `givenAt` the last one stays. The lock makes the grading wait for it, so every acknowledged answer is
+ * graded.
  */
 export async function writeExamAnswer(
   tx: Tx,
   at: { owner: string; user: string; attemptId: string; quizId: string },
-  answer: StoredAnswer,
+  { answer, givenAt }: { answer: StoredAnswer; givenAt: Date | null },
   now: Date,
   last: boolean,
-): Promise<Pick<AnswerRow, 'savedAt' | 'version'> | null> {
-  const [row] = await (last ? tx.queryAndCommit : tx.query)<Pick<AnswerRow, 'savedAt' | 'version'>>(answerUpsert, [
+): Promise<Omit<AnswerRow, 'attemptId' | 'quizId'> | null> {
+  const [row] = await (last ? tx.queryAndCommit : tx.query)<Omit<AnswerRow, 'attemptId' | 'quizId'>>(answerUpsert, [
     at.owner,
     at.user,
     at.attemptId,
     at.quizId,
     JSON.stringify(answer),
     now,
+    givenAt,
   ]);
   return row ?? null;
 }

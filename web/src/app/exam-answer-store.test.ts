@@ -7,7 +7,8 @@ import { examAnswerStore } from './exam-answer-store.ts';
 test('an answer in an exam is sent with the id of its attempt', async () => {
   storeToken('token', false);
   const call = vi.spyOn(browserCaller(), 'call').mockResolvedValue([]);
-  onTestFinished(() => call.mockRestore());
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => void vi.restoreAllMocks());
   const create = examAnswerStore({ company: 'co', id: 'ada', login: 'ada' }, 'course');
   const answerStore = create({ attemptId: 'first', moduleId: 'module', assessmentId: 'exam' });
   answerStore.submitAnswer('quiz', 'SUBJECTIVE', { subjectiveQuizAnswer: 'because' });
@@ -20,6 +21,8 @@ test('an answer in an exam is sent with the id of its attempt', async () => {
     quizId: 'quiz',
     quizType: 'SUBJECTIVE',
     subjectiveQuizAnswer: 'because',
+    ageMs: expect.any(Number),
   };
   expect(call.mock.calls[0]?.[1]?.body).toEqual([answer]);
+  expect(timeout.mock.calls[0]?.[0], 'a save that stalls holds the next ones back only shortly').toBeLessThan(9000);
 });

@@ -9,6 +9,12 @@ export interface DeviceClocks {
 
 export const deviceClocks: DeviceClocks = { monotonicMs: () => performance.now(), wallMs: () => Date.now() };
 
+/** What both clocks said at one moment. */
+export interface ClockReadings {
+  readonly monotonicMs: number;
+  readonly wallMs: number;
+}
+
 /** A larger difference means that the device slept or its clock was set. */
 const driftMs = 2000;
 
@@ -19,28 +25,34 @@ const driftMs = 2000;
 export class ExamCountdown {
   readonly #clocks: DeviceClocks;
   #leftMs = 0;
-  #monotonicMs = 0;
-  #wallMs = 0;
+  #since: ClockReadings = { monotonicMs: 0, wallMs: 0 };
 
   constructor(clocks: DeviceClocks = deviceClocks) {
     this.#clocks = clocks;
   }
 
-  /** Sets the time left, as the server has just told it. */
-  update(leftMs: number): void {
+  readClocks(): ClockReadings {
+    return { monotonicMs: this.#clocks.monotonicMs(), wallMs: this.#clocks.wallMs() };
+  }
+
+  /**
+   * Sets the time left, as the server has told it. `sentAt`: when the call was sent; a slow reply has used up time of
+   * the attempt. A countdown that ends too early for that reason is harmless, because the server decides the end.
+   */
+  update(leftMs: number, sentAt: ClockReadings = this.readClocks()): void {
     this.#leftMs = leftMs;
-    this.#monotonicMs = this.#clocks.monotonicMs();
-    this.#wallMs = this.#clocks.wallMs();
+    this.#since = sentAt;
   }
 
   leftMs(): number {
-    return Math.max(0, this.#leftMs - (this.#clocks.monotonicMs() - this.#monotonicMs));
+    return Math.max(0, this.#leftMs - (this.#clocks.monotonicMs() - this.#since.monotonicMs));
   }
 
   /** Whether the two clocks disagree about the elapsed time; then the server must be asked. */
   isOutOfSync(): boolean {
-    const steady = this.#clocks.monotonicMs() - this.#monotonicMs;
-    const wall = this.#clocks.wallMs() - this.#wallMs;
+    const now = this.readClocks();
+    const steady = now.monotonicMs - this.#since.monotonicMs;
+    const wall = now.wallMs - this.#since.wallMs;
     return Math.abs(wall - steady) > driftMs;
   }
 }

@@ -142,6 +142,7 @@ const emptyStore: ExamAnswerStore = {
   states: createObservable(new Map()),
   keyOf: (id) => id,
   load: async () => undefined,
+  update: () => undefined,
   submitAnswer: () => undefined,
   flush: async () => undefined,
 };

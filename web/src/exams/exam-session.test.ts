@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CallFailure } from '../platform/call-failure.ts';
 import { memoryStore } from '../platform/device-store.ts';
 import { createObservable } from '../platform/observable.ts';
-import { ExamCountdown } from './exam-countdown.ts';
+import { type ClockReadings, ExamCountdown } from './exam-countdown.ts';
 import { ExamMarks } from './exam-marks.ts';
 import { ExamSession } from './exam-session.ts';
 import type { ExamAnswerStore, ExamAnswers } from './exam-slots.ts';
@@ -30,10 +30,25 @@ const failure = (status: number, key: string) =>
   new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: 'x', appError: key });
 const offline = failure(0, 'error.server.not.reachable');
 
-function openSession({ resume = null as RunningAttempt | null, isOffline = false } = {}) {
+interface OpenOptions {
+  readonly resume?: RunningAttempt | null;
+  readonly isOffline?: boolean;
+  readonly countdown?: ExamCountdown;
+  readonly sentAt?: ClockReadings;
+}
+
+function openSession({ resume = null, isOffline = false, ...options }: OpenOptions = {}) {
   const clock = { ms: 0 };
-  const world = { resume, isOffline, calls: [] as string[], given: [] as string[], timers: [] as (() => void)[] };
-  const call = <T>(name: string, reply: () => T) => {
+  const world = {
+    resume: resume as RunningAttempt | null | Promise<RunningAttempt>,
+    isOffline,
+    calls: [] as string[],
+    given: [] as string[],
+    flushes: [] as object[],
+    updates: [] as RunningAttempt['answers'][],
+    timers: [] as (() => void)[],
+  };
+  const call = <T>(name: string, reply: () => T | Promise<T>) => {
     world.calls.push(name);
     return world.isOffline ? Promise.reject(offline) : Promise.resolve(reply());
   };
@@ -42,17 +57,19 @@ function openSession({ resume = null as RunningAttempt | null, isOffline = false
     states,
     keyOf: (id) => id,
     load: async () => undefined,
+    update: (answers) => void world.updates.push(answers),
     submitAnswer: (quizId, _kind, answer) => {
       world.given.push(quizId);
       const sync = world.isOffline ? 'waiting' : 'saved';
       states.set(new Map([...states.get(), [quizId, { answer, correct: null, sync }]]));
     },
-    flush: async () => {
+    flush: async (how = {}) => {
+      world.flushes.push(how);
       if (world.isOffline) return;
       states.set(new Map([...states.get()].map(([id, state]) => [id, { ...state, sync: 'saved' as const }])));
     },
   };
-  const countdown = new ExamCountdown({ monotonicMs: () => clock.ms, wallMs: () => clock.ms });
+  const countdown = options.countdown ?? new ExamCountdown({ monotonicMs: () => clock.ms, wallMs: () => clock.ms });
   const session = new ExamSession(
     {
       resume: () => call('resume', () => world.resume),
@@ -68,6 +85,7 @@ function openSession({ resume = null as RunningAttempt | null, isOffline = false
       countdown,
     },
     runningAttempt(),
+    options.sentAt,
   );
   const pass = (seconds: number) => {
     clock.ms += seconds * 1000;
@@ -107,6 +125,7 @@ test('at the end of the time the typed answer is sent, and the attempt ends with
   expect([session.phase.get().kind, world.calls]).toEqual(['running', []]);
   await pass(1);
   expect(world.given).toEqual(['q1']);
+  expect(world.flushes, 'a save that stalls does not hold back the last answers').toEqual([{ atOnce: true }]);
   expect(world.calls).toEqual(['resume', 'finish']);
   expect(session.phase.get()).toEqual({ kind: 'ended', by: 'time', attempt });
 });
@@ -118,6 +137,31 @@ test('the exam continues with time that the server adds', async () => {
   world.resume = null;
   await pass(30);
   expect(session.phase.get().kind).toBe('ended');
+});
+
+test('an attempt that goes on takes the answers of other devices, the next attempt’s answers do not count', async () => {
+  const { session, world } = openSession({ resume: runningAttempt(5) });
+  await session.ask();
+  world.resume = { ...runningAttempt(5), attemptId: 'next' };
+  await session.ask();
+  expect(world.updates).toEqual([runningAttempt().answers]);
+});
+
+test('the time that a reply takes is not added to the time left', async () => {
+  const { session, world, pass } = openSession();
+  const reply = Promise.withResolvers<RunningAttempt>();
+  world.resume = reply.promise;
+  const asking = session.ask();
+  await pass(4);
+  reply.resolve(runningAttempt(10));
+  await asking;
+  expect(session.countdown.leftMs()).toBe(46_000);
+});
+
+test('the time that the start of the attempt takes is not added to the time left', () => {
+  const countdown = new ExamCountdown({ monotonicMs: () => 7000, wallMs: () => 7000 });
+  const { session } = openSession({ countdown, sentAt: { monotonicMs: 4000, wallMs: 4000 } });
+  expect(session.countdown.leftMs()).toBe(57_000);
 });
 
 test('without a connection the end waits and keeps the answers', async () => {

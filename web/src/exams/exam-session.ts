@@ -4,7 +4,7 @@ import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { CallFailure } from '../platform/call-failure.ts';
 import type { DeviceStore } from '../platform/device-store.ts';
 import { createObservable } from '../platform/observable.ts';
-import { ExamCountdown } from './exam-countdown.ts';
+import type { ClockReadings, ExamCountdown } from './exam-countdown.ts';
 import { ExamDrafts } from './exam-drafts.ts';
 import { ExamMarks } from './exam-marks.ts';
 import type { ExamAnswerStore } from './exam-slots.ts';
@@ -21,7 +21,7 @@ export interface ExamSessionDeps {
   /** Company and user. */
   readonly accountKey: string;
   readonly schedule: (run: () => void, ms: number) => () => void;
-  readonly countdown?: ExamCountdown;
+  readonly countdown: ExamCountdown;
 }
 
 export type ExamEnd = 'time' | 'exit' | 'elsewhere';
@@ -38,7 +38,7 @@ const unsentMessage = 'exam.exit.unsent';
 const running: ExamPhase = { kind: 'running', problem: null };
 const keyOf = (error: unknown): string => (error instanceof CallFailure ? error.key : 'error.unknown');
 
-/** The time left by the server's last reply, in milliseconds. */
+/** The time left when the server sent the reply, in milliseconds. */
 const leftMsOf = ({ now, clock }: RunningAttempt): number =>
   clock.endsAt === null || clock.examTimeEnds ? 0 : Math.max(0, Date.parse(clock.endsAt) - Date.parse(now));
 
@@ -58,13 +58,14 @@ export class ExamSession {
   #hasWaited = false;
   #since: string;
 
-  constructor(deps: ExamSessionDeps, runningAttempt: RunningAttempt) {
+  /** `sentAt`: when the call was sent that returned the attempt. */
+  constructor(deps: ExamSessionDeps, runningAttempt: RunningAttempt, sentAt?: ClockReadings) {
     this.#deps = deps;
     this.#attemptId = runningAttempt.attemptId;
     this.answerStore = deps.answerStore;
-    this.countdown = deps.countdown ?? new ExamCountdown();
+    this.countdown = deps.countdown;
     this.#since = runningAttempt.now;
-    this.countdown.update(leftMsOf(runningAttempt));
+    this.countdown.update(leftMsOf(runningAttempt), sentAt);
     const attemptKey = `${deps.accountKey}/${runningAttempt.attemptId}`;
     this.marks = new ExamMarks(deps.store, attemptKey);
     this.drafts = new ExamDrafts({
@@ -107,8 +108,7 @@ export class ExamSession {
     this.#isAsking = true;
     try {
       const runningAttempt = await this.#resume();
-      if (runningAttempt) this.countdown.update(leftMsOf(runningAttempt));
-      else await this.#end(this.countdown.leftMs() === 0 ? 'time' : 'elsewhere');
+      if (!runningAttempt) await this.#end(this.countdown.leftMs() === 0 ? 'time' : 'elsewhere');
     } catch {
       // Without a reply, the clock goes on from its last value.
       this.countdown.update(this.countdown.leftMs());
@@ -129,11 +129,15 @@ export class ExamSession {
     this.#deps.leave(this.#since).catch(() => undefined);
   }
 
+  /** Resumes the attempt with the server's time and answers. Null when it has ended. */
   async #resume(): Promise<RunningAttempt | null> {
+    const sentAt = this.countdown.readClocks();
     const runningAttempt = await this.#deps.resume();
     // This attempt has ended if another one runs.
     if (runningAttempt?.attemptId !== this.#attemptId) return null;
     this.#since = runningAttempt.now;
+    this.countdown.update(leftMsOf(runningAttempt), sentAt);
+    this.answerStore.update(runningAttempt.answers);
     return runningAttempt;
   }
 
@@ -157,12 +161,11 @@ export class ExamSession {
     if (phase.kind === 'ended' || (phase.kind === 'ending' && !phase.isWaiting)) return;
     this.phase.set({ kind: 'ending', by, isWaiting: false });
     this.drafts.sendAll();
-    await this.answerStore.flush();
+    await this.answerStore.flush({ atOnce: true });
     try {
       // After an outage the server may have extended the time, so the server decides the end.
       const runningAttempt = by === 'time' ? await this.#resume() : null;
       if (runningAttempt && leftMsOf(runningAttempt) > 0) {
-        this.countdown.update(leftMsOf(runningAttempt));
         this.phase.set(running);
         return;
       }

@@ -32,9 +32,11 @@ export interface ExamAnswerStore {
   readonly states: Observable<ExamAnswers>;
   readonly keyOf: (quizId: string) => string;
   readonly load: (answers: RunningAttempt['answers']) => Promise<void>;
+  /** Takes the answers that the server has got from another device. */
+  readonly update: (answers: RunningAttempt['answers']) => void;
   readonly submitAnswer: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
-  /** Resolves when every waiting answer has been tried. */
-  readonly flush: (how?: { keepalive?: boolean }) => Promise<void>;
+  /** Resolves when every waiting answer has been tried. With `atOnce` it does not wait for a save that may stall. */
+  readonly flush: (how?: { keepalive?: boolean; atOnce?: boolean }) => Promise<void>;
 }
 
 /** Creates the answer store of one attempt, so that answers never reach another attempt. */

@@ -6,6 +6,7 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { useAccountKey } from '../platform/session.ts';
+import { type ClockReadings, ExamCountdown } from './exam-countdown.ts';
 import { invalidateExamQueries } from './exam-queries.ts';
 import { ExamSession } from './exam-session.ts';
 import type { ExamSlots } from './exam-slots.ts';
@@ -53,7 +54,7 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
   const { createAnswerStore, ready } = slots;
 
   const openSession = useCallback(
-    async (runningAttempt: RunningAttempt) => {
+    async (runningAttempt: RunningAttempt, countdown: ExamCountdown, sentAt: ClockReadings) => {
       const at = { params: { id: stateId, assessmentId }, quiet: true } as const;
       const { attemptId } = runningAttempt;
       const query = { tab: tabName(), attemptId };
@@ -66,8 +67,10 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
           store: deviceStore,
           accountKey,
           schedule,
+          countdown,
         },
         runningAttempt,
+        sentAt,
       );
       await session.load(runningAttempt);
       keepOpenAttempt(assessmentId, attemptId);
@@ -79,13 +82,15 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
   const send = useCallback(
     async (call: EntryCall, attemptId?: string): Promise<boolean> => {
       const input = { params: { id: stateId, assessmentId }, query: { tab: tabName(), attemptId }, quiet: true };
+      const countdown = new ExamCountdown();
+      const sentAt = countdown.readClocks();
       const runningAttempt = await browserCaller().call(call, input);
       invalidateExamQueries(client);
       if (runningAttempt === null) {
         keepOpenAttempt(assessmentId, null);
         return false;
       }
-      await openSession(runningAttempt);
+      await openSession(runningAttempt, countdown, sentAt);
       return true;
     },
     [stateId, assessmentId, openSession, client],

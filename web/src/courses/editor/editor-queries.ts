@@ -16,10 +16,10 @@ import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useNavigate } from '../../platform/links.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { type Deletion, deleteLater } from '../../resource/pending-deletions.ts';
+import { type Deletion, deleteLater, sendDeletions } from '../../resource/pending-deletions.ts';
 import { type Editor, useEditor } from './editor-context.ts';
 import { leavesWith, type Parent, type Part, withOrder, withProblems } from './outline.ts';
-import { deletionPath } from './pending-parts.ts';
+import { deletionPath, editorPath } from './pending-parts.ts';
 
 export const outlineQuery = (courseId: string) =>
   endpointQuery(browserCaller(), readCourseOutline, { params: { id: courseId } });
@@ -53,6 +53,13 @@ interface CopyTarget {
 }
 
 type Remove = Deletion['remove'];
+
+/** Copies a part without what was deleted in it a moment ago. */
+async function copyWithoutDeleted(part: Part, to: Parent): Promise<Part> {
+  await sendDeletions(editorPath);
+  const { id } = await browserCaller().call(copyPart, { body: { part, in: to } });
+  return { kind: part.kind, id: String(id) };
+}
 
 /** The author's actions on parts, besides editing them. A failure is shown, and the outline is loaded again. */
 export function usePartActions() {
@@ -103,21 +110,19 @@ export function usePartActions() {
     /** Shows the copy, or says that it is in another course. */
     copy: (part: Part, to: Parent, target?: CopyTarget) =>
       tryAction(async () => {
-        const { id } = await browserCaller().call(copyPart, { body: { part, in: to } });
+        const createdPart = await copyWithoutDeleted(part, to);
         await client.invalidateQueries({ queryKey: [readCourseOutline.id] });
-        if (!target || target.course.id === outline.id)
-          return show({ at: 'part', part: { kind: part.kind, id: String(id) } });
+        if (!target || target.course.id === outline.id) return show({ at: 'part', part: createdPart });
         const { title, course } = target;
         announce('done', 'editor.copied', { name: title, course: course.name }, undoMs, {
           label: 'editor.copied.open',
-          run: () => void navigate(addresses.courseEditor(course.id, { part: `${part.kind}.${id}` })),
+          run: () => void navigate(addresses.courseEditor(course.id, { part: `${part.kind}.${createdPart.id}` })),
         });
       }),
     /** Places the copy directly after the original. */
     duplicate: (part: Part, parent: Parent, siblings: readonly Part[]) =>
       tryAction(async () => {
-        const { id } = await browserCaller().call(copyPart, { body: { part, in: parent } });
-        const createdPart = { kind: part.kind, id: String(id) };
+        const createdPart = await copyWithoutDeleted(part, parent);
         const next = siblings
           .flatMap((one) => (one.id === part.id ? [one, createdPart] : [one]))
           .map((one) => ({ kind: one.kind, id: one.id }));

@@ -47,6 +47,19 @@ test.each([
     [before[0], before[2]],
     ['one', 'zwei', 'three'],
   ],
+  ['their order is taken if I did not change it', before, [before[2], before[0], before[1]], ['three', 'one', 'two']],
+  [
+    'their order is taken around what I added, changed and took out',
+    [piece(undefined, 'first'), piece('1', 'mine'), piece(undefined, 'second'), before[2]],
+    [before[2], piece('4', 'theirs'), before[1], before[0]],
+    ['first', 'three', 'theirs', 'mine', 'second'],
+  ],
+  [
+    'my order is kept if I changed it',
+    [before[1], before[0], before[2]],
+    [...before].reverse(),
+    ['two', 'one', 'three'],
+  ],
 ])('%s', (_why, mine, theirs, expected) => {
   expect(words(mergePieces(mine as PieceDraft[], before, theirs as PieceDraft[]))).toEqual(expected);
 });

@@ -65,7 +65,8 @@ export const samePieces = (one: readonly PieceDraft[], other: readonly PieceDraf
 
 /**
  * Merges the pieces after somebody else saved the quiz: theirs, except those changed here. Pieces added on either side
- * stay; a piece removed on one side stays removed, unless the other side changed it.
+ * stay; a piece removed on one side stays removed, unless the other side changed it. The order is theirs, unless it was
+ * changed here: it may be the key of the quiz.
  */
 export function mergePieces(
   mine: readonly PieceDraft[],
@@ -84,7 +85,17 @@ export function mergePieces(
   const added = theirs.filter(
     (piece) => !find(mine, piece.id) && !(find(before, piece.id) && isSame(piece, find(before, piece.id))),
   );
-  return [...mergedPieces, ...added];
+  const idsIn = (list: readonly PieceDraft[], other: readonly PieceDraft[]) =>
+    list.flatMap(({ id }) => (find(other, id) ? [id] : []));
+  const isReordered = JSON.stringify(idsIn(mine, before)) !== JSON.stringify(idsIn(before, mine));
+  if (isReordered) return [...mergedPieces, ...added];
+  const inTheirOrder = theirs.flatMap(({ id }) => find([...mergedPieces, ...added], id) ?? []);
+  // A piece that only this form has stays behind the one before it.
+  for (const [at, piece] of mergedPieces.entries()) {
+    const previous = mergedPieces[at - 1];
+    if (!find(theirs, piece.id)) inTheirOrder.splice(previous ? inTheirOrder.indexOf(previous) + 1 : 0, 0, piece);
+  }
+  return inTheirOrder;
 }
 
 /**

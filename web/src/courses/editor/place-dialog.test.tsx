@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
-import { copyPart, readCourseOutline } from '@lernhaus/contract/courses/editing-endpoints';
+import { copyPart, orderParts, readCourseOutline } from '@lernhaus/contract/courses/editing-endpoints';
 import { act } from 'react';
 import { useLocation } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
 import { announcements } from '../../platform/announcements.ts';
 import { currentPath } from '../../platform/links.ts';
+import { deleteLater } from '../../resource/pending-deletions.ts';
 import { type Editor, EditorProvider } from './editor-context.ts';
 import { partEndpoints } from './editor-queries.ts';
 import type { Entry } from './outline.ts';
-import { PlaceDialog } from './place-dialog.tsx';
+import { editorPath } from './pending-parts.ts';
+import { type PlaceAction, PlaceDialog } from './place-dialog.tsx';
 
 const entry: Entry = { kind: 'MODULE', id: 'm1', title: 'Tea', index: 1, type: 'CHAPTER', problems: [], items: [] };
 const courseOf = (id: string) => ({
@@ -68,4 +70,53 @@ test('a part is copied only after the chosen course is loaded, and a failure can
   expect(announcements.get()).toMatchObject([{ message: 'editor.copied', params: { name: 'Tea', course: 'there' } }]);
   await act(async () => announcements.get()[0]?.action?.run());
   expect(document.body.textContent).toContain('/course/there/editor?part=MODULE.copy');
+});
+
+/** Submits the dialog for a chapter of another course, and adds the calls to the list. */
+async function submitDialog(action: PlaceAction, calls: unknown[]): Promise<void> {
+  const editor = { outline: courseOf('here'), view: { at: 'course' }, show: () => undefined, refetch: () => undefined };
+  const modules = ['m7', 'm8'].map((id) => ({ ...entry, id }));
+  const { settle } = await showScreen(
+    <EditorProvider value={editor as Partial<Editor> as Editor}>
+      <PlaceDialog action={action} entry={entry} parent={{ kind: 'COURSE', id: 'other' }} onClose={() => undefined} />
+    </EditorProvider>,
+    {
+      replies: {
+        [readCourseOutline.id]: () => ({ ...courseOf('here'), modules }),
+        [partEndpoints('COURSE').list.id]: () => [],
+        [copyPart.id]: ({ body }) => {
+          calls.push(body);
+          return { kind: 'MODULE', id: 'copy' };
+        },
+        [orderParts.id]: ({ body }) => calls.push(body),
+      },
+    },
+  );
+  await settle();
+  await act(async () => document.querySelector<HTMLButtonElement>('[type=submit]')?.click());
+  await settle();
+}
+
+test('a copy does not contain what was deleted a moment ago', async () => {
+  const calls: unknown[] = [];
+  deleteLater({
+    path: `${editorPath}/CONTENT`,
+    rows: [{ id: 'c1', label: 'Pots' }],
+    remove: async (id) => {
+      await Promise.resolve();
+      calls.push(`delete ${id}`);
+    },
+    refresh: async () => undefined,
+    t: (key) => key,
+  });
+  await submitDialog('copy', calls);
+  expect(calls).toEqual(['delete c1', { part: { kind: 'MODULE', id: 'm1' }, in: { kind: 'COURSE', id: 'here' } }]);
+});
+
+test('a chapter that is moved to another course comes last there', async () => {
+  const calls: unknown[] = [];
+  await submitDialog('move', calls);
+  expect(calls).toMatchObject([
+    { in: { kind: 'COURSE', id: 'here' }, parts: ['m7', 'm8', 'm1'].map((id) => ({ kind: 'MODULE', id })) },
+  ]);
 });

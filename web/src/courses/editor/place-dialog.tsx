@@ -36,7 +36,11 @@ interface Place {
 
 /** All places of a course that can hold a part of this kind. */
 function placesIn(outline: CourseOutline, kind: PartKind): Place[] {
-  const root: Place = { parent: { kind: 'COURSE', id: outline.id }, label: outline.name, ids: [] };
+  const root: Place = {
+    parent: { kind: 'COURSE', id: outline.id },
+    label: outline.name,
+    ids: outline.modules.map(({ id }) => id),
+  };
   const below = outline.modules.flatMap((module): Place[] => [
     {
       parent: { kind: 'MODULE', id: module.id },

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { memoryStore } from '../../platform/device-store.ts';
-import { AnswerOutbox, type GradedAnswer, type Outcome, type SubmittedAnswer } from './answer-outbox.ts';
+import {
+  AnswerOutbox,
+  type GradedAnswer,
+  type Outcome,
+  type SentAnswer,
+  type SubmittedAnswer,
+} from './answer-outbox.ts';
 
 const answer = (quizId: string, option: string, courseId = 'course'): SubmittedAnswer => ({
   courseId,
@@ -22,7 +28,7 @@ const failure = (status: number, key = 'error') =>
     endpoint: 'userCourseQuizState.saveAll',
   });
 
-type Send = (answers: readonly SubmittedAnswer[]) => Promise<readonly GradedAnswer[]>;
+type Send = (answers: readonly SentAnswer[]) => Promise<readonly GradedAnswer[]>;
 const graded: Send = async (answers) => answers.map((one) => ({ ...one, correct: true }));
 const unreachable: Send = () => Promise.reject(failure(0));
 
@@ -30,10 +36,11 @@ const unreachable: Send = () => Promise.reject(failure(0));
 function outboxWith(first: Send, { kept: entries = new Map<string, unknown>(), accountKey = 'brightpath/maya' } = {}) {
   const batches: (readonly string[])[] = [];
   const outcomes: [quizId: string, kind: Outcome['kind']][] = [];
-  const server = { answers: first, saved: new Map<string, GradedAnswer>() };
+  const server = { answers: first, saved: new Map<string, GradedAnswer>(), nowMs: 1000 };
   const outbox = new AnswerOutbox({
     store: memoryStore(entries),
     accountKey,
+    nowMs: () => server.nowMs,
     read: async ({ quizId }) => server.saved.get(quizId) ?? null,
     send: (answers) => {
       batches.push(answers.map(({ quizId, objectiveQuizSelectedOptions: options }) => `${quizId}=${options?.[0]}`));
@@ -73,6 +80,25 @@ test('another page of the same learner sends all answers of a day without a conn
   expect(entries.size).toBe(0);
 });
 
+test('an answer is sent with its age, also after a reload, and never with a negative one', async () => {
+  const entries = new Map<string, unknown>();
+  const { outbox } = outboxWith(unreachable, { kept: entries });
+  await outbox.submitAnswer(answer('q1', 'a'));
+  const ages: (number | null)[] = [];
+  const afterReload = outboxWith(
+    (answers) => {
+      ages.push(...answers.map(({ ageMs }) => ageMs));
+      return Promise.reject(failure(0));
+    },
+    { kept: entries },
+  );
+  for (const nowMs of [61_000, 500]) {
+    afterReload.server.nowMs = nowMs;
+    await afterReload.outbox.flush();
+  }
+  expect(ages).toEqual([60_000, 0]);
+});
+
 test('a second answer to the same quiz replaces the first', async () => {
   const { outbox, sent: batches, server } = outboxWith(unreachable);
   await outbox.submitAnswer(answer('q1', 'a'));
@@ -105,6 +131,23 @@ test('an answer that changes while it is being sent is sent again, and only the 
   expect(batches).toEqual([['q1=a'], ['q1=b']]);
   expect(outcomes).toEqual([['q1', 'saved']]);
   expect(entries.size).toBe(0);
+});
+
+test.each([{ keepalive: true }, { atOnce: true }])('%o does not wait for a save that stalls', async (how) => {
+  const stalled = Promise.withResolvers<never>();
+  const { outbox, sent: batches, outcomes, server } = outboxWith(() => stalled.promise);
+  const first = outbox.submitAnswer(answer('q1', 'a'));
+  await expect.poll(() => batches.length).toBe(1);
+  server.answers = graded;
+  const second = outbox.submitAnswer(answer('q2', 'b'));
+  await outbox.flush(how);
+  expect(batches).toEqual([['q1=a'], ['q1=a', 'q2=b']]);
+  stalled.reject(failure(0));
+  await Promise.all([first, second]);
+  expect(outcomes, 'the late failure says nothing about the saved answer').toEqual([
+    ['q1', 'saved'],
+    ['q2', 'saved'],
+  ]);
 });
 
 test('a refused answer does not stop the other answers of its batch from being saved', async () => {

@@ -18,10 +18,14 @@ export type SubmittedAnswer = QuizPlace &
     /** Given in an exam: it names the attempt. */
     readonly id?: string;
   };
+/** `ageMs`: how long the device has kept the answer; null for one that an earlier version of this page has stored. */
+export type SentAnswer = SubmittedAnswer & { readonly ageMs: number | null };
 /** An answer as the server stores it; `correct` is null when it is not graded. */
 export type GradedAnswer = QuizPlace &
   QuizAnswer & {
     readonly quizType: QuizKind | null;
+    /** Grows with each change of the stored answer. */
+    readonly version?: number;
     readonly correct?: boolean | null | undefined;
     readonly partResults?: PartResults | null | undefined;
   };
@@ -37,16 +41,20 @@ export interface AnswerOutboxDeps {
   readonly store: DeviceStore;
   /** Company and user, in an exam also the attempt; answers of one user are never sent as another. */
   readonly accountKey: string;
-  readonly send: (answers: readonly SubmittedAnswer[], keepalive: boolean) => Promise<readonly GradedAnswer[]>;
+  readonly send: (answers: readonly SentAnswer[], keepalive: boolean) => Promise<readonly GradedAnswer[]>;
   /** The answer that the server has to this quiz, in an exam of this attempt; null when there is none. */
   readonly read: (answer: SubmittedAnswer) => Promise<GradedAnswer | null>;
   readonly onOutcome: (answer: SubmittedAnswer, outcome: Outcome) => void;
+  /** The device's wall clock, which also runs while no page is open. */
+  readonly nowMs?: () => number;
 }
 
 interface PendingAnswer {
   readonly answer: SubmittedAnswer;
   /** Identifies the answer, so that a newer answer to the same quiz is not taken for it. */
   readonly token: string;
+  /** When the learner submitted it, by the device's clock; only its age is sent. */
+  readonly submittedAtMs?: number;
 }
 
 /** The server accepts 500; but a body sent while the page closes may have 64 KiB. */
@@ -62,8 +70,9 @@ export const placeKey = ({ courseId, moduleId, parentId, quizId }: QuizPlace): s
 export class AnswerOutbox {
   readonly #deps: AnswerOutboxDeps;
   readonly #prefix: string;
+  readonly #nowMs: () => number;
   /** The answers of this page without a final outcome, by their keys on the device. */
-  readonly #open = new Map<string, SubmittedAnswer>();
+  readonly #open = new Map<string, PendingAnswer>();
   /** The keys of the answers that are being written to the device. */
   readonly #storing = new Set<string>();
   #sending: Promise<void> = Promise.resolve();
@@ -71,11 +80,12 @@ export class AnswerOutbox {
   constructor(deps: AnswerOutboxDeps) {
     this.#deps = deps;
     this.#prefix = `answers/${deps.accountKey}/`;
+    this.#nowMs = deps.nowMs ?? Date.now;
   }
 
   /** Stores an answer, replacing an earlier one to the same quiz, and sends all waiting answers. */
   async submitAnswer(answer: SubmittedAnswer): Promise<void> {
-    const pending: PendingAnswer = { answer, token: crypto.randomUUID() };
+    const pending: PendingAnswer = { answer, token: crypto.randomUUID(), submittedAtMs: this.#nowMs() };
     const key = this.#keyOf(answer);
     this.#storing.add(key);
     try {
@@ -83,22 +93,26 @@ export class AnswerOutbox {
     } finally {
       this.#storing.delete(key);
     }
-    this.#open.set(key, answer);
+    this.#open.set(key, pending);
     await this.flush();
   }
 
   /** The answers on the device. The outcome of each is reported, also if another tab sends it. */
   async waiting(): Promise<readonly SubmittedAnswer[]> {
-    const answers = (await this.#pending()).map(({ answer }) => answer);
-    for (const answer of answers) {
-      const key = this.#keyOf(answer);
-      if (!this.#open.has(key)) this.#open.set(key, answer);
+    const waiting = await this.#pending();
+    for (const pending of waiting) {
+      const key = this.#keyOf(pending.answer);
+      if (!this.#open.has(key)) this.#open.set(key, pending);
     }
-    return answers;
+    return waiting.map(({ answer }) => answer);
   }
 
-  /** Sends all waiting answers; a second call waits for the first. */
-  flush({ keepalive = false } = {}): Promise<void> {
+  /**
+   * Sends all waiting answers; a second call waits for the first. With `atOnce`, and while the page closes, it does not
+   * wait, because the first may stall; an answer that is sent twice is saved once.
+   */
+  flush({ keepalive = false, atOnce = keepalive }: { keepalive?: boolean; atOnce?: boolean } = {}): Promise<void> {
+    if (atOnce) return this.#sendAll(keepalive).catch(() => undefined);
     this.#sending = this.#sending.then(() => this.#sendAll(keepalive)).catch(() => undefined);
     return this.#sending;
   }
@@ -129,12 +143,11 @@ export class AnswerOutbox {
     const open = [...this.#open];
     if (open.length === 0) return;
     const storedKeys = new Set((await this.#deps.store.entries(this.#prefix)).map(([key]) => key));
-    for (const [key, answer] of open) {
+    for (const [key, pending] of open) {
       if (storedKeys.has(key)) continue;
-      const state = await this.#deps.read(answer);
-      const isReplaced = this.#open.get(key) !== answer || this.#storing.has(key);
+      const state = await this.#deps.read(pending.answer);
+      const isReplaced = this.#open.get(key) !== pending || this.#storing.has(key);
       if (isReplaced) continue;
-      const pending = { answer, token: crypto.randomUUID() };
       if (state) await this.#handleOutcome(pending, { kind: 'saved', state });
       else await this.#sendBatch([pending], false);
     }
@@ -143,7 +156,10 @@ export class AnswerOutbox {
   async #sendBatch(batch: readonly PendingAnswer[], keepalive: boolean): Promise<void> {
     try {
       const states = await this.#deps.send(
-        batch.map(({ answer }) => answer),
+        batch.map(({ answer, submittedAtMs: sinceMs }) => ({
+          ...answer,
+          ageMs: sinceMs === undefined ? null : Math.max(0, this.#nowMs() - sinceMs),
+        })),
         keepalive,
       );
       const byPlace = new Map(states.map((state) => [placeKey(state), state]));
@@ -176,6 +192,9 @@ export class AnswerOutbox {
     const onDevice = await this.#deps.store.get<PendingAnswer>(key);
     // A newer answer has replaced this one, so its outcome does not matter. A missing one was sent by another tab, too.
     if (this.#storing.has(key) || (onDevice !== undefined && onDevice.token !== token)) return;
+    // It was sent twice, and the other call has saved it.
+    const isDone = onDevice === undefined && !this.#open.has(key);
+    if (isDone && outcome.kind !== 'saved') return;
     if (outcome.kind !== 'waiting') {
       await this.#deps.store.delete(key);
       this.#open.delete(key);

@@ -17,6 +17,8 @@ export interface AnswerState {
   readonly correct: boolean | null;
   /** Whether each part is right; absent until the server has graded the answer. */
   readonly partResults?: PartResults;
+  /** Of a saved answer: grows with each change, on any device. */
+  readonly version?: number;
   readonly sync: 'saved' | 'sending' | 'waiting' | 'refused';
   /** The message key of the refusal. */
   readonly reason?: string;
@@ -49,6 +51,19 @@ export class AnswerStore {
     if (waiting.length > 0) await this.outbox.flush();
   }
 
+  /** Takes the answers that the server has meanwhile got from another device. What is not saved here stays. */
+  update(answers: readonly GradedAnswer[]): void {
+    const states = this.states.get();
+    const newAnswers = answers.filter((answer) => {
+      const state = states.get(placeKey(answer));
+      return state === undefined || (state.sync === 'saved' && (answer.version ?? 0) > (state.version ?? 0));
+    });
+    if (newAnswers.length === 0) return;
+    this.states.set(
+      new Map([...states, ...newAnswers.map((answer) => [placeKey(answer), savedState(answer)] as const)]),
+    );
+  }
+
   submitAnswer(answer: SubmittedAnswer): void {
     this.#set(answer, { answer, correct: null, sync: 'sending' });
     void this.outbox.submitAnswer(answer);
@@ -63,6 +78,7 @@ export const savedState = (state: GradedAnswer): AnswerState => ({
   answer: state,
   correct: state.correct ?? null,
   partResults: state.partResults ?? {},
+  ...(state.version === undefined ? {} : { version: state.version }),
   sync: 'saved',
 });
 
