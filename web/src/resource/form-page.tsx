@@ -72,7 +72,7 @@ interface FormOfRowProps {
 
 function FormOfRow({ screens, id, search }: FormOfRowProps) {
   const t = useTexts();
-  const { data, error, refetch } = useRow(screens, id);
+  const { data, error, refetch, isFetchedAfterMount } = useRow(screens, id);
   const rowTitle = useRowTitle(screens.resource, (id && data) || null);
   const rights = useRights(screens);
   const { one, many, new: newWords } = fieldTexts(t, screens.resource);
@@ -80,7 +80,8 @@ function FormOfRow({ screens, id, search }: FormOfRowProps) {
     return <MissingRow to={entityAddresses(screens, search).list()} label={many} />;
   const row = (id && data) || null;
   const title = id ? t('entity.form.edit', { entity: rowTitle ?? one }) : newWords;
-  const waits = id !== null && row === null;
+  // A row that was read earlier may have changed since: saving it would be a conflict with what nobody has seen.
+  const waits = id !== null && (row === null || !isFetchedAfterMount);
   const isAllowed = row ? rights.mayUpdate(row) : waits || rights.mayCreate;
   return (
     <EntityPage
@@ -91,7 +92,7 @@ function FormOfRow({ screens, id, search }: FormOfRowProps) {
       isForm={id === null}
     >
       {waits ? (
-        <Waiting onRetry={error ? refetch : null} />
+        <Waiting onRetry={error && !row ? refetch : null} />
       ) : (
         <EntityForm key={id ?? 'new'} screens={screens} row={row} />
       )}
