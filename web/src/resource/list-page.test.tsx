@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
 import { showScreen } from '../../test/show-screen.tsx';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { CallFailure } from '../platform/call-failure.ts';
 import { Link } from '../platform/links.ts';
 import { screensAt } from './entity-screens.ts';
 import type { Row } from './form-values.ts';
@@ -141,4 +142,41 @@ test('going from a search without results back to a later page opens that page',
   await act(async () => place.querySelector<HTMLAnchorElement>('#back')?.click());
   await settle();
   expect(place.querySelector('[aria-current=page]')?.textContent).toBe('2');
+});
+
+test('a list without pages asks for its next rows again only when the reader wants to', async () => {
+  // jsdom does not know the element.
+  expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
+  class InView extends Observer {
+    constructor(onView: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      super();
+      queueMicrotask(() => onView([{ isIntersecting: true }]));
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', InView);
+  const base = '/objective-quiz-options';
+  const row = rowOf(screensAt(base, new Map()).resource);
+  const pages: string[] = [];
+  const list = vi.spyOn(browserCaller(), 'list').mockImplementation(async ({ path }, { query } = {}) => {
+    if (path !== base) return { rows: [], total: 0 };
+    const { page } = query as { page: string };
+    pages.push(page);
+    if (page === '1' && pages.length < 3)
+      throw new CallFailure({ status: 500, key: 'x', params: {}, fieldErrors: [], endpoint: 'x', appError: null });
+    return { rows: [{ ...row, id: `${someId}${page}` }], total: 2 };
+  });
+  onTestFinished(() => list.mockRestore());
+  const { place, settle } = await showScreen(<ListPage customScreens={new Map()} />, {
+    account: { authorities: ['ROLE_WORKER'] },
+    at: base,
+  });
+  await settle();
+  await settle();
+  expect(pages).toEqual(['0', '1']);
+  const failure = place.querySelector('[role=alert]');
+  expect(failure?.textContent).toContain('load.failed');
+  await act(async () => failure?.querySelector('button')?.click());
+  await settle();
+  expect([pages, place.querySelector('[role=alert]')]).toEqual([['0', '1', '1'], null]);
+  expect(place.querySelectorAll('tbody tr')).toHaveLength(2);
 });
