@@ -5,6 +5,7 @@ import { statusOf } from '../platform/call-failure.ts';
 import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { Consequences } from './consequences.tsx';
 import { entityAddresses } from './entity-addresses.ts';
 import { entityKeys, useRow } from './entity-queries.ts';
@@ -24,10 +25,11 @@ export function DeleteDialog({ customScreens }: { customScreens: CustomScreensBy
   const navigate = useNavigate();
   const client = useQueryClient();
   const leave = () => void navigate(entityAddresses(screens, search).list());
-  const { data, error } = useRow(screens, id);
+  const { data, error, refetch } = useRow(screens, id);
   const { mayRemove } = useRights(screens);
   const isMine = data !== undefined && mayRemove(data);
   const refusal = statusOf(error) === 404 ? 'error.url.not.found' : data && !isMine ? 'error.http.403' : null;
+  const hasFailed = error !== null && !data && !refusal;
   const title = useRowTitle(resource, data ?? null) ?? '';
   const remove = () => {
     deleteLater({
@@ -48,11 +50,13 @@ export function DeleteDialog({ customScreens }: { customScreens: CustomScreensBy
       question={t(refusal ?? 'entity.delete.question', { entity: fieldTexts(t, resource).one })}
       names={title && !refusal ? [title] : []}
       verb={t('entity.action.delete')}
-      isPending={!isMine}
-      onConfirm={refusal ? null : remove}
+      isPending={false}
+      isReady={isMine}
+      onConfirm={refusal || hasFailed ? null : remove}
       onCancel={leave}
     >
       {data && !refusal ? <Consequences screens={screens} row={data} /> : null}
+      {hasFailed ? <LoadFailure onRetry={refetch} /> : null}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { usersByIds } from '@lernhaus/contract/accounts/users';
 import { limits } from '@lernhaus/contract/limits';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
@@ -7,11 +8,13 @@ import { roles } from '@lernhaus/domain/accounts/roles';
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
 import { showScreen } from '../../test/show-screen.tsx';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { Link } from '../platform/links.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { screensAt } from './entity-screens.ts';
 import type { Row } from './form-values.ts';
 import { ListPage } from './list-page.tsx';
@@ -179,4 +182,36 @@ test('a list without pages asks for its next rows again only when the reader wan
   await settle();
   expect([pages, place.querySelector('[role=alert]')]).toEqual([['0', '1', '1'], null]);
   expect(place.querySelectorAll('tbody tr')).toHaveLength(2);
+});
+
+test('a deletion whose row cannot be loaded says so, tries again, and can be left with Escape', async () => {
+  const base = '/frequently-asked-questions';
+  const { resource, endpoints } = screensAt(base, new Map());
+  let isReachable = false;
+  const { place, settle } = await showScreen(
+    <Routes>
+      <Route path={`${base}/:id/delete`} element={<DeleteDialog customScreens={new Map()} />} />
+      <Route path={base} element="The list" />
+    </Routes>,
+    {
+      account: { authorities: ['ROLE_USER'] },
+      at: `${base}/${someId}/delete`,
+      replies: {
+        [usersByIds.id]: () => [],
+        [endpoints.get.id]: () => {
+          if (isReachable) return rowOf(resource);
+          throw new CallFailure({ status: 500, key: 'x', params: {}, fieldErrors: [], endpoint: 'x', appError: null });
+        },
+      },
+    },
+  );
+  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('dialog button, [role=dialog] button')];
+  const button = (words: string) => buttons().find(({ textContent }) => textContent === words);
+  expect([button('load.retry')?.disabled, button('entity.action.delete')]).toEqual([false, undefined]);
+  isReachable = true;
+  await act(async () => button('load.retry')?.click());
+  await settle();
+  expect([button('load.retry'), button('entity.action.delete')?.disabled]).toEqual([undefined, false]);
+  await act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  expect(place.textContent).toBe('The list');
 });
