@@ -146,6 +146,7 @@ function Bar({ list, now, onShow }: BarProps) {
               ]}
               value={list.principal}
               onSearch={users.onSearch}
+              isSearching={users.isSearching}
               onChange={(principal) => onShow({ principal })}
             />
           </div>

@@ -246,18 +246,19 @@ function OffersInput({ offers, props }: { offers: readonly string[]; props: Fiel
 /** A text that is the id of a row: the row is chosen by its name. */
 function IdInput({ to, field, props }: { to: string; field: Field; props: FieldInputProps }) {
   const value = props.value as string;
-  const { choices, onSearch } = useSearchedChoices(screensOf(resourceAt(to)), value);
+  const { choices, onSearch, isSearching } = useSearchedChoices(screensOf(resourceAt(to)), value);
   const isOffered = value === '' || choices.some(({ id }) => id === value);
   return (
     <Select
       {...withoutSize(commonProps(field, props))}
       options={[
         { value: '', label: '–' },
-        ...(isOffered ? [] : [{ value, label: value }]),
         ...choices.map(({ id, label }) => ({ value: id, label })),
+        ...(isOffered ? [] : [{ value, label: value }]),
       ]}
       value={value}
       onSearch={onSearch}
+      isSearching={isSearching}
       onChange={props.onChange}
     />
   );
@@ -274,6 +275,7 @@ function PersonInput({ by, field, props }: { by: 'id' | 'login'; field: Field; p
       options={[{ value: '', label: '–' }, ...people.choices.map(({ id, label }) => ({ value: id, label }))]}
       value={value}
       onSearch={people.onSearch}
+      isSearching={people.isSearching}
       onChange={props.onChange}
     />
   );

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react';
+import { expect, test } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
+import { SearchedSelect } from './searched-select.tsx';
+import type { Option } from './select-props.ts';
+
+// Neither exists in jsdom: a list watches its size, and the browser's fonts.
+globalThis.ResizeObserver ??= class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
+Element.prototype.scrollIntoView = () => undefined;
+
+const people = [
+  { value: 'hart', label: 'Amelia Hart (hart)' },
+  { value: 'moss', label: 'Ben Moss (moss)' },
+];
+const schmidt = { value: 'schmidt', label: 'Cleo Schmidt (schmidt)' };
+const blank = { value: '', label: '–' };
+
+interface Setup {
+  value: string;
+  options?: readonly Option[];
+  /** Whether a server finds the options. */
+  isServer: boolean;
+}
+
+async function showSelect({ value: before, options: first = [blank, ...people], isServer }: Setup) {
+  const searches: string[] = [];
+  let answer = (_options: readonly Option[]): void => undefined;
+  let chosen = before;
+  function Field() {
+    const [value, setValue] = useState(before);
+    const [options, setOptions] = useState(first);
+    const [isSearching, setSearching] = useState(false);
+    answer = (found) => {
+      setOptions(found);
+      setSearching(false);
+    };
+    const search = (words: string) => {
+      searches.push(words);
+      setSearching(words !== '');
+    };
+    chosen = value;
+    return (
+      <SearchedSelect
+        label="Person"
+        options={options}
+        value={value}
+        onChange={setValue}
+        isSearching={isSearching}
+        onSearch={isServer ? search : undefined}
+      />
+    );
+  }
+  const { place, settle } = await showScreen(<Field />);
+  const input = () => place.querySelector('input') as HTMLInputElement;
+  return {
+    settle,
+    searches,
+    chosen: () => chosen,
+    text: () => input().value,
+    reply: (options: readonly Option[]) => act(async () => answer(options)),
+    focus: () => act(async () => input().focus()),
+    type: (text: string) =>
+      act(async () => {
+        // React takes a change only from the setter of the prototype.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
+        input().dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    press: (code: string) =>
+      act(async () => input().dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true }))),
+    leave: async () => {
+      await act(async () => input().blur());
+      await settle();
+    },
+  };
+}
+
+test('a field that is left before the server has found the typed words chooses nobody', async () => {
+  const { focus, type, leave, chosen, text, searches } = await showSelect({ value: '', isServer: true });
+  await focus();
+  await type('schmidt');
+  await leave();
+  expect([chosen(), text(), searches.at(-1)]).toEqual(['', '', '']);
+});
+
+test('a typed name that is complete is chosen without a key, also among rows from the server', async () => {
+  const { focus, type, reply, leave, chosen } = await showSelect({ value: '', isServer: true });
+  await focus();
+  await type('ben moss (moss)');
+  await leave();
+  expect(chosen()).toBe('moss');
+  await focus();
+  await type('Schmidt');
+  await reply([blank, schmidt, ...people.slice(1)]);
+  await leave();
+  expect(chosen()).toBe('moss');
+});
+
+test.each([true, false])('an emptied field is a cleared choice (server: %s)', async (isServer) => {
+  const { focus, type, leave, chosen, text } = await showSelect({ value: 'moss', isServer });
+  await focus();
+  await type('');
+  await leave();
+  expect([chosen(), text()]).toEqual(['', '']);
+});
+
+test.each([true, false])('an emptied field whose choice is required keeps it (server: %s)', async (isServer) => {
+  const { focus, type, leave, chosen, text } = await showSelect({ value: 'moss', options: people, isServer });
+  await focus();
+  await type('');
+  await leave();
+  expect([chosen(), text()]).toEqual(['moss', 'Ben Moss (moss)']);
+});
+
+test('the label of the choice is no search', async () => {
+  const { focus, type, leave, reply, searches } = await showSelect({ value: 'moss', isServer: true });
+  await reply([blank, ...people.slice(1)]);
+  await focus();
+  await type('Ben Moss (moss');
+  await leave();
+  expect(searches).not.toContain('Ben Moss (moss)');
+  expect(searches.at(-1)).toBe('');
+});
+
+test('Enter chooses the first found row, and nothing while the rows are those of other words', async () => {
+  const { focus, type, press, reply, chosen } = await showSelect({ value: 'moss', isServer: true });
+  await focus();
+  await type('schmidt');
+  await press('Enter');
+  expect(chosen()).toBe('moss');
+  await reply([blank, schmidt, ...people.slice(1)]);
+  await press('Enter');
+  expect(chosen()).toBe('schmidt');
+});
+
+test('the beginning of a name chooses the first option when the field is left, if the browser has all options', async () => {
+  const { focus, type, leave, chosen } = await showSelect({ value: '', isServer: false });
+  await focus();
+  await type('ben');
+  await leave();
+  expect(chosen()).toBe('moss');
+});
