@@ -1,17 +1,25 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { typeInto } from '../../test/type-into.ts';
 import { SearchedSelect } from './searched-select.tsx';
 import type { Option } from './select-props.ts';
 
-// Neither exists in jsdom: a list watches its size, and the browser's fonts.
-globalThis.ResizeObserver ??= class {
+/** jsdom has neither; a list watches its size and scrolls to the option that has the focus. */
+class Observer {
   observe = () => undefined;
   unobserve = () => undefined;
   disconnect = () => undefined;
-};
-Element.prototype.scrollIntoView = () => undefined;
+}
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Observer);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
 
 const people = [
   { value: 'hart', label: 'Amelia Hart (hart)' },
@@ -64,12 +72,7 @@ async function showSelect({ value: before, options: first = [blank, ...people], 
     text: () => input().value,
     reply: (options: readonly Option[]) => act(async () => answer(options)),
     focus: () => act(async () => input().focus()),
-    type: (text: string) =>
-      act(async () => {
-        // React takes a change only from the setter of the prototype.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
-        input().dispatchEvent(new Event('input', { bubbles: true }));
-      }),
+    type: (text: string) => typeInto(input(), text),
     press: (code: string) =>
       act(async () => input().dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true }))),
     leave: async () => {
