@@ -17,7 +17,6 @@ import { type Choice, OrderedChoice } from '../ui/ordered-choice.tsx';
 import { RichTextSkeleton } from '../ui/rich-text-skeleton.tsx';
 import { Select } from '../ui/select.tsx';
 import { type UrlInputProps, urlInputs } from '../ui/url-inputs.ts';
-import { useChoices } from './entity-queries.ts';
 import { screensOf } from './entity-screens.ts';
 import styles from './field-input.module.css';
 import { type Input, type Row, textOf } from './form-values.ts';
@@ -283,7 +282,7 @@ function PersonInput({ by, field, props }: { by: 'id' | 'login'; field: Field; p
 
 /** An ordered list of references. */
 function ReferencesInput({ field, props }: { field: FieldOf<'references'>; props: FieldInputProps }) {
-  const choices = useChoices(screensOf(resourceAt(field.to)));
+  const found = useSearchedChoices(screensOf(resourceAt(field.to)), '');
   const { label, error, value, onChange } = props;
-  return <OrderedChoice label={label} error={error} choices={choices} value={value as Choice[]} onChange={onChange} />;
+  return <OrderedChoice {...found} label={label} error={error} value={value as Choice[]} onChange={onChange} />;
 }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { usersByIds } from '@lernhaus/contract/accounts/users';
+import { references } from '@lernhaus/contract/resource/field';
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { act } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
@@ -11,6 +12,9 @@ import { endpointQuery } from '../platform/endpoint-query.ts';
 import { Link } from '../platform/links.ts';
 // A form loads it with its first conflict; here it is there at once.
 import './conflict-notice.tsx';
+// A form loads it with its first long select.
+import '../ui/searched-select.tsx';
+import { FieldInput } from './field-input.tsx';
 import { screensAt } from './entity-screens.ts';
 import { FormPage } from './form-page.tsx';
 
@@ -99,6 +103,28 @@ test('a form begins with the row as it is now, and a conflict names the person w
   await settle();
   expect(versions).toEqual([2]);
   expect(place.querySelector('[role=alert]')?.textContent).toContain('entity.conflict Ada Moss');
+});
+
+test('a list of references searches among more rows than it offers', async () => {
+  const rows = [{ id: 'q', question: 'The capital?' }];
+  const list = vi.spyOn(browserCaller(), 'list').mockResolvedValue({ rows, total: 201 });
+  onTestFinished(() => list.mockRestore());
+  const { place } = await showScreen(
+    <FieldInput
+      field={references('objective-quizs')}
+      name="questions"
+      label="Questions"
+      value={[]}
+      error={null}
+      onChange={() => undefined}
+      onBlur={() => undefined}
+      row={null}
+      choiceText={(value) => value}
+      noChoiceText=""
+    />,
+    { account: { authorities: ['ROLE_USER'] } },
+  );
+  expect(place.querySelector('input[role=combobox]')).not.toBeNull();
 });
 
 /** The form of a new option; `reply` ends a call with the stored text. */

@@ -9,15 +9,17 @@ import { CsvExport } from '../ui/csv-export.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { ListMenu, type ListTool } from '../ui/list-menu.tsx';
+import { SearchedFilter } from '../ui/lazy-searched-filter.tsx';
 import { SortSelect } from '../ui/sort-select.tsx';
 import { entityAddresses } from './entity-addresses.ts';
-import { queryWithSort, readAll, useChoices } from './entity-queries.ts';
+import { queryWithSort, readAll } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import { type EntityScreens, screensOf } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
 import { type ListQuery, searchOf } from './list-query.ts';
 import { hiddenIds } from './pending-deletions.ts';
 import { exportedFieldNames, rowCells } from './row-cells.ts';
+import { useSearchedChoices } from './use-searched-choices.ts';
 
 /** The API's maximum length. */
 const searchLength = 100;
@@ -134,9 +136,14 @@ function Filter({ screens, field, ...props }: FilterProps) {
 
 type SelectProps = Omit<FilterProps, 'screens' | 'field'>;
 
-const ParentFilter = ({ to, ...props }: SelectProps & { to: string }) => (
-  <FilterSelect {...props} choices={useChoices(screensOf(resourceAt(to)))} />
-);
+function ParentFilter({ to, ...props }: SelectProps & { to: string }) {
+  const { choices, onSearch, isSearching } = useSearchedChoices(screensOf(resourceAt(to)), props.value);
+  return onSearch ? (
+    <SearchedFilter {...props} choices={choices} onSearch={onSearch} isSearching={isSearching} />
+  ) : (
+    <FilterSelect {...props} choices={choices} />
+  );
+}
 
 function OwnerFilter(props: SelectProps) {
   return <FilterSelect {...props} choices={useCompanies()} />;

@@ -14,6 +14,8 @@ import { showScreen } from '../../test/show-screen.tsx';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { Link } from '../platform/links.ts';
+// A list with such a filter loads it; here it is there at once.
+import '../ui/searched-filter.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { screensAt } from './entity-screens.ts';
 import type { Row } from './form-values.ts';
@@ -214,4 +216,26 @@ test('a deletion whose row cannot be loaded says so, tries again, and can be lef
   expect([button('load.retry'), button('entity.action.delete')?.disabled]).toEqual([undefined, false]);
   await act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
   expect(place.textContent).toBe('The list');
+});
+
+test('a filter by one of many rows finds them by words, and names the chosen one', async () => {
+  // jsdom does not know the element.
+  expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
+  const base = '/objective-quiz-options';
+  const { resource } = screensAt(base, new Map());
+  const quizzes = screensAt('/objective-quiz', new Map());
+  const quiz = rowOf(quizzes.resource);
+  const list = vi.spyOn(browserCaller(), 'list').mockImplementation(async ({ path }) => {
+    const isList = path === base;
+    return { rows: [isList ? rowOf(resource) : { ...quiz, id: 'another' }], total: isList ? 1 : 201 };
+  });
+  onTestFinished(() => list.mockRestore());
+  const { place, settle } = await showScreen(<ListPage customScreens={new Map()} />, {
+    account: { authorities: ['ROLE_WORKER'] },
+    at: `${base}?objectiveQuiz=${someId}`,
+    replies: { [quizzes.endpoints.get.id]: () => ({ ...quiz, question: 'The capital of Peru?' }) },
+  });
+  await settle();
+  const field = place.querySelector<HTMLInputElement>('search [role=combobox]');
+  expect(field?.value).toBe('The capital of Peru?');
 });
