@@ -27,8 +27,7 @@ export function ConflictNotice({ screens, mine, onTake }: ConflictNoticeProps) {
     staleTime: 0,
   });
   const nameIn = useRowNames(resource, theirs ? [mine, theirs] : [mine]);
-  const cell = (name: string, row: Row) =>
-    nameIn(name, row) ?? <FieldCell resource={resource} name={name} row={row} />;
+  const cell = (name: string, row: Row) => nameIn(name, row) ?? <FieldCell resource={resource} name={name} row={row} />;
   const changes = Object.keys(resource.fields).flatMap((name) =>
     theirs && JSON.stringify(theirs[name]) !== JSON.stringify(mine[name])
       ? [{ label: texts.label(name), before: cell(name, mine), now: cell(name, theirs) }]

@@ -15,6 +15,12 @@ import { fieldTexts } from './field-texts.ts';
 import { deleteLater } from './pending-deletions.ts';
 import { useRowTitle } from './user-names.ts';
 
+/** Why a row cannot be deleted; null if it can, or is not loaded. */
+function refusalOf(error: unknown, isForeign: boolean) {
+  if (statusOf(error) === 404) return 'error.url.not.found';
+  return isForeign ? 'error.http.403' : null;
+}
+
 /** {base}/{id}/delete: a dialog over the list that asks before deleting, and says what goes with the row. */
 export function DeleteDialog({ customScreens }: { customScreens: CustomScreensByResource }) {
   const t = useTexts();
@@ -28,7 +34,7 @@ export function DeleteDialog({ customScreens }: { customScreens: CustomScreensBy
   const { data, error, refetch } = useRow(screens, id);
   const { mayRemove } = useRights(screens);
   const isMine = data !== undefined && mayRemove(data);
-  const refusal = statusOf(error) === 404 ? 'error.url.not.found' : data && !isMine ? 'error.http.403' : null;
+  const refusal = refusalOf(error, data !== undefined && !isMine);
   const hasFailed = error !== null && !data && !refusal;
   const title = useRowTitle(resource, data ?? null) ?? '';
   const remove = () => {

@@ -91,6 +91,12 @@ export function useRow(screens: EntityScreens, id: string | null) {
   return useQuery({ ...query, enabled: id !== null && mayRead, meta: { silent: true }, staleTime: 0 });
 }
 
+/** A row as it is now: whoever changes an older one would meet a conflict with what nobody has seen. */
+export function useFreshRow(screens: EntityScreens, id: string | null) {
+  const { data, error, refetch, isFetchedAfterMount } = useRow(screens, id);
+  return isFetchedAfterMount ? { data, error, refetch } : { data: undefined, error: null, refetch };
+}
+
 /** Specification 7: drop-downs of forms offer 200 rows. */
 const choicesQuery = { page: '0', size: '200' };
 

@@ -282,7 +282,9 @@ function PersonInput({ by, field, props }: { by: 'id' | 'login'; field: Field; p
 
 /** An ordered list of references. */
 function ReferencesInput({ field, props }: { field: FieldOf<'references'>; props: FieldInputProps }) {
-  const found = useSearchedChoices(screensOf(resourceAt(field.to)), '');
+  const searchedChoices = useSearchedChoices(screensOf(resourceAt(field.to)), '');
   const { label, error, value, onChange } = props;
-  return <OrderedChoice {...found} label={label} error={error} value={value as Choice[]} onChange={onChange} />;
+  return (
+    <OrderedChoice {...searchedChoices} label={label} error={error} value={value as Choice[]} onChange={onChange} />
+  );
 }

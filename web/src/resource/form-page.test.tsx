@@ -14,8 +14,8 @@ import { Link } from '../platform/links.ts';
 import './conflict-notice.tsx';
 // A form loads it with its first long select.
 import '../ui/searched-select.tsx';
-import { FieldInput } from './field-input.tsx';
 import { screensAt } from './entity-screens.ts';
+import { FieldInput } from './field-input.tsx';
 import { FormPage } from './form-page.tsx';
 
 // The field that grows with its text watches the fonts, which jsdom does not have.

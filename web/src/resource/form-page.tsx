@@ -23,7 +23,7 @@ import { takeSavedValues } from '../ui/take-saved-values.ts';
 import { afterSave, openerIn } from './after-save.ts';
 import { entityAddresses } from './entity-addresses.ts';
 import { EntityPage, MissingRow } from './entity-page.tsx';
-import { entityKeys, useRow } from './entity-queries.ts';
+import { entityKeys, useFreshRow } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import { type CustomScreensByResource, type EntityScreens, screensAt } from './entity-screens.ts';
 import { FieldCell } from './field-cell.tsx';
@@ -72,7 +72,7 @@ interface FormOfRowProps {
 
 function FormOfRow({ screens, id, search }: FormOfRowProps) {
   const t = useTexts();
-  const { data, error, refetch, isFetchedAfterMount } = useRow(screens, id);
+  const { data, error, refetch } = useFreshRow(screens, id);
   const rowTitle = useRowTitle(screens.resource, (id && data) || null);
   const rights = useRights(screens);
   const { one, many, new: newWords } = fieldTexts(t, screens.resource);
@@ -80,8 +80,7 @@ function FormOfRow({ screens, id, search }: FormOfRowProps) {
     return <MissingRow to={entityAddresses(screens, search).list()} label={many} />;
   const row = (id && data) || null;
   const title = id ? t('entity.form.edit', { entity: rowTitle ?? one }) : newWords;
-  // A row that was read earlier may have changed since: saving it would be a conflict with what nobody has seen.
-  const waits = id !== null && (row === null || !isFetchedAfterMount);
+  const waits = id !== null && row === null;
   const isAllowed = row ? rights.mayUpdate(row) : waits || rights.mayCreate;
   return (
     <EntityPage
@@ -92,7 +91,7 @@ function FormOfRow({ screens, id, search }: FormOfRowProps) {
       isForm={id === null}
     >
       {waits ? (
-        <Waiting onRetry={error && !row ? refetch : null} />
+        <Waiting onRetry={error ? refetch : null} />
       ) : (
         <EntityForm key={id ?? 'new'} screens={screens} row={row} />
       )}

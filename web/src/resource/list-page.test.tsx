@@ -7,8 +7,8 @@ import { entityBases, mayOpenRoute } from '@lernhaus/domain/accounts/may-open-ro
 import { roles } from '@lernhaus/domain/accounts/roles';
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
 import { showScreen } from '../../test/show-screen.tsx';
 import { browserCaller } from '../platform/browser-caller.ts';

@@ -25,7 +25,15 @@ interface OrderedChoiceProps {
 }
 
 /** Several choices in an order: add, move and remove. */
-export function OrderedChoice({ label, error, choices, value, onChange, onSearch, isSearching = false }: OrderedChoiceProps) {
+export function OrderedChoice({
+  label,
+  error,
+  choices,
+  value,
+  onChange,
+  onSearch,
+  isSearching = false,
+}: OrderedChoiceProps) {
   const t = useTexts();
   const id = useId();
   const others = choices.filter((one) => !value.some((choice) => choice.id === one.id));

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { typeInto } from '../../test/type-into.ts';
+import { createObservable, useObservable } from '../platform/observable.ts';
 import { SearchedSelect } from './searched-select.tsx';
 import type { Option } from './select-props.ts';
 
@@ -37,28 +38,19 @@ interface Setup {
 
 async function showSelect({ value: before, options: first = [blank, ...people], isServer }: Setup) {
   const searches: string[] = [];
-  let answer = (_options: readonly Option[]): void => undefined;
-  let chosen = before;
+  const [value, options, searching] = [createObservable(before), createObservable(first), createObservable(false)];
+  const search = (words: string) => {
+    searches.push(words);
+    searching.set(words !== '');
+  };
   function Field() {
-    const [value, setValue] = useState(before);
-    const [options, setOptions] = useState(first);
-    const [isSearching, setSearching] = useState(false);
-    answer = (found) => {
-      setOptions(found);
-      setSearching(false);
-    };
-    const search = (words: string) => {
-      searches.push(words);
-      setSearching(words !== '');
-    };
-    chosen = value;
     return (
       <SearchedSelect
         label="Person"
-        options={options}
-        value={value}
-        onChange={setValue}
-        isSearching={isSearching}
+        options={useObservable(options)}
+        value={useObservable(value)}
+        onChange={value.set}
+        isSearching={useObservable(searching)}
         onSearch={isServer ? search : undefined}
       />
     );
@@ -68,9 +60,13 @@ async function showSelect({ value: before, options: first = [blank, ...people], 
   return {
     settle,
     searches,
-    chosen: () => chosen,
+    choice: value.get,
     text: () => input().value,
-    reply: (options: readonly Option[]) => act(async () => answer(options)),
+    reply: (rows: readonly Option[]) =>
+      act(async () => {
+        options.set(rows);
+        searching.set(false);
+      }),
     focus: () => act(async () => input().focus()),
     type: (text: string) => typeInto(input(), text),
     press: (code: string) =>
@@ -83,40 +79,40 @@ async function showSelect({ value: before, options: first = [blank, ...people], 
 }
 
 test('a field that is left before the server has found the typed words chooses nobody', async () => {
-  const { focus, type, leave, chosen, text, searches } = await showSelect({ value: '', isServer: true });
+  const { focus, type, leave, choice, text, searches } = await showSelect({ value: '', isServer: true });
   await focus();
   await type('schmidt');
   await leave();
-  expect([chosen(), text(), searches.at(-1)]).toEqual(['', '', '']);
+  expect([choice(), text(), searches.at(-1)]).toEqual(['', '', '']);
 });
 
 test('a typed name that is complete is chosen without a key, also among rows from the server', async () => {
-  const { focus, type, reply, leave, chosen } = await showSelect({ value: '', isServer: true });
+  const { focus, type, reply, leave, choice } = await showSelect({ value: '', isServer: true });
   await focus();
   await type('ben moss (moss)');
   await leave();
-  expect(chosen()).toBe('moss');
+  expect(choice()).toBe('moss');
   await focus();
   await type('Schmidt');
   await reply([blank, schmidt, ...people.slice(1)]);
   await leave();
-  expect(chosen()).toBe('moss');
+  expect(choice()).toBe('moss');
 });
 
 test.each([true, false])('an emptied field is a cleared choice (server: %s)', async (isServer) => {
-  const { focus, type, leave, chosen, text } = await showSelect({ value: 'moss', isServer });
+  const { focus, type, leave, choice, text } = await showSelect({ value: 'moss', isServer });
   await focus();
   await type('');
   await leave();
-  expect([chosen(), text()]).toEqual(['', '']);
+  expect([choice(), text()]).toEqual(['', '']);
 });
 
 test.each([true, false])('an emptied field whose choice is required keeps it (server: %s)', async (isServer) => {
-  const { focus, type, leave, chosen, text } = await showSelect({ value: 'moss', options: people, isServer });
+  const { focus, type, leave, choice, text } = await showSelect({ value: 'moss', options: people, isServer });
   await focus();
   await type('');
   await leave();
-  expect([chosen(), text()]).toEqual(['moss', 'Ben Moss (moss)']);
+  expect([choice(), text()]).toEqual(['moss', 'Ben Moss (moss)']);
 });
 
 test('the label of the choice is no search', async () => {
@@ -130,20 +126,20 @@ test('the label of the choice is no search', async () => {
 });
 
 test('Enter chooses the first found row, and nothing while the rows are those of other words', async () => {
-  const { focus, type, press, reply, chosen } = await showSelect({ value: 'moss', isServer: true });
+  const { focus, type, press, reply, choice } = await showSelect({ value: 'moss', isServer: true });
   await focus();
   await type('schmidt');
   await press('Enter');
-  expect(chosen()).toBe('moss');
+  expect(choice()).toBe('moss');
   await reply([blank, schmidt, ...people.slice(1)]);
   await press('Enter');
-  expect(chosen()).toBe('schmidt');
+  expect(choice()).toBe('schmidt');
 });
 
 test('the beginning of a name chooses the first option when the field is left, if the browser has all options', async () => {
-  const { focus, type, leave, chosen } = await showSelect({ value: '', isServer: false });
+  const { focus, type, leave, choice } = await showSelect({ value: '', isServer: false });
   await focus();
   await type('ben');
   await leave();
-  expect(chosen()).toBe('moss');
+  expect(choice()).toBe('moss');
 });

@@ -11,7 +11,9 @@ const countOf = (options: SelectProps['options']): number =>
   options.reduce((sum, one) => sum + ('group' in one ? one.items.length : 1), 0);
 
 const SearchedSelect = lazyWithTexts(async () => (await import('./searched-select.tsx')).SearchedSelect, {
-  fallback: ({ onSearch: _onSearch, isSearching: _isSearching, ...props }: Omit<SelectProps, 'isSearched'>) => <SystemSelect {...props} />,
+  fallback: ({ onSearch: _onSearch, isSearching: _isSearching, ...props }: Omit<SelectProps, 'isSearched'>) => (
+    <SystemSelect {...props} />
+  ),
 });
 
 /**

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { wordsOf } from '@lernhaus/domain/quizzes/word-list';
-import { act, useState } from 'react';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { typeInto } from '../../test/type-into.ts';
+import { createObservable, useObservable } from '../platform/observable.ts';
 import { WordsInput } from './words-input.tsx';
 
 /** jsdom has none; a list watches its size with it. */
@@ -17,19 +18,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-
 /** A field for words, whose form leaves out repeated ones. */
 async function showWords(first: readonly string[]) {
-  let words = first;
+  const words = createObservable(first);
   function Field() {
-    const [stored, setStored] = useState(first);
-    words = stored;
-    return <WordsInput label="Words" words={wordsOf([...stored])} onChange={setStored} />;
+    return <WordsInput label="Words" words={wordsOf([...useObservable(words)])} onChange={words.set} />;
   }
   const { place } = await showScreen(<Field />);
   const input = place.querySelector('input') as HTMLInputElement;
   return {
-    words: () => words,
+    words: words.get,
     type: (text: string) => typeInto(input, text),
     focus: () => act(async () => input.focus()),
     press: (key: string) => act(async () => input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))),
