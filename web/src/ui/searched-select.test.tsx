@@ -143,3 +143,20 @@ test('the beginning of a name chooses the first option when the field is left, i
   await leave();
   expect(choice()).toBe('moss');
 });
+
+test('a select that adds to a list adds a complete name once, and not the next one that begins with it', async () => {
+  const rivers = [
+    { value: 'north', label: 'Rivers of the north' },
+    { value: 'rivers', label: 'Rivers' },
+  ];
+  const added: string[] = [];
+  const { place, settle } = await showScreen(
+    <SearchedSelect label="Add" options={[blank, ...rivers]} value="" onChange={(id) => added.push(id)} />,
+  );
+  const input = place.querySelector('input') as HTMLInputElement;
+  await act(async () => input.focus());
+  await typeInto(input, 'Rivers');
+  await act(async () => input.blur());
+  await settle();
+  expect(added).toEqual(['rivers']);
+});

@@ -41,7 +41,10 @@ export function SearchedSelect({
   const chooseNamed = (words: string) => {
     const text = words.trim().toLowerCase();
     const option = text === '' ? undefined : all.find((one) => one.label.toLowerCase() === text);
-    if (option && option.value !== value && !isBlank(option)) onChange(option.value);
+    if (!option || option.value === value || isBlank(option)) return;
+    onChange(option.value);
+    // A select that adds to a list has no value, and what it has added is not looked for again.
+    setTypedText(null);
   };
   const chosenLabel = all.find((one) => one.value === value && !isBlank(one))?.label ?? '';
   /** Mantine reports what is typed, and also the label of the choice, which nobody looks for. */
