@@ -95,7 +95,7 @@ test('if two authors edit one row, the second sees what changed and loses nothin
 
   await name.fill(`${before}, revised`);
   await page.getByRole('button', { name: 'Save' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'brightpath-owner has saved this in the meantime' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Amara Osei has saved this in the meantime' });
   await expect(notice).toContainText('77');
   await notice.getByRole('button').click();
   await expect(name).toHaveValue(`${before}, revised`);

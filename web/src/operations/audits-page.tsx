@@ -21,7 +21,7 @@ import { MomentInput } from '../ui/moment-input.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
-import { SearchedSelect } from '../ui/searched-select.tsx';
+import { SearchedFilter } from '../ui/searched-filter.tsx';
 import { SortSelect } from '../ui/sort-select.tsx';
 import { AuditExport } from './audit-export.tsx';
 import { AuditTable, auditColumns } from './audit-table.tsx';
@@ -136,19 +136,12 @@ function Bar({ list, now, onShow }: BarProps) {
           onChange={(type) => onShow({ type })}
         />
         {users ? (
-          <div className={styles.person}>
-            <SearchedSelect
-              isFilter
-              label={t('audits.user')}
-              options={[
-                { value: '', label: t('list.filter.all') },
-                ...users.choices.map(({ id, label }) => ({ value: id, label })),
-              ]}
-              value={list.principal}
-              onSearch={users.onSearch}
-              onChange={(principal) => onShow({ principal })}
-            />
-          </div>
+          <SearchedFilter
+            {...users}
+            label={t('audits.user')}
+            value={list.principal}
+            onChange={(principal) => onShow({ principal })}
+          />
         ) : null}
       </FilterBar>
     </div>

@@ -30,7 +30,10 @@ export const announcements = createObservable<readonly Announcement[]>([]);
 export const areShownInline = createObservable(false);
 let lastId = 0;
 
-/** Shows a toast at the top left; screen readers announce it. Returns its id. */
+/**
+ * Shows a toast at the top left; screen readers announce it. It replaces an earlier one with the same message; a
+ * failure with other params stays, because each refused field is named. Returns its id.
+ */
 export function announce(
   tone: Tone,
   message: string,
@@ -39,7 +42,8 @@ export function announce(
   action?: AnnouncedAction,
 ): number {
   lastId += 1;
-  const isSame = (one: Announcement) => one.message === message && !one.action;
+  const isOther = (one: Announcement) => tone === 'failure' && JSON.stringify(one.params) !== JSON.stringify(params);
+  const isSame = (one: Announcement) => one.message === message && !one.action && !isOther(one);
   const others = announcements.get().filter((one) => !isSame(one));
   const announcement = { id: lastId, tone, message, params, toastMs: forMs, ...(action ? { action } : {}) };
   announcements.set([...others, announcement]);

@@ -18,12 +18,13 @@ export type AddressExchange = (endpoint: EndpointAddress, input: Parameters<Exch
 export function fetchExchange(product: string): AddressExchange {
   return async (endpoint, input) => {
     const response = await send(endpoint, endpointUrl(endpoint, product, input as UrlParts), input);
-    if (!response.ok) throw await callFailureOf(endpoint, response);
+    if (!response.ok) throw await callFailureOf(endpoint, response, input);
+    const reply = await replyOf(endpoint, response, input);
     const alert = response.headers.get('x-app-alert');
     if (alert && !input.quiet)
       void waitForAllTexts().then(() => announce('done', alert, paramsOf(response.headers.get('x-app-params'))));
     const total = response.headers.get('x-total-count');
-    return { reply: await replyOf(endpoint, response), total: total === null ? null : Number(total) };
+    return { reply, total: total === null ? null : Number(total) };
   };
 }
 
@@ -31,7 +32,7 @@ export function fetchExchange(product: string): AddressExchange {
 export async function openEvents(endpoint: EndpointAddress, input: Parameters<Exchange>[1]): Promise<Response> {
   const product = document.documentElement.dataset['product'] ?? '';
   const response = await send(endpoint, endpointUrl(endpoint, product, input as UrlParts), input);
-  if (!response.ok) throw await callFailureOf(endpoint, response);
+  if (!response.ok) throw await callFailureOf(endpoint, response, input);
   return response;
 }
 
@@ -39,18 +40,28 @@ const unreachable = { status: 0, key: 'error.server.not.reachable', params: {}, 
 
 type UrlParts = Parameters<typeof endpointUrl>[2];
 
-async function send(endpoint: EndpointAddress, url: string, input: Parameters<Exchange>[1]): Promise<Response> {
+function send(endpoint: EndpointAddress, url: string, input: Parameters<Exchange>[1]): Promise<Response> {
   const signals = [AbortSignal.timeout(limits.requestTimeoutMs), ...(input.signal ? [input.signal] : [])];
+  const request = {
+    method: endpoint.method,
+    headers: headersOf(endpoint, input.body),
+    ...bodyOf(endpoint, input.body),
+    keepalive: input.keepalive ?? false,
+    signal: AbortSignal.any(signals),
+  };
+  return overNetwork(endpoint, input, fetch(url, request));
+}
+
+/** The connection can break before the reply, and while its body is read: either way the reply is lost. */
+async function overNetwork<T>(
+  endpoint: EndpointAddress,
+  { signal }: Parameters<Exchange>[1],
+  reading: Promise<T>,
+): Promise<T> {
   try {
-    return await fetch(url, {
-      method: endpoint.method,
-      headers: headersOf(endpoint, input.body),
-      ...bodyOf(endpoint, input.body),
-      keepalive: input.keepalive ?? false,
-      signal: AbortSignal.any(signals),
-    });
+    return await reading;
   } catch (cause) {
-    if (input.signal?.aborted) throw cause;
+    if (signal?.aborted) throw cause;
     throw new CallFailure({ ...unreachable, endpoint: endpoint.id }, { cause });
   }
 }
@@ -75,8 +86,12 @@ const jsonOf = (endpoint: EndpointAddress, body: unknown): string =>
   endpoint.bodyType === 'text' ? String(body) : JSON.stringify(body);
 
 /** A proxy may reply with a page of its own: a text for programs says nothing to people. */
-async function replyOf(endpoint: EndpointAddress, response: Response): Promise<unknown> {
-  const text = response.status === 204 ? '' : await response.text();
+async function replyOf(
+  endpoint: EndpointAddress,
+  response: Response,
+  input: Parameters<Exchange>[1],
+): Promise<unknown> {
+  const text = response.status === 204 ? '' : await overNetwork(endpoint, input, response.text());
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch (cause) {
@@ -85,8 +100,13 @@ async function replyOf(endpoint: EndpointAddress, response: Response): Promise<u
   }
 }
 
-async function callFailureOf(endpoint: EndpointAddress, response: Response): Promise<CallFailure> {
-  const [failure] = await Promise.all([failureOf(endpoint.id, response), waitForAllTexts()]);
+async function callFailureOf(
+  endpoint: EndpointAddress,
+  response: Response,
+  input: Parameters<Exchange>[1],
+): Promise<CallFailure> {
+  const reading = overNetwork(endpoint, input, failureOf(endpoint.id, response));
+  const [failure] = await Promise.all([reading, waitForAllTexts()]);
   if (endpoint.id === 'accounts.read' && failure.status === 401) forgetToken();
   if (!signInEndpoints.includes(endpoint.id)) askToSignIn(failure.status);
   return failure;

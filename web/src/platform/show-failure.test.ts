@@ -18,6 +18,12 @@ const failure = (facts: Partial<FailureFacts>) =>
   });
 const name = { objectName: 'course', field: 'name', message: 'NotNull' };
 
+test('a toast names each refused field, once', () => {
+  const fields = ['name', 'subject', 'name'].map((field) => ({ ...name, field }));
+  showFailure(failure({ fieldErrors: fields, appError: 'error.validation' }));
+  expect(announcements.get().map(({ params }) => params)).toEqual([{ field: 'subject' }, { field: 'name' }]);
+});
+
 test.each<[string, unknown, readonly string[]]>([
   ['no answer says that the server is not reachable', failure({ status: 0 }), ['error.server.not.reachable']],
   ['401 has the sign-in dialog instead', failure({ status: 401 }), []],

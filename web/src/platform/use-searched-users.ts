@@ -20,6 +20,8 @@ interface Choice {
 interface SearchedUsers {
   readonly choices: readonly Choice[];
   readonly onSearch: (words: string) => void;
+  /** Whether the choices are still those of the words before. */
+  readonly isSearching: boolean;
 }
 
 interface Person {
@@ -30,15 +32,16 @@ interface Person {
 }
 
 /**
- * The users of the company, found by words; the chosen one is always among them. Null for viewers who cannot list
+ * The users of the company, found by words; the chosen one is always among them, as the last if it was not found. Null for viewers who cannot list
  * users.
  */
 export function useSearchedUsers(by: 'id' | 'login', chosenId: string): SearchedUsers | null {
   const { admin, user } = flagsOf(useAccount()?.authorities);
   const [words, setWords] = useState('');
-  const [search] = useDebouncedValue(words.trim().slice(0, 100), pauseMs);
+  const typedSearch = words.trim().slice(0, 100);
+  const [search] = useDebouncedValue(typedSearch, pauseMs);
   const query = { size: String(size), sort: 'lastName,asc', ...(search === '' ? {} : { search }) };
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: [listUsers.id, 'choices', query],
     queryFn: ({ signal }) => browserCaller().list(listUsers, { query, signal }),
     enabled: admin || user,
@@ -56,7 +59,11 @@ export function useSearchedUsers(by: 'id' | 'login', chosenId: string): Searched
   );
   const choice = chosenUser ?? { id: chosenId, label: users.isPending ? pendingName : chosenId };
   const isListed = chosenId === '' || choices.some(({ id }) => id === chosenId);
-  return { choices: isListed ? choices : [choice, ...choices], onSearch: setWords };
+  return {
+    choices: isListed ? choices : [...choices, choice],
+    onSearch: setWords,
+    isSearching: typedSearch !== search || isPlaceholderData,
+  };
 }
 
 /**

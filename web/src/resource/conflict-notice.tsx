@@ -6,6 +6,7 @@ import type { EntityScreens } from './entity-screens.ts';
 import { FieldCell } from './field-cell.tsx';
 import { fieldTexts } from './field-texts.ts';
 import { type Row, textOf } from './form-values.ts';
+import { useRowNames } from './user-names.ts';
 
 interface ConflictNoticeProps {
   screens: EntityScreens;
@@ -25,7 +26,8 @@ export function ConflictNotice({ screens, mine, onTake }: ConflictNoticeProps) {
     queryFn: async ({ signal }) => browserCaller().call(endpoints.get, { params: { id: mine.id }, signal }),
     staleTime: 0,
   });
-  const cell = (name: string, row: Row) => <FieldCell resource={resource} name={name} row={row} />;
+  const nameIn = useRowNames(resource, theirs ? [mine, theirs] : [mine]);
+  const cell = (name: string, row: Row) => nameIn(name, row) ?? <FieldCell resource={resource} name={name} row={row} />;
   const changes = Object.keys(resource.fields).flatMap((name) =>
     theirs && JSON.stringify(theirs[name]) !== JSON.stringify(mine[name])
       ? [{ label: texts.label(name), before: cell(name, mine), now: cell(name, theirs) }]
@@ -33,7 +35,7 @@ export function ConflictNotice({ screens, mine, onTake }: ConflictNoticeProps) {
   );
   return (
     <ChangesNotice
-      who={textOf(theirs?.['modifiedBy'])}
+      who={theirs ? (nameIn('modifiedBy', theirs) ?? textOf(theirs['modifiedBy'])) : ''}
       changes={changes}
       onTake={theirs ? () => onTake(theirs) : null}
     />

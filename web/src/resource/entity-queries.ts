@@ -16,13 +16,17 @@ const listKey = ({ endpoints }: EntityScreens) => [endpoints.list.id] as const;
 /** The query keys of an entity, to invalidate after a write. */
 export const entityKeys = (screens: EntityScreens) => [listKey(screens), [screens.endpoints.get.id]] as const;
 
-/** What a list shows. `more` loads the next rows of a list without pages; null when all are there. */
+/**
+ * What a list shows. `more` loads the next rows of a list without pages; null when all are there. After a failure it is
+ * null, too, because a list at its end would ask for ever; then `retryMore` asks once.
+ */
 export interface ShownRows {
   readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined;
   readonly isError: boolean;
   readonly isPlaceholderData: boolean;
   readonly refetch: () => unknown;
   readonly more: (() => void) | null;
+  readonly retryMore: (() => void) | null;
 }
 
 /** A page of the list; or, when it has no pages, its first rows and those that the reader has come to since. */
@@ -45,12 +49,15 @@ export function useRows(screens: EntityScreens, query: ListQuery): ShownRows {
     enabled: !screens.isPaged,
     meta: { silent: true },
   });
-  if (screens.isPaged) return { ...paged, more: null };
+  if (screens.isPaged) return { ...paged, more: null, retryMore: null };
   const pages = whole.data?.pages;
+  const more = () => void whole.fetchNextPage();
+  const isAtRest = !whole.isFetchingNextPage && !whole.isFetchNextPageError;
   return {
     ...whole,
     data: pages && { rows: pages.flatMap(({ rows }) => rows), total: pages.at(-1)?.total ?? 0 },
-    more: whole.hasNextPage && !whole.isFetchingNextPage ? () => void whole.fetchNextPage() : null,
+    more: whole.hasNextPage && isAtRest ? more : null,
+    retryMore: whole.isFetchNextPageError ? more : null,
   };
 }
 
@@ -82,6 +89,12 @@ export function useRow(screens: EntityScreens, id: string | null) {
   const { mayRead } = useRights(screens);
   const query = endpointQuery(browserCaller(), screens.endpoints.get, { params: { id: id ?? '' } });
   return useQuery({ ...query, enabled: id !== null && mayRead, meta: { silent: true }, staleTime: 0 });
+}
+
+/** A row as it is now: whoever changes an older one would meet a conflict with what nobody has seen. */
+export function useFreshRow(screens: EntityScreens, id: string | null) {
+  const { data, error, refetch, isFetchedAfterMount } = useRow(screens, id);
+  return isFetchedAfterMount ? { data, error, refetch } : { data: undefined, error: null, refetch };
 }
 
 /** Specification 7: drop-downs of forms offer 200 rows. */

@@ -17,7 +17,6 @@ import { type Choice, OrderedChoice } from '../ui/ordered-choice.tsx';
 import { RichTextSkeleton } from '../ui/rich-text-skeleton.tsx';
 import { Select } from '../ui/select.tsx';
 import { type UrlInputProps, urlInputs } from '../ui/url-inputs.ts';
-import { useChoices } from './entity-queries.ts';
 import { screensOf } from './entity-screens.ts';
 import styles from './field-input.module.css';
 import { type Input, type Row, textOf } from './form-values.ts';
@@ -246,18 +245,19 @@ function OffersInput({ offers, props }: { offers: readonly string[]; props: Fiel
 /** A text that is the id of a row: the row is chosen by its name. */
 function IdInput({ to, field, props }: { to: string; field: Field; props: FieldInputProps }) {
   const value = props.value as string;
-  const { choices, onSearch } = useSearchedChoices(screensOf(resourceAt(to)), value);
+  const { choices, onSearch, isSearching } = useSearchedChoices(screensOf(resourceAt(to)), value);
   const isOffered = value === '' || choices.some(({ id }) => id === value);
   return (
     <Select
       {...withoutSize(commonProps(field, props))}
       options={[
         { value: '', label: '–' },
-        ...(isOffered ? [] : [{ value, label: value }]),
         ...choices.map(({ id, label }) => ({ value: id, label })),
+        ...(isOffered ? [] : [{ value, label: value }]),
       ]}
       value={value}
       onSearch={onSearch}
+      isSearching={isSearching}
       onChange={props.onChange}
     />
   );
@@ -274,6 +274,7 @@ function PersonInput({ by, field, props }: { by: 'id' | 'login'; field: Field; p
       options={[{ value: '', label: '–' }, ...people.choices.map(({ id, label }) => ({ value: id, label }))]}
       value={value}
       onSearch={people.onSearch}
+      isSearching={people.isSearching}
       onChange={props.onChange}
     />
   );
@@ -281,7 +282,9 @@ function PersonInput({ by, field, props }: { by: 'id' | 'login'; field: Field; p
 
 /** An ordered list of references. */
 function ReferencesInput({ field, props }: { field: FieldOf<'references'>; props: FieldInputProps }) {
-  const choices = useChoices(screensOf(resourceAt(field.to)));
+  const searchedChoices = useSearchedChoices(screensOf(resourceAt(field.to)), '');
   const { label, error, value, onChange } = props;
-  return <OrderedChoice label={label} error={error} choices={choices} value={value as Choice[]} onChange={onChange} />;
+  return (
+    <OrderedChoice {...searchedChoices} label={label} error={error} value={value as Choice[]} onChange={onChange} />
+  );
 }

@@ -1,10 +1,21 @@
 // @vitest-environment jsdom
+import { usersByIds } from '@lernhaus/contract/accounts/users';
+import { references } from '@lernhaus/contract/resource/field';
+import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { act } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { Link } from '../platform/links.ts';
+// A form loads it with its first conflict; here it is there at once.
+import './conflict-notice.tsx';
+// A form loads it with its first long select.
+import '../ui/searched-select.tsx';
 import { screensAt } from './entity-screens.ts';
+import { FieldInput } from './field-input.tsx';
 import { FormPage } from './form-page.tsx';
 
 // The field that grows with its text watches the fonts, which jsdom does not have.
@@ -50,6 +61,70 @@ test('the form of a question has its options as they are now, and what is typed 
   await settle();
   expect(place.querySelector('a[href="/objective-quiz-options/a"]')?.textContent).toBe('Bern');
   expect(field()?.value).toBe('The capital of Switzerland?');
+});
+
+test('a form begins with the row as it is now, and a conflict names the person who made it', async () => {
+  const { endpoints, resource: objective } = screensAt('/objective-quiz');
+  const day = '2026-03-10T12:00:00.000Z';
+  const rowOf = (version: number, question: string) => {
+    const audit = { owner: 'school', modifiedBy: 'ada', modifiedDate: day, [objective.created]: day };
+    return { ...audit, id: 'q', version, question, options: [] };
+  };
+  let storedQuiz = rowOf(2, 'The capital of Peru?');
+  const versions: unknown[] = [];
+  const names = { id: 'u', login: 'ada', firstName: 'Ada', lastName: 'Moss', email: '', company: 'school' };
+  const { place, client, settle } = await showScreen(
+    <Routes>
+      <Route path="/objective-quiz/:id" element={<Link to={ownPath('/objective-quiz/q/edit')}>Edit</Link>} />
+      <Route path="/objective-quiz/:id/edit" element={<FormPage customScreens={new Map()} />} />
+    </Routes>,
+    {
+      account: { authorities: ['ROLE_USER'] },
+      at: '/objective-quiz/q',
+      replies: {
+        [endpoints.get.id]: () => storedQuiz,
+        [usersByIds.id]: () => [names],
+        [endpoints.update.id]: ({ body }) => {
+          versions.push((body as { version: number }).version);
+          throw new CallFailure({ status: 409, key: 'x', params: {}, fieldErrors: [], endpoint: 'x', appError: null });
+        },
+      },
+    },
+  );
+  const { queryKey } = endpointQuery(browserCaller(), endpoints.get, { params: { id: 'q' } });
+  client.setQueryData(queryKey, rowOf(1, 'The capital of Chile?'));
+  await act(async () => place.querySelector('a')?.click());
+  await settle();
+  const field = place.querySelector<HTMLTextAreaElement>('[data-path="question"]');
+  expect(field?.value).toBe('The capital of Peru?');
+  await typeInto(field, 'The capital of Bolivia?');
+  storedQuiz = rowOf(3, 'The capital of Ecuador?');
+  await act(async () => place.querySelector('form')?.requestSubmit());
+  await settle();
+  expect(versions).toEqual([2]);
+  expect(place.querySelector('[role=alert]')?.textContent).toContain('entity.conflict Ada Moss');
+});
+
+test('a list of references searches among more rows than it offers', async () => {
+  const rows = [{ id: 'q', question: 'The capital?' }];
+  const list = vi.spyOn(browserCaller(), 'list').mockResolvedValue({ rows, total: 201 });
+  onTestFinished(() => list.mockRestore());
+  const { place } = await showScreen(
+    <FieldInput
+      field={references('objective-quizs')}
+      name="questions"
+      label="Questions"
+      value={[]}
+      error={null}
+      onChange={() => undefined}
+      onBlur={() => undefined}
+      row={null}
+      choiceText={(value) => value}
+      noChoiceText=""
+    />,
+    { account: { authorities: ['ROLE_USER'] } },
+  );
+  expect(place.querySelector('input[role=combobox]')).not.toBeNull();
 });
 
 /** The form of a new option; `reply` ends a call with the stored text. */

@@ -23,7 +23,7 @@ import { takeSavedValues } from '../ui/take-saved-values.ts';
 import { afterSave, openerIn } from './after-save.ts';
 import { entityAddresses } from './entity-addresses.ts';
 import { EntityPage, MissingRow } from './entity-page.tsx';
-import { entityKeys, useRow } from './entity-queries.ts';
+import { entityKeys, useFreshRow } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import { type CustomScreensByResource, type EntityScreens, screensAt } from './entity-screens.ts';
 import { FieldCell } from './field-cell.tsx';
@@ -72,7 +72,7 @@ interface FormOfRowProps {
 
 function FormOfRow({ screens, id, search }: FormOfRowProps) {
   const t = useTexts();
-  const { data, error, refetch } = useRow(screens, id);
+  const { data, error, refetch } = useFreshRow(screens, id);
   const rowTitle = useRowTitle(screens.resource, (id && data) || null);
   const rights = useRights(screens);
   const { one, many, new: newWords } = fieldTexts(t, screens.resource);

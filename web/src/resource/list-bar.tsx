@@ -1,6 +1,5 @@
 import type { Field } from '@lernhaus/contract/resource/field';
 import { filteredOf } from '@lernhaus/contract/resource/schemas';
-import { resourceAt } from '@lernhaus/contract/resources';
 import { useCompanies } from '../platform/companies.ts';
 import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -11,12 +10,13 @@ import { FilterSelect } from '../ui/filter-select.tsx';
 import { ListMenu, type ListTool } from '../ui/list-menu.tsx';
 import { SortSelect } from '../ui/sort-select.tsx';
 import { entityAddresses } from './entity-addresses.ts';
-import { queryWithSort, readAll, useChoices } from './entity-queries.ts';
+import { queryWithSort, readAll } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
-import { type EntityScreens, screensOf } from './entity-screens.ts';
+import type { EntityScreens } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
 import { type ListQuery, searchOf } from './list-query.ts';
 import { hiddenIds } from './pending-deletions.ts';
+import { ReferenceFilter } from './reference-filter.tsx';
 import { exportedFieldNames, rowCells } from './row-cells.ts';
 
 /** The API's maximum length. */
@@ -122,7 +122,7 @@ function Filter({ screens, field, ...props }: FilterProps) {
   const { choice } = fieldTexts(t, screens.resource);
   if (field?.kind === 'choice')
     return <FilterSelect {...props} choices={field.choices.map((id) => ({ id, label: choice(id) }))} />;
-  if (field?.kind === 'reference') return <ParentFilter to={field.to} {...props} />;
+  if (field?.kind === 'reference') return <ReferenceFilter to={field.to} {...props} />;
   if (!field) return <OwnerFilter {...props} />;
   return (
     <FilterSelect
@@ -133,10 +133,6 @@ function Filter({ screens, field, ...props }: FilterProps) {
 }
 
 type SelectProps = Omit<FilterProps, 'screens' | 'field'>;
-
-const ParentFilter = ({ to, ...props }: SelectProps & { to: string }) => (
-  <FilterSelect {...props} choices={useChoices(screensOf(resourceAt(to)))} />
-);
 
 function OwnerFilter(props: SelectProps) {
   return <FilterSelect {...props} choices={useCompanies()} />;

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { usersByIds } from '@lernhaus/contract/accounts/users';
 import { limits } from '@lernhaus/contract/limits';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
@@ -6,11 +7,16 @@ import { entityBases, mayOpenRoute } from '@lernhaus/domain/accounts/may-open-ro
 import { roles } from '@lernhaus/domain/accounts/roles';
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { act } from 'react';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
 import { showScreen } from '../../test/show-screen.tsx';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { CallFailure } from '../platform/call-failure.ts';
 import { Link } from '../platform/links.ts';
+// A list with such a filter loads it; here it is there at once.
+import '../ui/searched-filter.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { screensAt } from './entity-screens.ts';
 import type { Row } from './form-values.ts';
 import { ListPage } from './list-page.tsx';
@@ -141,4 +147,95 @@ test('going from a search without results back to a later page opens that page',
   await act(async () => place.querySelector<HTMLAnchorElement>('#back')?.click());
   await settle();
   expect(place.querySelector('[aria-current=page]')?.textContent).toBe('2');
+});
+
+test('a list without pages asks for its next rows again only when the reader wants to', async () => {
+  // jsdom does not know the element.
+  expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
+  class InView extends Observer {
+    constructor(onView: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      super();
+      queueMicrotask(() => onView([{ isIntersecting: true }]));
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', InView);
+  const base = '/objective-quiz-options';
+  const row = rowOf(screensAt(base, new Map()).resource);
+  const pages: string[] = [];
+  const list = vi.spyOn(browserCaller(), 'list').mockImplementation(async ({ path }, { query } = {}) => {
+    if (path !== base) return { rows: [], total: 0 };
+    const { page } = query as { page: string };
+    pages.push(page);
+    if (page === '1' && pages.length < 3)
+      throw new CallFailure({ status: 500, key: 'x', params: {}, fieldErrors: [], endpoint: 'x', appError: null });
+    return { rows: [{ ...row, id: `${someId}${page}` }], total: 2 };
+  });
+  onTestFinished(() => list.mockRestore());
+  const { place, settle } = await showScreen(<ListPage customScreens={new Map()} />, {
+    account: { authorities: ['ROLE_WORKER'] },
+    at: base,
+  });
+  await settle();
+  await settle();
+  expect(pages).toEqual(['0', '1']);
+  const failure = place.querySelector('[role=alert]');
+  expect(failure?.textContent).toContain('load.failed');
+  await act(async () => failure?.querySelector('button')?.click());
+  await settle();
+  expect([pages, place.querySelector('[role=alert]')]).toEqual([['0', '1', '1'], null]);
+  expect(place.querySelectorAll('tbody tr')).toHaveLength(2);
+});
+
+test('a deletion whose row cannot be loaded says so, tries again, and can be left with Escape', async () => {
+  const base = '/frequently-asked-questions';
+  const { resource, endpoints } = screensAt(base, new Map());
+  let isReachable = false;
+  const { place, settle } = await showScreen(
+    <Routes>
+      <Route path={`${base}/:id/delete`} element={<DeleteDialog customScreens={new Map()} />} />
+      <Route path={base} element="The list" />
+    </Routes>,
+    {
+      account: { authorities: ['ROLE_USER'] },
+      at: `${base}/${someId}/delete`,
+      replies: {
+        [usersByIds.id]: () => [],
+        [endpoints.get.id]: () => {
+          if (isReachable) return rowOf(resource);
+          throw new CallFailure({ status: 500, key: 'x', params: {}, fieldErrors: [], endpoint: 'x', appError: null });
+        },
+      },
+    },
+  );
+  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('dialog button, [role=dialog] button')];
+  const button = (words: string) => buttons().find(({ textContent }) => textContent === words);
+  expect([button('load.retry')?.disabled, button('entity.action.delete')]).toEqual([false, undefined]);
+  isReachable = true;
+  await act(async () => button('load.retry')?.click());
+  await settle();
+  expect([button('load.retry'), button('entity.action.delete')?.disabled]).toEqual([undefined, false]);
+  await act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  expect(place.textContent).toBe('The list');
+});
+
+test('a filter by one of many rows finds them by words, and names the chosen one', async () => {
+  // jsdom does not know the element.
+  expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
+  const base = '/objective-quiz-options';
+  const { resource } = screensAt(base, new Map());
+  const quizzes = screensAt('/objective-quiz', new Map());
+  const quiz = rowOf(quizzes.resource);
+  const list = vi.spyOn(browserCaller(), 'list').mockImplementation(async ({ path }) => {
+    const isList = path === base;
+    return { rows: [isList ? rowOf(resource) : { ...quiz, id: 'another' }], total: isList ? 1 : 201 };
+  });
+  onTestFinished(() => list.mockRestore());
+  const { place, settle } = await showScreen(<ListPage customScreens={new Map()} />, {
+    account: { authorities: ['ROLE_WORKER'] },
+    at: `${base}?objectiveQuiz=${someId}`,
+    replies: { [quizzes.endpoints.get.id]: () => ({ ...quiz, question: 'The capital of Peru?' }) },
+  });
+  await settle();
+  const field = place.querySelector<HTMLInputElement>('search [role=combobox]');
+  expect(field?.value).toBe('The capital of Peru?');
 });

@@ -40,6 +40,11 @@ test('the links of a row contain page, sort, filters and search, even the defaul
   expect(rowSearchOf(whole, screensOf(objectiveQuizOption))).toBe('');
 });
 
+test('the links of a row keep the usual sort of its list', () => {
+  const screens = { ...screensOf(courseModule), custom: { usualSort: 'modifiedDate,desc' } };
+  expect(rowSearchOf(whole, screens)).toBe('?page=1&sort=modifiedDate,desc');
+});
+
 test('the API counts pages from 0', () => {
   const query = { ...whole, page: 3, sort: 'name,asc', search: 'river', filters: { published: 'false' } };
   expect(pageQueryOf(query)).toEqual({ page: '2', size: '20', sort: 'name,asc', search: 'river', published: 'false' });

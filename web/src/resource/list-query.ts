@@ -56,9 +56,9 @@ export function searchOf(
 }
 
 /** The search that a row's links carry: page and sort of the list, also when they are the defaults. */
-export function rowSearchOf(query: ListQuery, { isPaged, sortable }: EntityScreens): string {
+export function rowSearchOf(query: ListQuery, { isPaged, sortable, custom }: EntityScreens): string {
   if (!isPaged) return searchOf(query);
-  const usual = sortable.includes('id') ? 'id,asc' : null;
+  const usual = custom.usualSort ?? (sortable.includes('id') ? 'id,asc' : null);
   return searchOf({ ...query, sort: query.sort ?? usual }, 1);
 }
 

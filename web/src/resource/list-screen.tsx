@@ -146,7 +146,7 @@ interface RowsProps extends ListProps {
 }
 
 function Rows({ screens, query, rowsPage, create, tools, ...list }: RowsProps) {
-  const { data, isError, isPlaceholderData, refetch, more } = rowsPage;
+  const { data, isError, isPlaceholderData, refetch, more, retryMore } = rowsPage;
   const hidden = hiddenIds(screens.resource.path, useObservable(pendingDeletions));
   const words = useCountWords(screens);
   if (isError && !data) return <LoadFailure onRetry={refetch} />;
@@ -170,7 +170,12 @@ function Rows({ screens, query, rowsPage, create, tools, ...list }: RowsProps) {
         query={query}
         rows={rows}
         isOld={isPlaceholderData}
-        end={more ? <WhenInView key={data.rows.length} onView={more} /> : null}
+        end={
+          <>
+            {more ? <WhenInView key={data.rows.length} onView={more} /> : null}
+            {retryMore ? <LoadFailure onRetry={retryMore} /> : null}
+          </>
+        }
         {...list}
       />
       {screens.isPaged ? (

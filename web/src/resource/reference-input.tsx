@@ -18,14 +18,15 @@ interface ReferenceInputProps {
 /** Chooses one referenced row. */
 export function ReferenceInput({ to, value, onChange, ...props }: ReferenceInputProps) {
   const [choice] = value;
-  const { choices, onSearch } = useSearchedChoices(screensOf(resourceAt(to)), choice?.id ?? '');
-  const allChoices = choice && !choices.some(({ id }) => id === choice.id) ? [choice, ...choices] : choices;
+  const { choices, onSearch, isSearching } = useSearchedChoices(screensOf(resourceAt(to)), choice?.id ?? '');
+  const allChoices = choice && !choices.some(({ id }) => id === choice.id) ? [...choices, choice] : choices;
   return (
     <Select
       {...props}
       options={[{ value: '', label: '–' }, ...allChoices.map(({ id, label }) => ({ value: id, label }))]}
       value={choice?.id ?? ''}
       onSearch={onSearch}
+      isSearching={isSearching}
       onChange={(chosenId) => onChange(allChoices.filter(({ id }) => id === chosenId))}
     />
   );

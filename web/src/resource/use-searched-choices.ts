@@ -18,18 +18,24 @@ export interface SearchedChoices {
   readonly choices: readonly Choice[];
   /** Finds rows that are not among them; undefined where these are all. */
   readonly onSearch: ((words: string) => void) | undefined;
+  /** Whether the choices are still those of the words before. */
+  readonly isSearching: boolean;
 }
 
-/** The rows that a form can refer to; more than 200 are searched on the server. The chosen row is always among them. */
+/**
+ * The rows that a form can refer to; more than 200 are searched on the server. The chosen row is always among them, as
+ * the last if it was not found.
+ */
 export function useSearchedChoices(screens: EntityScreens, chosenId: string): SearchedChoices {
   const { resource, endpoints } = screens;
   const { mayRead } = useRights(screens);
   const { one } = fieldTexts(useTexts(), resource);
   const [words, setWords] = useState('');
-  const [search] = useDebouncedValue(words.trim().slice(0, 100), pauseMs);
+  const typedSearch = words.trim().slice(0, 100);
+  const [search] = useDebouncedValue(typedSearch, pauseMs);
   const labelOf = (row: Row): Choice => ({ id: row.id, label: textOf(row[resource.label]) || one });
   const query = { page: '0', size: String(size), ...(search === '' ? {} : { search }) };
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: [endpoints.list.id, 'choices', query],
     queryFn: ({ signal }) => browserCaller().list(endpoints.list, { query, signal }),
     enabled: mayRead,
@@ -46,7 +52,8 @@ export function useSearchedChoices(screens: EntityScreens, chosenId: string): Se
   const [isLong, setLong] = useState(false);
   if (!isLong && search === '' && (data?.total ?? 0) > size) setLong(true);
   return {
-    choices: isMissing && chosenRow ? [labelOf(chosenRow), ...choices] : choices,
+    choices: isMissing && chosenRow ? [...choices, labelOf(chosenRow)] : choices,
     onSearch: isLong ? setWords : undefined,
+    isSearching: typedSearch !== search || isPlaceholderData,
   };
 }

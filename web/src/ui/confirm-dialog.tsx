@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   /** The label of the confirm button. */
   verb: string;
   isPending: boolean;
+  /** Whether what the question is about is loaded; before that it can only be cancelled. */
+  isReady?: boolean;
   /** Whether it deletes something: the confirm button is red. */
   isDanger?: boolean;
   /** Null when the action is not allowed; the question says why. */
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   names = [],
   verb,
   isPending,
+  isReady = true,
   isDanger = false,
   onConfirm,
   onCancel,
@@ -55,7 +58,7 @@ export function ConfirmDialog({
           {t('entity.action.cancel')}
         </Button>
         {onConfirm ? (
-          <Button look={isDanger ? 'danger' : 'primary'} disabled={isPending} onClick={onConfirm}>
+          <Button look={isDanger ? 'danger' : 'primary'} disabled={isPending || !isReady} onClick={onConfirm}>
             {verb}
           </Button>
         ) : null}

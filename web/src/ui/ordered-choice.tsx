@@ -18,10 +18,22 @@ interface OrderedChoiceProps {
   choices: readonly Choice[];
   value: readonly Choice[];
   onChange: (value: readonly Choice[]) => void;
+  /** Finds more choices by words, if the given ones are not all. */
+  onSearch?: ((words: string) => void) | undefined;
+  /** Whether the choices are still those of the words before. */
+  isSearching?: boolean;
 }
 
 /** Several choices in an order: add, move and remove. */
-export function OrderedChoice({ label, error, choices, value, onChange }: OrderedChoiceProps) {
+export function OrderedChoice({
+  label,
+  error,
+  choices,
+  value,
+  onChange,
+  onSearch,
+  isSearching = false,
+}: OrderedChoiceProps) {
   const t = useTexts();
   const id = useId();
   const others = choices.filter((one) => !value.some((choice) => choice.id === one.id));
@@ -69,6 +81,8 @@ export function OrderedChoice({ label, error, choices, value, onChange }: Ordere
           ...others.map((one) => ({ value: one.id, label: one.label })),
         ]}
         value=""
+        onSearch={onSearch}
+        isSearching={isSearching}
         onChange={(added) => onChange([...value, ...others.filter((one) => one.id === added)])}
       />
       {error ? (

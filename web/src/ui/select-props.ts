@@ -30,4 +30,6 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'onBlur' | '
   isSearched?: boolean;
   /** Finds more options by words, if the given ones are not all. */
   onSearch?: ((words: string) => void) | undefined;
+  /** Whether the options are still those of the words before. */
+  isSearching?: boolean;
 }

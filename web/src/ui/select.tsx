@@ -11,16 +11,18 @@ const countOf = (options: SelectProps['options']): number =>
   options.reduce((sum, one) => sum + ('group' in one ? one.items.length : 1), 0);
 
 const SearchedSelect = lazyWithTexts(async () => (await import('./searched-select.tsx')).SearchedSelect, {
-  fallback: ({ onSearch: _onSearch, ...props }: Omit<SelectProps, 'isSearched'>) => <SystemSelect {...props} />,
+  fallback: ({ onSearch: _onSearch, isSearching: _isSearching, ...props }: Omit<SelectProps, 'isSearched'>) => (
+    <SystemSelect {...props} />
+  ),
 });
 
 /**
  * The select of the product. It is the browser's own select, with the keys of the system and the picker of a phone. A
  * select with many options has a search.
  */
-export const Select = ({ onSearch, isSearched = true, ...props }: SelectProps) =>
+export const Select = ({ onSearch, isSearching = false, isSearched = true, ...props }: SelectProps) =>
   isSearched && props.look !== 'bare' && (onSearch || countOf(props.options) > manyOptions) ? (
-    <SearchedSelect {...props} onSearch={onSearch} />
+    <SearchedSelect {...props} onSearch={onSearch} isSearching={isSearching} />
   ) : (
     <SystemSelect {...props} />
   );
@@ -36,7 +38,7 @@ function SystemSelect({
   className = '',
   id: ownId,
   ...props
-}: Omit<SelectProps, 'onSearch' | 'isSearched'>) {
+}: Omit<SelectProps, 'onSearch' | 'isSearching' | 'isSearched'>) {
   const generatedId = useId();
   const id = ownId ?? generatedId;
   const descriptionId = description ? `${id}-description` : null;

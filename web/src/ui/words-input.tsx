@@ -1,3 +1,4 @@
+import { wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { TagsInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
@@ -19,21 +20,24 @@ interface WordsInputProps {
 export function WordsInput({ words, onChange, description, ...rest }: WordsInputProps) {
   const t = useTexts();
   const [typedText, setTypedText] = useState('');
-  const word = typedText.trim();
-  const completeWords = word !== '' && words.at(-1) === word ? words.slice(0, -1) : words;
+  /** The words without the one that is being typed, which may be one of them until it is complete: run, running. */
+  const [others, setOthers] = useState<readonly string[] | null>(null);
+  const completeWords = others ?? words;
   // Ending a word reports the new list and, in the same event, an empty input.
   const justEnded = useRef<readonly string[] | null>(null);
   const type = (text: string) => {
-    setTypedText(text);
     const list = justEnded.current ?? completeWords;
-    onChange(text.trim() === '' ? list : [...list, text.trim()]);
+    setTypedText(text);
+    setOthers(text.trim() === '' ? null : list);
+    onChange(wordsOf([...list, text]));
   };
   const end = (next: readonly string[]) => {
     justEnded.current = next;
     queueMicrotask(() => {
       justEnded.current = null;
     });
-    onChange(next);
+    setOthers((before) => before && next);
+    onChange(wordsOf([...next, typedText]));
   };
   return (
     <TagsInput

@@ -11,8 +11,7 @@ import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { useList } from '../../platform/use-list.ts';
-import { useChoices } from '../../resource/entity-queries.ts';
-import { screensOf } from '../../resource/entity-screens.ts';
+import { ReferenceFilter } from '../../resource/reference-filter.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CsvExport } from '../../ui/csv-export.tsx';
 import { DemoNote, useIsFixedDemo } from '../../ui/demo-note.tsx';
@@ -87,7 +86,6 @@ function Bar({ list, onNarrow }: BarProps) {
   const { site } = useSite();
   const { admin } = flagsOf(useAccount()?.authorities);
   const seesAll = admin && site.mode === 'main';
-  const courses = useChoices(screensOf(course));
   const isFixed = useIsFixedDemo();
   const shownRoles = seesAll
     ? roles
@@ -135,9 +133,9 @@ function Bar({ list, onNarrow }: BarProps) {
         value={list.role}
         onChange={(role) => onNarrow({ role })}
       />
-      <FilterSelect
+      <ReferenceFilter
+        to={course.path}
         label={t('learners.course')}
-        choices={courses}
         value={list.courseId}
         onChange={(courseId) => onNarrow({ courseId })}
       />

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { wordsOf } from '@lernhaus/domain/quizzes/word-list';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
+import { typeInto } from '../../test/type-into.ts';
+import { createObservable, useObservable } from '../platform/observable.ts';
+import { WordsInput } from './words-input.tsx';
+
+/** jsdom has none; a list watches its size with it. */
+class Observer {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Observer);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A field for words, whose form leaves out repeated ones. */
+async function showWords(first: readonly string[]) {
+  const words = createObservable(first);
+  function Field() {
+    return <WordsInput label="Words" words={wordsOf([...useObservable(words)])} onChange={words.set} />;
+  }
+  const { place } = await showScreen(<Field />);
+  const input = place.querySelector('input') as HTMLInputElement;
+  return {
+    words: words.get,
+    type: (text: string) => typeInto(input, text),
+    focus: () => act(async () => input.focus()),
+    press: (key: string) => act(async () => input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))),
+    remove: () => act(async () => place.querySelector<HTMLElement>('button')?.click()),
+  };
+}
+
+test('a word stays while a longer one that begins with it is typed', async () => {
+  const { focus, type, press, words } = await showWords(['run']);
+  await focus();
+  await type('run');
+  expect(words()).toEqual(['run']);
+  await type('running');
+  expect(words()).toEqual(['run', 'running']);
+  await press('Enter');
+  expect(words()).toEqual(['run', 'running']);
+  await type('Run');
+  await press('Enter');
+  expect(words()).toEqual(['run', 'running']);
+});
+
+test('a typed word belongs to the list also when another one is removed meanwhile', async () => {
+  const { focus, type, remove, words } = await showWords(['run']);
+  await focus();
+  await type('walk');
+  await remove();
+  expect(words()).toEqual(['walk']);
+});
