@@ -24,6 +24,8 @@ export const site = z.object({
   /** The `{PRODUCT}` in the prefix of the services. */
   product: z.string(),
   baseDomain: z.string(),
+  /** Whether the platform has a demo school. Pages link to it only then. */
+  hasDemo: z.boolean(),
   companyName: z.string(),
   /** The currency of all prices of the company. */
   currency: z.enum(currencies),

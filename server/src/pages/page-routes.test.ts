@@ -4,14 +4,19 @@ import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { readSite } from '@lernhaus/contract/tenants/endpoints';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../platform/http/app-for-tests.ts';
-import { type Exchange, mountPages, type RenderPage } from './page-routes.ts';
+import { type Exchange, mountPages, type PageHost, type RenderPage } from './page-routes.ts';
 
-const site = { company: 'alpha', revision: '1', expired: false, paymentKeyId: null } as Site;
+const site = { company: 'alpha', revision: '1', expired: false, hasDemo: false, paymentKeyId: null } as Site;
 const failed = (status: number) => Object.assign(new Error(`answered ${status}`), { status });
 const good: Exchange = async () => ({ reply: {}, total: null });
 
 /** Creates page routes whose rendering and calls the test decides, one after another. Counts the renderings. */
-function openPages(renderings: RenderPage[], exchanges: Exchange[] = [], env: Record<string, string> = {}) {
+function openPages(
+  renderings: RenderPage[],
+  exchanges: Exchange[] = [],
+  env: Record<string, string> = {},
+  host: Partial<PageHost> = {},
+) {
   const { app } = createTestApp(env);
   let rendered = 0;
   mountPages(app, {
@@ -23,6 +28,7 @@ function openPages(renderings: RenderPage[], exchanges: Exchange[] = [], env: Re
     clock: () => new Date(),
     paymentOrigins: [],
     timeoutMs: 50,
+    ...host,
   });
   const get = async (url = '/home') => {
     const { statusCode, body, headers } = await app.inject({ url, headers: { host: 'alpha.localhost' } });
@@ -82,6 +88,16 @@ test('a page of a host is rendered again when another company has the host, at t
   expect(await get()).toMatchObject({ body: 'whole' });
   company = 'beta';
   expect(await get()).toMatchObject({ body: 'of another company' });
+  expect(rendered()).toBe(2);
+});
+
+test('a page is rendered again when the platform gets a demo school', async () => {
+  let hasDemo = false;
+  const { get, rendered } = openPages([], [], {}, { siteOf: async () => ({ ...site, hasDemo }) });
+  await get();
+  hasDemo = true;
+  await get();
+  await get();
   expect(rendered()).toBe(2);
 });
 

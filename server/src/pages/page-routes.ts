@@ -134,7 +134,7 @@ export function mountPages(app: App, host: PageHost): void {
     const site = await host.siteOf(tenant, host.clock());
     const language = languageOfPage(request, tenant);
     // An own domain may move to another company, whose revision may have the same number.
-    const ofSite = [tenant.company, request.host, language, site.revision, site.expired];
+    const ofSite = [tenant.company, request.host, language, site.revision, site.expired, site.hasDemo];
     const key = [...ofSite, cookieFor(request), request.url].join('\n');
     const page = host.isDev
       ? await render(request, site, language)
