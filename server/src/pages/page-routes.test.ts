@@ -101,6 +101,17 @@ test('a page is rendered again when the platform gets a demo school', async () =
   expect(rendered()).toBe(2);
 });
 
+test('a page is rendered again in a new year, and shows that year', async () => {
+  let now = new Date('2026-12-31T23:59:59Z');
+  const showYear: RenderPage = async (_request, { year }) => new Response(String(year));
+  const { get, rendered } = openPages([showYear, showYear], [], {}, { clock: () => now });
+  expect(await get()).toMatchObject({ body: '2026' });
+  now = new Date('2027-01-01T00:00:00Z');
+  expect(await get()).toMatchObject({ body: '2027' });
+  expect(await get()).toMatchObject({ body: '2027' });
+  expect(rendered()).toBe(2);
+});
+
 test('requests at the same time share one rendering, also a failed one', async () => {
   const { get, rendered } = openPages([async () => new Response('sorry', { status: 500 }), plain]);
   const all = await Promise.all([get(), get(), get()]);

@@ -26,6 +26,7 @@ export type RenderPage = (
     readonly translations: Readonly<Record<string, string>>;
     readonly nonce: string;
     readonly origin: string;
+    readonly year: number;
     readonly ribbon: 'dev' | 'test' | null;
     readonly report: (error: unknown) => void;
   },
@@ -46,6 +47,14 @@ export interface PageHost {
   readonly isDev?: boolean;
   /** The time limit of a rendering. */
   readonly timeoutMs?: number;
+}
+
+/** What a page depends on beside its address. */
+interface Look {
+  readonly site: Site;
+  readonly language: Language;
+  /** The year of the copyright. A browser that read its own clock could differ from the page of the server. */
+  readonly year: number;
 }
 
 /** The page on which a company pays its plan to the platform. */
@@ -95,7 +104,7 @@ export function mountPages(app: App, host: PageHost): void {
   const paymentsOn = ({ paymentKeyId }: Site, { url }: Request) =>
     paymentKeyId !== null || url.split('?')[0] === planPaymentPath ? host.paymentOrigins : [];
 
-  const render = async (request: Request, site: Site, language: Language): Promise<Page> => {
+  const render = async (request: Request, { site, language, year }: Look): Promise<Page> => {
     const nonce = randomBytes(16).toString('base64');
     const origin = `${host.scheme}://${request.host}`;
     let hasFailed = false;
@@ -112,6 +121,7 @@ export function mountPages(app: App, host: PageHost): void {
         translations: host.translations[language],
         nonce,
         origin,
+        year,
         ribbon: host.ribbon ?? null,
         report: (error) => {
           hasFailed = true;
@@ -131,16 +141,18 @@ export function mountPages(app: App, host: PageHost): void {
     // Until it is known that the page is complete.
     reply.header('cache-control', 'no-store');
     const tenant = request.tenant as Tenant;
-    const site = await host.siteOf(tenant, host.clock());
+    const now = host.clock();
+    const site = await host.siteOf(tenant, now);
     const language = languageOfPage(request, tenant);
+    const look = { site, language, year: now.getUTCFullYear() };
     // An own domain may move to another company, whose revision may have the same number.
-    const ofSite = [tenant.company, request.host, language, site.revision, site.expired, site.hasDemo];
-    const key = [...ofSite, cookieFor(request), request.url].join('\n');
+    const ofSite = [tenant.company, request.host, site.revision, site.expired, site.hasDemo];
+    const key = [...ofSite, language, look.year, cookieFor(request), request.url].join('\n');
     const page = host.isDev
-      ? await render(request, site, language)
+      ? await render(request, look)
       : await cache.get(key, async () => {
           app.spendMore(request, renderPoints);
-          return turns.run({ tenant: tenant.company }, () => render(request, site, language));
+          return turns.run({ tenant: tenant.company }, () => render(request, look));
         });
     return send(request, reply, page);
   });

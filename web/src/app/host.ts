@@ -4,7 +4,7 @@ import type { Exchange } from '../platform/caller.ts';
 
 /**
  * What the server passes to render one page. It contains only plain data and two functions, so the server needs no type
- * of the web workspace: `renderPage(request, { exchange, site, language, translations, nonce, origin })`.
+ * of the web workspace: `renderPage(request, { exchange, site, language, translations, nonce, origin, year })`.
  */
 export interface HostContext {
   /**
@@ -20,6 +20,8 @@ export interface HostContext {
   readonly nonce: string;
   /** Scheme and host as the visitor's browser sees them, such as `https://brightpath.example`. */
   readonly origin: string;
+  /** The current year, for the copyright. */
+  readonly year: number;
   /** The ribbon of an installation that is not for production. */
   readonly ribbon: 'dev' | 'test' | null;
   /** Reports errors of a page, which then shows the error page. */
