@@ -20,7 +20,7 @@ export type LastingSite = Omit<Site, 'expired' | 'hasDemo'>;
 export function publicSiteOf(
   tenant: Tenant,
   rows: readonly SettingRow[],
-  revision: string,
+  { revision, origin }: Pick<Site, 'revision' | 'origin'>,
   { product, baseDomain }: Pick<Settings, 'product' | 'baseDomain'>,
 ): LastingSite {
   const values = new Map(rows.map(({ key, subkey, value }) => [`${key}.${subkey}`, value]));
@@ -37,6 +37,7 @@ export function publicSiteOf(
     language: tenant.language,
     product,
     baseDomain,
+    origin,
     companyName: textOf('COMPANY_DETAILS.COMPANY_NAME') ?? tenant.company,
     currency: currencyOf(textOf('COMPANY_DETAILS.CURRENCY')),
     logoUrl: address('COMPANY_DETAILS.COMPANY_LOGO'),

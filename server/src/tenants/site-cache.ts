@@ -12,6 +12,7 @@ import type { HostCache } from './host-cache.ts';
 import { readDueAt } from './plan-queries.ts';
 import { type LastingSite, publicSiteOf, richSubkeys } from './public-site.ts';
 import { readCompanyNames, readSettingRows, readSiteRevision, type SettingRow } from './queries.ts';
+import { type OriginOf, tenantOrigins } from './tenant-origins.ts';
 
 type Entry = Promise<{ site: LastingSite; dueAt: string | null }>;
 
@@ -21,6 +22,7 @@ export class SiteCache {
   readonly #settings: Settings;
   readonly #workers: TaskRunner;
   readonly #hosts: Pick<HostCache, 'tenantOf'>;
+  readonly #originOf: OriginOf;
   readonly #entries = new Map<string, Entry>();
 
   get size(): number {
@@ -30,6 +32,7 @@ export class SiteCache {
   constructor(database: Database, settings: Settings, workers: TaskRunner, hosts: Pick<HostCache, 'tenantOf'>) {
     this.#workers = workers;
     this.#hosts = hosts;
+    this.#originOf = tenantOrigins(settings);
     this.#database = database;
     this.#settings = settings;
     database.onAnnouncement((announcement) => {
@@ -72,9 +75,10 @@ export class SiteCache {
       rows: await readSettingRows(tx, tenant.company),
       revision: await readSiteRevision(tx, tenant.company),
       dueAt: await readDueAt(tx, tenant.company),
+      origin: await this.#originOf(tx, tenant.company),
     }));
-    const site = read.then(async ({ rows, revision, dueAt }) => ({
-      site: publicSiteOf(tenant, await this.#cleanRows(tenant.company, rows), revision, this.#settings),
+    const site = read.then(async ({ rows, dueAt, ...found }) => ({
+      site: publicSiteOf(tenant, await this.#cleanRows(tenant.company, rows), found, this.#settings),
       dueAt,
     }));
     this.#entries.set(tenant.company, site);

@@ -25,8 +25,8 @@ export function hostPage({ context }: Pick<LoaderFunctionArgs, 'context'>): Host
 }
 
 /** The address of a page for search engines, in the language that it is shown in. */
-export const canonicalOf = ({ origin, language, site }: HostContext, path: LocalPath): string =>
-  addressIn(origin + path, language, site.language);
+export const canonicalOf = ({ language, site }: Pick<HostContext, 'language' | 'site'>, path: LocalPath): string =>
+  addressIn(site.origin + path, language, site.language);
 
 /** The head of a page, chosen by its loader. */
 export interface Head {

@@ -18,7 +18,10 @@ export interface HostContext {
   readonly translations: Readonly<Record<string, string>>;
   /** The nonce of every inline script and style of the page. */
   readonly nonce: string;
-  /** Scheme and host as the visitor's browser sees them, such as `https://brightpath.example`. */
+  /**
+   * Scheme and host as the visitor's browser sees them, such as `https://brightpath.example`. Search engines get
+   * `site.origin`, so that a company with an own domain is one site.
+   */
   readonly origin: string;
   /** The current year, for the copyright. */
   readonly year: number;

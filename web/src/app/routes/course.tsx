@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const missingHead = ({ t, host }: HostPage) => ({
   title: pageTitle(t('course.notFound'), host.site.companyName),
   description: t('course.notFound'),
-  canonical: host.origin + addresses.catalogue(),
+  canonical: canonicalOf(host, addresses.catalogue()),
 });
 
 /** ADMIN sees the courses of an expired site, so the browser asks with its token for a course that is not found. */
