@@ -174,6 +174,16 @@ test('caches the 404 page of a course that does not exist', async () => {
 });
 
 test.each([
+  ['/', 'lernhaus-signed-in=1'],
+  ['/?lang=de', 'lernhaus-signed-in=1'],
+  ['/home?back=/', null],
+])('whether somebody is signed in is part of the page %s: %j', async (url, cookie) => {
+  const { app } = openPages([async ({ headers }) => new Response(String(headers.get('cookie') || null))]);
+  const headers = { host: 'alpha.localhost', cookie: 'a=b; lernhaus-signed-in=1' };
+  expect((await app.inject({ url, headers })).body).toBe(String(cookie));
+});
+
+test.each([
   ['/home', '', 'en'],
   ['/home?lang=de', '', 'de'],
   ['/home?lang=fr', '', 'en'],

@@ -67,13 +67,14 @@ const renderings = { alone: 2, together: 2, share: 1, maxWaiting: 200, maxWaitMs
 const cacheBytes = 128 * 1024 * 1024;
 /** A rendering that takes longer has failed, and the next request starts a new one. */
 const renderTimeoutMs = 30_000;
+const pathOf = ({ url }: Request) => url.split('?')[0];
 /**
  * Only `/` depends on this cookie: the browser of a signed-in user redirects by role. It contains no secret and no
  * identity.
  */
 const signedIn = 'lernhaus-signed-in=1';
 const cookieFor = (request: Request): string =>
-  request.url === '/' && (request.headers.cookie ?? '').split(/;\s*/).includes(signedIn) ? signedIn : '';
+  pathOf(request) === '/' && (request.headers.cookie ?? '').split(/;\s*/).includes(signedIn) ? signedIn : '';
 
 /** A choice, or with `-address` the language of an address that was opened in this session. */
 const languageCookie = /(?:^|; ?)lernhaus-language=([a-z]{2})(-address)?/;
@@ -101,8 +102,8 @@ export function mountPages(app: App, host: PageHost): void {
   const turns = new Turns(renderings);
 
   /** A company with a payment key takes payments on every page; every company pays its own plan on one. */
-  const paymentsOn = ({ paymentKeyId }: Site, { url }: Request) =>
-    paymentKeyId !== null || url.split('?')[0] === planPaymentPath ? host.paymentOrigins : [];
+  const paymentsOn = ({ paymentKeyId }: Site, request: Request) =>
+    paymentKeyId !== null || pathOf(request) === planPaymentPath ? host.paymentOrigins : [];
 
   const render = async (request: Request, { site, language, year }: Look): Promise<Page> => {
     const nonce = randomBytes(16).toString('base64');
