@@ -77,8 +77,8 @@ export class SiteCache {
       dueAt: await readDueAt(tx, tenant.company),
       origin: await this.#originOf(tx, tenant.company),
     }));
-    const site = read.then(async ({ rows, dueAt, ...found }) => ({
-      site: publicSiteOf(tenant, await this.#cleanRows(tenant.company, rows), found, this.#settings),
+    const site = read.then(async ({ rows, dueAt, ...publicData }) => ({
+      site: publicSiteOf(tenant, await this.#cleanRows(tenant.company, rows), publicData, this.#settings),
       dueAt,
     }));
     this.#entries.set(tenant.company, site);

@@ -35,7 +35,14 @@ function htmlOf(
     },
   );
   const of = { language: 'en', baseDomain: 'localhost', contact: {}, ...host } as SiteContext['site'];
-  const site: SiteContext = { site: of, legalPages: [], ownTexts: {}, language, origin: 'http://localhost', year: 2026 };
+  const site: SiteContext = {
+    site: of,
+    legalPages: [],
+    ownTexts: {},
+    language,
+    origin: 'http://localhost',
+    year: 2026,
+  };
   const element = (
     <SiteProvider value={site}>
       <TextsProvider translate={t}>{page({ settings, plans: [], reviews: [], faqs: [] })}</TextsProvider>
