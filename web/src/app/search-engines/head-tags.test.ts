@@ -32,8 +32,8 @@ test('no text of a page can end an attribute or the script with the structured d
 });
 
 test('the canonical address of a page has the origin of its company, whichever host shows it', () => {
-  const visited = { ...host, origin: 'https://school.platform.example' };
-  expect(canonicalOf(visited, addresses.home())).toBe('https://school.example/home?lang=de');
+  const ofPlatform = { ...host, origin: 'https://school.platform.example' };
+  expect(canonicalOf(ofPlatform, addresses.home())).toBe('https://school.example/home?lang=de');
 });
 
 test('a page names its languages where search engines find it, and not on other sites that show it', () => {

@@ -2,8 +2,6 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { textsOfLanguage } from '../../../../locales/texts-of-language.ts';
-import { CataloguePage } from '../../courses/catalogue-page.tsx';
-import { catalogueQueryOf } from '../../courses/catalogue-query.ts';
 import { type Language, type SiteContext, SiteProvider } from '../../platform/site.tsx';
 import { TextsProvider } from '../../platform/texts.tsx';
 import { translatorOf } from '../../platform/translator.ts';
@@ -115,15 +113,7 @@ test.each(['main', 'tenant'] as const)('the owner of the home page of a %s names
 test.each(['en', 'de'] as const)('the platform’s pages in %s name the demo school only if there is one', (language) => {
   const home = () => <MainActions />;
   const contact = () => <ContactSent topic={{ isDemo: true }} isNew={false} />;
-  const catalogue = () => (
-    <CataloguePage
-      catalogue={{ courses: [], total: 0, size: 1 }}
-      holdsAll={false}
-      query={catalogueQueryOf(new URLSearchParams())}
-      lead={null}
-    />
-  );
-  for (const page of [home, pages[0][2], contact, catalogue]) {
+  for (const page of [home, pages[0][2], contact]) {
     expect(htmlOf(page, language, {}, { mode: 'main', hasDemo: true })).toContain('href="http://demo.localhost/home"');
     expect(htmlOf(page, language, {}, { mode: 'main', hasDemo: false })).not.toMatch(
       /demo\.localhost|demo[ -](?:school|schule|email)|E-Mail zur Demo/i,
