@@ -52,7 +52,7 @@ function countedDatabase() {
 
 function openSites() {
   const { database, takeReads } = countedDatabase();
-  const siteCache = new SiteCache(database, settings, workers);
+  const siteCache = new SiteCache(database, settings, workers, { tenantOf: async () => null });
   return { takeReads, siteOf: (company: string) => siteCache.siteOf(tenantOf(company), server.time.now) };
 }
 

@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 test.each([
-  ['/robots.txt', 'text/plain; charset=utf-8', /\nSitemap: http:\/\/localhost\/sitemap\.xml\n$/],
-  ['/sitemap.xml', 'application/xml; charset=utf-8', /<loc>http:\/\/localhost\/home<\/loc>/],
+  ['/robots.txt', 'text/plain; charset=utf-8', /\nSitemap: http:\/\/localhost:8080\/sitemap\.xml\n$/],
+  ['/sitemap.xml', 'application/xml; charset=utf-8', /<loc>http:\/\/localhost:8080\/home<\/loc>/],
   ['/i18n/de.json', 'application/json; charset=utf-8', /"error\.http\.404":/],
 ])('%s is served as %s', async (url, type, text) => {
   const answer = await whole.app.inject({ url, headers: { host: 'localhost' } });
@@ -35,6 +35,20 @@ test.each([
   if (!etag) return;
   const reply = await whole.app.inject({ url, headers: { host: 'localhost', 'if-none-match': etag } });
   expect(reply.statusCode).toBe(304);
+});
+
+test('the sitemap of a company with an own domain names its pages there, on both hosts', async () => {
+  const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  const below = `${owner.company}.localhost`;
+  server.dns.set('map.example', { cname: [below], txt: [] });
+  const reply = await owner.ask('POST', `${services}/company-settings/ownDomain`, { body: { host: 'map.example' } });
+  expect(reply.body.verdict).toBe('proven');
+  for (const host of [below, 'map.example']) {
+    const file = async (url: string) => (await whole.app.inject({ url, headers: { host } })).body;
+    await expect.poll(() => file('/sitemap.xml')).toContain('<loc>http://map.example:8080/contact-us?lang=de</loc>');
+    expect(await file('/sitemap.xml')).not.toContain(below);
+    expect(await file('/robots.txt')).toContain('Sitemap: http://map.example:8080/sitemap.xml');
+  }
 });
 
 test('a browser that asks for an icon gets the drawn one, or the one of the company', async () => {

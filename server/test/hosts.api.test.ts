@@ -59,6 +59,19 @@ test('a host decides the tenant: upper and lower case, the port and one dot at i
   expect(JSON.parse((await ask('localhost', site)).text)).toMatchObject({ company: 'lernhaus', mode: 'main' });
 });
 
+test('pages and mails link to the demo school only while there is one', async () => {
+  const hasDemo = async () => JSON.parse((await ask('localhost', site)).text).hasDemo;
+  const confirmation = async () => {
+    const body = { email: 'ada@example.org', firstName: 'Ada', lastName: 'Lovelace', phoneNumber: '0171 1234567' };
+    const { status } = await server.visitor('lernhaus').ask('POST', `${services}/contact-data/lmsInquiry`, { body });
+    return [status, /http\S+/.exec(server.mails.at(-1)?.text ?? '')?.[0].split('=')[0]];
+  };
+  expect([await hasDemo(), await confirmation()]).toEqual([false, [201, undefined]]);
+  await server.company('demo');
+  await expect.poll(hasDemo).toBe(true);
+  expect(await confirmation()).toEqual([201, 'http://demo.localhost:8080/demo-courses?user']);
+});
+
 test('an unknown host gets 404, as a page in browsers and as a problem in programs, and never another tenant', async () => {
   const hosts = [
     'nobody.localhost',

@@ -10,10 +10,12 @@ afterAll(() => server.close());
 const at = `${services}/company-settings/ownDomain`;
 const use = (owner: Caller, host: string) => owner.ask('POST', at, { body: { host } });
 const ownerOfNew = async () => server.createUser(await server.tenant(), ['ROLE_USER']);
+const siteAt = (host: string) => server.app.inject({ url: `${services}/site`, headers: { host } });
 const openedAs = async (host: string) => {
-  const { statusCode, body } = await server.app.inject({ url: `${services}/site`, headers: { host } });
+  const { statusCode, body } = await siteAt(host);
   return statusCode === 200 ? JSON.parse(body).company : statusCode;
 };
+const originAt = async (host: string) => JSON.parse((await siteAt(host)).body).origin;
 
 test('an owner uses a domain whose CNAME leads to the company, and the site opens there at once', async () => {
   const owner = await ownerOfNew();
@@ -27,6 +29,17 @@ test('an owner uses a domain whose CNAME leads to the company, and the site open
   expect(await openedAs('learn.own.example')).toBe(owner.company);
   expect((await owner.ask('DELETE', at)).status).toBe(204);
   expect(await openedAs('learn.own.example')).toBe(404);
+});
+
+test('search engines know the pages of a company by its own domain, on both hosts, as long as it has one', async () => {
+  const owner = await ownerOfNew();
+  const host = `${owner.company}.localhost`;
+  expect(await originAt(host)).toBe(`http://${host}:8080`);
+  server.dns.set('found.example', { cname: [host], txt: [] });
+  await use(owner, 'found.example');
+  expect([await originAt(host), await originAt('found.example')]).toEqual(Array(2).fill('http://found.example:8080'));
+  await owner.ask('DELETE', at);
+  expect(await originAt(host)).toBe(`http://${host}:8080`);
 });
 
 test('without the record nothing is stored, and the owner reads what the DNS says', async () => {

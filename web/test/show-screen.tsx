@@ -47,6 +47,7 @@ export async function showScreen(
   const value = {
     language: 'en',
     origin: 'https://school.example.org',
+    year: 2026,
     site: {
       company: 'school',
       companyName: 'A school',

@@ -24,6 +24,10 @@ export const site = z.object({
   /** The `{PRODUCT}` in the prefix of the services. */
   product: z.string(),
   baseDomain: z.string(),
+  /** Scheme and host by which search engines know the company's pages: its own domain, else its subdomain. */
+  origin: z.string(),
+  /** Whether the platform has a demo school. Pages link to it only then. */
+  hasDemo: z.boolean(),
   companyName: z.string(),
   /** The currency of all prices of the company. */
   currency: z.enum(currencies),

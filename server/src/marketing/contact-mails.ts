@@ -16,12 +16,18 @@ type ContactRow = EntityOf<typeof contact>;
 /** The greeting uses a visitor's name only if it looks like a name and not like an address or a sentence. */
 const plainName = /^[\p{L}\p{M}'’ -]{1,50}$/u;
 
+interface Confirmation {
+  readonly language: Language;
+  /** Whether there is a demo school. */
+  readonly hasDemo: boolean;
+}
+
 /** Queues the enquiry for the company, and a confirmation for the sender. */
 export async function queueContactMails(
   services: NewsletterServices,
   { tx, tenant }: TransactionContext,
   row: ContactRow,
-  language: Language,
+  { language, hasDemo }: Confirmation,
 ): Promise<void> {
   const { queueMail, translate } = services;
   const { company: owner } = tenant;
@@ -29,7 +35,7 @@ export async function queueContactMails(
   const mail = companyMail(translate, tenant.language, row, at);
   for (const to of await recipientsOf(tx, owner)) await queueMail(tx, { ...mail, owner, to });
   const companyName = await readCompanyName(tx, owner);
-  const next = await nextStep(services, tx, owner, row, language);
+  const next = await nextStep(services, tx, owner, row, { language, hasDemo });
   await queueMail(tx, { ...confirmation(translate, language, row, companyName, next), owner, to: row.email });
 }
 
@@ -41,17 +47,18 @@ interface NextStep {
 
 /**
  * What an enquiry for a demo is answered with: the demo, with the reference to the enquiry, or the brochure of a
- * product without one. Null if it asks for no demo.
+ * product without one. Null if it asks for no demo, or there is no demo school.
  */
 async function nextStep(
   { originOf, settings }: NewsletterServices,
   tx: TransactionContext['tx'],
   owner: string,
   { kind, planName: plan, productType, id }: ContactRow,
-  language: Language,
+  { language, hasDemo }: Confirmation,
 ): Promise<NextStep | null> {
   if (kind !== 'INQUIRY' || plan) return null;
   const demo = demoPageOf(productType ?? 'lms', id, language);
+  if (demo?.host === 'demo' && !hasDemo) return null;
   if (demo)
     return {
       kind: 'demo',

@@ -49,7 +49,7 @@ export function createMarketing(
   const key = keyFor('forms');
   const stamps = new FormStamps(key);
   const newsletter = { ...platform, originOf: tenants.originOf, keys: new NewsletterKeys(key) };
-  const contacts = { ...newsletter, stamps };
+  const contacts = { ...newsletter, stamps, siteCache: tenants.siteCache };
   const cleanTexts = <Row extends { readonly text: string | null }>(company: string, rows: readonly Row[]) => {
     const textOf = async (text: string | null) => text && cleanStoredHtml(workers, company, text);
     return Promise.all(rows.map(async (row) => ({ ...row, text: await textOf(row.text) })));

@@ -6,12 +6,13 @@ import type { RequestContext } from '../platform/http/route-registry.ts';
 import { newId } from '../platform/new-id.ts';
 import { refuseOwnId } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
+import type { Tenants } from '../tenants/api.ts';
 import { queueContactMails } from './contact-mails.ts';
 import { countMessage, isSentByRobot } from './form-proof.ts';
 import type { FormStamps } from './form-stamps.ts';
 import { type NewsletterServices, requestNewsletter } from './newsletter-routes.ts';
 
-export interface ContactServices extends Pick<Platform, 'rates'>, NewsletterServices {
+export interface ContactServices extends Pick<Platform, 'rates'>, Pick<Tenants, 'siteCache'>, NewsletterServices {
   readonly stamps: FormStamps;
 }
 
@@ -40,6 +41,7 @@ export async function receiveContact(
     if (!enquiry) throw error;
     return { ...row, id };
   }
+  const { hasDemo } = await services.siteCache.siteOf(tenant, now);
   return context.inTransaction('write', async (txContext) => {
     const { tx } = txContext;
     const enquiries = repositoryOf(contact, txContext);
@@ -47,7 +49,7 @@ export async function receiveContact(
     if (await enquiries.find(id)) return { ...row, id };
     const language = body.langkey ?? tenant.language;
     const newEnquiry = await enquiries.create({ ...row, answerLanguage: body.langkey ?? null }, id);
-    await queueContactMails(services, txContext, newEnquiry, language);
+    await queueContactMails(services, txContext, newEnquiry, { language, hasDemo });
     if (row.newsletterSubscription) await requestNewsletter(services, txContext, { email: row.email, language });
     return { ...row, id };
   });

@@ -40,7 +40,7 @@ export async function createPages(
   await web.mountFiles(app);
   mountTexts(routes, translations);
   const siteOf: Tenants['siteCache']['siteOf'] = (tenant, now) => siteCache.siteOf(tenant, now);
-  mountSitemap(routes, { siteOf, exchangeFor, scheme: settings.publicScheme });
+  mountSitemap(routes, { siteOf, exchangeFor });
   mountFavicon(routes, siteOf);
   mountShareImages({ ...server, siteOf, exchangeFor });
   mountBrochure({ ...server, siteOf });

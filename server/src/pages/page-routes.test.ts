@@ -4,14 +4,19 @@ import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { readSite } from '@lernhaus/contract/tenants/endpoints';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../platform/http/app-for-tests.ts';
-import { type Exchange, mountPages, type RenderPage } from './page-routes.ts';
+import { type Exchange, mountPages, type PageHost, type RenderPage } from './page-routes.ts';
 
-const site = { company: 'alpha', revision: '1', expired: false, paymentKeyId: null } as Site;
+const site = { company: 'alpha', revision: '1', expired: false, hasDemo: false, paymentKeyId: null } as Site;
 const failed = (status: number) => Object.assign(new Error(`answered ${status}`), { status });
 const good: Exchange = async () => ({ reply: {}, total: null });
 
 /** Creates page routes whose rendering and calls the test decides, one after another. Counts the renderings. */
-function openPages(renderings: RenderPage[], exchanges: Exchange[] = [], env: Record<string, string> = {}) {
+function openPages(
+  renderings: RenderPage[],
+  exchanges: Exchange[] = [],
+  env: Record<string, string> = {},
+  host: Partial<PageHost> = {},
+) {
   const { app } = createTestApp(env);
   let rendered = 0;
   mountPages(app, {
@@ -23,6 +28,7 @@ function openPages(renderings: RenderPage[], exchanges: Exchange[] = [], env: Re
     clock: () => new Date(),
     paymentOrigins: [],
     timeoutMs: 50,
+    ...host,
   });
   const get = async (url = '/home') => {
     const { statusCode, body, headers } = await app.inject({ url, headers: { host: 'alpha.localhost' } });
@@ -85,6 +91,27 @@ test('a page of a host is rendered again when another company has the host, at t
   expect(rendered()).toBe(2);
 });
 
+test('a page is rendered again when the platform gets a demo school', async () => {
+  let hasDemo = false;
+  const { get, rendered } = openPages([], [], {}, { siteOf: async () => ({ ...site, hasDemo }) });
+  await get();
+  hasDemo = true;
+  await get();
+  await get();
+  expect(rendered()).toBe(2);
+});
+
+test('a page is rendered again in a new year, and shows that year', async () => {
+  let now = new Date('2026-12-31T23:59:59Z');
+  const showYear: RenderPage = async (_request, { year }) => new Response(String(year));
+  const { get, rendered } = openPages([showYear, showYear], [], {}, { clock: () => now });
+  expect(await get()).toMatchObject({ body: '2026' });
+  now = new Date('2027-01-01T00:00:00Z');
+  expect(await get()).toMatchObject({ body: '2027' });
+  expect(await get()).toMatchObject({ body: '2027' });
+  expect(rendered()).toBe(2);
+});
+
 test('requests at the same time share one rendering, also a failed one', async () => {
   const { get, rendered } = openPages([async () => new Response('sorry', { status: 500 }), plain]);
   const all = await Promise.all([get(), get(), get()]);
@@ -144,6 +171,16 @@ test('caches the 404 page of a course that does not exist', async () => {
   expect((await get()).status).toBe(404);
   expect((await get()).status).toBe(404);
   expect(rendered()).toBe(1);
+});
+
+test.each([
+  ['/', 'lernhaus-signed-in=1'],
+  ['/?lang=de', 'lernhaus-signed-in=1'],
+  ['/home?back=/', null],
+])('whether somebody is signed in is part of the page %s: %j', async (url, cookie) => {
+  const { app } = openPages([async ({ headers }) => new Response(String(headers.get('cookie') || null))]);
+  const headers = { host: 'alpha.localhost', cookie: 'a=b; lernhaus-signed-in=1' };
+  expect((await app.inject({ url, headers })).body).toBe(String(cookie));
 });
 
 test.each([

@@ -26,6 +26,7 @@ export type RenderPage = (
     readonly translations: Readonly<Record<string, string>>;
     readonly nonce: string;
     readonly origin: string;
+    readonly year: number;
     readonly ribbon: 'dev' | 'test' | null;
     readonly report: (error: unknown) => void;
   },
@@ -48,6 +49,14 @@ export interface PageHost {
   readonly timeoutMs?: number;
 }
 
+/** What a page depends on beside its address. */
+interface Look {
+  readonly site: Site;
+  readonly language: Language;
+  /** The year of the copyright. A browser that read its own clock could differ from the page of the server. */
+  readonly year: number;
+}
+
 /** The page on which a company pays its plan to the platform. */
 const planPaymentPath = '/lms-registration-payment-order';
 
@@ -58,13 +67,14 @@ const renderings = { alone: 2, together: 2, share: 1, maxWaiting: 200, maxWaitMs
 const cacheBytes = 128 * 1024 * 1024;
 /** A rendering that takes longer has failed, and the next request starts a new one. */
 const renderTimeoutMs = 30_000;
+const pathOf = ({ url }: Request) => url.split('?')[0];
 /**
  * Only `/` depends on this cookie: the browser of a signed-in user redirects by role. It contains no secret and no
  * identity.
  */
 const signedIn = 'lernhaus-signed-in=1';
 const cookieFor = (request: Request): string =>
-  request.url === '/' && (request.headers.cookie ?? '').split(/;\s*/).includes(signedIn) ? signedIn : '';
+  pathOf(request) === '/' && (request.headers.cookie ?? '').split(/;\s*/).includes(signedIn) ? signedIn : '';
 
 /** A choice, or with `-address` the language of an address that was opened in this session. */
 const languageCookie = /(?:^|; ?)lernhaus-language=([a-z]{2})(-address)?/;
@@ -92,10 +102,10 @@ export function mountPages(app: App, host: PageHost): void {
   const turns = new Turns(renderings);
 
   /** A company with a payment key takes payments on every page; every company pays its own plan on one. */
-  const paymentsOn = ({ paymentKeyId }: Site, { url }: Request) =>
-    paymentKeyId !== null || url.split('?')[0] === planPaymentPath ? host.paymentOrigins : [];
+  const paymentsOn = ({ paymentKeyId }: Site, request: Request) =>
+    paymentKeyId !== null || pathOf(request) === planPaymentPath ? host.paymentOrigins : [];
 
-  const render = async (request: Request, site: Site, language: Language): Promise<Page> => {
+  const render = async (request: Request, { site, language, year }: Look): Promise<Page> => {
     const nonce = randomBytes(16).toString('base64');
     const origin = `${host.scheme}://${request.host}`;
     let hasFailed = false;
@@ -112,6 +122,7 @@ export function mountPages(app: App, host: PageHost): void {
         translations: host.translations[language],
         nonce,
         origin,
+        year,
         ribbon: host.ribbon ?? null,
         report: (error) => {
           hasFailed = true;
@@ -131,16 +142,18 @@ export function mountPages(app: App, host: PageHost): void {
     // Until it is known that the page is complete.
     reply.header('cache-control', 'no-store');
     const tenant = request.tenant as Tenant;
-    const site = await host.siteOf(tenant, host.clock());
+    const now = host.clock();
+    const site = await host.siteOf(tenant, now);
     const language = languageOfPage(request, tenant);
+    const look = { site, language, year: now.getUTCFullYear() };
     // An own domain may move to another company, whose revision may have the same number.
-    const ofSite = [tenant.company, request.host, language, site.revision, site.expired];
-    const key = [...ofSite, cookieFor(request), request.url].join('\n');
+    const ofSite = [tenant.company, request.host, site.revision, site.expired, site.hasDemo];
+    const key = [...ofSite, language, look.year, cookieFor(request), request.url].join('\n');
     const page = host.isDev
-      ? await render(request, site, language)
+      ? await render(request, look)
       : await cache.get(key, async () => {
           app.spendMore(request, renderPoints);
-          return turns.run({ tenant: tenant.company }, () => render(request, site, language));
+          return turns.run({ tenant: tenant.company }, () => render(request, look));
         });
     return send(request, reply, page);
   });

@@ -10,7 +10,6 @@ import type { InProcessExchange } from './in-process-exchange.ts';
 interface SitemapHost {
   readonly siteOf: (tenant: Tenant, now: Date) => Promise<Site>;
   readonly exchangeFor: (host: string) => InProcessExchange;
-  readonly scheme: string;
 }
 
 const escaped = (text: string): string =>
@@ -33,10 +32,10 @@ const pagesOf: Readonly<Record<Site['mode'], readonly string[]>> = {
 };
 
 /** Serves robots.txt and the sitemap. */
-export function mountSitemap(routes: RouteRegistry, { siteOf, exchangeFor, scheme }: SitemapHost): void {
-  routes.open(readRobots, async (_context, _input, { host }) => ({
+export function mountSitemap(routes: RouteRegistry, { siteOf, exchangeFor }: SitemapHost): void {
+  routes.open(readRobots, async ({ tenant, now }) => ({
     mediaType: 'text/plain; charset=utf-8',
-    bytes: `User-agent: *\nDisallow: /services/\nDisallow: /api/\nDisallow: /account/\nSitemap: ${scheme}://${host}/sitemap.xml\n`,
+    bytes: `User-agent: *\nDisallow: /services/\nDisallow: /api/\nDisallow: /account/\nSitemap: ${(await siteOf(tenant, now)).origin}/sitemap.xml\n`,
   }));
   routes.open(readSitemap, async ({ tenant, now }, _input, { host }) => {
     const site = await siteOf(tenant, now);
@@ -51,7 +50,7 @@ export function mountSitemap(routes: RouteRegistry, { siteOf, exchangeFor, schem
       ...(courses.length > 0 ? ['/our-courses'] : []),
     ].map((path) => ({ path, changed: null }));
     const urls = [...pages, ...courses].flatMap(({ path, changed }) =>
-      entriesOf(`${scheme}://${host}${path}`, site.language, changed),
+      entriesOf(site.origin + path, site.language, changed),
     );
     return {
       mediaType: 'application/xml; charset=utf-8',

@@ -83,7 +83,7 @@ export const settingsReference = {
     'PUBLIC_PORT',
     undefined,
     wholeNumber(1, 65535),
-    'The port of the links in mails. Not set: PORT if BASE_DOMAIN ends in localhost, otherwise the default port of the scheme.',
+    'The port of the links in mails and of the addresses for search engines. Not set: PORT if BASE_DOMAIN ends in localhost, otherwise the default port of the scheme.',
   ),
   trustedProxies: row(
     'TRUSTED_PROXIES',

@@ -18,7 +18,7 @@ export type Tenants = ReturnType<typeof createTenants>;
 export function createTenants(platform: Platform, { keepPicture }: Pick<SettingDeps, 'keepPicture'>) {
   const { settings, database, workers, routes, keyFor, runInTenant, translate } = platform;
   const hosts = new HostCache(database, settings);
-  const siteCache = new SiteCache(database, settings, workers);
+  const siteCache = new SiteCache(database, settings, workers, hosts);
   const secretCipher = new SecretCipher(keyFor('settings'));
   const paymentKeyIn = paymentKeys(secretCipher);
   mountSite(routes, siteCache);

@@ -13,13 +13,16 @@ import type { SettingRow } from './queries.ts';
 /** Page settings that contain HTML. */
 export const richSubkeys: ReadonlySet<string> = new Set(['DESCRIPTION']);
 
+/** The part of a site that is the same until the company's public data change. */
+export type LastingSite = Omit<Site, 'expired' | 'hasDemo'>;
+
 /** The public settings of a company, with clean HTML. Only what is named here is public. */
 export function publicSiteOf(
   tenant: Tenant,
   rows: readonly SettingRow[],
-  revision: string,
+  { revision, origin }: Pick<Site, 'revision' | 'origin'>,
   { product, baseDomain }: Pick<Settings, 'product' | 'baseDomain'>,
-): Omit<Site, 'expired'> {
+): LastingSite {
   const values = new Map(rows.map(({ key, subkey, value }) => [`${key}.${subkey}`, value]));
   const textOf = (name: string) => values.get(name)?.trim() || null;
   const address = (name: string) => shownAddress(textOf(name));
@@ -34,6 +37,7 @@ export function publicSiteOf(
     language: tenant.language,
     product,
     baseDomain,
+    origin,
     companyName: textOf('COMPANY_DETAILS.COMPANY_NAME') ?? tenant.company,
     currency: currencyOf(textOf('COMPANY_DETAILS.CURRENCY')),
     logoUrl: address('COMPANY_DETAILS.COMPANY_LOGO'),

@@ -8,25 +8,31 @@ import { inPlatform, inTenant } from '../platform/database/transaction.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { TurnOwner } from '../platform/turns.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
+import type { HostCache } from './host-cache.ts';
 import { readDueAt } from './plan-queries.ts';
-import { publicSiteOf, richSubkeys } from './public-site.ts';
+import { type LastingSite, publicSiteOf, richSubkeys } from './public-site.ts';
 import { readCompanyNames, readSettingRows, readSiteRevision, type SettingRow } from './queries.ts';
+import { type OriginOf, tenantOrigins } from './tenant-origins.ts';
 
-type Entry = Promise<{ site: Omit<Site, 'expired'>; dueAt: string | null }>;
+type Entry = Promise<{ site: LastingSite; dueAt: string | null }>;
 
 /** Caches the tenant's data that every page needs, until the tenant's public data change. */
 export class SiteCache {
   readonly #database: Database;
   readonly #settings: Settings;
   readonly #workers: TaskRunner;
+  readonly #hosts: Pick<HostCache, 'tenantOf'>;
+  readonly #originOf: OriginOf;
   readonly #entries = new Map<string, Entry>();
 
   get size(): number {
     return this.#entries.size;
   }
 
-  constructor(database: Database, settings: Settings, workers: TaskRunner) {
+  constructor(database: Database, settings: Settings, workers: TaskRunner, hosts: Pick<HostCache, 'tenantOf'>) {
     this.#workers = workers;
+    this.#hosts = hosts;
+    this.#originOf = tenantOrigins(settings);
     this.#database = database;
     this.#settings = settings;
     database.onAnnouncement((announcement) => {
@@ -39,7 +45,8 @@ export class SiteCache {
   async siteOf(tenant: Tenant, now: Date): Promise<Site> {
     const { site, dueAt } = await (this.#entries.get(tenant.company) ?? this.#read(tenant));
     const expired = seesExpiry(isExpired(dueAt, now), { admin: false, mode: tenant.mode });
-    return { ...site, expired };
+    const hasDemo = (await this.#hosts.tenantOf(`demo.${this.#settings.baseDomain}`)) !== null;
+    return { ...site, expired, hasDemo };
   }
 
   /** Whether the tenant's plan has expired. Then only the platform's ADMIN can open its courses. */
@@ -68,9 +75,10 @@ export class SiteCache {
       rows: await readSettingRows(tx, tenant.company),
       revision: await readSiteRevision(tx, tenant.company),
       dueAt: await readDueAt(tx, tenant.company),
+      origin: await this.#originOf(tx, tenant.company),
     }));
-    const site = read.then(async ({ rows, revision, dueAt }) => ({
-      site: publicSiteOf(tenant, await this.#cleanRows(tenant.company, rows), revision, this.#settings),
+    const site = read.then(async ({ rows, dueAt, ...publicData }) => ({
+      site: publicSiteOf(tenant, await this.#cleanRows(tenant.company, rows), publicData, this.#settings),
       dueAt,
     }));
     this.#entries.set(tenant.company, site);

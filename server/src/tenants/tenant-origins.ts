@@ -2,7 +2,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { Settings } from '../platform/settings.ts';
 import { readOwnDomain } from './queries.ts';
 
-/** Returns the origin of a company for links in mails. */
+/** Returns the origin of a company for links in mails and for search engines. */
 export type OriginOf = (tx: Tx, company: string) => Promise<string>;
 
 type OriginSettings = Pick<Settings, 'publicScheme' | 'publicPort' | 'baseDomain' | 'mainCompany'>;

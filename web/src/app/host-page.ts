@@ -1,7 +1,9 @@
-import { addressIn } from '@lernhaus/domain/tenants/language-address';
-import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
+import { addressIn, languageKey } from '@lernhaus/domain/tenants/language-address';
+import { type LocalPath, ownPath } from '@lernhaus/domain/tenants/local-path';
+import { languageOf } from '@lernhaus/domain/tenants/tenant-language';
 import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router';
 import { type Caller, callerOf } from '../platform/caller.ts';
+import { redirect } from '../platform/links.ts';
 import { ownTextsOf, withOwnTexts } from '../platform/own-texts.tsx';
 import { type Translate, translatorOf } from '../platform/translator.ts';
 import { type HostContext, hostContext } from './host.ts';
@@ -25,8 +27,17 @@ export function hostPage({ context }: Pick<LoaderFunctionArgs, 'context'>): Host
 }
 
 /** The address of a page for search engines, in the language that it is shown in. */
-export const canonicalOf = ({ origin, language, site }: HostContext, path: LocalPath): string =>
-  addressIn(origin + path, language, site.language);
+export const canonicalOf = ({ language, site }: Pick<HostContext, 'language' | 'site'>, path: LocalPath): string =>
+  addressIn(site.origin + path, language, site.language);
+
+/** Redirects a request to another page, which keeps the language that the address names. */
+export function redirectFrom({ request }: Pick<LoaderFunctionArgs, 'request'>, to: LocalPath): Response {
+  const language = languageOf(new URL(request.url).searchParams.get(languageKey));
+  if (language === null) return redirect(to);
+  const target = new URL(to, request.url);
+  target.searchParams.set(languageKey, language);
+  return redirect(ownPath(target.pathname + target.search + target.hash));
+}
 
 /** The head of a page, chosen by its loader. */
 export interface Head {

@@ -4,7 +4,7 @@ import type { Exchange } from '../platform/caller.ts';
 
 /**
  * What the server passes to render one page. It contains only plain data and two functions, so the server needs no type
- * of the web workspace: `renderPage(request, { exchange, site, language, translations, nonce, origin })`.
+ * of the web workspace: `renderPage(request, { exchange, site, language, translations, nonce, origin, year })`.
  */
 export interface HostContext {
   /**
@@ -18,8 +18,13 @@ export interface HostContext {
   readonly translations: Readonly<Record<string, string>>;
   /** The nonce of every inline script and style of the page. */
   readonly nonce: string;
-  /** Scheme and host as the visitor's browser sees them, such as `https://brightpath.example`. */
+  /**
+   * Scheme and host as the visitor's browser sees them, such as `https://brightpath.example`. Search engines get
+   * `site.origin`, so that a company with an own domain is one site.
+   */
   readonly origin: string;
+  /** The current year, for the copyright. */
+  readonly year: number;
   /** The ribbon of an installation that is not for production. */
   readonly ribbon: 'dev' | 'test' | null;
   /** Reports errors of a page, which then shows the error page. */

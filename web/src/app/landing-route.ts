@@ -43,7 +43,7 @@ export async function loadLanding(
   const seoText = language === site.language || site.mode !== 'main' ? content.settings['SEO_TEXT'] : null;
   // The page is the platform's: a company's site shows it, and search engines get it once.
   const isMain = site.mode === 'main';
-  const address = (isMain ? origin : mainSiteOf(origin, site.baseDomain)) + addresses.product(product);
+  const address = (isMain ? site.origin : mainSiteOf(origin, site.baseDomain)) + addresses.product(product);
   const head = {
     title: words.title,
     description: seoText || words.description,

@@ -29,8 +29,8 @@ import { sidebarScript } from './workplace/sidebar-width.ts';
 import './styles.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, language, origin, ribbon } = context.get(hostContext);
-  return { ...siteContextOf(site, language, origin), ribbon, colours: themeStyle(site.theme) };
+  const { ribbon, ...host } = context.get(hostContext);
+  return { ...siteContextOf(host), ribbon, colours: themeStyle(host.site.theme) };
 }
 
 /** Brand and language change while a page is open only if its viewer saves them. */

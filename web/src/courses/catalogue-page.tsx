@@ -1,7 +1,7 @@
 import { addresses } from '../platform/addresses.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { DemoSchoolLink } from '../ui/demo-school-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';
@@ -23,7 +23,7 @@ interface CataloguePageProps {
 /** /our-courses: all courses that a visitor can register for, by page (specification 2, course catalogue). */
 export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, query, lead }: CataloguePageProps) {
   const t = useTexts();
-  const { site, origin } = useSite();
+  const { site } = useSite();
   if (holdsAll)
     return (
       <main id="main">
@@ -40,7 +40,7 @@ export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, q
     return (
       <main id="main">
         <EmptyState title={t('catalogue.main')} body={t('catalogue.main.body')}>
-          <ButtonLink to={addresses.demoHome(origin, site.baseDomain)}>{t('home.lookAround')}</ButtonLink>
+          <DemoSchoolLink />
         </EmptyState>
       </main>
     );

@@ -4,6 +4,7 @@ import { addresses } from '../platform/addresses.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink, DownloadLink } from '../ui/button-link.tsx';
+import { DemoSchoolLink } from '../ui/demo-school-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './contact-form.module.css';
 import type { ContactTopic } from './contact-topic.ts';
@@ -19,7 +20,9 @@ export function ContactSent({ topic, isNew }: { topic: ContactTopic; isNew: bool
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  const before = topic.isDemo ? t('contact.demoAlreadySent') : t('contact.alreadyReceived');
+  const product = topic.product ?? 'lms';
+  const isDemo = topic.isDemo && (product !== 'lms' || site.hasDemo);
+  const before = isDemo ? t('contact.demoAlreadySent') : t('contact.alreadyReceived');
   return (
     <div className={styles.sent} role="status">
       <Icon name="mail" size={36} />
@@ -27,7 +30,7 @@ export function ContactSent({ topic, isNew }: { topic: ContactTopic; isNew: bool
         {isNew ? t('contact.received') : before}
       </h2>
       <p>{isNew ? t('contact.sent.body') : t('contact.sent.again')}</p>
-      {site.mode === 'main' ? <ProductInTheMeantime product={topic.product ?? 'lms'} /> : null}
+      {site.mode === 'main' ? <ProductInTheMeantime product={product} /> : null}
     </div>
   );
 }
@@ -35,7 +38,7 @@ export function ContactSent({ topic, isNew }: { topic: ContactTopic; isNew: bool
 /** What there is to see of the product that the message is about. */
 function ProductInTheMeantime({ product }: { product: ProductType }) {
   const t = useTexts();
-  const { site, origin, language } = useSite();
+  const { site, language } = useSite();
   switch (product) {
     case 'PricePro':
       return <ButtonLink to={addresses.faqViewer()}>{t('faqViewer.title')}</ButtonLink>;
@@ -48,6 +51,6 @@ function ProductInTheMeantime({ product }: { product: ProductType }) {
         </DownloadLink>
       );
     case 'lms':
-      return <ButtonLink to={addresses.demoHome(origin, site.baseDomain)}>{t('home.lookAround')}</ButtonLink>;
+      return <DemoSchoolLink />;
   }
 }

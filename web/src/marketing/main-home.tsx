@@ -1,8 +1,6 @@
-import { addresses } from '../platform/addresses.ts';
-import { useSite } from '../platform/site.tsx';
 import type { SoldPlan } from '../platform/sold-plans.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { DemoSchoolLink } from '../ui/demo-school-link.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PricingPlans } from './pricing-plans.tsx';
@@ -12,13 +10,10 @@ import { Products } from './products.tsx';
 /** Specification 2: on the main domain "Try for free" opens the contact form. */
 export function MainActions() {
   const t = useTexts();
-  const { site, origin } = useSite();
   return (
     <>
       <ContactButton topic={{ isDemo: true }}>{t('home.tryForFree')}</ContactButton>
-      <ButtonLink to={addresses.demoHome(origin, site.baseDomain)} look="quiet">
-        {t('home.lookAround')}
-      </ButtonLink>
+      <DemoSchoolLink look="quiet" />
     </>
   );
 }

@@ -18,6 +18,8 @@ export interface SiteContext {
   readonly language: Language;
   /** Scheme and host of this page, for canonical addresses. */
   readonly origin: string;
+  /** The year in which the server rendered this page. */
+  readonly year: number;
 }
 
 const Context = createContext<SiteContext | null>(null);
@@ -33,7 +35,12 @@ export function useSite(): SiteContext {
   return context;
 }
 
-export function siteContextOf(site: Site, language: Language, origin: string): SiteContext {
+export function siteContextOf({
+  site,
+  language,
+  origin,
+  year,
+}: Pick<SiteContext, 'language' | 'origin' | 'year'> & { readonly site: Site }): SiteContext {
   const { pages, ...rest } = site;
   return {
     site: rest,
@@ -41,5 +48,6 @@ export function siteContextOf(site: Site, language: Language, origin: string): S
     ownTexts: ownTextsOf(site, language),
     language,
     origin,
+    year,
   };
 }

@@ -6,7 +6,7 @@ import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
 import { redirect } from '../../platform/links.ts';
 import { storedToken } from '../../platform/token.ts';
-import { canonicalOf, hostPage, metaOf, pageTitle } from '../host-page.ts';
+import { canonicalOf, hostPage, metaOf, pageTitle, redirectFrom } from '../host-page.ts';
 import { describePage } from '../search-engines/page-description-context.ts';
 import { breadcrumbs, courseList } from '../search-engines/structured-data.ts';
 
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const catalogue = await readCatalogue(caller, query);
     const lastPage = lastPageIfBeyond(catalogue, query);
-    if (lastPage) return redirect(lastPage);
+    if (lastPage) return redirectFrom(args, lastPage);
     describePage(args, {
       head,
       image: 'catalogue',
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     });
     return { catalogue, holdsAll: false, query, head, lead };
   } catch (error) {
-    if (statusOf(error) === 400) return redirect(addresses.catalogue());
+    if (statusOf(error) === 400) return redirectFrom(args, addresses.catalogue());
     throw error;
   }
 }

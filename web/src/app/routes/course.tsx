@@ -17,13 +17,12 @@ import { FaqSection } from '../../marketing/faq-section.tsx';
 import { readReviewsAndFaqs } from '../../marketing/read-home.ts';
 import { Reviews } from '../../marketing/reviews.tsx';
 import { addresses } from '../../platform/addresses.ts';
-import { redirect } from '../../platform/links.ts';
 import { useSession } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { storedToken } from '../../platform/token.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
-import { canonicalOf, type HostPage, hostPage, metaOf, pageTitle } from '../host-page.ts';
+import { canonicalOf, type HostPage, hostPage, metaOf, pageTitle, redirectFrom } from '../host-page.ts';
 import { describePage } from '../search-engines/page-description-context.ts';
 import { breadcrumbs, course as courseBlock } from '../search-engines/structured-data.ts';
 
@@ -37,12 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { site } = host;
   const param = args.params['course'];
   const id = parseCourseParam(param);
-  if (id === null) return redirect(addresses.catalogueRoot());
+  if (id === null) return redirectFrom(args, addresses.catalogueRoot());
   // Specification 2: a missing course or an expired account shows the "course not found" message.
   const course = site.expired ? null : await courseLandingOrNull(page.caller, id);
   if (course === null) return data({ course, head: missingHead(page), about: null }, { status: 404 });
   const address = courseAddress(param, course);
-  if (address.kind === 'redirect') return redirect(ownPath(address.to));
+  if (address.kind === 'redirect') return redirectFrom(args, ownPath(address.to));
   const head = {
     // Specification 2: the page title is the course's name.
     title: course.name,
@@ -62,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const missingHead = ({ t, host }: HostPage) => ({
   title: pageTitle(t('course.notFound'), host.site.companyName),
   description: t('course.notFound'),
-  canonical: host.origin + addresses.catalogue(),
+  canonical: canonicalOf(host, addresses.catalogue()),
 });
 
 /** ADMIN sees the courses of an expired site, so the browser asks with its token for a course that is not found. */

@@ -12,14 +12,13 @@ import type { PlayerSlots } from '../../learning/player-slots.ts';
 import { needsRegistration } from '../../learning/use-demo-player.ts';
 import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
-import { redirect } from '../../platform/links.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { loadQuestionFields } from '../../quizzes/lazy-fields.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
-import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
+import { hostPage, noIndexMeta, pageTitle, redirectFrom } from '../host-page.ts';
 import { practiceQuizzes } from '../practice-quizzes.tsx';
 import { loadsOnlyOtherPages } from '../same-page.ts';
 import { Footer } from '../shell/footer.tsx';
@@ -36,7 +35,7 @@ const Registration = lazyWithTexts(async () => (await import('../../billing/regi
 export async function loader(args: LoaderFunctionArgs) {
   const { host, caller } = hostPage(args);
   const id = parseCourseParam(args.params['course']);
-  if (id === null) return redirect(addresses.root());
+  if (id === null) return redirectFrom(args, addresses.root());
   try {
     const { name, owner, inrPricePerMonth, taxPercentage } = await caller.call(courseForDemo, { params: { id } });
     const { currency } =
@@ -44,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const course = { id, name, inrPricePerMonth, taxPercentage, currency };
     return { course, title: pageTitle(name, host.site.companyName) };
   } catch (error) {
-    if ([400, 404].includes(statusOf(error))) return redirect(addresses.root());
+    if ([400, 404].includes(statusOf(error))) return redirectFrom(args, addresses.root());
     throw error;
   }
 }

@@ -2,8 +2,7 @@ import { allCourses } from '@lernhaus/contract/courses/endpoints';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { DemoCoursesPage } from '../../courses/demo-courses-page.tsx';
 import { addresses } from '../../platform/addresses.ts';
-import { redirect } from '../../platform/links.ts';
-import { canonicalOf, hostPage, metaOf, pageTitle } from '../host-page.ts';
+import { canonicalOf, hostPage, metaOf, pageTitle, redirectFrom } from '../host-page.ts';
 import { describePage } from '../search-engines/page-description-context.ts';
 import { breadcrumbs, courseList } from '../search-engines/structured-data.ts';
 
@@ -14,7 +13,7 @@ import { breadcrumbs, courseList } from '../search-engines/structured-data.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { host, caller, t } = hostPage(args);
   const { site } = host;
-  if (site.mode !== 'demo') return redirect(addresses.root());
+  if (site.mode !== 'demo') return redirectFrom(args, addresses.root());
   const all = await caller.call(allCourses);
   const courses = all.filter(({ availableForDemo }) => availableForDemo);
   const head = {

@@ -3,9 +3,8 @@ import { productTypes } from '@lernhaus/contract/marketing/product-types';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { PlanRegistrationPage } from '../../billing/plans/plan-registration-page.tsx';
 import { addresses } from '../../platform/addresses.ts';
-import { redirect } from '../../platform/links.ts';
 import { readPlans } from '../../platform/sold-plans.ts';
-import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
+import { hostPage, noIndexMeta, pageTitle, redirectFrom } from '../host-page.ts';
 
 /** Plans are sold on the main domain. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const plans = host.site.mode === 'main' ? await readPlans(caller, productType, host.language) : [];
   const requestedPlan = plans.find(({ id }) => id === searchParams.get('plan'));
   const plan = requestedPlan ?? plans.find(({ highlighted }) => highlighted) ?? plans[0];
-  if (!plan) return redirect(addresses.root());
+  if (!plan) return redirectFrom(args, addresses.root());
   return {
     title: pageTitle(t('planRegister.pageTitle'), host.site.companyName),
     plans,

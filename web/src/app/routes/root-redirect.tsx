@@ -2,12 +2,13 @@ import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { type LocalPath, ownPath } from '@lernhaus/domain/tenants/local-path';
 import { rootRedirect } from '@lernhaus/domain/tenants/root-redirect';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { Navigate, redirect } from '../../platform/links.ts';
+import { Navigate } from '../../platform/links.ts';
 import { accountOf, useSession } from '../../platform/session.ts';
 import { type SiteContext, useSite } from '../../platform/site.tsx';
 import { hasSignInCookie, storedToken } from '../../platform/token.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { hostContext } from '../host.ts';
+import { redirectFrom } from '../host-page.ts';
 
 /** Loaded lazily, because a visitor's first page does not need the API client. */
 const retry = async () => (await import('../../platform/load-account.ts')).loadAccount();
@@ -22,10 +23,10 @@ function targetOf(
 }
 
 /** `/` redirects by host and role (specification 2, root redirect). Only the browser knows the roles. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  if (hasSignInCookie(request.headers.get('cookie')))
+export function loader(args: LoaderFunctionArgs) {
+  if (hasSignInCookie(args.request.headers.get('cookie')))
     return data(null, { headers: { 'cache-control': 'private, no-store' } });
-  return redirect(targetOf(context.get(hostContext).site, []));
+  return redirectFrom(args, targetOf(args.context.get(hostContext).site, []));
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

@@ -1,10 +1,17 @@
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { expect, test } from 'vitest';
+import { addresses } from '../../platform/addresses.ts';
+import { canonicalOf } from '../host-page.ts';
 import { headTags } from './head-tags.ts';
 import { keepLanguageScript } from './keep-language-script.ts';
 
-const site = { companyName: 'A "good" school', language: 'en', revision: '7' } as Site;
-const host = { site, language: 'de', origin: 'https://school.example' } as const;
+const site = {
+  companyName: 'A "good" school',
+  language: 'en',
+  revision: '7',
+  origin: 'https://school.example',
+} as Site;
+const host = { site, language: 'de' } as const;
 const hostile = '</script><script>alert("1")</script>&amp;';
 const head = {
   title: hostile,
@@ -22,6 +29,11 @@ test('no text of a page can end an attribute or the script with the structured d
   );
   const [, json = ''] = />([^<]*)<\/script>/.exec(tags) ?? [];
   expect(JSON.parse(json)['@graph']).toEqual([block]);
+});
+
+test('the canonical address of a page has the origin of its company, whichever host shows it', () => {
+  const ofPlatform = { ...host, origin: 'https://school.platform.example' };
+  expect(canonicalOf(ofPlatform, addresses.home())).toBe('https://school.example/home?lang=de');
 });
 
 test('a page names its languages where search engines find it, and not on other sites that show it', () => {

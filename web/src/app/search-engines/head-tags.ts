@@ -15,15 +15,12 @@ function imageOf({ head, image }: PageDescription, { site, language }: Pick<Host
 }
 
 /** The tags for the end of the head: Open Graph, Twitter cards, the page's languages and its structured data. */
-export function headTags(
-  description: PageDescription,
-  host: Pick<HostContext, 'site' | 'language' | 'origin'>,
-): string {
+export function headTags(description: PageDescription, host: Pick<HostContext, 'site' | 'language'>): string {
   const { head, blocks } = description;
-  const { site, language, origin } = host;
+  const { site, language } = host;
   const image = imageOf(description, host);
   const other = language === 'en' ? 'de' : 'en';
-  const isHere = new URL(head.canonical).origin === origin;
+  const isOwn = new URL(head.canonical).origin === site.origin;
   const graph: readonly [string, string][] = [
     ['og:type', 'website'],
     ['og:site_name', site.companyName],
@@ -48,8 +45,8 @@ export function headTags(
   return [
     ...graph.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}"/>`),
     ...card.map(([name, content]) => `<meta name="${name}" content="${escaped(content)}"/>`),
-    // A page that search engines find on another host has its languages there.
-    ...(isHere ? addressesByLanguage(head.canonical, site.language) : []).map(
+    // A page that search engines find on the site of another company has its languages there.
+    ...(isOwn ? addressesByLanguage(head.canonical, site.language) : []).map(
       ([lang, address]) => `<link rel="alternate" hreflang="${lang}" href="${escaped(address)}"/>`,
     ),
     ...(presentBlocks.length > 0 ? [jsonScript({ '@context': 'https://schema.org', '@graph': presentBlocks })] : []),

@@ -4,9 +4,9 @@ import { textsOfLanguage } from '../../../../locales/texts-of-language.ts';
 import { callerOf } from '../../platform/caller.ts';
 import { readPlans } from '../../platform/sold-plans.ts';
 import { translatorOf } from '../../platform/translator.ts';
-import { product } from './structured-data.ts';
+import { breadcrumbs, courseList, product } from './structured-data.ts';
 
-const site = { companyName: 'Lernhaus', currency: 'EUR', language: 'en' } as Site;
+const site = { companyName: 'Lernhaus', currency: 'EUR', language: 'en', origin: 'https://main.example' } as Site;
 const prices = { inrPricePerMonth: 0, inrPricePerYear: 0, dollarPricePerMonth: 0, dollarPricePerYear: 0 };
 const planFields = { ...prices, euroPricePerYear: 0, highlighted: false, gstPercentage: 19 };
 const german = { subtitleDe: 'Für den Anfang', featureListDe: ['1 Kurs'] };
@@ -28,7 +28,7 @@ test.each([
     const sold = await readPlans(caller, 'lms', language);
     // What has no German text keeps the text for all languages.
     expect(sold.map(({ featureList }) => featureList)).toEqual([features, ['All']]);
-    const host = { site, origin: 'https://main.example', language };
+    const host = { site, language };
     const block = product(host, t, { name: 'Lernhaus', head, image: 'home', plans: sold, reviews: [], isSold: true });
     expect(block?.['offers']).toMatchObject([
       { name, description: subtitle, price: 0, priceCurrency: 'EUR', url: `${head.canonical}#plans` },
@@ -37,3 +37,19 @@ test.each([
     expect(Object.keys(sold[0] ?? {})).not.toContain('subtitleDe');
   },
 );
+
+test.each([
+  ['en', ''],
+  ['de', '?lang=de'],
+] as const)('the way to a page in %s and its courses stay in that language', (language, search) => {
+  const [home, list, course] = ['home', 'our-courses', 'our-courses/Knots_courseId_k'].map(
+    (path) => `https://main.example/${path}${search}`,
+  );
+  const host = { site, language };
+  const way = breadcrumbs(host, [
+    ['Courses', '/our-courses'],
+    ['Knots', course ?? ''],
+  ]);
+  expect(way['itemListElement']).toMatchObject([{ item: home }, { item: list }, { item: course }]);
+  expect(courseList(host, [{ id: 'k', name: 'Knots' }])?.['itemListElement']).toMatchObject([{ url: course }]);
+});

@@ -2,6 +2,7 @@ import type { CourseLanding } from '@lernhaus/contract/courses/endpoints';
 import type { Currency } from '@lernhaus/domain/billing/currency';
 import { includesTax, planPrice } from '@lernhaus/domain/billing/currency';
 import { displayPrice } from '@lernhaus/domain/billing/display-price';
+import { addressIn } from '@lernhaus/domain/tenants/language-address';
 import type { Faq, Review } from '../../marketing/home-content.ts';
 import { addresses } from '../../platform/addresses.ts';
 import { planName } from '../../platform/plan-name.ts';
@@ -13,17 +14,21 @@ import type { Head } from '../host-page.ts';
 /** An object of schema.org, made from what its page shows. */
 export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-type Host = Pick<HostContext, 'site' | 'origin' | 'language'>;
+type Host = Pick<HostContext, 'site' | 'language'>;
 
-const organizationId = (origin: string): string => `${origin}/#organization`;
+/** A page of the site in the language of the page that names it; `address` is a path of the site or an address. */
+const addressOf = ({ site, language }: Host, address: string): string =>
+  addressIn(new URL(address, site.origin).href, language, site.language);
+
+const organizationId = ({ origin }: Host['site']): string => `${origin}/#organization`;
 
 /** The company of the site, with its contact and its pages in social networks. */
-export function organization({ site, origin }: Host, reviews: readonly Review[] = []): StructuredData {
-  const { contact, social } = site;
+export function organization({ site }: Host, reviews: readonly Review[] = []): StructuredData {
+  const { contact, social, origin } = site;
   const others = Object.values(social).filter((address) => address !== null);
   return {
     '@type': 'Organization',
-    '@id': organizationId(origin),
+    '@id': organizationId(site),
     name: site.companyName,
     url: origin + addresses.home(),
     ...(site.logoUrl ? { logo: new URL(site.logoUrl, origin).href } : {}),
@@ -50,17 +55,17 @@ export function faqPage(faqs: readonly Pick<Faq, 'title' | 'text'>[]): Structure
   return questions.length > 0 ? { '@type': 'FAQPage', mainEntity: questions } : null;
 }
 
-/** The way to a page from the home page; each step is a name and a path of this host or an address. */
+/** The way to a page from the home page; each step is a name and a path of the site or an address. */
 export const breadcrumbs = (
-  { site, origin }: Host,
+  host: Host,
   steps: readonly (readonly [name: string, address: string])[],
 ): StructuredData => ({
   '@type': 'BreadcrumbList',
-  itemListElement: ([[site.companyName, addresses.home()], ...steps] as const).map(([name, address], at) => ({
+  itemListElement: ([[host.site.companyName, addresses.home()], ...steps] as const).map(([name, address], at) => ({
     '@type': 'ListItem',
     position: at + 1,
     name,
-    item: new URL(address, origin).href,
+    item: addressOf(host, address),
   })),
 });
 
@@ -76,7 +81,7 @@ interface OfferedProduct {
 }
 
 /** A product with its plans as offers, and what people say about it; null where neither is shown. */
-export function product({ site, origin }: Host, t: Translate, offeredProduct: OfferedProduct): StructuredData | null {
+export function product({ site }: Host, t: Translate, offeredProduct: OfferedProduct): StructuredData | null {
   const { name, head, image, plans, reviews, isSold } = offeredProduct;
   if (plans.length === 0 && reviews.length === 0) return null;
   return {
@@ -84,7 +89,7 @@ export function product({ site, origin }: Host, t: Translate, offeredProduct: Of
     name,
     description: head.description,
     url: head.canonical,
-    image: new URL(`/share/${image}.png`, origin).href,
+    image: new URL(`/share/${image}.png`, site.origin).href,
     brand: { '@type': 'Brand', name: site.companyName },
     ...(plans.length > 0
       ? { offers: plans.map((plan) => offerOfPlan(t, plan, site.currency, head.canonical, isSold)) }
@@ -125,7 +130,7 @@ function priceOf(price: number | null, taxPercentage: number | null, currency: C
 }
 
 /** A course with its school, its price and how much work it is. */
-export function course({ site, origin }: Host, landing: CourseLanding, head: Head): StructuredData {
+export function course({ site }: Host, landing: CourseLanding, head: Head): StructuredData {
   const offer = priceOf(landing.inrPricePerMonth, landing.taxPercentage, landing.currency);
   const inLanguage = landing.language ?? site.language;
   return {
@@ -134,12 +139,12 @@ export function course({ site, origin }: Host, landing: CourseLanding, head: Hea
     description: head.description,
     url: head.canonical,
     inLanguage,
-    ...(landing.logoUrl ? { image: new URL(landing.logoUrl, origin).href } : {}),
+    ...(landing.logoUrl ? { image: new URL(landing.logoUrl, site.origin).href } : {}),
     provider: {
       '@type': 'Organization',
-      '@id': organizationId(origin),
+      '@id': organizationId(site),
       name: site.companyName,
-      url: origin + addresses.home(),
+      url: site.origin + addresses.home(),
     },
     offers: [{ '@type': 'Offer', category: offer.price === 0 ? 'Free' : 'Paid', url: head.canonical, ...offer }],
     hasCourseInstance: [
@@ -166,7 +171,7 @@ export function course({ site, origin }: Host, landing: CourseLanding, head: Hea
 
 /** The courses of a list in their order; null for an empty list. */
 export const courseList = (
-  { origin }: Pick<Host, 'origin'>,
+  host: Host,
   courses: readonly { readonly id: string; readonly name: string }[],
 ): StructuredData | null =>
   courses.length === 0
@@ -177,6 +182,6 @@ export const courseList = (
           '@type': 'ListItem',
           position: at + 1,
           name: one.name,
-          url: origin + addresses.course(one),
+          url: addressOf(host, addresses.course(one)),
         })),
       };

@@ -35,6 +35,7 @@ async function shownBanner(answer: () => Promise<Response>, chosenVersion: strin
     ownTexts: {},
     language: 'en',
     origin: 'http://school.localhost',
+    year: 2026,
   };
   const element = (
     <SiteProvider value={site}>

@@ -1,5 +1,5 @@
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { addresses, legalPageOf, legalTarget } from '../../platform/addresses.ts';
 import { Link, useNavigate } from '../../platform/links.ts';
@@ -25,8 +25,7 @@ const networks = ['facebook', 'twitter', 'youtube', 'instagram'] as const;
  */
 export function Footer({ isInPlayer = false }: { isInPlayer?: boolean }) {
   const t = useTexts();
-  const { site, legalPages } = useSite();
-  const [year] = useState(() => String(new Date().getFullYear()));
+  const { site, legalPages, year } = useSite();
   const { hash, search, state } = useLocation() as Location<unknown>;
   const legalPage = legalPageOf(hash);
   const navigate = useNavigate();
@@ -50,7 +49,7 @@ export function Footer({ isInPlayer = false }: { isInPlayer?: boolean }) {
       <div className={styles.inner}>
         <div className={styles.brand}>
           <strong>{site.companyName}</strong>
-          <p>{t('footer.copyright', { year, company: site.companyName })}</p>
+          <p>{t('footer.copyright', { year: String(year), company: site.companyName })}</p>
         </div>
         <nav className={styles.links} aria-label={t('footer.navigation')}>
           {isInPlayer ? null : <SiteLinks />}

@@ -19,7 +19,8 @@ export function HeaderEntries({ hasLinks = true }: { hasLinks?: boolean }) {
   const { site, origin } = useSite();
   const { pathname } = useLocation();
   const at = { mode: site.mode, expired: site.expired, isVisitor: useAccount() === null };
-  const links = headerLinks({ menus, demoHome: addresses.demoHome(origin, site.baseDomain), ...at });
+  const demoHome = site.hasDemo ? addresses.demoHome(origin, site.baseDomain) : null;
+  const links = headerLinks({ menus, demoHome, ...at });
   const start = startAddress(at);
   const words = { plans: t('header.startFree'), courses: t('home.tryForFree') };
   return (

@@ -11,6 +11,7 @@ interface Case {
   readonly role?: Role;
   readonly mode: DomainMode;
   readonly expired?: true;
+  readonly hasDemo?: false;
   readonly links: readonly string[];
   readonly start: string | null;
 }
@@ -20,6 +21,13 @@ test.each<Case>([
     who: 'a visitor of the main domain',
     mode: 'main',
     links: ['/home', demoHome, '/home#plans'],
+    start: '/home#plans',
+  },
+  {
+    who: 'a visitor of the main domain of a platform without a demo school',
+    mode: 'main',
+    hasDemo: false,
+    links: ['/home', '/home#plans'],
     start: '/home#plans',
   },
   { who: 'a visitor of a company', mode: 'tenant', links: ['/home', '/our-courses'], start: '/home#courses' },
@@ -42,11 +50,11 @@ test.each<Case>([
     start: null,
   },
   { who: 'the platform’s ADMIN', role: 'ROLE_ADMIN', mode: 'main', links: ['/home', '/overview'], start: null },
-])('the header of $who', ({ role, mode, expired = false, links, start }) => {
+])('the header of $who', ({ role, mode, expired = false, hasDemo = true, links, start }) => {
   const viewer = { isSignedIn: role !== undefined, flags: flagsOf(role ? [role] : []), mode, isExpired: expired };
   const menus = menusFor({ ...viewer, languages: ['en', 'de'], hasApiDocs: false });
   const at = { mode, expired, isVisitor: role === undefined };
-  expect(headerLinks({ menus, demoHome, ...at }).map(({ to }) => to)).toEqual(links);
+  expect(headerLinks({ menus, demoHome: hasDemo ? demoHome : null, ...at }).map(({ to }) => to)).toEqual(links);
   expect(startAddress(at)).toBe(start);
 });
 

@@ -18,7 +18,8 @@ interface HeaderViewer {
   /** Whether the plan of the site has expired. */
   readonly expired: boolean;
   readonly isVisitor: boolean;
-  readonly demoHome: `http://${string}`;
+  /** Null on a platform without a demo school. */
+  readonly demoHome: `http://${string}` | null;
 }
 
 /**
@@ -31,7 +32,7 @@ export function headerLinks({ menus, mode, expired, isVisitor, demoHome }: Heade
   const courses = { main: demoHome, tenant: addresses.catalogue(), demo: addresses.demoCourses() }[mode];
   const links: readonly (HeaderLink | false)[] = [
     has('home') && { to: addresses.home(), label: 'header.home', isUncertain: false },
-    !expired && !isEditor && { to: courses, label: 'header.courses', isUncertain: isVisitor },
+    courses !== null && !expired && !isEditor && { to: courses, label: 'header.courses', isUncertain: isVisitor },
     mode === 'main' && isVisitor && { to: addresses.homeSection('plans'), label: 'header.pricing', isUncertain: true },
     has('myCourses') && { to: addresses.myCourses(), label: 'header.myCourses', isUncertain: false },
     isEditor && { to: addresses.overview(), label: 'workplace.overview', isUncertain: false },

@@ -1,7 +1,5 @@
-import { addresses } from '../../platform/addresses.ts';
-import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { DemoSchoolLink } from '../../ui/demo-school-link.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { CallToAction } from '../landing/call-to-action.tsx';
 import { LandingCards } from '../landing/landing-cards.tsx';
@@ -29,7 +27,6 @@ export const ElearningPage = (props: { content: LandingContent }) => (
 
 function Story({ content }: { content: LandingContent }) {
   const t = useTexts();
-  const { site, origin } = useSite();
   const icon = (name: IconName | undefined) => (name ? <Icon name={name} size={32} /> : null);
   const steps = {
     write: <ContentSketch />,
@@ -37,11 +34,6 @@ function Story({ content }: { content: LandingContent }) {
     prove: <AnswerSketch />,
     see: <OverviewPicture alt="" />,
   };
-  const demoSchool = (
-    <ButtonLink to={addresses.demoHome(origin, site.baseDomain)} look="quiet">
-      {t('home.lookAround')}
-    </ButtonLink>
-  );
   return (
     <LandingPage
       product="lms"
@@ -50,7 +42,7 @@ function Story({ content }: { content: LandingContent }) {
       lead={t('elearning.lead')}
       layout="stacked"
       picture={<EditorPicture alt={t('elearning.picture.editor')} />}
-      secondAction={demoSchool}
+      secondAction={<DemoSchoolLink look="quiet" />}
     >
       <LandingSteps
         title={t('elearning.how.title')}
@@ -86,7 +78,7 @@ function Story({ content }: { content: LandingContent }) {
       />
       <CallToAction title={t('elearning.action.title')} body={t('elearning.action.body')}>
         <TryForFree product="lms" />
-        {demoSchool}
+        <DemoSchoolLink look="quiet" />
       </CallToAction>
     </LandingPage>
   );

@@ -5,9 +5,11 @@ import { textsOfLanguage } from '../../../../locales/texts-of-language.ts';
 import { type Language, type SiteContext, SiteProvider } from '../../platform/site.tsx';
 import { TextsProvider } from '../../platform/texts.tsx';
 import { translatorOf } from '../../platform/translator.ts';
+import { ContactSent } from '../contact-sent.tsx';
 import { ElearningPage } from '../elearning/elearning-page.tsx';
 import type { PageSettings } from '../home-content.ts';
 import { HomePage } from '../home-page.tsx';
+import { MainActions } from '../main-home.tsx';
 import { PlantoniCarePage } from '../plantonicare/plantonicare-page.tsx';
 import { PriceProPage } from '../pricepro/pricepro-page.tsx';
 import { UrbanEnginePage } from '../urban-engine/urban-engine-page.tsx';
@@ -31,7 +33,14 @@ function htmlOf(
     },
   );
   const of = { language: 'en', baseDomain: 'localhost', contact: {}, ...host } as SiteContext['site'];
-  const site: SiteContext = { site: of, legalPages: [], ownTexts: {}, language, origin: 'http://localhost' };
+  const site: SiteContext = {
+    site: of,
+    legalPages: [],
+    ownTexts: {},
+    language,
+    origin: 'http://localhost',
+    year: 2026,
+  };
   const element = (
     <SiteProvider value={site}>
       <TextsProvider translate={t}>{page({ settings, plans: [], reviews: [], faqs: [] })}</TextsProvider>
@@ -99,6 +108,17 @@ test.each(['main', 'tenant'] as const)('the owner of the home page of a %s names
   );
   expect(html).toContain('>Sprechen wir</h2>');
   expect(html).not.toContain('Let us talk');
+});
+
+test.each(['en', 'de'] as const)('the platform’s pages in %s name the demo school only if there is one', (language) => {
+  const home = () => <MainActions />;
+  const contact = () => <ContactSent topic={{ isDemo: true }} isNew={false} />;
+  for (const page of [home, pages[0][2], contact]) {
+    expect(htmlOf(page, language, {}, { mode: 'main', hasDemo: true })).toContain('href="http://demo.localhost/home"');
+    expect(htmlOf(page, language, {}, { mode: 'main', hasDemo: false })).not.toMatch(
+      /demo\.localhost|demo[ -](?:school|schule|email)|E-Mail zur Demo/i,
+    );
+  }
 });
 
 test.each([
