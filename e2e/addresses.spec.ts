@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { at, signIn } from './people.ts';
 import { test } from './test.ts';
@@ -110,7 +109,14 @@ const allInView = (page: Page): Promise<unknown> =>
     Object.assign(window, { IntersectionObserver: AlwaysInView });
   });
 
-/** Watches the requests of a page: an address counts as open when the page has sent no request for a moment. */
+/** Waits until a page has drawn what it was told and has nothing left to do, however long it takes for that. */
+const waitForIdle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  });
+
+/** Watches the requests of a page: an address counts as open when the page is idle twice and waits for no reply. */
 function visitsOf(page: Page): Visit {
   const waiting = new Set<unknown>();
   let refusals: string[] = [];
@@ -129,7 +135,7 @@ function visitsOf(page: Page): Visit {
     await page.evaluate(() => document.body.style.setProperty('display', 'none'));
     for (address of addresses) {
       await page.evaluate((to) => window.__reactRouterDataRouter.navigate(to), address);
-      for (let still = 0; still < 3; still = waiting.size === 0 ? still + 1 : 0) await wait(25);
+      for (let still = 0; still < 2; still = waiting.size === 0 ? still + 1 : 0) await waitForIdle(page);
     }
     await page.evaluate(() => document.body.style.removeProperty('display'));
     return refusals;
@@ -182,12 +188,15 @@ for (const [company, viewers] of Object.entries(viewersOf))
       await test.step(login ?? 'a visitor', async () => {
         if (login) await signIn(page, company, login);
         await page.goto(at(company, '/home'));
+        const signOut = page.getByRole('banner').locator('a[href="/logout"]');
+        // "Sign in" is hidden before the page knows who has signed in, and with that their menus.
+        if (login) await expect(signOut).not.toHaveCount(0);
         if (login) await expect(page.getByRole('banner').getByText('Sign in')).toBeHidden();
         // The menus' addresses on this host, without signing out.
         const links = (await menuLinks(page)).filter((link) => link.startsWith('/') && link !== '/logout');
         expect(await visit([...new Set([...links, ...addresses])])).toEqual([]);
         await expect(page.getByRole('dialog', { name: 'Sign in' })).toHaveCount(0);
         expect(await visit(['/contact-us'])).toEqual([]);
-        if (login) await expect(page.getByRole('banner').locator('a[href="/logout"]')).not.toHaveCount(0);
+        if (login) await expect(signOut).not.toHaveCount(0);
       });
   });

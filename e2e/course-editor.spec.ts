@@ -172,6 +172,7 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   await handle.focus();
   await handle.press('Space');
   await handle.press('ArrowUp');
+  const orderReply = page.waitForResponse((reply) => reply.url().endsWith('/course-parts/order'));
   await handle.press('Space');
   const modules = outline(page).getByRole('list', { name: 'Modules' });
   const names = () =>
@@ -180,6 +181,7 @@ test('an owner builds and publishes a course with every kind of part, and a lear
       .evaluateAll((items) => items.map((item) => (item as HTMLElement).innerText.split('\n')[0]));
   await expect.poll(names).toEqual(['A hive', 'Around the hive', 'A case', 'Final exam']);
   await field(page, 'Name').fill('A case at noon');
+  await orderReply;
   await save(page, 'A case at noon');
   await button(page, 'What changed').click();
   const changed = page.getByRole('dialog', { name: 'What changed for learners' });

@@ -28,8 +28,12 @@ async function expectMarked(form: Locator, fields: readonly string[], where: str
   await expect.poll(async () => new Set(await invalidFieldsOf(form)), { message: where }).toEqual(new Set(fields));
   const [first] = fields;
   await expect(form.locator(`[data-path=${first}]`), where).toBeFocused();
-  for (const error of await form.locator('.mantine-InputWrapper-error').all())
-    expect(await error.textContent(), where).not.toBe('');
+  const errors = form.page().locator('.mantine-InputWrapper-error');
+  for (const field of fields) {
+    const wrapper = form.locator(`.mantine-InputWrapper-root:has([data-path=${field}])`);
+    await expect(wrapper.locator(errors), `${where}: ${field}`).toHaveCount(1);
+  }
+  for (const error of await form.locator(errors).all()) await expect(error, where).not.toBeEmpty();
 }
 
 /** The language decides no rule, so each form is sent in one of the two. */

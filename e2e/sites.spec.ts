@@ -89,6 +89,7 @@ test('the pages of the main domain fit a phone and a desk in German, and the con
     if (path !== '/elearning' && path !== '/contact-us') continue;
     await preferColours(page, 'dark');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-path=newsletter-email]')).toBeVisible();
     await expectAccessible(page);
     await preferColours(page, 'light');
   }

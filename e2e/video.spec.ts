@@ -104,9 +104,11 @@ test('a video uploads while its author works on, survives a broken connection an
   await page.getByLabel('Position').fill('90');
   const video = page.getByRole('textbox', { name: 'Video' });
   const topOf = () => video.evaluate((input) => Math.round(input.getBoundingClientRect().top + window.scrollY));
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting of Text' });
+  await expect(toolbar).toHaveCount(0);
   const before = await topOf();
   editors.resolve();
-  await expect(page.getByRole('toolbar', { name: 'Formatting of Text' })).toBeVisible();
+  await expect(toolbar).toBeVisible();
   expect(await topOf()).toBe(before);
   const option = page.getByRole('option', { name: /A talk about pivot tables/ });
   await video.fill('about pivot');

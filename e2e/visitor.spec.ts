@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { firstCourse } from './first-course.ts';
+import { firstCourse, paidCourse } from './first-course.ts';
 import { ask, at, errorsOf, expectAccessible, signInByForm } from './people.ts';
 import { expectNoKeys, keysInHtml, submitForms } from './shown-keys.ts';
 import { test } from './test.ts';
@@ -74,10 +74,12 @@ test('a legal text has an address of its own, and the back button closes it', as
 
 test('the browser sanitises an unsafe text again before it shows it', async ({ page }) => {
   await page.goto(at('brightpath', '/our-courses'));
+  let unsafe = 0;
   await page.route(/\.data(\?|$)/, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const { body, headers } = await ask('brightpath', pathname + search);
     const unclean = body.replaceAll('<p>', '<p onclick=\\"steal()\\"><object data=x></object>');
+    if (unclean !== body) unsafe += 1;
     await route.fulfill({ body: unclean, headers: { 'content-type': headers['content-type'] ?? '' } });
   });
   await page
@@ -87,6 +89,7 @@ test('the browser sanitises an unsafe text again before it shows it', async ({ p
   const about = page.getByRole('region', { name: 'About this course' });
   await expect(about.locator('p').first()).toBeVisible();
   expect(await about.innerHTML()).not.toMatch(/steal|object/);
+  expect(unsafe).toBeGreaterThan(0);
 });
 
 test('a bare course id redirects to its full address, and an unknown page answers with 404', async ({ page }) => {
@@ -150,22 +153,23 @@ const refusals = [
 
 /**
  * The public pages with forms, of which some ask for the key of a mail, and those that `public-pages.spec.ts` does not
- * open.
+ * open; and how many forms a visitor can send there.
  */
-const formPaths = (course: string) => [
-  '/our-courses',
-  '/contact-us',
-  '/login',
-  '/logout',
-  '/no/such/page',
-  '/my-courses',
-  '/account/activate',
-  '/account/activate?key=x',
-  '/account/reset/request',
-  '/account/reset/finish',
-  '/account/reset/finish?key=x',
-  course,
-];
+const formPaths = (course: string) =>
+  [
+    ['/our-courses', 0],
+    ['/contact-us', 2],
+    ['/login', 1],
+    ['/logout', 0],
+    ['/no/such/page', 0],
+    ['/my-courses', 1],
+    ['/account/activate', 0],
+    ['/account/activate?key=x', 0],
+    ['/account/reset/request', 1],
+    ['/account/reset/finish', 0],
+    ['/account/reset/finish?key=x', 1],
+    [course, 1],
+  ] as const;
 
 /** Pages without a form: `public-pages.spec.ts` opens them and looks for keys. */
 const pathsWithoutForm = ['/home', '/demo-courses'];
@@ -180,17 +184,18 @@ test('no public page shows a translation key, with any form input', async ({ pag
     const { status, problem, ...headers } = refusals[refusal++ % refusals.length] ?? { status: 500, problem: {} };
     await route.fulfill({ status, body: JSON.stringify(problem), headers });
   });
-  for (const path of formPaths(`${await firstCourse()}#register`)) {
+  for (const [path, forms] of formPaths(`${await paidCourse()}#register`)) {
     await page.goto(at('brightpath', path));
     await page.waitForLoadState('networkidle');
     await expectNoKeys(page, path);
-    await submitForms(page, path);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await submitForms(page, path, forms);
   }
 });
 
 /** Both languages have the same keys and placeholders (scripts/check-locales.mjs), so the first HTML is enough here. */
 test('in German the first HTML of no public page shows a translation key', async () => {
-  for (const path of [...pathsWithoutForm, ...formPaths(await firstCourse())]) {
+  for (const path of [...pathsWithoutForm, ...formPaths(await firstCourse()).map(([one]) => one)]) {
     const { body } = await ask(hostOf(path), path, { cookie: 'lernhaus-language=de' });
     expect(body, path).toContain('<html lang="de"');
     expect(keysInHtml(body), path).toEqual([]);

@@ -9,7 +9,7 @@ test.each([
   ['(a+)+$', '', 'super-linear', 'a repetition of a repetition'],
   ['<[^<>]*>', 'g', 'linear', 'stops at the next bracket'],
   ['^[a-z]{2,20}$', 'u', 'linear', 'bounded'],
-])('/%s/%s is %s: %s', { timeout: 120_000 }, async (source, flags, verdict, _why) => {
+])('/%s/%s is %s: %s', async (source, flags, verdict, _why) => {
   expect(await verdictOf(pattern(source, flags))).toBe(verdict);
 });
 

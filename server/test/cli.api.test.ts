@@ -111,7 +111,7 @@ describe('the command line', () => {
     expect(await running.stop('SIGTERM'), running.output()).toBe(143);
     expect(await readdir(target)).toEqual([]);
     bucket.close();
-  }, 60_000);
+  });
 
   test('creates tenants and the first admin, and restores a backup of them into another database', async () => {
     const run = async (code: number, args: string[], env = {}) => {
@@ -171,5 +171,5 @@ describe('the command line', () => {
         /Copied and compared[\s\S]*name the server of before/,
       );
     expect((await commanded('target', ['tenant', 'list'])).output).toBe(tenantList);
-  }, 180_000);
+  });
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   // The database does this itself after a while.
   await server.database.pool.query('analyze');
-}, 240_000);
+});
 afterAll(() => server.close());
 
 interface Plan {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await server.learning.summaries.refreshAll(company, server.time.now);
     owners.set(count, owner);
   }
-}, 240_000);
+});
 afterAll(() => server.close());
 
 const rounds = 3;
@@ -39,10 +39,13 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const statements = spy.mock.calls.flatMap(([statement]) => sentIn(statement)).map(({ text }) => text);
-  spy.mockRestore();
-  return statements.filter((text) => text !== '' && !/^(begin|commit|rollback)/.test(text));
+  try {
+    await work();
+    const statements = spy.mock.calls.flatMap(([statement]) => sentIn(statement)).map(({ text }) => text);
+    return statements.filter((text) => text !== '' && !/^(begin|commit|rollback)/.test(text));
+  } finally {
+    spy.mockRestore();
+  }
 }
 
 test.each([

@@ -19,9 +19,9 @@ const admin = () => server.signedIn(main, name('admin'), 'ROLE_ADMIN', 'ROLE_USE
 
 describe('operations', () => {
   test('the audit shows an owner the own tenant’s events within the given days', async () => {
+    const today = new Date().toISOString().slice(0, 10);
     const who = await owner();
     await server.signIn(beta, name('stranger'), 'wrong');
-    const today = new Date().toISOString().slice(0, 10);
     const all = await who.get(`/management/audits?size=200&fromDate=${today}&toDate=${today}`);
     expect(new Set(all.json.map(({ owner: company }: { owner: string }) => company))).toEqual(new Set(['alpha']));
     expect(Number(all.headers['x-total-count'])).toBeGreaterThan(0);

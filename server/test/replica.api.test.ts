@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBaseBackup, startPostgres, startReplica } from '../../scripts/testing/postgres-server.mjs';
 import type { LernhausServer } from '../src/create-server.ts';
 import { fakePayments } from '../src/gateways/payments/fake-payments.ts';
@@ -68,8 +68,9 @@ describe.skipIf(!findBaseBackup())('with a replica (needs pg_basebackup)', () =>
       return row;
     });
   const replay = (what: 'pause' | 'resume') => one.replica?.pool.query(`select pg_wal_replay_${what}()`);
-  const waitForReplica = (database: Database, company: string) =>
-    vi.waitUntil(async () => (await find(database, company))?.replica, { interval: 10, timeout: 60_000 });
+  const waitForReplica = async (database: Database, company: string) => {
+    await expect.poll(async () => (await find(database, company))?.replica, { interval: 10 }).toBe(true);
+  };
 
   test('a read of published data is answered by it, another read is not', async () => {
     await waitForReplica(one, alpha);

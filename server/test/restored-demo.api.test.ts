@@ -55,7 +55,7 @@ beforeAll(async () => {
   await server.database.pool.query("delete from tenants where company = 'lernhaus'");
   await loadDemo(rowsNow(), () => undefined);
   owner = await signIn('demo-owner');
-}, 120_000);
+});
 afterAll(() => server.close());
 
 test('the paid orders of the demo companies were paid after they were ordered', async () => {
@@ -142,7 +142,7 @@ test('the nightly restore undoes the changes and the additions of visitors, and 
   const names = (await owner('GET', `${services}/courses`)).body.map(({ name }: { name: string }) => name);
   expect(names).not.toContain('Mine');
   expect(names).toContain(first.name);
-}, 120_000);
+});
 
 test.each(['brightpath', 'hafenkolleg'])('the overview of %s shows something in every part', async (company) => {
   const visitor = server.visitor(company);

@@ -186,7 +186,7 @@ describe('at many orders', () => {
       );
     });
 
-  test('the page sends as many statements as at few, and the file is whole', { timeout: 120_000 }, async () => {
+  test('the page sends as many statements as at few, and the file is whole', async () => {
     await grow(20);
     await revenueOf();
     const few = (await statementsOf(setup.server.database.pool, () => revenueOf(`?year=${year - 1}`))).length;

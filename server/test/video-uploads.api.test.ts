@@ -41,8 +41,11 @@ async function sendWhileBusy(path: string, file: Buffer): Promise<void> {
     if (key.includes('/videos/')) throw new Failure('error.http.503');
     return put(key, ...rest);
   });
-  expect((await send(author, path, 0, file)).status).toBe(503);
-  busy.mockRestore();
+  try {
+    expect((await send(author, path, 0, file)).status).toBe(503);
+  } finally {
+    busy.mockRestore();
+  }
 }
 
 /** The stored bytes of the video that an upload became. */

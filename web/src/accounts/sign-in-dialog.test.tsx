@@ -27,7 +27,7 @@ test.each([
   await act(async () => {
     document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit();
     // The call is loaded first.
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await expect.poll(() => onClose).toHaveBeenCalledOnce();
   });
   expect(reload).toHaveBeenCalledTimes(reloads);
 });

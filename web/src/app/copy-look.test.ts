@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { copyLook } from './copy-look.ts';
 
 const styleOf = (text: string) => Object.assign(document.createElement('style'), { textContent: text });
@@ -21,7 +21,7 @@ test('a framed page has the styles and the colour scheme of the page around it, 
   document.head.append(second);
   first.remove();
   root.setAttribute('data-mantine-color-scheme', 'dark');
-  await vi.waitFor(() => expect(styles()).toEqual(['b{color:red}']));
+  await expect.poll(styles).toEqual(['b{color:red}']);
   expect(inside.documentElement.dataset['mantineColorScheme']).toBe('dark');
   end();
 });

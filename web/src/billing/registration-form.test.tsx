@@ -108,7 +108,7 @@ test('a payment that could not be started resets the form: passwords and payment
   await act(async () => {
     place.querySelector('form')?.requestSubmit();
     // The rules and the call are loaded first.
-    await vi.waitFor(() => expect(announcements.get()).toHaveLength(1));
+    await expect.poll(() => announcements.get()).toHaveLength(1);
   });
   expect(call).toHaveBeenCalledOnce();
   expect(announcements.get().map(({ message }) => message)).toEqual(['global.paymentFailed']);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { CourseLive } from './course-live.tsx';
 
@@ -9,6 +9,7 @@ const course = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Knots', owne
 const page = `/our-courses/Knots_courseId_${course.id}`;
 
 test('a published course offers its page, its address to copy, and what to do next', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
   const writeText = vi.fn<() => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
   await showScreen(<CourseLive course={course} onClose={() => undefined} />);
@@ -21,7 +22,6 @@ test('a published course offers its page, its address to copy, and what to do ne
   await act(async () => controlOf('editor.live.copy')?.click());
   expect(writeText).toHaveBeenCalledWith(`https://school.example.org${page}`);
   expect(controlOf('editor.live.copied')).toBeDefined();
-  vi.unstubAllGlobals();
 });
 
 test('a course that ADMIN publishes on the main domain has its page on its company’s own site', async () => {

@@ -31,7 +31,7 @@ test('waiting for a video goes on while the server is away, and until the video 
     .mockResolvedValueOnce({ videoId: null })
     .mockResolvedValueOnce({ videoId: 'v' });
   const video = waitForVideo('u');
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(await video).toBe('v');
   expect(call).toHaveBeenCalledTimes(4);
 });

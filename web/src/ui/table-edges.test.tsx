@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testRoot } from '../../test/test-root.ts';
 import { useTableEdges } from './table-edges.ts';
 
@@ -25,6 +25,7 @@ function Table() {
 
 /** jsdom has no layout, and no observer of sizes. */
 function stubSizes() {
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -44,7 +45,6 @@ test('other texts in a wide table give its columns other widths', async () => {
   expect(nameWidth()).toBe('');
   (section.querySelector('span') as HTMLElement).textContent = 'A longer text';
   await expect.poll(nameWidth).toBe('240px');
-  vi.unstubAllGlobals();
 });
 
 test.each([
@@ -63,7 +63,6 @@ test.each([
   section.querySelector('tr')?.prepend(head);
   section.dispatchEvent(new Event('scroll'));
   expect(section.dataset['moved']).toBe(isMoved);
-  vi.unstubAllGlobals();
 });
 
 test('a cut cell under the pointer gets its whole text as a title, and loses it when it is no longer cut', () => {
@@ -80,5 +79,4 @@ test('a cut cell under the pointer gets its whole text as a title, and loses it 
   Object.defineProperty(cell, 'scrollWidth', { value: 0 });
   movePointerOver();
   expect(cell.hasAttribute('title')).toBe(false);
-  vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testRoot } from '../../test/test-root.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { type SiteContext, SiteProvider } from '../platform/site.tsx';
@@ -16,6 +16,7 @@ function Picker({ file }: { file: File }) {
 
 test('a picture above 10 MB is not sent, and the user reads what to do', async () => {
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send');
+  onTestFinished(() => send.mockRestore());
   const file = new File(['GIF89a', new Uint8Array(10 * 1024 * 1024)], 'tall.gif', { type: 'image/gif' });
   const { place, root } = testRoot();
   await act(async () =>

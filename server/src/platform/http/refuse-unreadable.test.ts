@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 
 test('a client that never ends its headers is cut off after its refusal, while it goes on sending', async () => {
@@ -8,7 +9,7 @@ test('a client that never ends its headers is cut off after its refusal, while i
     .on('clientError', refuseUnreadable)
     .listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
-  await vi.waitFor(() => expect(server.listening).toBe(true));
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let answer = '';
@@ -33,7 +34,7 @@ test('no problem is written into an answer that is being sent', async () => {
     .on('clientError', refuseUnreadable)
     .listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
-  await vi.waitFor(() => expect(server.listening).toBe(true));
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const client = connect({ port, host: '127.0.0.1' });
   let answer = '';

@@ -4,12 +4,13 @@ import { createLog } from '../log.ts';
 import { type PoolBounds, WorkerPool } from './worker-pool.ts';
 import { workerTask } from './worker-task.ts';
 
-const deadlineMs = 1500;
-const odd = workerTask<typeof import('./for-tests/faulty-worker.ts')>(
-  'odd',
-  new URL('./for-tests/faulty-worker.ts', import.meta.url),
-  deadlineMs,
-);
+const oddTask = (deadlineMs: number) =>
+  workerTask<typeof import('./for-tests/faulty-worker.ts')>(
+    'odd',
+    new URL('./for-tests/faulty-worker.ts', import.meta.url),
+    deadlineMs,
+  );
+const odd = oddTask(60_000);
 
 const pools: WorkerPool[] = [];
 const poolOf = (bounds: Partial<PoolBounds> = {}) => {
@@ -20,6 +21,16 @@ const poolOf = (bounds: Partial<PoolBounds> = {}) => {
 afterEach(async () => {
   for (const pool of pools.splice(0)) await pool.close();
 });
+
+/** Tasks with `released` wait until `release`. */
+function heldTasks() {
+  const released = new Int32Array(new SharedArrayBuffer(4));
+  const release = () => {
+    Atomics.store(released, 0, 1);
+    Atomics.notify(released, 0);
+  };
+  return { wait: { act: 'wait', released } as const, release };
+}
 
 const echo = (value: unknown) => ({ act: 'echo', value }) as const;
 const codeOf = (work: Promise<unknown>) => work.then(String, (error: unknown) => (error as Failure).code);
@@ -43,12 +54,12 @@ test('a failure that a task throws arrives unchanged', async () => {
 });
 
 test.each([
-  ['runs past its deadline', 'hang', 'error.tooComplex'],
-  ['takes more memory than a thread has', 'hoard', 'error.tooComplex'],
-  ['ends its thread', 'exit', 'error.http.503'],
-] as const)('a task that %s is refused, and the next one runs', async (_why, act, code) => {
+  ['runs past its deadline', 'hang', 'error.tooComplex', oddTask(1500)],
+  ['takes more memory than a thread has', 'hoard', 'error.tooComplex', odd],
+  ['ends its thread', 'exit', 'error.http.503', odd],
+] as const)('a task that %s is refused, and the next one runs', async (_why, act, code, task) => {
   const pool = poolOf({ threads: 1, memoryMb: 32 });
-  const refusalCode = codeOf(pool.run(odd, { act }, 'a'));
+  const refusalCode = codeOf(pool.run(task, { act }, 'a'));
   const next = pool.run(odd, echo('next'), 'a');
   expect([await refusalCode, await next]).toEqual([code, 'next']);
 });
@@ -63,8 +74,11 @@ test('a tenant that uses its full share of the threads leaves one thread to the 
   const pool = poolOf({ threads: 2 });
   const order: string[] = [];
   const note = (name: string) => () => void order.push(name);
-  const greedy = [0, 1, 2].map((at) => pool.run(odd, { act: 'wait', forMs: 400 }, 'greedy').then(note(`greedy ${at}`)));
-  await Promise.all([...greedy, pool.run(odd, echo('x'), 'modest').then(note('modest'))]);
+  const { wait, release } = heldTasks();
+  const greedy = [0, 1, 2].map((at) => pool.run(odd, wait, 'greedy').then(note(`greedy ${at}`)));
+  await pool.run(odd, echo('x'), 'modest').then(note('modest'));
+  release();
+  await Promise.all(greedy);
   expect(order).toEqual(['modest', 'greedy 0', 'greedy 1', 'greedy 2']);
 });
 
@@ -78,12 +92,15 @@ test('tenants take turns in one thread', async () => {
 
 test('a tenant with a full queue is asked to come back, and other tenants are not', async () => {
   const pool = poolOf({ threads: 1, maxTasksPerTenant: 2, maxBytesPerTenant: 100 });
-  const first = pool.run(odd, { act: 'wait', forMs: 300 }, 'a');
+  const { wait, release } = heldTasks();
+  const first = pool.run(odd, wait, 'a');
   const tasks = [pool.run(odd, echo(1), 'a')];
   expect(await codeOf(pool.run(odd, echo('too long'.repeat(20)), 'a'))).toBe('error.http.503');
   expect(await codeOf(pool.run(odd, echo({ texts: [{ text: 'too long'.repeat(20) }] }), 'a'))).toBe('error.http.503');
   expect(await codeOf(pool.run(odd, echo(3), 'a'))).toBe('error.http.503');
-  expect(await pool.run(odd, echo(4), 'b')).toBe(4);
+  const other = pool.run(odd, echo(4), 'b');
+  release();
+  expect(await other).toBe(4);
   expect(await Promise.all([first, ...tasks])).toEqual(['waited', 1]);
 });
 

@@ -57,7 +57,7 @@ async function shownBanner(answer: () => Promise<Response>, chosenVersion: strin
     act(async () => {
       const before = failures();
       buttons()[at]?.click();
-      await vi.waitFor(() => expect(failures() > before || buttons().length === 0).toBe(true), { timeout: 20_000 });
+      await expect.poll(() => failures() > before || buttons().length === 0).toBe(true);
     });
   return { buttons, click };
 }

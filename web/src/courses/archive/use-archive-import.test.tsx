@@ -40,12 +40,10 @@ async function startImport(replies: Readonly<Record<string, () => unknown>>) {
   const stop = () => act(async () => void probe.hook?.stop());
   /** Waits until every upload has ended. */
   const waitForEnd = () =>
-    act(() =>
-      vi.waitFor(() => {
-        const states = client.getMutationCache().getAll();
-        expect(states.map(({ state }) => state.status)).not.toContain('pending');
-      }),
-    );
+    act(async () => {
+      const states = () => client.getMutationCache().getAll();
+      await expect.poll(() => states().map(({ state }) => state.status)).not.toContain('pending');
+    });
   const cancellations = () => calls.filter((one) => one.startsWith(archiveUploads.cancel.id));
   await begin();
   return { send, begin, stop, waitForEnd, cancellations };

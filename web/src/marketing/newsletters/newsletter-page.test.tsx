@@ -158,10 +158,10 @@ test('a draft that is sent and taken back does not open the dialog to send it ag
       : { ...draft('a', 'Spring courses'), state: 'scheduled', version: 2, html: '' },
   );
   await press('newsletters.send');
-  await vi.waitFor(() => expect(hasDialog()).toBe(true));
+  await expect.poll(hasDialog).toBe(true);
   await press('newsletters.send.verb');
   await serverHas({ ...draft('a', 'Spring courses'), version: 3 });
-  await vi.waitFor(() => expect(hasDialog()).toBe(false));
+  await expect.poll(hasDialog).toBe(false);
 });
 
 test('a text in the form of a newsletter that somebody else has sent becomes a new draft', async () => {

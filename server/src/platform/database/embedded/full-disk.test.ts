@@ -77,10 +77,10 @@ describe.runIf(isMounted)('a disk that is really full', () => {
     for (let at = 0; at < 20; at++) await write();
     fillDisk(48 * 1024 * 1024);
     // The free space is asked once a second.
-    await expect.poll(async () => (await failureOf(write()))?.code, { timeout: 5000 }).toBe('53100');
+    await expect.poll(async () => (await failureOf(write()))?.code).toBe('53100');
     expect(await read()).toEqual(expect.arrayContaining(acknowledged));
     rmSync(filler);
-    await expect.poll(() => failureOf(write()), { timeout: 5000 }).toBeNull();
+    await expect.poll(() => failureOf(write())).toBeNull();
   });
 
   test('when it is full to the last byte, no acknowledged write is lost, and a restart on the full disk can read all of them', async () => {
@@ -92,7 +92,7 @@ describe.runIf(isMounted)('a disk that is really full', () => {
     expect(await read()).toEqual(expect.arrayContaining(acknowledged));
     expect((await failureOf(write()))?.code).toBe('53100');
     rmSync(filler);
-    await expect.poll(() => failureOf(write()), { timeout: 5000 }).toBeNull();
+    await expect.poll(() => failureOf(write())).toBeNull();
     expect(await read()).toEqual(expect.arrayContaining(acknowledged));
   });
 });

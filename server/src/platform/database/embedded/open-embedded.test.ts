@@ -79,7 +79,7 @@ test('a fatal error of the engine starts it again, with all data', async () => {
       ({ rows }) => rows,
       () => null,
     );
-  await expect.poll(read, { timeout: 10_000 }).toEqual([{ n: 1 }]);
+  await expect.poll(read).toEqual([{ n: 1 }]);
 });
 
 test('a second start on the same folder fails with one sentence', async () => {

@@ -4,14 +4,16 @@ import { Failure } from '@lernhaus/contract/failures';
 export type FaultyTaskInput =
   | { readonly act: 'echo'; readonly value: unknown }
   | { readonly act: 'hang' | 'refuse' | 'throw' | 'exit' | 'hoard' }
-  | { readonly act: 'wait'; readonly forMs: number };
+  /** Waits until the number of this shared memory is no longer 0. */
+  | { readonly act: 'wait'; readonly released: Int32Array<SharedArrayBuffer> };
 
 export async function run(input: FaultyTaskInput): Promise<unknown> {
   switch (input.act) {
     case 'echo':
       return input.value;
     case 'wait':
-      return new Promise((resolve) => setTimeout(resolve, input.forMs, 'waited'));
+      Atomics.wait(input.released, 0, 0);
+      return 'waited';
     case 'refuse':
       throw new Failure('error.archive.tooMany', { most: 3 }, [{ objectName: 'odd', field: 'act', message: 'Value' }]);
     case 'throw':
