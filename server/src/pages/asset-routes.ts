@@ -21,7 +21,17 @@ export async function mountAssets(app: App, clientFolder: string): Promise<void>
       if (!names.has(nameIn(url))) throw new Failure('error.http.404');
     });
     // The package's own route reads the folder again for each request, to compare the spelling of the name.
-    await assets.register(fastifyStatic, { root, serve: false, immutable: true, maxAge: '365d', preCompressed: true });
+    await assets.register(fastifyStatic, {
+      root,
+      serve: false,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      // A browser never asks again for a file that cannot change, and a page loads dozens of them.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+    });
     assets.route({
       method: ['GET', 'HEAD'],
       url: `${prefix}*`,

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { openBasket, useBasket } from './basket.ts';
 import styles from './basket-page.module.css';
 import type { PlacedOrder } from './full-basket.tsx';
-import { RegistrationDone } from './registration-done.tsx';
+import { RegistrationDone } from './lazy-registration-done.ts';
 
 const Loading = () => (
   <main id="main" className={styles.page}>

@@ -19,8 +19,8 @@ import {
 } from './basket.ts';
 import styles from './basket-page.module.css';
 import { type Quote, readQuote, useOrderQuote } from './order-quote.ts';
-import { RegistrationForm, type RegistrationResult } from './registration-form.tsx';
-import type { OfferedCourse } from './registration-values.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import type { OfferedCourse, RegistrationResult } from './registration-values.ts';
 
 /** A visitor's basket never loads it. */
 const SignedInBasket = lazyWithPage(async () => (await import('./signed-in-basket.tsx')).SignedInBasket);

@@ -7,8 +7,7 @@ import type { Translate } from '../platform/translator.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './registration-done.module.css';
-import type { RegistrationResult } from './registration-form.tsx';
-import type { OfferedCourse } from './registration-values.ts';
+import type { OfferedCourse, RegistrationResult } from './registration-values.ts';
 
 interface RegistrationDoneProps {
   courses: readonly Pick<OfferedCourse, 'name'>[];

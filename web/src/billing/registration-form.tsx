@@ -16,6 +16,7 @@ import { Form } from '../ui/form.tsx';
 import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
 import { useRulesOnFocus } from '../ui/use-rules-on-focus.ts';
 import { checkoutWords } from './checkout-words.ts';
+import { RegistrationDone } from './lazy-registration-done.ts';
 import { LazyTermsDialog } from './lazy-terms-dialog.ts';
 import type { OrderQuote } from './order-quote.ts';
 import { OrderSummary, totalLabel, useOrderSums } from './order-summary.tsx';
@@ -30,6 +31,7 @@ import {
   freeBodyOf,
   type Refusal,
   type RegistrationField,
+  type RegistrationResult,
   type RegistrationValues,
 } from './registration-values.ts';
 import {
@@ -41,15 +43,11 @@ import {
 import { WithSummary } from './with-summary.tsx';
 import '../ui/mantine-forms.css';
 
-const rules = new LazyModule(() => import('./registration-rules.ts'));
+const rules = new LazyModule(() => {
+  void RegistrationDone.load().catch(() => undefined);
+  return import('./registration-rules.ts');
+});
 const calls = () => import('@lernhaus/contract/billing/course-registration');
-
-export interface RegistrationResult {
-  readonly email: string;
-  readonly order: PlacedCourseOrder;
-  /** The order was paid online, so the account is active and the course open. */
-  readonly isPaid: boolean;
-}
 
 interface RegistrationFormProps {
   /** The courses, what they cost, and the coupon. */

@@ -1,4 +1,4 @@
-import type { CourseRegistrationBody } from '@lernhaus/contract/billing/course-registration';
+import type { CourseRegistrationBody, PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
 import { registrationBounds } from '@lernhaus/contract/billing/registration-bounds';
 import type { Currency } from '@lernhaus/domain/billing/currency';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
@@ -19,6 +19,13 @@ const texts = {
 } as const;
 
 /** The form's values: one text per field, and the payment type. */
+export interface RegistrationResult {
+  readonly email: string;
+  readonly order: PlacedCourseOrder;
+  /** The order was paid online, so the account is active and the course open. */
+  readonly isPaid: boolean;
+}
+
 export type RegistrationValues = Record<keyof typeof texts | 'password' | 'confirmPassword' | 'paymentType', string>;
 export type RegistrationField = keyof RegistrationValues;
 

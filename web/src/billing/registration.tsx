@@ -4,11 +4,11 @@ import { addresses } from '../platform/addresses.ts';
 import { currentPath, Link, type LinkTarget } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { RegistrationDone } from './lazy-registration-done.ts';
 import { useOrderQuote } from './order-quote.ts';
 import styles from './registration.module.css';
-import { RegistrationDone } from './registration-done.tsx';
-import { RegistrationForm, type RegistrationResult } from './registration-form.tsx';
-import type { OfferedCourse } from './registration-values.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import type { OfferedCourse, RegistrationResult } from './registration-values.ts';
 
 interface RegistrationProps {
   course: OfferedCourse;
