@@ -1,7 +1,7 @@
 import { addresses } from '../platform/addresses.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { DemoSchoolLink } from '../ui/demo-school-link.tsx';
+import { DemoSiteLink } from '../ui/demo-site-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';
@@ -40,7 +40,7 @@ export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, q
     return (
       <main id="main">
         <EmptyState title={t('catalogue.main')} body={t('catalogue.main.body')}>
-          <DemoSchoolLink />
+          <DemoSiteLink />
         </EmptyState>
       </main>
     );

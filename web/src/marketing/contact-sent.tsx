@@ -4,7 +4,7 @@ import { addresses } from '../platform/addresses.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink, DownloadLink } from '../ui/button-link.tsx';
-import { DemoSchoolLink } from '../ui/demo-school-link.tsx';
+import { DemoSiteLink } from '../ui/demo-site-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './contact-form.module.css';
 import type { ContactTopic } from './contact-topic.ts';
@@ -51,6 +51,6 @@ function ProductInTheMeantime({ product }: { product: ProductType }) {
         </DownloadLink>
       );
     case 'lms':
-      return <DemoSchoolLink />;
+      return <DemoSiteLink />;
   }
 }

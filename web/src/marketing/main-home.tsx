@@ -1,6 +1,6 @@
 import type { SoldPlan } from '../platform/sold-plans.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { DemoSchoolLink } from '../ui/demo-school-link.tsx';
+import { DemoSiteLink } from '../ui/demo-site-link.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PricingPlans } from './pricing-plans.tsx';
@@ -13,7 +13,7 @@ export function MainActions() {
   return (
     <>
       <ContactButton topic={{ isDemo: true }}>{t('home.tryForFree')}</ContactButton>
-      <DemoSchoolLink look="quiet" />
+      <DemoSiteLink look="quiet" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../../platform/texts.tsx';
-import { DemoSchoolLink } from '../../ui/demo-school-link.tsx';
+import { DemoSiteLink } from '../../ui/demo-site-link.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { CallToAction } from '../landing/call-to-action.tsx';
 import { LandingCards } from '../landing/landing-cards.tsx';
@@ -42,7 +42,7 @@ function Story({ content }: { content: LandingContent }) {
       lead={t('elearning.lead')}
       layout="stacked"
       picture={<EditorPicture alt={t('elearning.picture.editor')} />}
-      secondAction={<DemoSchoolLink look="quiet" />}
+      secondAction={<DemoSiteLink look="quiet" />}
     >
       <LandingSteps
         title={t('elearning.how.title')}
@@ -78,7 +78,7 @@ function Story({ content }: { content: LandingContent }) {
       />
       <CallToAction title={t('elearning.action.title')} body={t('elearning.action.body')}>
         <TryForFree product="lms" />
-        <DemoSchoolLink look="quiet" />
+        <DemoSiteLink look="quiet" />
       </CallToAction>
     </LandingPage>
   );

@@ -4,7 +4,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from './button-link.tsx';
 
 /** Leads from the main domain to the demo school. Nothing is shown on a platform without one. */
-export function DemoSchoolLink({ look = 'primary' }: { look?: 'primary' | 'quiet' }) {
+export function DemoSiteLink({ look = 'primary' }: { look?: 'primary' | 'quiet' }) {
   const t = useTexts();
   const { site, origin } = useSite();
   return site.hasDemo ? (
