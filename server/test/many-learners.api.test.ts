@@ -26,17 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rounds = 3;
-
-/**
- * The number of statements of an operation; the lowest of some rounds, because a late announcement may empty a cache.
- */
-async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const numbers: number[] = [];
-  for (let round = 0; round < rounds; round += 1) numbers.push((await statementsOf(work)).length);
-  return Math.min(...numbers);
-}
-
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -57,16 +46,21 @@ test.each([
   '/open-answers',
   '/open-answers?kind=practice&page=1&size=1',
 ])('%s needs as many statements for 10,000 learners as for 60', async (path) => {
-  const numbers: number[] = [];
-  for (const count of counts) {
-    const ask = async () => {
-      const reply = await owners.get(count)?.ask('GET', `${services}${path}`);
-      expect(reply?.status, reply?.text).toBe(200);
-    };
-    numbers.push(await countStatements(ask));
-  }
-  expect(new Set(numbers).size, numbers.join(', ')).toBe(1);
-  expect(numbers[0]).toBeLessThanOrEqual(20);
+  const lowest = new Map(counts.map((count) => [count, Number.POSITIVE_INFINITY]));
+  const numbers = async () => {
+    for (const [count, before] of lowest) {
+      const ask = async () => {
+        const reply = await owners.get(count)?.ask('GET', `${services}${path}`);
+        expect(reply?.status, reply?.text).toBe(200);
+      };
+      lowest.set(count, Math.min(before, (await statementsOf(ask)).length));
+    }
+    return [...lowest.values()];
+  };
+  // Announcements of earlier writes may empty the caches, on a busy machine for a while. So the lowest numbers count.
+  for (let round = 0; round < 2; round += 1) await numbers();
+  await expect.poll(async () => new Set(await numbers()).size, { message: path }).toBe(1);
+  expect(Math.max(...lowest.values())).toBeLessThanOrEqual(20);
 });
 
 test('an owner of 10,000 learners gets every screen while the database expects a few users', async () => {

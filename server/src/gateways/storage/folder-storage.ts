@@ -12,14 +12,6 @@ const isMissing = (error: unknown): boolean => {
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
 };
 
-/** On a full disk the reply is a 503 with "try again", as with a bucket that refuses. */
-const withStatus = (error: unknown): unknown => {
-  const { code } = error as NodeJS.ErrnoException;
-  return error instanceof Error && (code === 'ENOSPC' || code === 'EDQUOT')
-    ? Object.assign(error, { statusCode: 503 })
-    : error;
-};
-
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {
@@ -61,7 +53,7 @@ export const folderStorage = (root: string): Storage => {
         await syncFolder(dirname(path));
       } catch (error) {
         await rm(incoming, { force: true });
-        throw withStatus(error);
+        throw error;
       }
       return { sizeBytes: (await stat(path)).size, contentType };
     },

@@ -16,12 +16,16 @@ const ofStatus: Readonly<Record<number, PlainFailureCode>> = {
   503: 'error.http.503',
 };
 
+/** A full disk, also of files that are made while a request is read. The same request may succeed later. */
+const fullDisk = ['ENOSPC', 'EDQUOT'];
+
 /** Converts a thrown value to a `Failure`; unknown errors are 500 and logged. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const ofDatabase = databaseFailure(error);
   if (ofDatabase) return new Failure(ofDatabase.key);
-  const status = (error as Partial<FastifyError>).statusCode;
+  const { statusCode: status, code = '' } = error as Partial<FastifyError>;
+  if (fullDisk.includes(code)) return new Failure('error.http.503');
   return new Failure((status && ofStatus[status]) || 'error.http.500');
 }
 
