@@ -103,19 +103,20 @@ describe('an answer in an exam', () => {
     await examTaker.exam('start');
     advanceClock(server, 120);
     const replies: unknown[] = [];
-    const save = async (at: number, ageMs?: number | null) => {
-      const body = [{ ...exam.place(exam.course.single), ...option(at), ageMs }];
+    const answeredAt = (secondsAgo: number) => new Date(server.time.now.getTime() - secondsAgo * 1000).toISOString();
+    const save = async (at: number, time?: string | null) => {
+      const body = [{ ...exam.place(exam.course.single), ...option(at), answeredAt: time }];
       const reply = await examTaker.ask('POST', `${states}/saveAll`, { body });
       const [{ objectiveQuizSelectedOptions: options, version }] = reply.body;
       replies.push([exam.course.single.options.indexOf(options[0]), version]);
     };
-    await save(0, 1000);
-    await save(1, 60_000);
-    await save(1, 3_600_000);
-    await save(2, 1000);
-    await save(1, 999);
+    await save(0, answeredAt(1));
+    await save(1, answeredAt(60));
+    await save(1, answeredAt(3600));
+    await save(2, answeredAt(1));
+    await save(1, answeredAt(0.999));
     advanceClock(server, 30);
-    await save(0, 30_500);
+    await save(0, answeredAt(30.5));
     await save(0);
     await save(2, null);
     expect(replies).toEqual([
@@ -129,7 +130,7 @@ describe('an answer in an exam', () => {
       [2, 6],
     ]);
     expect((await storedAnswers(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(2)]);
-    const invalid = [{ ...exam.place(exam.course.single), ...option(0), ageMs: -1 }];
+    const invalid = [{ ...exam.place(exam.course.single), ...option(0), answeredAt: 'soon' }];
     expect((await examTaker.ask('POST', `${states}/saveAll`, { body: invalid })).status).toBe(400);
   });
 

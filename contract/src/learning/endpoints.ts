@@ -218,10 +218,10 @@ export const givenAnswer = createBodyOf(userCourseQuizState)
     id: id.nullish(),
     version: z.number().nullish(),
     /**
-     * How long the device has kept the answer, in milliseconds. With it, an answer in an exam does not replace a newer
-     * one of another device, and the reply has the newer one.
+     * When the learner gave the answer in an exam, by the server's clock as the page knows it. With it, the answer does
+     * not replace a newer one of the same or another device, and the reply has the newer one.
      */
-    ageMs: z.number().min(0).nullish(),
+    answeredAt: z.iso.datetime({ offset: true }).nullish(),
   });
 export const saveQuizStates = endpoint({
   ...learner,

@@ -1,8 +1,7 @@
 /**
- * When an answer in an exam was given, by the server's clock. `ageMs` is how long the device has kept the answer, as the
- * device says itself. So the time is never before `startedAt`, the start of the attempt, and never after `now`.
+ * When an answer in an exam was given, by the server's clock: `answeredAt` is what the device says. It is never before
+ * `startedAt`, the start of the attempt, and never after `now`.
  */
-export function answerTime(ageMs: number, startedAt: string, now: Date): Date {
-  const nowMs = now.getTime();
-  return new Date(Math.min(nowMs, Math.max(Date.parse(startedAt), nowMs - ageMs)));
+export function answerTime(answeredAt: string, startedAt: string, now: Date): Date {
+  return new Date(Math.min(now.getTime(), Math.max(Date.parse(startedAt), Date.parse(answeredAt))));
 }

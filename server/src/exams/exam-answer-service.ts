@@ -18,8 +18,8 @@ export interface SubmittedAnswer extends QuizAnswer {
   readonly moduleId: string;
   readonly parentId: string;
   readonly quizId: string;
-  /** How long the device has kept the answer. */
-  readonly ageMs?: number | null | undefined;
+  /** When the learner gave it in an exam, as the device says. */
+  readonly answeredAt?: string | null | undefined;
 }
 
 /** An answer was checked, but its attempt took no answers any more when it was written. */
@@ -169,7 +169,7 @@ export class ExamAnswerService {
     if (result.kind === 'misplaced')
       return new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
     const answer = { ...answerToStore(quizKey.kind, submission), quizType: quizKey.kind };
-    const givenAt = submission.ageMs == null ? null : answerTime(submission.ageMs, attempt.startedAt, now);
+    const givenAt = submission.answeredAt ? answerTime(submission.answeredAt, attempt.startedAt, now) : null;
     return { attempt, quizId, answer, givenAt };
   }
 

@@ -206,9 +206,9 @@ const answerUpsert = statement(
 );
 
 /**
- * Writes an answer over the earlier one if the attempt still takes answers, else returns null. If another device has
- * given a newer one, that stays and is returned; without `givenAt` the last one stays. The lock makes the grading wait for it, so every acknowledged answer is
- * graded.
+ * Writes an answer over the earlier one if the attempt still takes answers, else returns null. A newer answer stays and
+ * is returned; without `givenAt` the last one stays. The lock makes the grading wait for it, so every acknowledged
+ * answer is graded.
  */
 export async function writeExamAnswer(
   tx: Tx,

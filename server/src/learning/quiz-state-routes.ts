@@ -24,8 +24,8 @@ type AnswerBody = SubmittedAnswer & {
   readonly id?: string | null | undefined;
   readonly user: string;
   readonly courseId: string;
-  /** How long the device has kept the answer. */
-  readonly ageMs?: number | null | undefined;
+  /** When the learner gave it in an exam, as the device says. */
+  readonly answeredAt?: string | null | undefined;
 };
 
 const loginOf = ({ viewer }: RequestContext): string => viewer?.login ?? '';

@@ -41,7 +41,7 @@ export interface ExamAnswerStore {
 
 /** Creates the answer store of one attempt, so that answers never reach another attempt. */
 export type CreateExamAnswerStore = (
-  attempt: Pick<RunningAttempt, 'attemptId' | 'moduleId' | 'assessmentId'>,
+  attempt: Pick<RunningAttempt, 'attemptId' | 'moduleId' | 'assessmentId' | 'now'>,
 ) => ExamAnswerStore;
 
 /** The props of one question, which the slice quizzes renders. */

@@ -40,7 +40,7 @@ function outboxWith(first: Send, { kept: entries = new Map<string, unknown>(), a
   const outbox = new AnswerOutbox({
     store: memoryStore(entries),
     accountKey,
-    nowMs: () => server.nowMs,
+    serverNow: () => new Date(server.nowMs),
     read: async ({ quizId }) => server.saved.get(quizId) ?? null,
     send: (answers) => {
       batches.push(answers.map(({ quizId, objectiveQuizSelectedOptions: options }) => `${quizId}=${options?.[0]}`));
@@ -80,23 +80,35 @@ test('another page of the same learner sends all answers of a day without a conn
   expect(entries.size).toBe(0);
 });
 
-test('an answer is sent with its age, also after a reload, and never with a negative one', async () => {
+test('an answer is sent with the time when it was given, also after a reload', async () => {
   const entries = new Map<string, unknown>();
   const { outbox } = outboxWith(unreachable, { kept: entries });
   await outbox.submitAnswer(answer('q1', 'a'));
-  const ages: (number | null)[] = [];
+  const times: unknown[] = [];
   const afterReload = outboxWith(
-    (answers) => {
-      ages.push(...answers.map(({ ageMs }) => ageMs));
-      return Promise.reject(failure(0));
+    async (answers) => {
+      times.push(...answers.map(({ answeredAt }) => answeredAt));
+      return graded(answers);
     },
     { kept: entries },
   );
-  for (const nowMs of [61_000, 500]) {
-    afterReload.server.nowMs = nowMs;
-    await afterReload.outbox.flush();
-  }
-  expect(ages).toEqual([60_000, 0]);
+  afterReload.server.nowMs = 61_000;
+  await afterReload.outbox.flush();
+  expect(times).toEqual(['1970-01-01T00:00:01.000Z']);
+});
+
+test('a reply to an answer that stalled says nothing after a newer answer was sent at once and saved', async () => {
+  const stalled = Promise.withResolvers<readonly GradedAnswer[]>();
+  const { outbox, outcomes, server } = outboxWith(() => stalled.promise);
+  const first = outbox.submitAnswer(answer('q1', 'a'));
+  await expect.poll(() => outbox.waiting()).toHaveLength(1);
+  server.answers = graded;
+  void outbox.submitAnswer(answer('q1', 'b'));
+  await outbox.flush({ atOnce: true });
+  expect(outcomes).toEqual([['q1', 'saved']]);
+  stalled.resolve(await graded([answer('q1', 'a')]));
+  await first;
+  expect(outcomes).toEqual([['q1', 'saved']]);
 });
 
 test('a second answer to the same quiz replaces the first', async () => {

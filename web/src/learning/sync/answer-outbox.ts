@@ -18,8 +18,8 @@ export type SubmittedAnswer = QuizPlace &
     /** Given in an exam: it names the attempt. */
     readonly id?: string;
   };
-/** `ageMs`: how long the device has kept the answer; null for one that an earlier version of this page has stored. */
-export type SentAnswer = SubmittedAnswer & { readonly ageMs: number | null };
+/** `answeredAt`: when the learner gave an answer in an exam, by the server's clock as the page knows it. */
+export type SentAnswer = SubmittedAnswer & { readonly answeredAt?: string };
 /** An answer as the server stores it; `correct` is null when it is not graded. */
 export type GradedAnswer = QuizPlace &
   QuizAnswer & {
@@ -45,16 +45,15 @@ export interface AnswerOutboxDeps {
   /** The answer that the server has to this quiz, in an exam of this attempt; null when there is none. */
   readonly read: (answer: SubmittedAnswer) => Promise<GradedAnswer | null>;
   readonly onOutcome: (answer: SubmittedAnswer, outcome: Outcome) => void;
-  /** The device's wall clock, which also runs while no page is open. */
-  readonly nowMs?: () => number;
+  /** The server's time, as the page of an exam knows it. */
+  readonly serverNow?: () => Date;
 }
 
 interface PendingAnswer {
   readonly answer: SubmittedAnswer;
   /** Identifies the answer, so that a newer answer to the same quiz is not taken for it. */
   readonly token: string;
-  /** When the learner submitted it, by the device's clock; only its age is sent. */
-  readonly submittedAtMs?: number;
+  readonly answeredAt?: string;
 }
 
 /** The server accepts 500; but a body sent while the page closes may have 64 KiB. */
@@ -70,9 +69,10 @@ export const placeKey = ({ courseId, moduleId, parentId, quizId }: QuizPlace): s
 export class AnswerOutbox {
   readonly #deps: AnswerOutboxDeps;
   readonly #prefix: string;
-  readonly #nowMs: () => number;
   /** The answers of this page without a final outcome, by their keys on the device. */
   readonly #open = new Map<string, PendingAnswer>();
+  /** The token of the last answer that this page has submitted, by its key on the device. */
+  readonly #lastTokens = new Map<string, string>();
   /** The keys of the answers that are being written to the device. */
   readonly #storing = new Set<string>();
   #sending: Promise<void> = Promise.resolve();
@@ -80,14 +80,15 @@ export class AnswerOutbox {
   constructor(deps: AnswerOutboxDeps) {
     this.#deps = deps;
     this.#prefix = `answers/${deps.accountKey}/`;
-    this.#nowMs = deps.nowMs ?? Date.now;
   }
 
   /** Stores an answer, replacing an earlier one to the same quiz, and sends all waiting answers. */
   async submitAnswer(answer: SubmittedAnswer): Promise<void> {
-    const pending: PendingAnswer = { answer, token: crypto.randomUUID(), submittedAtMs: this.#nowMs() };
+    const answeredAt = this.#deps.serverNow?.().toISOString();
+    const pending: PendingAnswer = { answer, token: crypto.randomUUID(), ...(answeredAt ? { answeredAt } : {}) };
     const key = this.#keyOf(answer);
     this.#storing.add(key);
+    this.#lastTokens.set(key, pending.token);
     try {
       await this.#deps.store.set(key, pending);
     } finally {
@@ -156,10 +157,7 @@ export class AnswerOutbox {
   async #sendBatch(batch: readonly PendingAnswer[], keepalive: boolean): Promise<void> {
     try {
       const states = await this.#deps.send(
-        batch.map(({ answer, submittedAtMs: sinceMs }) => ({
-          ...answer,
-          ageMs: sinceMs === undefined ? null : Math.max(0, this.#nowMs() - sinceMs),
-        })),
+        batch.map(({ answer, answeredAt }) => (answeredAt ? { ...answer, answeredAt } : answer)),
         keepalive,
       );
       const byPlace = new Map(states.map((state) => [placeKey(state), state]));
@@ -192,6 +190,8 @@ export class AnswerOutbox {
     const onDevice = await this.#deps.store.get<PendingAnswer>(key);
     // A newer answer has replaced this one, so its outcome does not matter. A missing one was sent by another tab, too.
     if (this.#storing.has(key) || (onDevice !== undefined && onDevice.token !== token)) return;
+    // It stalled, and this page has sent a newer one at once.
+    if ((this.#lastTokens.get(key) ?? token) !== token) return;
     // It was sent twice, and the other call has saved it.
     const isDone = onDevice === undefined && !this.#open.has(key);
     if (isDone && outcome.kind !== 'saved') return;
