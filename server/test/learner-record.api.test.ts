@@ -252,25 +252,25 @@ describe('the platform’s ADMIN with the login of a learner, on the company’s
         `${states}/byCourseId?courseId=${course.id}`,
         `${paths}/byCourse/${course.id}`,
         `${quizStates}/byCourse/${course.id}`,
+        `${quizStates}/byIds?${new URLSearchParams({ ...place(), quizId: String(course.single.id) })}`,
       ].map(async (path) => (await who.ask('GET', path)).body),
     );
   beforeEach(async () => {
-    const body = { courseId: course.id, acceptedAgreement: true };
-    await learner.ask('POST', `${states}/resume`, { body });
+    await learner.ask('POST', `${states}/resume`, { body: { courseId: course.id, acceptedAgreement: true } });
     await learner.ask('POST', quizStates, { body: answer() });
     await learner.ask('POST', paths, { body: position() });
     admin = server.at(await server.createUser('lernhaus', ['ROLE_ADMIN'], learner.login), author.company);
   });
 
   test('reads no record as their own, and opens the course', async () => {
-    expect(await recordOf(admin)).toEqual([null, null, []]);
+    expect(await recordOf(admin)).toEqual([null, null, [], null]);
     expect((await admin.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)).status).toBe(200);
     const progress = await admin.ask('GET', `${states}/getUserCourseProgressState?courseId=${course.id}`);
     expect([progress.status, progress.text.includes('"contentState":"COMPLETED"')]).toEqual([200, false]);
     const { courseId: _, ...checked } = answer();
     const check = await admin.ask('POST', `${services}/courses/courseForDemo/${course.id}/answers`, { body: checked });
     expect([check.status, check.body.correct]).toEqual([200, true]);
-    expect(await recordOf(admin)).toEqual([null, null, []]);
+    expect(await recordOf(admin)).toEqual([null, null, [], null]);
   });
 
   test('changes nothing of the learner’s record as their own', async () => {

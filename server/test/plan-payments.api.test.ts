@@ -153,7 +153,7 @@ describe('an owner who pays the plan', () => {
     expect([other.status, other.body.message]).toEqual([400, 'error.unknownReference']);
   });
 
-  test('gets the invoice also while the number of an older one is taken, which gets the next free number', async () => {
+  test('gets the invoice also while an older one cannot be issued, which is issued when its number is free', async () => {
     const [one, two] = [await setup.paidCompany(), await setup.paidCompany()];
     const documents = async ({ owner }: { owner: Caller }) => {
       await setup.server.billing.drawDocuments();

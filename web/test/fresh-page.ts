@@ -1,7 +1,10 @@
 import { beforeEach } from 'vitest';
 import { announcements } from '../src/platform/announcements.ts';
 import { deviceStore } from '../src/platform/device-store.ts';
-import { session } from '../src/platform/session.ts';
+import { session, signInReason } from '../src/platform/session.ts';
+
+// jsdom has no `document.fonts`; a field that grows with its text watches them.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 /**
  * The test files of a worker share one document, and the page's modules with what they keep. Each test begins as a page
@@ -10,6 +13,7 @@ import { session } from '../src/platform/session.ts';
 beforeEach(async () => {
   announcements.set([]);
   session.set({ kind: 'unknown' });
+  signInReason.set(null);
   localStorage.clear();
   sessionStorage.clear();
   for (const [key] of await deviceStore.entries('')) await deviceStore.delete(key);

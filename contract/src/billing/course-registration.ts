@@ -11,7 +11,10 @@ import { registrant, registrantAddress } from './registration-fields.ts';
 /** The ordered courses. The call says how they are paid; a form asks for the payment type only of a price above 0. */
 const orderedCourses = {
   courses: z.array(id).min(1).max(50),
-  /** The calls that place an order by transfer refuse ONLINE. The other calls start at the payment provider. */
+  /**
+   * The calls that place an order by transfer refuse ONLINE. A signed-in user's order without a payment type is refused
+   * if it costs something. The other calls start at the payment provider.
+   */
   paymentType: z.enum(['BANK_TRANSFER', 'ONLINE']).nullish(),
   /** The code of a reduction. */
   coupon: boundedText(40).nullish(),

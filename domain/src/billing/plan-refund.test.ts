@@ -49,7 +49,7 @@ test.each<[string, readonly PlanPayment[], string, string, string]>([
     '',
   ],
   ['one before half a cycle', [active('half', '2026-04-25'), first], '1', '2026-03-10', 'half 03-26'],
-])('a refund of %s moves the later due dates', (_name, payments, id, today, expected) => {
+])('the later due dates are right after a refund of %s', (_name, payments, id, today, expected) => {
   const dates = dueDatesAfterRefund(payments, id, new Date(at(today)));
   expect(dates.map((date) => `${date.id} ${date.dueAt.slice(5, 10)}`).join(', ')).toBe(expected);
 });

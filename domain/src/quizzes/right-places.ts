@@ -1,4 +1,4 @@
-import { byIndex } from './by-index.ts';
+import { byIndex, rankOf } from './by-index.ts';
 import { isOrderingQuiz, sourceColumnId } from './drop-targets.ts';
 import type { DragAndDropAnswer } from './quiz-answer.ts';
 import type { DragAndDropKey, DragItem } from './quiz-kinds.ts';
@@ -11,9 +11,6 @@ type Place = { readonly group: string | number; readonly text: string };
 
 /** An item on the board. `columnId` is in folded form. */
 export type PlacedItem = { readonly id: string; readonly columnId: string; readonly isRight: boolean };
-
-/** The rank of an item in the order of its quiz; items without an index come last. */
-const rankOf = ({ index }: OrderItem): number => index ?? Number.MAX_VALUE;
 
 /** What learners see of an item. An item without a text is like no other item. */
 function lookOf({ id, text }: OrderItem): string {

@@ -155,6 +155,7 @@ export const limitedFunctions: Readonly<Record<string, CallLimits>> = {
     otherArguments: [{ rows: 201, grantable: ['ROLE_STUDENT'] }],
   },
   'domain/src/billing/subscription.ts daysToExpiry': day,
+  'domain/src/exams/answer-time.ts answerTime': { otherArguments: ['2026-03-01T10:00:00Z', new Date(0)] },
   'domain/src/billing/subscription.ts isExpired': day,
   // Part of an address: a letter with marks takes six characters of it.
   'domain/src/courses/course-path.ts courseAddress': { maxLength: 2700, otherArguments: [{ id: '1', name: 'x' }] },

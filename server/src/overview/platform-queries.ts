@@ -35,7 +35,7 @@ export function readCompanies(
      left join (
        select s.owner, to_char(max(s.modified) at time zone 'UTC', 'YYYY-MM-DD') as day
        from user_course_states s join users u on u.owner = s.owner and u.login = s."user"
-       where u.authorities @> '{ROLE_STUDENT}' group by s.owner
+       where u.authorities @> '{ROLE_STUDENT}' and s.modified_by = s."user" group by s.owner
      ) a on a.owner = t.company
      where t.company <> $4
      order by o.due nulls last, t.company limit ${maxCompanies}`,

@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { session, signInReason } from '../platform/session.ts';
 import { forgetToken, storeToken, tokenKey } from '../platform/token.ts';
 import { startSession } from './start-session.ts';
 
 test('a sign-out in another tab opens the sign-in dialog over the page, until the same person signs in again', () => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  const subscribe = vi.spyOn(session, 'subscribe');
+  onTestFinished(() => {
+    for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener);
+    for (const { value: unsubscribe } of subscribe.mock.results) unsubscribe();
+    vi.restoreAllMocks();
+  });
   startSession();
   const account = { id: 'ada', company: 'school', activated: true } as Partial<Account> as Account;
   session.set({ kind: 'signedIn', account });
@@ -18,5 +25,4 @@ test('a sign-out in another tab opens the sign-in dialog over the page, until th
   storeToken(`head.${btoa(JSON.stringify({ aud: 'school', sub: 'ada' }))}.signature`, true);
   tellOtherTab(tokenKey);
   expect(signInReason.get()).toBeNull();
-  session.set({ kind: 'unknown' });
 });

@@ -1,4 +1,3 @@
-import { askToSignIn } from '../platform/ask-to-sign-in.ts';
 import { loadAllTexts } from '../platform/page-texts.ts';
 import { accountOf, session, signInReason } from '../platform/session.ts';
 import { isTokenOfAnother, storedToken, tokenKey } from '../platform/token.ts';
@@ -23,7 +22,7 @@ export function startSession(): void {
   window.addEventListener('storage', ({ key }) => {
     const account = accountOf(session.get());
     if (!account || (key !== tokenKey && key !== null)) return;
-    if (storedToken() === null) askToSignIn(401);
+    if (storedToken() === null) signInReason.set('login.error.unauthorized');
     else if (isTokenOfAnother(account)) window.location.reload();
     else signInReason.set(null);
   });

@@ -4,6 +4,7 @@ import { courseEnrolment, courseOrdersOfUser } from '@lernhaus/contract/billing/
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { typeInto } from '../../test/type-into.ts';
 import { announcements } from '../platform/announcements.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { addToBasket, removeFromBasket } from './basket.ts';
@@ -70,11 +71,7 @@ const waits = (name: string) => buttonNamed(name)?.getAttribute('aria-disabled')
 
 async function typeCoupon(code: string) {
   await press('register.coupon.open');
-  const input = document.querySelector('input[maxlength="40"]');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, code);
-    input?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await typeInto(document.querySelector('input[maxlength="40"]') as HTMLInputElement, code);
   await press('register.coupon.apply');
 }
 

@@ -107,7 +107,7 @@ function Order({ orderId, lines, account, email, documents }: OrderProps) {
   const [first] = lines;
   const amount = lines.reduce((sum, line) => sum + (line.amount ?? 0), 0);
   const isPaid = lines.every(({ paymentSuccess }) => paymentSuccess);
-  // Nothing of it is active any more: the money was given back.
+  // Nothing of it is active any more: it was refunded, or ADMIN has closed its courses.
   const hasEnded = isPaid && lines.every(({ activeOrder }) => !activeOrder);
   return (
     <li className={card.order}>

@@ -18,7 +18,7 @@ const texts = {
   country: '',
 } as const;
 
-/** The form's values: one text per field, and the payment type. */
+/** A placed registration, as the page after it shows it. */
 export interface RegistrationResult {
   readonly email: string;
   readonly order: PlacedCourseOrder;
@@ -26,6 +26,7 @@ export interface RegistrationResult {
   readonly isPaid: boolean;
 }
 
+/** The form's values: one text per field, and the payment type. */
 export type RegistrationValues = Record<keyof typeof texts | 'password' | 'confirmPassword' | 'paymentType', string>;
 export type RegistrationField = keyof RegistrationValues;
 

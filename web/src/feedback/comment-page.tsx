@@ -39,8 +39,9 @@ export function CommentPage(props: DetailProps) {
 function Conversation({ row, screens, crumbs, actions, place }: DetailProps & { place: FeedbackPlace }) {
   const t = useTexts();
   const query = endpointQuery(browserCaller(), courseByCourseId, { params: { id: place.courseId } });
-  // Not kept: a player that opens later loads the course anew.
-  const { data: course } = useQuery({ ...query, gcTime: 0, meta: { silent: true } });
+  // A key of its own: the player, which reads the course once when it opens, must not get this copy.
+  const queryKey = [`${courseByCourseId.id} for a comment`, { id: place.courseId }, {}] as const;
+  const { data: course } = useQuery({ ...query, queryKey, meta: { silent: true } });
   const located = course ? locateFeedback(course, place) : null;
   const user = textOf(row['user']);
   const nameIn = useRowNames(screens.resource, [row]);

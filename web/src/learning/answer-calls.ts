@@ -4,7 +4,7 @@ import type { AccountIdentity } from '../platform/session.ts';
 import { storedToken } from '../platform/token.ts';
 import type { AnswerOutboxDeps } from './sync/answer-outbox.ts';
 
-/** How long a body of answers may take longer than a short one: 4 KB a second, as on a slow line. */
+/** A slow line sends 4 KB a second. A long body of answers gets so much more time. */
 const bytesPerMs = 4;
 
 /** The calls of an account's answers. `saveMs`: a save that takes longer fails, so that it is sent again. */

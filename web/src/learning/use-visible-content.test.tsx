@@ -37,6 +37,7 @@ beforeEach(() => {
   onTestFinished(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 });
 

@@ -11,8 +11,6 @@ import { clearContactDraft, readContactDraft, storeContactDraft } from './contac
 import { ContactForm } from './contact-form.tsx';
 import { blankContact } from './contact-values.ts';
 
-// Mantine's textarea waits for the typeface, which jsdom does not have.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 afterEach(clearContactDraft);
 
 test('text that was typed before the scripts ran stays in its field; a draft fills the other fields', async () => {

@@ -42,9 +42,6 @@ const owner: Account = {
   company: 'school',
 };
 
-// The inputs that grow with their text watch the fonts, which jsdom does not have.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-
 /** The enquiry at `/here`, with another page at `/there`. */
 async function openEnquiry(more: object = {}) {
   const call = vi

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useFormats } from '../platform/formats.ts';
 import { useObservable } from '../platform/observable.ts';
-import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { reserveSpaceAs } from '../ui/reserve-space.ts';
 import { type RunningUpload, runningUploads } from './running-uploads.ts';
@@ -15,15 +15,15 @@ const reserveSpace = reserveSpaceAs('--lh-uploads');
  */
 export function UploadTray() {
   const t = useTexts();
-  const { language } = useSite();
+  const { percent } = useFormats();
   const uploads = useObservable(runningUploads);
-  const hasFailed = uploads.some(({ state }) => state.kind === 'failed');
-  const [isOpen, setOpen] = useState(hasFailed);
-  const [hadFailed, setHadFailed] = useState(hasFailed);
-  if (hasFailed !== hadFailed) {
-    setHadFailed(hasFailed);
-    // The user must see the failure and the button to try again.
-    if (hasFailed) setOpen(true);
+  const failureCount = uploads.filter(({ state }) => state.kind === 'failed').length;
+  const [isOpen, setOpen] = useState(failureCount > 0);
+  const [countBefore, setCountBefore] = useState(failureCount);
+  if (failureCount !== countBefore) {
+    setCountBefore(failureCount);
+    // The user must see each failure and its button to try again.
+    if (failureCount > countBefore) setOpen(true);
   }
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -32,11 +32,10 @@ export function UploadTray() {
   }, []);
   const sum = (of: (upload: RunningUpload) => number) => uploads.reduce((all, upload) => all + of(upload), 0);
   const part = sum(({ sentBytes }) => sentBytes) / sum(({ totalBytes }) => totalBytes);
-  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(part);
   return (
     <aside ref={reserveSpace} className={styles.tray} aria-label={t('video.tray')}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{t('video.tray.progress', { percent })}</summary>
+        <summary>{t('video.tray.progress', { percent: percent(Math.round(100 * part)) })}</summary>
         <div className={styles.uploads}>
           {uploads.map((upload) => (
             <UploadLine key={upload.id} upload={upload} />

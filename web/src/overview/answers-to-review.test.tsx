@@ -12,9 +12,6 @@ import { OpenAnswerPage } from './open-answer-page.tsx';
 import { openAnswerList } from './open-answers-query.ts';
 import { VerdictForm } from './verdict-form.tsx';
 
-// The field that grows with its text watches the fonts, which jsdom does not have.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-
 const answer = (id: string) => ({ id, courseId: 'course', question: 'Why?', text: 'Because.', date: '2026-05-10' });
 const learnerWith = (ids: readonly string[]) =>
   ({ login: 'ada', courses: [{ courseId: 'course', name: 'Timber' }], openAnswers: ids.map(answer) }) as LearnerDetail;

@@ -10,8 +10,8 @@ import { CallFailure } from '../platform/call-failure.ts';
 import { EnrolButton } from './enrol-dialog.tsx';
 import { MailButton } from './mail-dialog.tsx';
 
-// The field that grows with its text watches the fonts, which jsdom does not have.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+const pressEscape = () =>
+  act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
 
 const { list } = resourceEndpoints(course);
 const timber = { id: 'timber', name: 'Timber', published: true };
@@ -38,6 +38,9 @@ test.each([
   expect(form?.textContent).not.toContain('A draft');
   const submit = form?.querySelector<HTMLButtonElement>('[type=submit]');
   expect({ text: submit?.textContent, disabled: submit?.disabled }).toEqual(button);
+  await pressEscape();
+  await settle();
+  expect(document.querySelector('[role=dialog]')).toBeNull();
 });
 
 test('a mail that is being written is lost by no key, and while it is sent its dialog stays', async () => {
@@ -45,8 +48,6 @@ test('a mail that is being written is lost by no key, and while it is sent its d
   const { place, settle } = await showScreen(<MailButton learners={[{ login: 'ada', name: 'Ada' }]} />, {
     replies: { [mailLearners.id]: () => new Promise((resolve) => (arrive = resolve)) },
   });
-  const pressEscape = () =>
-    act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
   const titles = () => [...document.querySelectorAll('[role=dialog] h2')].map(({ textContent }) => textContent);
   await act(async () => place.querySelector('button')?.click());
   await settle();

@@ -60,7 +60,8 @@ function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[];
           : t('learners.enrol.title', { count: learners.length })
       }
       verb={t(hasNothingToDo ? 'global.close' : 'learners.enrol.do')}
-      isPending={enrol.isPending || (chosenId === '' && !hasNothingToDo)}
+      isReady={chosenId !== '' || hasNothingToDo}
+      isPending={enrol.isPending}
       onSubmit={() => (hasNothingToDo ? onClose() : enrol.mutate())}
       onClose={onClose}
     >

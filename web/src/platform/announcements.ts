@@ -22,7 +22,7 @@ export interface AnnouncedAction {
 /** Specification 9: a toast disappears after six seconds, after a registration after nine. */
 export const toastMs = { usual: 6000, registration: 9000 } as const;
 
-/** A deletion can be undone for this long. */
+/** A deletion can be undone for this long; another announced action stays as long. */
 export const undoMs = 10_000;
 
 export const announcements = createObservable<readonly Announcement[]>([]);

@@ -32,8 +32,8 @@ interface Person {
 }
 
 /**
- * The users of the company, found by words; the chosen one is always among them, as the last if it was not found. Null for viewers who cannot list
- * users.
+ * The users of the company, found by words; the chosen one is always among them, as the last if it was not found. Null
+ * for viewers who cannot list users.
  */
 export function useSearchedUsers(by: 'id' | 'login', chosenId: string): SearchedUsers | null {
   const { admin, user } = flagsOf(useAccount()?.authorities);

@@ -6,6 +6,7 @@ import { act } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { typeInto } from '../../test/type-into.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
@@ -18,9 +19,6 @@ import { screensAt } from './entity-screens.ts';
 import { FieldInput } from './field-input.tsx';
 import { FormPage } from './form-page.tsx';
 
-// The field that grows with its text watches the fonts, which jsdom does not have.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-
 const base = '/objective-quiz-options';
 const { resource, endpoints } = screensAt(base);
 const objectiveQuiz = { id: 'q', label: 'The capital?' };
@@ -30,13 +28,6 @@ function Page() {
   const { pathname } = useLocation();
   return pathname === `${base}/new` ? <FormPage customScreens={customScreens} /> : <p>left for {pathname}</p>;
 }
-
-const typeInto = (field: Element | null, text: string) =>
-  act(async () => {
-    // React listens to the setter of the element, and takes a change only from the one of its prototype.
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
 
 test('the form of a question has its options as they are now, and what is typed stays', async () => {
   const { endpoints, resource: objective } = screensAt('/objective-quiz');
@@ -55,7 +46,7 @@ test('the form of a question has its options as they are now, and what is typed 
     },
   );
   const field = () => place.querySelector<HTMLTextAreaElement>('[data-path="question"]');
-  await typeInto(field(), 'The capital of Switzerland?');
+  await typeInto(field() as HTMLTextAreaElement, 'The capital of Switzerland?');
   storedQuiz = { ...quiz, options: [{ id: 'a', option: 'Bern' }] };
   await act(() => client.invalidateQueries({ queryKey: [endpoints.get.id] }));
   await settle();
@@ -97,7 +88,7 @@ test('a form begins with the row as it is now, and a conflict names the person w
   await settle();
   const field = place.querySelector<HTMLTextAreaElement>('[data-path="question"]');
   expect(field?.value).toBe('The capital of Peru?');
-  await typeInto(field, 'The capital of Bolivia?');
+  await typeInto(field as HTMLTextAreaElement, 'The capital of Bolivia?');
   storedQuiz = rowOf(3, 'The capital of Ecuador?');
   await act(async () => place.querySelector('form')?.requestSubmit());
   await settle();
@@ -147,7 +138,7 @@ async function showForm() {
     replies: { [endpoints.create.id]: wait, [endpoints.update.id]: wait },
   });
   const { place, settle } = screen;
-  const type = (text: string) => typeInto(place.querySelector('[data-path="option"]'), text);
+  const type = (text: string) => typeInto(place.querySelector('[data-path="option"]') as HTMLTextAreaElement, text);
   const save = () => act(async () => place.querySelector('form')?.requestSubmit());
   const sendReply = (text: string) => {
     reply(text);

@@ -63,7 +63,9 @@ export function ReorderDialog({ screens, onClose }: ReorderDialogProps) {
     <SmallDialog
       title={t('list.order')}
       verb={t('entity.action.save')}
-      isPending={save.isPending || movedRows === null}
+      isReady={movedRows !== null}
+      isDirty={movedRows !== null}
+      isPending={save.isPending}
       onSubmit={() => save.mutate()}
       onClose={onClose}
     >

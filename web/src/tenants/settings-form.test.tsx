@@ -4,9 +4,6 @@ import { showScreen } from '../../test/show-screen.tsx';
 import { screenNamed, settingScreens } from './setting-screens.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-// The field that grows with its text watches the fonts, which jsdom does not have.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-
 const screen = screenNamed(
   settingScreens,
   settingScreens.find(({ group }) => group.key === 'PAGE_OUR_COURSES')?.name ?? '',

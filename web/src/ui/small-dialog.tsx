@@ -9,6 +9,8 @@ interface SmallDialogProps extends InputState {
   title: string;
   /** The label of the primary button. */
   verb: string;
+  /** Whether what it is about is loaded or changed; before that it can only be closed. */
+  isReady?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   /** Another button before the primary one. */
@@ -20,6 +22,7 @@ interface SmallDialogProps extends InputState {
 export function SmallDialog({
   title,
   verb,
+  isReady = true,
   isDirty = false,
   isPending = false,
   onSubmit,
@@ -45,7 +48,7 @@ export function SmallDialog({
           <Button look="quiet" onClick={onClose}>
             {t('entity.action.cancel')}
           </Button>
-          <Button type="submit" disabled={isPending}>
+          <Button type="submit" disabled={isPending || !isReady}>
             {verb}
           </Button>
         </DialogActions>

@@ -9,7 +9,7 @@ import styles from './workspace-notices.module.css';
 
 /**
  * Shows announcements in a line below the bar of a workspace, because toasts would cover the work. With `showsDone`
- * false, the bar itself shows success messages, but for those that can be undone.
+ * false, the bar itself shows success messages, except those with an action.
  */
 export function WorkspaceNotices({ showsDone }: { showsDone: boolean }) {
   const t = useTexts();

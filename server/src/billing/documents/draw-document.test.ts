@@ -111,6 +111,7 @@ test.for([
     const pages = pagesOf(await run({ sheet, colour: '#0a6c7d', logo: null, eInvoice: null }));
     expect(pages).toHaveLength(count);
     for (const { above, footer } of pages) {
+      expect(footer.length).toBeGreaterThanOrEqual(sheet.footer.flat().length);
       expect(Math.min(...footer)).toBeGreaterThan(12);
       expect(Math.max(...footer)).toBeLessThan(Math.min(...above));
     }

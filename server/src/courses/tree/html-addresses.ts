@@ -18,8 +18,8 @@ interface Tag {
  * HTML may be hostile: every character is read a fixed number of times.
  */
 function* tagsIn(html: string): Generator<Tag> {
-  const tagStart = /<[a-z][^\s"'<>/]*/gi;
-  const attribute = /[\s/]*([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>]+))?/y;
+  const tagStart = /<[a-z][^\s>/]*/gi;
+  const attribute = /[\s/]*([^\s>/][^\s>/=]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>][^\s>]*))?/y;
   const tagEnd = /[\s/]*>?/y;
   for (let tag = tagStart.exec(html); tag; tag = tagStart.exec(html)) {
     const addresses: AddressAttribute[] = [];

@@ -21,6 +21,9 @@ test.each([
   ['<img src=/FILES/x>', true],
   ['<a alt=">" href=\' /files/x\'>', true],
   ['<pre>&lt;img src="/files/x"&gt;</pre>', false],
+  ['<a "b" href="/files/x">', true],
+  ['<img =a src="/files/x">', true],
+  ['<img alt=a"b src="/files/x">', true],
   ['<a href="https://example.org/files/x">', false],
 ])('that %s names a stored file is %s', (html, namesStoredFile) => {
   expect(mediaNamesIn('richText', html)).toEqual({ names: [], namesStoredFile });

@@ -27,8 +27,14 @@ export const folderMailer = (folder: string, from: string): Mailer => {
         throw error;
       });
       for (const name of names) {
+        if (!/\.eml(\.part)?$/.test(name)) continue;
         const path = join(folder, name);
-        if (/\.eml(\.part)?$/.test(name) && (await stat(path)).mtime < time) await rm(path, { force: true });
+        // A mail that is being written loses its ".part" meanwhile.
+        const stats = await stat(path).catch((error: unknown) => {
+          if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+          throw error;
+        });
+        if (stats && stats.mtime < time) await rm(path, { force: true });
       }
     },
   };

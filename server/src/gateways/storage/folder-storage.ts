@@ -41,9 +41,8 @@ export const folderStorage = (root: string): Storage => {
     put: async (key, content, { contentType }) => {
       const [path, type] = [contentOf(key), typeOf(key)];
       const incoming = join(root, 'incoming', randomUUID());
+      for (const folder of [dirname(incoming), dirname(path), dirname(type)]) await mkdir(folder, { recursive: true });
       try {
-        for (const folder of [dirname(incoming), dirname(path), dirname(type)])
-          await mkdir(folder, { recursive: true });
         const source = content instanceof Readable ? content : Readable.from([content]);
         await pipeline(source, createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }));
         // After a power failure no content is without its type.

@@ -3,7 +3,7 @@ import { mailTriedDays } from '../../platform/mail-outbox.ts';
 
 /**
  * The mails that wait or are still tried: their number, how many of them a server has refused, and the age of the
- * oldest in seconds. Mails that were given up are not among them.
+ * oldest in seconds. Not among them are mails that were given up, also if somebody sends them again.
  */
 export async function readMailBacklog(
   tx: Tx,

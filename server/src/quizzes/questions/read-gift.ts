@@ -170,8 +170,8 @@ function fullAnswers<A extends Answer>(answers: readonly A[], notes: ImportNote[
 }
 
 /**
- * If no answer is fully correct, all answers with a positive weight are correct; otherwise partial credit is not
- * imported.
+ * If no answer with `=` has all points, a learner chooses several: all answers with a positive weight are correct.
+ * Otherwise partial credit is not imported.
  */
 function choiceOf(choices: readonly TextChoice[], notes: ImportNote[]): ImportedTask {
   const several = !choices.some((one) => one.isCorrect && isFull(one));

@@ -28,5 +28,7 @@ export function UserConflict({ mine, theirs, onTake }: UserConflictProps) {
     before === now.get(label) ? [] : [{ label, before, now: now.get(label) }],
   );
   const isLoaded = theirs.version !== mine.version;
-  return <ChangesNotice who={theirs.lastModifiedBy} changes={changes} onTake={isLoaded ? onTake : null} />;
+  return (
+    <ChangesNotice who={isLoaded ? theirs.lastModifiedBy : ''} changes={changes} onTake={isLoaded ? onTake : null} />
+  );
 }

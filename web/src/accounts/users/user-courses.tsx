@@ -57,7 +57,7 @@ export function UserCourses({
 
 interface UserCourseProps {
   id: string;
-  /** The login of a learner, who has a view-only course. */
+  /** The login of a learner, whose course reviewers open without changing it; null for other users. */
   learner: string | null;
   percentage: number | undefined;
 }

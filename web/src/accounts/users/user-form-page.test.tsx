@@ -7,6 +7,7 @@ import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
 import { testRoot } from '../../../test/test-root.ts';
+import { typeInto } from '../../../test/type-into.ts';
 import { addresses } from '../../platform/addresses.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
@@ -126,11 +127,7 @@ async function showForm(replies: NonNullable<Parameters<typeof showScreen>[1]>['
   );
   const { place, settle } = screen;
   const email = () => place.querySelector<HTMLInputElement>('input[type=email]');
-  const type = (text: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(email(), text);
-      email()?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+  const type = (text: string) => typeInto(email() as HTMLInputElement, text);
   const save = async () => {
     await act(async () => place.querySelector('form')?.requestSubmit());
     await settle();

@@ -4,7 +4,6 @@ import { catalogueQueryOf, isFiltered, lastPageIfBeyond } from '../../courses/ca
 import { readCatalogue } from '../../courses/read-catalogue.ts';
 import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
-import { redirect } from '../../platform/links.ts';
 import { storedToken } from '../../platform/token.ts';
 import { canonicalOf, hostPage, metaOf, pageTitle, redirectFrom } from '../host-page.ts';
 import { describePage } from '../search-engines/page-description-context.ts';
@@ -43,13 +42,14 @@ export async function loader(args: LoaderFunctionArgs) {
  * The catalogue of a signed-in viewer leaves out their own courses, and ADMIN sees that of an expired site, so the browser
  * loads it again with its token.
  */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const { request, serverLoader } = args;
   const page = await serverLoader<typeof loader>();
   if (storedToken() === null) return page;
   const { readOwnCatalogue } = await import('../../courses/read-own-catalogue.ts');
   const catalogue = await readOwnCatalogue(request.url);
   const lastPage = lastPageIfBeyond(catalogue, page.query);
-  if (lastPage) return redirect(lastPage);
+  if (lastPage) return redirectFrom(args, lastPage);
   const holdsAll = page.catalogue.total > 0 && catalogue.total === 0 && !isFiltered(page.query);
   return { ...page, catalogue, holdsAll };
 }

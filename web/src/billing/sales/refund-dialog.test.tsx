@@ -6,9 +6,6 @@ import { showScreen } from '../../../test/show-screen.tsx';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-// The field that grows with its text watches the fonts, which jsdom does not have.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-
 const sale = { id: 's', orderId: '7', refundable: 100_00, currency: 'INR', payments: [], refunds: [] };
 
 test.each([

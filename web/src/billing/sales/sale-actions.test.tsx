@@ -10,9 +10,6 @@ import { typeInto } from '../../../test/type-into.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { SaleActions } from './sale-actions.tsx';
 
-// The field that grows with its text watches the fonts, which jsdom does not have.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-
 const plan = { id: 's', kind: 'plan', state: 'PAID', total: 100_00, paymentType: 'BANK_TRANSFER' } as const;
 const active = { id: 'o', version: 1, paymentStatus: 'SUCCESS', activeOrder: true };
 

@@ -1,10 +1,8 @@
-import { listSaleDocuments } from '@lernhaus/contract/billing/documents';
-import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
-import { readSale, refundSale, type SaleDetail } from '@lernhaus/contract/billing/sales';
-import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { refundSale, type SaleDetail } from '@lernhaus/contract/billing/sales';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { announce } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { readOrdersAgain } from './read-orders-again.ts';
 
 interface Refund {
   /** In minor units; null: all that is left. */
@@ -31,10 +29,6 @@ export function useRefund({ id }: Pick<SaleDetail, 'id'>, { onDone, onError }: R
     },
     onError,
     // It may have been made without an answer, and somebody else may have refunded the order in the meantime.
-    onSettled: () => {
-      const lists = [courseOrder, lmsOrder].map((one) => resourceEndpoints(one).list);
-      for (const { id: query } of [readSale, listSaleDocuments, ...lists])
-        void client.invalidateQueries({ queryKey: [query] });
-    },
+    onSettled: () => void readOrdersAgain(client),
   });
 }

@@ -1,7 +1,4 @@
-import { listSaleDocuments } from '@lernhaus/contract/billing/documents';
-import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
-import { decideTransfer, listSales, readSale } from '@lernhaus/contract/billing/sales';
-import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { decideTransfer } from '@lernhaus/contract/billing/sales';
 import { Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +9,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { readOrdersAgain } from '../sales/read-orders-again.ts';
 import { buyerOf, type Decision } from './decision.ts';
 import styles from './transfers-to-confirm.module.css';
 
@@ -41,9 +39,7 @@ export function DecisionDialog({
     onSettled: async (_reply, error) => {
       // Somebody else may have decided it: then the lists and the order are out of date, too.
       const isDecided = !error || (error instanceof CallFailure && error.key === 'error.order.state');
-      const ofOrders = [courseOrder, lmsOrder].map(resourceEndpoints).flatMap(({ list, get }) => [list, get]);
-      const reads = [listSales, readSale, listSaleDocuments, ...ofOrders];
-      await Promise.all(reads.map(({ id }) => client.invalidateQueries({ queryKey: [id] })));
+      await readOrdersAgain(client);
       if (isDecided) onClose();
     },
   });

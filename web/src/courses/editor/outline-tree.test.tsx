@@ -48,7 +48,7 @@ async function choose(part: string, action: string) {
   await act(async () => item?.click());
 }
 
-test('the focus goes to the next part when one is removed, and to the part above after the last one', async () => {
+test('the focus goes to the next part when one is removed, and after the last one to what holds them', async () => {
   const { settle } = await showScreen(<Outline />, {
     replies: { [readDeletionEffects.id]: () => Promise.reject(new Error('No reply.')) },
   });
@@ -58,6 +58,7 @@ test('the focus goes to the next part when one is removed, and to the part above
   });
   // The list that can be sorted takes the place of a plain one when it is loaded.
   for (let turn = 0; turn < 50 && !document.body.textContent.includes('drag.instructions'); turn += 1) await settle();
+  expect(document.body.textContent).toContain('drag.instructions');
   await choose('Tea', 'editor.menu.detach');
   await settle();
   expect(document.activeElement?.textContent).toMatch(/^Milk/);

@@ -3,6 +3,7 @@ import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { moduleContent } from '@lernhaus/contract/courses/module-content';
 import { assessment } from '@lernhaus/contract/exams/assessment';
 import type { bookmarkOfContent } from '@lernhaus/contract/learning/user-course-current-path';
+import { placeIdsOf } from '@lernhaus/domain/learning/current-path';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { dates } from '../../platform/dates.ts';
@@ -97,12 +98,13 @@ function useLessonRows(row: Row): (module: CourseTree['courseModules'][number]) 
     const contents = module.moduleContents.map(({ id, title, video }): Place => {
       return { id, name: title, to: lessons.detail(id), icon: video ? 'video' : 'text' };
     });
+    const ownPlace: Place = { id: moduleId, name, to: modulePage.detail(moduleId), icon: 'text' };
+    const placeIds = placeIdsOf(module);
     const places = [
       ...contents,
       ...assessments.map((one): Place => ({ id: one.id, name: one.name, to: exams.detail(one.id), icon: 'exam' })),
-    ];
-    // A module without lessons and exams is a place of its own.
-    if (places.length === 0) places.push({ id: moduleId, name, to: modulePage.detail(moduleId), icon: 'text' });
+      ownPlace,
+    ].filter(({ id }) => placeIds.includes(id));
     return places.flatMap((place) => {
       const at = visitedAt[`${moduleId}/${place.id}`];
       const end = stateOf(moduleId, place.id);

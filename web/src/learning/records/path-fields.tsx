@@ -1,6 +1,7 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { courseModule } from '@lernhaus/contract/courses/course-module';
 import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
+import { placeIdsOf } from '@lernhaus/domain/learning/current-path';
 import { useTexts } from '../../platform/texts.tsx';
 import { useRow } from '../../resource/entity-queries.ts';
 import { type FormFieldsProps, screensOf } from '../../resource/entity-screens.ts';
@@ -12,13 +13,15 @@ import { FormSection } from '../../ui/form-section.tsx';
 import { NamedSelect } from '../../ui/named-select.tsx';
 import { StoredData } from '../../ui/stored-data.tsx';
 
-/** Where somebody can be in a module: in its lessons and exams, else in the module itself. */
+/** Where somebody can be in a module, by name. */
 function placesIn(module: Row | undefined): ReturnType<typeof partsIn> {
   if (!module) return undefined;
   const lessons = partsIn(module, 'moduleContents', 'title') ?? [];
   const exams = partsIn(module, 'assessments', 'name') ?? [];
-  const places = [...lessons, ...exams];
-  return places.length > 0 ? places : [{ id: textOf(module['id']), label: textOf(module['name']) }];
+  const placeIds = placeIdsOf({ id: module.id, moduleContents: lessons, assessments: exams });
+  return [...lessons, ...exams, { id: module.id, label: textOf(module['name']) }].filter(({ id }) =>
+    placeIds.includes(id),
+  );
 }
 
 /** The form of a learner's place: the module is one of the course, and the lesson or exam one of the module. */

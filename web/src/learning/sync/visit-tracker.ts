@@ -99,7 +99,7 @@ export class VisitTracker {
       const start = await this.#deps.heartbeat(visitStart, leaving);
       if (start !== null && this.#start === visitStart) this.#start = start;
     } catch {
-      // The next heartbeat covers the time.
+      // The next heartbeat covers the time. A closing one is not sent again.
     }
   }
 }
