@@ -252,7 +252,7 @@ describe('the platform’s ADMIN with the login of a learner, on the company’s
         `${states}/byCourseId?courseId=${course.id}`,
         `${paths}/byCourse/${course.id}`,
         `${quizStates}/byCourse/${course.id}`,
-        `${quizStates}/byIds?${new URLSearchParams({ ...place(), quizId: String(course.single.id) })}`,
+        `${quizStates}/byIds?${new URLSearchParams({ ...place(), quizId: String(course.single.id) }).toString()}`,
       ].map(async (path) => (await who.ask('GET', path)).body),
     );
   beforeEach(async () => {
