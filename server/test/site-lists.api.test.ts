@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTenant } from '../src/platform/database/transaction.ts';
 import { post } from './sample-course.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
@@ -55,4 +56,28 @@ test.each([
   expect(own.body.map((row: Record<string, unknown>) => row['language'])).toEqual([null, 'en', 'de']);
   const wrong = await server.visitor(school.company).ask('GET', `${services}/${path}/${call}language=fr`);
   expect(wrong.status).toBe(400);
+});
+
+test('lists have the order of the alphabet: capital letters and umlauts stand beside their plain letters', async () => {
+  const school = await server.createUser(await server.tenant('de'), ['ROLE_USER']);
+  const names = ['apfel', 'Äpfel', 'Birne', 'Übung', 'Zeit'];
+  for (const name of names.toReversed()) {
+    await post(school, 'courses', { name, published: true, modules: [] });
+    const { login } = await server.createUser(school.company, ['ROLE_STUDENT']);
+    await inTenant(server.database, { tenant: school.company, user: '*', mode: 'write' }, (tx) =>
+      tx.query('update users set first_name = $2, last_name = null where login = $1', [login, name]),
+    );
+  }
+  const listOf = async (path: string, field: string) => {
+    const { body } = await school.ask('GET', `${path}&size=50`);
+    return body.map((row: Record<string, unknown>) => row[field]).filter((name: string) => names.includes(name));
+  };
+  for (const [path, field] of [
+    [`${services}/courses?sort=name,asc`, 'name'],
+    ['/api/users?sort=name,asc', 'firstName'],
+    ['/api/users?sort=firstName,asc', 'firstName'],
+    [`${services}/learners?sort=name,asc`, 'name'],
+  ] as const)
+    expect(await listOf(path, field), path).toEqual(names);
+  expect(await listOf(`${services}/courses?sort=name,desc`, 'name')).toEqual(names.toReversed());
 });

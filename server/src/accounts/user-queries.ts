@@ -2,6 +2,7 @@ import type { User, UserCard, userStates } from '@lernhaus/contract/accounts/use
 import { Failure } from '@lernhaus/contract/failures';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
+import { alphabetical } from '../platform/database/alphabetical.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page, PageOf } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
@@ -35,7 +36,9 @@ const columnOf = {
 /** What a list is sorted by: a column, or the name as it is shown. */
 const sortedBy: Readonly<Record<string, string>> = {
   ...columnOf,
-  name: `lower(coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), login))`,
+  firstName: `${columnOf.firstName} ${alphabetical}`,
+  lastName: `${columnOf.lastName} ${alphabetical}`,
+  name: `coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), login) ${alphabetical}`,
 };
 
 const select = (fields: readonly (keyof User)[]) =>

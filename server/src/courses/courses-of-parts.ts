@@ -1,4 +1,5 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { alphabetical } from '../platform/database/alphabetical.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { cachedPerResource } from '../resource/names.ts';
 import { ancestorCoursesSql, foundCoursesSql } from './ancestor-courses.ts';
@@ -12,7 +13,7 @@ interface CoursesOfPart {
 const statementOf = cachedPerResource(
   (resource): string =>
     `select p.id, array(select c.name from (${foundCoursesSql(ancestorCoursesSql(resource, 'select p.owner, p.id'))}) a
-       join courses c on c.owner = a.owner and c.id = a.id order by c.name, c.id) as courses
+       join courses c on c.owner = a.owner and c.id = a.id order by c.name ${alphabetical}, c.id) as courses
      from ${resource.table} p where p.id = any($1::uuid[]) and ($2::varchar is null or p.owner = $2)`,
 );
 

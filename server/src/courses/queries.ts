@@ -5,11 +5,12 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { currencies } from '@lernhaus/domain/billing/currency';
 import { type CourseLength, courseLengths } from '@lernhaus/domain/courses/course-length';
 import { type CoursePlaces, placesAfterEdit } from '@lernhaus/domain/learning/course-places';
+import { alphabetical } from '../platform/database/alphabetical.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
-import { listColumn } from '../resource/columns.ts';
+import { sortColumn } from '../resource/columns.ts';
 import { offeredSql } from '../resource/offered-sql.ts';
 import { ancestorCoursesSql } from './ancestor-courses.ts';
 import { type PreparedRelease, run as prepare } from './prepare-release-worker.ts';
@@ -41,7 +42,7 @@ const counts = `left join lateral (
     where l.owner = t.owner and l.parent_id = t.id) m on true`;
 
 const cardsByIds = statement(
-  `select ${cardColumns} from courses t ${counts} where ${isOffered} and t.id = any ($2) order by t.name, t.id`,
+  `select ${cardColumns} from courses t ${counts} where ${isOffered} and t.id = any ($2) order by t.name ${alphabetical}, t.id`,
 );
 
 export function readCards(tx: Tx, tenant: string, ids: readonly string[]): Promise<CourseCard[]> {
@@ -64,7 +65,7 @@ export async function readOfferedCourse(tx: Tx, tenant: string, id: string): Pro
 
 export function readPublishedCards(tx: Tx, tenant: string): Promise<CourseCard[]> {
   return tx.query<CourseCard>(
-    `select ${cardColumns} from courses t ${counts} where ${isOffered} and t.published order by t.name, t.id`,
+    `select ${cardColumns} from courses t ${counts} where ${isOffered} and t.published order by t.name ${alphabetical}, t.id`,
     [tenant],
   );
 }
@@ -76,7 +77,7 @@ export type PricedCourse = Pick<CourseCard, 'id' | 'name' | 'inrPricePerMonth' |
 export function readPricedCourses(tx: Tx, tenant: string): Promise<PricedCourse[]> {
   return tx.query<PricedCourse>(
     `select t.id, t.name, t.inr_price_per_month as "inrPricePerMonth", ${currencySql} as currency,
-       t.tax_percentage as "taxPercentage" from courses t where ${isOffered} and t.published order by t.name, t.id limit 200`,
+       t.tax_percentage as "taxPercentage" from courses t where ${isOffered} and t.published order by t.name ${alphabetical}, t.id limit 200`,
     [tenant],
   );
 }
@@ -97,8 +98,8 @@ export async function readCatalogue(
   page: Page,
 ): Promise<{ readonly rows: readonly CourseCard[]; readonly total: number }> {
   const order = [
-    ...page.sort.map(({ field, direction }) => `${listColumn(course, field)} ${direction}`),
-    't.name',
+    ...page.sort.map(({ field, direction }) => `${sortColumn(course, field)} ${direction}`),
+    `t.name ${alphabetical}`,
     't.id',
   ];
   const { from, to } = length ? courseLengths[length] : { from: null, to: null };

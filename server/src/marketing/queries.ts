@@ -7,7 +7,7 @@ import type { PlanPrices } from '@lernhaus/domain/billing/currency';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
-import { listColumn, selectList } from '../resource/columns.ts';
+import { selectList, sortColumn } from '../resource/columns.ts';
 
 const ofProduct = (resource: AnyResource) =>
   `select ${selectList(resource, false)} from ${resource.table} t where t.owner = $1 and t.product_type = $2`;
@@ -90,7 +90,7 @@ export async function readFaqPage(
     values,
   );
   const order = [
-    ...sort.map(({ field, direction }) => `${listColumn(frequentlyAskedQuestion, field)} ${direction}`),
+    ...sort.map(({ field, direction }) => `${sortColumn(frequentlyAskedQuestion, field)} ${direction}`),
     inOrder,
   ].join(', ');
   const rows = await tx.query<FaqRow>(

@@ -8,6 +8,7 @@ import {
   needs,
   stuckNeeds,
 } from '@lernhaus/domain/overview/learner-needs';
+import { alphabetical } from '../platform/database/alphabetical.ts';
 import { repeatedStatement, statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUsualPage, type Page } from '../platform/http/page.ts';
@@ -57,7 +58,7 @@ const progressSql = `(array_agg(percentage order by course_id is distinct from $
 
 /** The order of each sort, by what the row of a learner shows; learners without a value are last. */
 const orderSql: Readonly<Record<string, (direction: string) => string>> = {
-  name: (direction) => `lower(name) ${direction}`,
+  name: (direction) => `name ${alphabetical} ${direction}`,
   lastSeenAt: (direction) => `max(last_seen) ${direction} nulls last`,
   progress: (direction) => `${progressSql} ${direction} nulls last`,
   joinedAt: (direction) => `joined ${direction}`,
@@ -94,7 +95,7 @@ export async function findLearners(
   ];
   const order = page.sort.flatMap(({ field, direction }) => orderSql[field]?.(direction) ?? []);
   const text = `with ${factsSql}, page as materialized (
-       select id, count(*) over ()::int as learners, row_number() over (order by ${[...order, 'lower(name)', 'id'].join(', ')}) as place
+       select id, count(*) over ()::int as learners, row_number() over (order by ${[...order, `name ${alphabetical}`, 'id'].join(', ')}) as place
        from facts where ${useValues} and ($8::varchar is null or name ilike $8 or login ilike $8 or email ilike $8)
        group by id, name, joined having bool_or(${courseConditions.join(' and ')})
        order by place limit ${page.size} offset ${page.page * page.size})

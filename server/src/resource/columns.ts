@@ -2,6 +2,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field } from '@lernhaus/contract/resource/field';
 import { fieldsOf, filteredOf, type ListQuery } from '@lernhaus/contract/resource/schemas';
 import { resourceAt } from '@lernhaus/contract/resources';
+import { alphabetical } from '../platform/database/alphabetical.ts';
 import { indexAt, orderAt } from './child-positions.ts';
 import { linkTable, quoteName, referenceColumn, snake } from './names.ts';
 
@@ -80,10 +81,22 @@ export function selectList(resource: AnyResource, whole: boolean): string {
   return ['t.id', 't.owner', ...fields, audit].join(', ');
 }
 
-/** The column by which a list is sorted or filtered. */
+/** The column of a list's field. */
 export function listColumn({ created, fields }: AnyResource, name: string): string {
   if (fields[name]?.kind === 'reference') return `t.${referenceColumn(name)}`;
   return `t.${{ [created]: 'created', modifiedDate: 'modified' }[name] ?? quoteName(name)}`;
+}
+
+/** Whether an index has the rows of a tenant in the order of this field. */
+export function isIndexed({ created, indexes }: AnyResource, field: string): boolean {
+  const column = field === created ? 'created' : field;
+  return column === 'id' || indexes.some((names) => names.length === 1 && names[0] === column);
+}
+
+/** SQL by which a list is sorted: texts as people sort them, if no index has another order. */
+export function sortColumn(resource: AnyResource, name: string): string {
+  const isText = resource.fields[name]?.kind === 'text' && !isIndexed(resource, name);
+  return isText ? `${listColumn(resource, name)} ${alphabetical}` : listColumn(resource, name);
 }
 
 /** SQL conditions of a list's filters and their values; `parameterCount` parameters come before them. */

@@ -6,7 +6,7 @@ import { repeatedStatement } from '../platform/database/statement.ts';
 import { isUsualPage, type PageOf, pageOf } from '../platform/http/page.ts';
 import { isUuid, newId, newIdUnder } from '../platform/new-id.ts';
 import { copyLinkIndexes, lockIndexed, moveToIndex, writeLinks } from './child-positions.ts';
-import { listColumn, listConditions, selectList } from './columns.ts';
+import { isIndexed, listConditions, selectList, sortColumn } from './columns.ts';
 import { assignments, blobsWithAddress, linkedIds, type Values, withAddress } from './field-values.ts';
 import { cachedPerResource, snake } from './names.ts';
 import { offeredSql } from './offered-sql.ts';
@@ -58,7 +58,7 @@ export class Repository<R extends AnyResource> {
     const narrow = listConditions(resource, query, this.#read.values.length);
     const values = [...this.#read.values, ...narrow.values];
     const sorts = sort.map(({ field, direction }, at) => ({
-      by: listColumn(resource, field),
+      by: sortColumn(resource, field),
       as: `s${at}`,
       // By default, a descending order begins with the rows that have no value, and so do the indexes.
       direction: isIndexed(resource, field) ? direction : `${direction} nulls last`,
@@ -209,12 +209,6 @@ const ownOrder = cachedPerResource((resource): PageOf<unknown>['page']['sort'] =
     ? []
     : [...fieldsOf(resource, 'reference').map(([name]) => name), 'index'].map((field) => ({ field, direction: 'asc' })),
 );
-
-/** Whether an index has the rows of a tenant in the order of this field. */
-function isIndexed({ created, indexes }: AnyResource, field: string): boolean {
-  const column = field === created ? 'created' : field;
-  return column === 'id' || indexes.some((names) => names.length === 1 && names[0] === column);
-}
 
 /** The id of a child row does not reveal when it was created. */
 function newIdFor(resource: AnyResource, values: Values): string {

@@ -2,6 +2,7 @@ import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import type { OwnSetting } from '@lernhaus/contract/tenants/setting-endpoints';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import { alphabetical } from '../platform/database/alphabetical.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
@@ -150,7 +151,7 @@ export function readCompanyNames(tx: Tx, companies: readonly string[] | null = n
      left join company_settings n on n.owner = t.company and n.key = 'COMPANY_DETAILS' and n.subkey = 'COMPANY_NAME'
      left join company_settings c on c.owner = t.company and c.key = 'COMPANY_DETAILS' and c.subkey = 'CURRENCY'
      where $1::varchar[] is null or t.company = any($1::varchar[])
-     order by name, t.company`,
+     order by name ${alphabetical}, t.company`,
     [companies],
   );
 }

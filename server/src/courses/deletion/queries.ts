@@ -3,6 +3,7 @@ import { course } from '@lernhaus/contract/courses/course';
 import { courseModule } from '@lernhaus/contract/courses/course-module';
 import { namedCourses } from '@lernhaus/contract/courses/deletion-endpoints';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { alphabetical } from '../../platform/database/alphabetical.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { cachedPerResource, linkTable } from '../../resource/names.ts';
 import { ancestorCoursesSql, foundCoursesSql } from '../ancestor-courses.ts';
@@ -25,7 +26,7 @@ const statementOf = cachedPerResource((resource): string | null => {
       select t.owner, t.id from ${resource.table} t where t.id = $1 and ($2::varchar is null or t.owner = $2)),
     above as (select distinct c.owner, c.id, c.name from (${foundCoursesSql(above)}) a
       join courses c on c.owner = a.owner and c.id = a.id)
-    select array(select name from above ${isCourse ? 'where false' : ''} order by name, id limit ${namedCourses}) as names,
+    select array(select name from above ${isCourse ? 'where false' : ''} order by name ${alphabetical}, id limit ${namedCourses}) as names,
       (select count(*) from above ${isCourse ? 'where false' : ''}) as courses,
       (select count(distinct e.user_id) from enrolments e join above a on a.owner = e.owner and a.id = e.course_id
         where e.ends is null or e.ends > $3) as learners,

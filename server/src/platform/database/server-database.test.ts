@@ -75,6 +75,13 @@ test('a database server that is too old is refused in one sentence', async () =>
   );
 });
 
+test('a database server that cannot sort by the alphabet is refused in one sentence', async () => {
+  const port = await listen(fakeServer('150012'));
+  await expect(open(`postgres://lern@127.0.0.1:${port}/haus`)).rejects.toThrow(
+    `The database at 127.0.0.1:${port}/haus was built without ICU and cannot sort names: DATABASE_URL must name a PostgreSQL with ICU.`,
+  );
+});
+
 test('a refused address is named by the setting or option that contains it', async () => {
   const port = await listen((socket) => {
     socket.on('error', () => undefined);

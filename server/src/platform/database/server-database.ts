@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Log } from '../log.ts';
+import { alphabet } from './alphabetical.ts';
 import { channel } from './announce-sql.ts';
 import { createAnnouncements } from './announcements.ts';
 import { connectionOf, placeOf } from './connection-of.ts';
@@ -31,16 +32,21 @@ const refusalOf = (code: string | undefined, name: string): string | undefined =
 /** A machine that has just begun may be slow to accept a connection. */
 const triesToConnect = 3;
 
-const firstQuery = async (pool: pg.Pool, tries = triesToConnect): Promise<pg.QueryResult<{ version: number }>> => {
+/** `hasAlphabet`: whether the server can sort by the alphabet (docs/decisions/0117). */
+const firstQuery = async (
+  pool: pg.Pool,
+  tries = triesToConnect,
+): Promise<pg.QueryResult<{ version: number; hasAlphabet: boolean }>> => {
   try {
-    return await pool.query("select current_setting('server_version_num')::int as version");
+    return await pool.query(`select current_setting('server_version_num')::int as version,
+      exists (select from pg_collation where collname = '${alphabet}') as "hasAlphabet"`);
   } catch (error) {
     if (tries > 1 && error instanceof Error && error.message.includes('timeout')) return firstQuery(pool, tries - 1);
     throw error;
   }
 };
 
-const assertSupportedVersion = async (pool: pg.Pool, url: string, name: string): Promise<void> => {
+const assertSupportedServer = async (pool: pg.Pool, url: string, name: string): Promise<void> => {
   const place = placeOf(url);
   const { rows } = await firstQuery(pool).catch((error: unknown) => {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -53,6 +59,10 @@ const assertSupportedVersion = async (pool: pg.Pool, url: string, name: string):
       `The database at ${place} is PostgreSQL ${version}, but ${name} must name version ${oldestVersion} or later.`,
     );
   }
+  if (!rows[0]?.hasAlphabet)
+    throw new DatabaseError(
+      `The database at ${place} was built without ICU and cannot sort names: ${name} must name a PostgreSQL with ICU.`,
+    );
 };
 
 /** Connects to a PostgreSQL server, or to a transaction pooler in front of one. */
@@ -73,11 +83,11 @@ export const openServer = async (
   receiveAnnouncements(sessions, announcements.receive);
   const pools = [sessions];
   try {
-    await assertSupportedVersion(sessions, direct ?? url, direct === undefined ? addressName : 'DATABASE_DIRECT_URL');
+    await assertSupportedServer(sessions, direct ?? url, direct === undefined ? addressName : 'DATABASE_DIRECT_URL');
     if (direct !== undefined) {
       const pooled = openPooledConnections(url, settings.poolSize, log);
       pools.unshift(pooled);
-      await assertSupportedVersion(pooled, url, addressName);
+      await assertSupportedServer(pooled, url, addressName);
       await allowPreparedStatements(pooled, log);
     }
   } catch (error) {
