@@ -11,6 +11,8 @@ export interface FailureFacts {
   readonly endpoint: string;
   /** The key of the `x-app-error` header, if there is one. */
   readonly appError: string | null;
+  /** The JSON object of the reply, if there is one. */
+  readonly body?: object;
 }
 
 /** A failed call, with the data of the problem document. */
@@ -21,6 +23,7 @@ export class CallFailure extends Error implements FailureFacts {
   readonly fieldErrors: readonly FieldError[];
   readonly endpoint: string;
   readonly appError: string | null;
+  readonly body: object;
 
   constructor(facts: FailureFacts, options?: ErrorOptions) {
     super(facts.key, options);
@@ -31,6 +34,7 @@ export class CallFailure extends Error implements FailureFacts {
     this.fieldErrors = facts.fieldErrors;
     this.endpoint = facts.endpoint;
     this.appError = facts.appError;
+    this.body = facts.body ?? {};
   }
 }
 

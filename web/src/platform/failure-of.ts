@@ -20,6 +20,7 @@ export async function failureOf(endpoint: string, response: Response): Promise<C
     fieldErrors: problem.fieldErrors ?? [],
     endpoint,
     appError: response.headers.get('x-app-error'),
+    body: problem,
   });
 }
 

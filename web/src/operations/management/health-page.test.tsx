@@ -20,6 +20,27 @@ test.each([
   expect(summary?.querySelector('[data-look]')?.getAttribute('data-look')).toBe(look);
 });
 
+test('the parts are shown also if the server says with 503 that one does not work', async () => {
+  const body = { status: 'DOWN', components: { database: { status: 'DOWN', details: {} } } };
+  const { place } = await showScreen(<HealthPage />, {
+    replies: {
+      [readHealth.id]: () => {
+        throw new CallFailure({
+          status: 503,
+          key: 'x',
+          params: {},
+          fieldErrors: [],
+          endpoint: 'x',
+          appError: null,
+          body,
+        });
+      },
+    },
+  });
+  expect(place.querySelector('[role=status]')?.textContent).toBe('health.problems health.part.database');
+  expect(place.querySelector('li h2')?.textContent).toBe('health.part.database');
+});
+
 test('parts that could not be read again are not said to work', async () => {
   let isDown = false;
   const { place, settle } = await showScreen(<HealthPage />, {

@@ -1,6 +1,8 @@
 import { type HealthPart, healthParts, type PartHealth, readHealth } from '@lernhaus/contract/operations/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { CallFailure } from '../../platform/call-failure.ts';
+import type { Reply } from '../../platform/caller.ts';
 import { dates } from '../../platform/dates.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -13,10 +15,23 @@ import { useFigures } from './use-figures.ts';
 const looks: Readonly<Record<PartHealth['status'], ChipLook>> = { UP: 'good', WARNING: 'warning', DOWN: 'bad' };
 const refetchInterval = 15_000;
 
+/** A server with a part that does not work replies with 503, and says which part it is. */
+function healthIn(error: unknown): Reply<typeof readHealth> {
+  const health = error instanceof CallFailure ? readHealth.reply.safeParse(error.body) : null;
+  if (health?.success && health.data.components) return health.data;
+  throw error;
+}
+
 /** /admin/health: whether each part of the installation works, and what to do if not. */
 export function HealthPage() {
   const t = useTexts();
-  const query = useQuery({ ...endpointQuery(browserCaller(), readHealth), refetchInterval, meta: { silent: true } });
+  const { queryKey } = endpointQuery(browserCaller(), readHealth);
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => browserCaller().call(readHealth, { signal }).catch(healthIn),
+    refetchInterval,
+    meta: { silent: true },
+  });
   return (
     <ManagementPage
       title={t('health.title')}
