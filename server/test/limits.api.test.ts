@@ -58,6 +58,13 @@ describe('a body', () => {
     expect((await author.ask('POST', `${services}/courses`, { body: text(9_000_000) })).status).toBe(413);
   });
 
+  test('of more than the limit is read to its end, so that the reply reaches whoever sends it', async () => {
+    const head = `POST /api/authenticate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
+    const next = 'GET /management/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const replies = await output(`${head}Content-Length: 3000000\r\n\r\n`, 'x'.repeat(3_000_000), next);
+    expect(replies.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  });
+
   test('of another type than the call reads gets 415', async () => {
     for (const type of [
       'application/xml',
