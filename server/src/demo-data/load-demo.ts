@@ -43,7 +43,7 @@ const system = (company: string): Viewer => ({
 });
 
 /** A lock, so that of two processes that start at once only one loads the demo. The number is arbitrary but unique. */
-const lockKey = 4_711_202_602;
+const lockKey = 4_711_202_604;
 
 /**
  * Creates the missing demo tenants with the same use cases as users. Each tenant is written completely or not at all,

@@ -17,7 +17,8 @@ export function LogoutPage() {
   const current = useSession();
   useEffect(() => {
     if (current.kind === 'unknown' || storedToken() === null) return;
-    void endSession(accountOf(current)?.login ?? '');
+    // The server ends the session of the token, whatever the login; without one the address would not exist.
+    void endSession(accountOf(current)?.login ?? '-');
   }, [current]);
   return (
     <NarrowPage title={t('logout.title')} lead={t('logout.lead')}>

@@ -5,6 +5,7 @@ import { CallFailure } from './call-failure.ts';
 import type { Answer, EndpointAddress, Exchange } from './caller.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { failureOf } from './failure-of.ts';
+import { jsonReply } from './json-reply.ts';
 import { waitForAllTexts } from './page-texts.ts';
 import { forgetToken, storedToken } from './token.ts';
 
@@ -85,19 +86,13 @@ function bodyOf(endpoint: EndpointAddress, body: unknown): { body?: string | For
 const jsonOf = (endpoint: EndpointAddress, body: unknown): string =>
   endpoint.bodyType === 'text' ? String(body) : JSON.stringify(body);
 
-/** A proxy may reply with a page of its own: a text for programs says nothing to people. */
 async function replyOf(
   endpoint: EndpointAddress,
   response: Response,
   input: Parameters<Exchange>[1],
 ): Promise<unknown> {
   const text = response.status === 204 ? '' : await overNetwork(endpoint, input, response.text());
-  try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch (cause) {
-    const facts = { status: response.status, key: 'error.unknown', params: {}, fieldErrors: [], appError: null };
-    throw new CallFailure({ ...facts, endpoint: endpoint.id }, { cause });
-  }
+  return jsonReply(endpoint.id, response.status, text);
 }
 
 async function callFailureOf(

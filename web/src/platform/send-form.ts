@@ -3,6 +3,7 @@ import { CallFailure } from './call-failure.ts';
 import type { AnyEndpoint, Reply } from './caller.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { failureOf } from './failure-of.ts';
+import { jsonReply } from './json-reply.ts';
 import { waitForAllTexts } from './page-texts.ts';
 import { storedToken } from './token.ts';
 
@@ -23,6 +24,8 @@ export function sendForm<E extends AnyEndpoint>(
   { body, onProgress, signal }: FormInput,
 ): Promise<Reply<E>> {
   return new Promise((resolve, reject) => {
+    // The page may have been left while the form was made.
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     const fail = () =>
       reject(
@@ -43,17 +46,18 @@ export function sendForm<E extends AnyEndpoint>(
     request.onerror = fail;
     request.ontimeout = fail;
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
-    request.onload = () => {
-      const { status, responseText } = request;
-      if (status >= 200 && status < 300) return resolve(JSON.parse(responseText || 'null') as Reply<E>);
-      const headers = { 'x-app-error': request.getResponseHeader('x-app-error') ?? '' };
-      const response = new Response(responseText, { status, headers });
-      Promise.all([failureOf(endpoint.id, response), waitForAllTexts()]).then(([failure]) => {
-        askToSignIn(status);
-        reject(failure);
-      }, reject);
-    };
+    request.onload = () => resolve(replyOf(endpoint, request));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
+}
+
+async function replyOf<E extends AnyEndpoint>(endpoint: E, request: XMLHttpRequest): Promise<Reply<E>> {
+  const { status, responseText } = request;
+  if (status >= 200 && status < 300) return jsonReply(endpoint.id, status, responseText) as Reply<E>;
+  const headers = { 'x-app-error': request.getResponseHeader('x-app-error') ?? '' };
+  const response = new Response(responseText, { status, headers });
+  const [failure] = await Promise.all([failureOf(endpoint.id, response), waitForAllTexts()]);
+  askToSignIn(status);
+  throw failure;
 }

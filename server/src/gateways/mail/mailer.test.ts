@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, Mailer } from './mailer.ts';
 import { openMailer } from './open-mailer.ts';
+import { ownServerSender } from './own-server-sender.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 let dataDir: string;
@@ -116,11 +118,31 @@ test('a mail server that takes a connection and says nothing is an error after a
   const silent = createServer((socket) => void sockets.push(socket));
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
   const { port: silentPort } = silent.address() as AddressInfo;
-  await expect(smtpMailer(`smtp://127.0.0.1:${silentPort}`, mailFrom, 200).send(mail)).rejects.toMatchObject({
+  await expect(
+    smtpMailer(`smtp://127.0.0.1:${silentPort}`, mailFrom, { timeoutMs: 200 }).send(mail),
+  ).rejects.toMatchObject({
     code: 'ETIMEDOUT',
   });
   for (const socket of sockets) socket.destroy();
   await new Promise((closed) => silent.close(closed));
+});
+
+test('a mail server whose greeting never ends delays a mail until the deadline only, and loses the connection', async () => {
+  const ends: Promise<unknown>[] = [];
+  const endless = createServer((socket) => {
+    socket.write('220 ready\r\n');
+    const timer = setInterval(() => socket.write('250-more\r\n'), 20);
+    ends.push(once(socket.resume(), 'end').finally(() => clearInterval(timer)));
+  });
+  await new Promise<void>((listening) => endless.listen(0, '127.0.0.1', listening));
+  const { port: endlessPort } = endless.address() as AddressInfo;
+  const school = { host: '127.0.0.1', port: endlessPort, username: 'school', password: 'x', from: 'a@school.example' };
+  expect(await ownServerSender(['127.0.0.1'], 100)(school, mail)).toEqual({ outcome: 'timeout', answer: null });
+  const platform = smtpMailer(`smtp://127.0.0.1:${endlessPort}`, mailFrom, { deadlineMs: 100 });
+  await expect(platform.send(mail)).rejects.toMatchObject({ code: 'EABORT' });
+  expect(ends).toHaveLength(2);
+  await Promise.all(ends);
+  await new Promise((closed) => endless.close(closed));
 });
 
 test('an unreachable mail server is an error, so the outbox tries again', async () => {

@@ -34,6 +34,7 @@ export interface OwnServerOutcome {
 /** Sends a mail by a company's own mail server. */
 export type SendByOwnServer = (server: MailServer, mail: Mail) => Promise<OwnServerOutcome>;
 
+/** For a connection, a greeting and each answer. */
 const timeoutMs = 10_000;
 const securePort = 465;
 const answerLength = 200;
@@ -69,13 +70,31 @@ async function addressOf(
   return isAllowed ? { address: first.address } : { problem: 'privateHost' };
 }
 
+const timeoutAt = (deadline: AbortSignal): Promise<OwnServerOutcome> =>
+  new Promise((resolve) => {
+    deadline.addEventListener('abort', () => resolve({ outcome: 'timeout', answer: null }), { once: true });
+  });
+
 /**
  * Sends by the mail servers of companies (trust.md: no private addresses unless a setting allows them). The connection
- * is encrypted before the password is sent, except to a host that the operator has allowed.
+ * is encrypted before the password is sent, except to a host that the operator has allowed. A slow name server, or a
+ * mail server that sends a little now and then, delays other mails until the deadline only.
  */
-export const ownServerSender =
-  (privateHosts: readonly string[]): SendByOwnServer =>
-  async ({ host, port, username, password, from }, mail) => {
+export function ownServerSender(privateHosts: readonly string[], deadlineMs = 20_000): SendByOwnServer {
+  const send = sendUntil(privateHosts);
+  return (server, mail) => {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    return Promise.race([send(server, mail, deadline), timeoutAt(deadline)]);
+  };
+}
+
+const sendUntil =
+  (privateHosts: readonly string[]) =>
+  async (
+    { host, port, username, password, from }: MailServer,
+    mail: Mail,
+    deadline: AbortSignal,
+  ): Promise<OwnServerOutcome> => {
     assertMail(mail);
     if (password === null) return { outcome: 'passwordUnreadable', answer: null };
     const isAllowedHost = privateHosts.includes(host) || privateHosts.includes(`${host}:${port}`);
@@ -95,7 +114,7 @@ export const ownServerSender =
       disableUrlAccess: true,
     });
     try {
-      await transport.sendMail(messageOf(from, mail));
+      await transport.sendMail({ ...messageOf(from, mail), signal: deadline });
       return { outcome: 'sent', answer: null };
     } catch (error) {
       return outcomeOf(error);

@@ -20,10 +20,10 @@ export async function importArchives(
   paths: readonly string[],
   report: ImportProgress,
 ): Promise<void> {
-  let isChanged = false;
+  let hasFile = false;
   const take = async (file: StreetFile) => {
     const imported = await importFile(database, file);
-    isChanged ||= imported.isNew;
+    hasFile = true;
     report(file.name, imported);
   };
   try {
@@ -32,7 +32,8 @@ export async function importArchives(
       else await importZip(path, take);
     }
   } finally {
-    if (isChanged) await refreshMedians(database);
+    // Also if no file is new: an import that was interrupted has left its areas without medians.
+    if (hasFile) await refreshMedians(database);
   }
 }
 
