@@ -139,7 +139,7 @@ test('a basket whose order is refused shows the new price', async () => {
       });
     },
   });
-  onTestFinished(() => void announcements.set([]));
+  onTestFinished(() => announcements.set([]));
   await press('register.orderFree');
   await settle();
   expect(buttonNamed('register.orderFree')).toBeUndefined();
