@@ -1,11 +1,6 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { z } from 'zod';
-
-/**
- * The address prefix of an endpoint: `services` is `/services/{PRODUCT}elearning/api`, the others are `/api`,
- * `/management` and `/`.
- */
-export type Area = 'services' | 'api' | 'management' | 'root';
+import type { Area } from './area.ts';
 
 /** Who may call: anyone, any signed-in user, or the users with one of these roles. */
 export type Access = 'public' | 'signedIn' | readonly Role[];

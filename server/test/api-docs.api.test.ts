@@ -44,7 +44,9 @@ test('every example of the page about the API does what the page says', async ()
 
 test('the example of a list in the reference calls the host on which it is read, and runs', async () => {
   const group = await server.visitor(owner.company).ask('GET', '/docs/course');
-  const examples = [...group.text.matchAll(/<pre>curl -s '([^']+)'/g)].map(([, address = '']) => new URL(address));
+  const examples = [...group.text.matchAll(/<pre>curl -s &#39;([^&]+)&#39;/g)].map(
+    ([, address = '']) => new URL(address),
+  );
   const list = examples.find(({ pathname }) => pathname.endsWith('/courses'));
   expect(list?.host).toBe(`${owner.company}.localhost`);
   expect((await owner.ask('GET', list?.pathname ?? '')).status).toBe(200);

@@ -25,11 +25,11 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     const body = await sampleBody(admin, resource, seed);
     const created = await admin.ask('POST', at, { body });
     expect(created.status, created.text).toBe(201);
-    return { sent: body, made: created };
+    return { body, created };
   };
 
   test('a new row is returned as it was sent, with the fields that the server adds', async () => {
-    const { sent: body, made: created } = await make(1);
+    const { body, created } = await make(1);
     expect(created.headers['location']).toBe(`${at}/${created.body.id}`);
     expect(created.headers['x-app-alert']).toBe('entity.created');
     expect(created.body).toMatchObject({ owner: 'lernhaus', version: 1, modifiedBy: admin.login });
@@ -43,7 +43,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
   });
 
   test('a PUT accepts the reply of a GET, and changes nothing except the version and the audit', async () => {
-    const { made: created } = await make(2);
+    const { created } = await make(2);
     const put = await admin.ask('PUT', at, { body: created.body });
     expect(put.status, put.text).toBe(200);
     expect({ ...put.body, version: 1, modifiedDate: created.body.modifiedDate }).toEqual(created.body);
@@ -51,7 +51,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
   });
 
   test('an omitted field keeps its value, and null clears a field that is not required', async () => {
-    const { made: created } = await make(3);
+    const { created } = await make(3);
     const reply = await admin.ask('PUT', at, { body: { id: created.body.id } });
     expect({ ...reply.body, version: 1, modifiedDate: created.body.modifiedDate }).toEqual(created.body);
     const cleared = Object.entries(resource.fields).filter(
@@ -69,7 +69,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
   });
 
   test('a stale version is refused, and so are a POST with an id, a PUT without one, and a PUT with another id than its path', async () => {
-    const { sent: body, made: created } = await make(4);
+    const { body, created } = await make(4);
     await admin.ask('PUT', at, { body: { id: created.body.id } });
     const stale = await admin.ask('PUT', at, { body: { id: created.body.id, version: 1 } });
     expect([stale.status, stale.body.message]).toEqual([409, 'error.concurrencyFailure']);
@@ -90,7 +90,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
   });
 
   test('a deleted row is gone and its deletion is audited, and deleting it again gets 404', async () => {
-    const { made: created } = await make(5);
+    const { created } = await make(5);
     const deletion = await admin.ask('DELETE', `${at}/${created.body.id}`);
     expect([deletion.status, deletion.headers['x-app-alert']]).toEqual([204, 'entity.deleted']);
     // The audit names a setting by its key.
@@ -106,7 +106,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
   });
 
   test('users of another tenant get the same answer for a row as for an unknown id, by every call', async () => {
-    const { made: created } = await make(6);
+    const { created } = await make(6);
     const outsider = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const isShown = resource.rows === 'global';
     const failureOf = (allowed: AllowedRoles) => (allowed.includes('ROLE_USER') ? 404 : 403);
@@ -147,7 +147,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
   });
 
   test('a list filters by words in its texts and by values of its columns, within the rows that the caller may see', async () => {
-    const { sent: body, made: created } = await make(8);
+    const { body, created } = await make(8);
     const elsewhere = await server.createUser(await server.tenant(), ['ROLE_ADMIN', 'ROLE_USER']);
     const idsFor = async (who: Caller, query: string) => {
       const answer = await who.ask('GET', `${at}?size=200&sort=id,desc&${query}`);
@@ -184,7 +184,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     if (resource.access.read !== 'public') expect((await anyone.ask('GET', at)).status).toBe(401);
     const student = await server.createUser('lernhaus', ['ROLE_STUDENT']);
     if (resource.rows === 'personal') {
-      const { made: created } = await make(9);
+      const { created } = await make(9);
       const own = await student.ask('GET', at);
       expect([own.status, own.body]).toEqual([200, []]);
       for (const answer of [

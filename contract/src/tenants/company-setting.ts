@@ -35,9 +35,6 @@ export const settingKeys = [
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
-/** Settings that are encrypted at rest and never returned: mail password, payment key secret, webhook secret. */
-export const secretSubkeys = ['PASSWORD', 'KEY_SECRET', 'WEBHOOK_SECRET'] as const;
-
 export const companySetting = defineResource({
   name: 'companySettings',
   path: 'company-settings',

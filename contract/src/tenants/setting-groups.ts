@@ -1,4 +1,4 @@
-import { type SettingKey, secretSubkeys } from './company-setting.ts';
+import type { SettingKey } from './company-setting.ts';
 import { ownTextMax } from './page-section.ts';
 import { pageSections } from './page-sections.ts';
 import { hiddenSubkey, ownTextLanguages, ownTextSubkey, pictureSubkey } from './page-setting-names.ts';
@@ -188,9 +188,12 @@ const platformKeys: readonly SettingKey[] = ['MAIN_DOMAIN', 'DEMO_DOMAIN'];
 export const isAdminOnly = (key: SettingKey): boolean =>
   platformKeys.includes(key) || settingGroups.some((one) => one.key === key && one.adminOnly);
 
-/** Whether a setting is never returned after it was written. */
-export const isSecret = (subkey: string | null): boolean =>
-  (secretSubkeys as readonly (string | null)[]).includes(subkey);
+const secretSubkeys: ReadonlySet<string | null> = new Set(
+  settingGroups.flatMap(({ fields }) => fields.filter(({ type }) => type === 'secret').map(({ subkey }) => subkey)),
+);
+
+/** Whether a setting is encrypted at rest and never returned: fields of type `secret`, and their names in any group. */
+export const isSecret = (subkey: string | null): boolean => secretSubkeys.has(subkey);
 
 /** The rule of a setting; a setting that no group declares is a plain text. */
 export function settingField(key: SettingKey, subkey: string): SettingField {

@@ -1,3 +1,5 @@
+import { isExamModule } from '../learning/course-tree.ts';
+
 /** A module as far as its contents are counted. The type's default is CHAPTER (specification 9). */
 export type CountedModule = { readonly type?: string | null | undefined; readonly contents: number };
 
@@ -18,6 +20,6 @@ export function courseCounts(modules: readonly CountedModule[]): CourseCounts {
   return {
     contentCount: contentsIn('CHAPTER'),
     discussionCount: contentsIn('DISCUSSION'),
-    examCount: modules.filter(({ type }) => type === 'EXAM' || type === 'EXAM_CASE_STUDY').length,
+    examCount: modules.filter(isExamModule).length,
   };
 }

@@ -1,3 +1,4 @@
+import { isExamModule } from '../learning/course-tree.ts';
 import { isBlankRichText } from '../quizzes/is-blank-rich-text.ts';
 import { type QuizLists, quizzesInOrder } from '../quizzes/quizzes-in-order.ts';
 
@@ -28,8 +29,7 @@ export function moduleProblems(module: {
   readonly assessments?: List;
 }): readonly CourseProblem[] {
   if (module.type === 'DISCUSSION') return [];
-  if (module.type === 'EXAM' || module.type === 'EXAM_CASE_STUDY')
-    return problemIf('course.problem.noAssessment', isEmptyList(module.assessments));
+  if (isExamModule(module)) return problemIf('course.problem.noAssessment', isEmptyList(module.assessments));
   return problemIf('course.problem.noContents', isEmptyList(module.moduleContents));
 }
 

@@ -62,7 +62,7 @@ export function isChapter(module: ModuleNode): boolean {
 }
 
 /** Whether the module is shown under Exams: EXAM and EXAM_CASE_STUDY (specification 2, course viewer). */
-export function isExamModule(module: ModuleNode): boolean {
+export function isExamModule(module: { readonly type?: unknown }): boolean {
   return module.type === 'EXAM' || module.type === 'EXAM_CASE_STUDY';
 }
 

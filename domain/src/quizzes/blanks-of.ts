@@ -3,6 +3,9 @@ import type { BlankOption } from './quiz-kinds.ts';
 /** How an author writes a blank. */
 export const blankToken = '_::_';
 
+/** A sentence with its blanks as underscores, as people write them. */
+export const blanksAsLines = (text: string): string => text.replaceAll(blankToken, '___');
+
 /** A part of a sentence with blanks, in reading order. */
 export type BlankPart =
   | { readonly kind: 'text'; readonly text: string }

@@ -35,6 +35,10 @@ export function targetRenames(before: WordList, after: WordList): ReadonlyMap<st
   return new Map(pairs);
 }
 
+/** The new name of a drop target by the result of `targetRenames`, or undefined if it was not renamed. */
+export const newTargetOf = (renames: ReadonlyMap<string, string>, dropTarget: unknown): string | undefined =>
+  typeof dropTarget === 'string' ? renames.get(foldAnswer(dropTarget)) : undefined;
+
 /** The items of a quiz with the new names of their drop targets. */
 export function withNewTargets<Item extends object>(
   items: readonly Item[],
@@ -42,8 +46,7 @@ export function withNewTargets<Item extends object>(
 ): readonly Item[] {
   const renamed = targetRenames(before, after);
   return items.map((item) => {
-    const dropTarget = 'dropTarget' in item ? item.dropTarget : null;
-    const newName = typeof dropTarget === 'string' ? renamed.get(foldAnswer(dropTarget)) : undefined;
-    return newName === undefined ? item : { ...item, dropTarget: newName };
+    const dropTarget = newTargetOf(renamed, 'dropTarget' in item ? item.dropTarget : null);
+    return dropTarget === undefined ? item : { ...item, dropTarget };
   });
 }

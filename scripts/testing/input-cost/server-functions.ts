@@ -57,8 +57,6 @@ export const measuredFunctions: Readonly<Record<string, CallLimits>> = {
   'server/src/platform/uploads/file-title.ts fileTitle': fileName,
   // platform/clean-long-html: a worker thread cleans longer texts.
   'server/src/platform/clean-html.ts cleanHtml': { maxLength: longHtml },
-  // The longest text of a mail is what an owner writes to learners.
-  'server/src/platform/compose-mail.ts escapeHtml': { maxLength: 20_000 },
   'server/src/platform/http/codings.ts codingFor': address,
   // The header of a form's content type; headers have at most 16 KiB.
   'server/src/platform/http/count-parts.ts countParts': { ...address, otherArguments: [100] },

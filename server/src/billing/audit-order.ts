@@ -2,6 +2,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { recordAudit } from '../platform/audit.ts';
 import type { TransactionContext } from '../platform/context.ts';
 
+type Values = Readonly<Record<string, unknown>>;
 type Order = { readonly id: string; readonly owner: string; readonly orderId: string | null };
 
 const displayed = (value: unknown): string => {
@@ -11,10 +12,11 @@ const displayed = (value: unknown): string => {
 
 /** `amount 100 → 200, paymentSuccess false → true`; for a new order its values, for a deleted one the last values. */
 function changesOf(resource: AnyResource, before: Order | null, after: Order | null): string {
-  const [oldValues, newValues] = [before, after].map((order) => new Map<string, unknown>(Object.entries(order ?? {})));
+  const oldValues: Values = { ...before };
+  const newValues: Values = { ...after };
   return Object.keys(resource.fields)
     .flatMap((name) => {
-      const [was, is] = [oldValues?.get(name), newValues?.get(name)];
+      const [was, is] = [oldValues[name], newValues[name]];
       if (displayed(was) === displayed(is)) return [];
       return before && after
         ? [`${name} ${displayed(was)} → ${displayed(is)}`]

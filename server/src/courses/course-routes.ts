@@ -32,12 +32,17 @@ const catalogueSorts = ['id', 'name', 'inrPricePerMonth', 'score', 'reviewCount'
 
 export function mountCourses(routes: RouteRegistry, stores: CourseStores): void {
   const { siteCache, enrolments, releaseCache } = stores;
+  const enrolledIdsOf = async ({
+    viewer,
+    now,
+  }: Pick<TransactionContext, 'viewer' | 'now'>): Promise<ReadonlySet<string>> =>
+    viewer ? enrolments.enrolledCourses(viewer, now) : new Set();
   routes.open(
     coursesOverview,
     async (context, { query }) => {
       const page = pageOf(query, catalogueSorts);
       if (await siteCache.isExpired(context.tenant, context.viewer, context.now)) return { rows: [], total: 0, page };
-      const enrolledIds = context.viewer ? [...(await enrolments.enrolledCourses(context.viewer, context.now))] : [];
+      const enrolledIds = [...(await enrolledIdsOf(context))];
       const { rows, total } = await context.inTransaction('read', ({ tx }) =>
         readWithTotal(page, (part) => readCatalogue(tx, context.tenant.company, { enrolledIds, ...query }, part)),
       );
@@ -79,9 +84,7 @@ export function mountCourses(routes: RouteRegistry, stores: CourseStores): void 
   routes.open(coursesByIds, async (context, { query }) => {
     const requestedIds = (query.courseIds ?? '').split(',').filter(Boolean);
     if (await siteCache.isExpired(context.tenant, context.viewer, context.now)) return [];
-    const enrolledIds = context.viewer
-      ? await enrolments.enrolledCourses(context.viewer, context.now)
-      : new Set<string>();
+    const enrolledIds = await enrolledIdsOf(context);
     const ids = isReviewer(context.viewer) ? requestedIds : requestedIds.filter((id) => enrolledIds.has(id));
     return withModuleCounts(
       releaseCache,

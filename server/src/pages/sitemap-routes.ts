@@ -2,6 +2,7 @@ import { allCourses } from '@lernhaus/contract/courses/endpoints';
 import { readRobots, readSitemap } from '@lernhaus/contract/operations/endpoints';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { coursePath } from '@lernhaus/domain/courses/course-path';
+import { escapeHtml } from '@lernhaus/domain/escape-html';
 import { addressesByLanguage } from '@lernhaus/domain/tenants/language-address';
 import type { Tenant } from '../platform/context.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
@@ -11,9 +12,6 @@ interface SitemapHost {
   readonly siteOf: (tenant: Tenant, now: Date) => Promise<Site>;
   readonly exchangeFor: (host: string) => InProcessExchange;
 }
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** The pages of each kind of site; other sites show the platform's products under the main domain's addresses. */
 const pagesOf: Readonly<Record<Site['mode'], readonly string[]>> = {
@@ -63,10 +61,10 @@ export function mountSitemap(routes: RouteRegistry, { siteOf, exchangeFor }: Sit
 function entriesOf(address: string, siteLanguage: Site['language'], changed: string | null): string[] {
   const versions = addressesByLanguage(address, siteLanguage);
   const links = versions.map(
-    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`,
   );
   const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
   return [...new Set(versions.map(([, href]) => href))].map(
-    (href) => `<url><loc>${escaped(href)}</loc>${lastmod}${links.join('')}</url>`,
+    (href) => `<url><loc>${escapeHtml(href)}</loc>${lastmod}${links.join('')}</url>`,
   );
 }

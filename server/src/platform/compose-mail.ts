@@ -1,3 +1,4 @@
+import { escapeHtml } from '@lernhaus/domain/escape-html';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from './database/transaction.ts';
 
@@ -40,16 +41,6 @@ export interface MailText {
   /** A link after the closing, for what few readers want. */
   readonly closingLink?: { readonly label: string; readonly href: string };
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-/** Escapes a text for HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /**
  * Numbers of orders and documents (`C-ABCDEF2345`, `INV-2026-00001`), which mail programs would break after a hyphen.

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@lernhaus/domain/escape-html';
 import type { Mail, MailAttachment } from '../gateways/mail/mailer.ts';
-import { escapeHtml } from './compose-mail.ts';
 
 /** The name, address, colours and logo of a company in its mails. */
 export interface MailBrand {

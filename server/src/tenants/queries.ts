@@ -146,12 +146,12 @@ interface CompanyNameRow {
 /** Companies with names and currencies, all of them without `companies`; one without a name has its key. */
 export function readCompanyNames(tx: Tx, companies: readonly string[] | null = null): Promise<CompanyNameRow[]> {
   return tx.query<CompanyNameRow>(
-    `select t.company, coalesce(nullif(btrim(n.value), ''), t.company) as name, coalesce(nullif(c.value, ''), 'INR') as currency
+    `select t.company, coalesce(nullif(btrim(n.value), ''), t.company) ${alphabetical} as name, coalesce(nullif(c.value, ''), 'INR') as currency
      from tenants t
      left join company_settings n on n.owner = t.company and n.key = 'COMPANY_DETAILS' and n.subkey = 'COMPANY_NAME'
      left join company_settings c on c.owner = t.company and c.key = 'COMPANY_DETAILS' and c.subkey = 'CURRENCY'
      where $1::varchar[] is null or t.company = any($1::varchar[])
-     order by name ${alphabetical}, t.company`,
+     order by name, t.company`,
     [companies],
   );
 }

@@ -3,6 +3,7 @@ import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
 import { showScreen } from '../../test/show-screen.tsx';
+import { stubResizeObserver } from '../../test/stub-resize-observer.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { CourseOrderList } from './course-order-list.tsx';
@@ -15,13 +16,7 @@ test.each([
 ])('on a phone, %s shows the course and how long ago it was ordered below the person', async (at, column) => {
   // jsdom does not know the element.
   expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubResizeObserver();
   const row = { id: 'a', owner: 'school', courseName: 'Bread', amount: 100, startDate: '2026-03-10T12:00:00.000Z' };
   const list = vi.spyOn(browserCaller(), 'list').mockResolvedValue({ rows: [row], total: 1 });
   onTestFinished(() => {

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { typeInto } from '../../test/type-into.ts';
 import { announcements } from '../platform/announcements.ts';
+import { CallFailure } from '../platform/call-failure.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { addToBasket, removeFromBasket } from './basket.ts';
 import { BasketPage } from './basket-page.tsx';
@@ -41,7 +42,11 @@ const account = {
 } as Partial<Account> as Account;
 
 /** The basket of a signed-in learner. `quote` replies to each request for a price. */
-async function showBasket(courses: readonly string[], quote: (body: Body) => unknown) {
+async function showBasket(
+  courses: readonly string[],
+  quote: (body: Body) => unknown,
+  replies: Readonly<Record<string, () => unknown>> = {},
+) {
   for (const id of courses) addToBasket({ id, name: id });
   onTestFinished(() => removeFromBasket(courses));
   // The price is asked for without the schemas of the endpoint, so the screen's own replies do not know it.
@@ -52,9 +57,12 @@ async function showBasket(courses: readonly string[], quote: (body: Body) => unk
   const screen = await showScreen(<BasketPage />, {
     account,
     site: { paymentKeyId: null },
+    replies,
   });
+  const orderButton = () => buttonNamed('register.order') ?? buttonNamed('register.orderFree');
   // The parts of the basket are loaded when they are needed.
-  for (let turn = 0; turn < 50 && !buttonNamed('register.order'); turn += 1) await screen.settle();
+  for (let turn = 0; turn < 50 && !orderButton(); turn += 1) await screen.settle();
+  expect(orderButton(), document.body.textContent ?? '').toBeDefined();
   return screen;
 }
 const buttonNamed = (name: string) =>
@@ -112,6 +120,29 @@ test('a basket whose new price cannot be loaded says so, and is not ordered unti
   await press('load.retry');
   await settle();
   expect(place.textContent).not.toContain('load.failed');
+  expect(waits('register.order')).toBe(false);
+});
+
+test('a basket whose order is refused shows the new price', async () => {
+  const server = { isFree: true };
+  const freeQuote = { ...quoteOf(['Tea']), lines: [{ ...lineOf('Tea'), net: 0 }], net: 0, total: 0 };
+  const { settle } = await showBasket(['Tea'], () => (server.isFree ? freeQuote : quoteOf(['Tea'])), {
+    [courseEnrolment.id]: () => {
+      server.isFree = false;
+      throw new CallFailure({
+        status: 400,
+        key: 'error.order.priceChanged',
+        params: {},
+        fieldErrors: [],
+        endpoint: courseEnrolment.id,
+        appError: null,
+      });
+    },
+  });
+  onTestFinished(() => announcements.set([]));
+  await press('register.orderFree');
+  await settle();
+  expect(buttonNamed('register.orderFree')).toBeUndefined();
   expect(waits('register.order')).toBe(false);
 });
 

@@ -41,7 +41,7 @@ interface FullBasketProps {
 export function FullBasket({ basket, account, onDone }: FullBasketProps) {
   const t = useTexts();
   const ids = basket.map(({ id }) => id);
-  const { quote, isCurrent, hasFailed, retry } = useBasketQuote(ids);
+  const { quote, isCurrent, hasFailed, readAgain } = useBasketQuote(ids);
   const ownCourses = account?.courses ?? [];
   const unavailable = useUnavailableCourses();
   useEffect(() => forgetUnavailableCourses, []);
@@ -67,9 +67,9 @@ export function FullBasket({ basket, account, onDone }: FullBasketProps) {
           {t('basket.gone', { courses: unavailable.join(', ') })}
         </p>
       ) : null}
-      {hasFailed && !isCurrent ? <LoadFailure onRetry={retry} /> : null}
+      {hasFailed && !isCurrent ? <LoadFailure onRetry={readAgain} /> : null}
       {quote ? (
-        <Order quote={quote} isCurrent={isCurrent} ids={ids} account={account} onDone={onDone} />
+        <Order quote={quote} isCurrent={isCurrent} readAgain={readAgain} ids={ids} account={account} onDone={onDone} />
       ) : hasFailed ? null : (
         <RowsSkeleton />
       )}
@@ -80,28 +80,29 @@ export function FullBasket({ basket, account, onDone }: FullBasketProps) {
 /** What the basket costs. While it is computed again, the quote before it stays, and with it what was typed. */
 function useBasketQuote(courses: readonly string[]) {
   const ids = courses.join(',');
-  const [lastQuote, setKnown] = useState<{ readonly ids: string; readonly quote: Quote } | null>(null);
+  const [lastQuote, setLastQuote] = useState<{ readonly request: string; readonly quote: Quote } | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same courses.
+  // Another attempt asks again for the same courses.
+  const request = `${attempt} ${ids}`;
   useEffect(() => {
     const abort = new AbortController();
     readQuote({ courses: ids.split(','), offeredOnly: true, signal: abort.signal }).then(
       (quote) => {
-        setKnown({ ids, quote });
+        setLastQuote({ request, quote });
         setFailed(false);
       },
       () => abort.signal.aborted || setFailed(true),
     );
     return () => abort.abort();
-  }, [ids, attempt]);
+  }, [ids, request]);
   return {
     quote: lastQuote?.quote ?? null,
-    isCurrent: lastQuote?.ids === ids,
+    isCurrent: lastQuote?.request === request,
     hasFailed,
-    retry: () => {
+    readAgain: () => {
       setFailed(false);
-      setAttempt(attempt + 1);
+      setAttempt((last) => last + 1);
     },
   };
 }
@@ -110,11 +111,12 @@ interface OrderProps extends Pick<FullBasketProps, 'account' | 'onDone'> {
   quote: Quote;
   /** Whether the quote is for the courses that are in the basket now. */
   isCurrent: boolean;
+  readAgain: () => void;
   /** The courses that are still in the basket. */
   ids: readonly string[];
 }
 
-function Order({ quote, isCurrent, ids, account, onDone }: OrderProps) {
+function Order({ quote, isCurrent, readAgain, ids, account, onDone }: OrderProps) {
   const t = useTexts();
   const { site } = useSite();
   const inBasket = quote.lines.filter(({ id }) => ids.includes(id));
@@ -130,7 +132,14 @@ function Order({ quote, isCurrent, ids, account, onDone }: OrderProps) {
     taxPercentage,
   }));
   const orderQuote = useOrderQuote(courses);
-  const order = { ...orderQuote, isBusy: orderQuote.isBusy || !isCurrent };
+  const order = {
+    ...orderQuote,
+    isBusy: orderQuote.isBusy || !isCurrent,
+    readAgain: () => {
+      orderQuote.readAgain();
+      readAgain();
+    },
+  };
   const showRegistration = (result: RegistrationResult) => {
     onDone({ registered: result, courses });
     removeFromBasket(courses.map(({ id }) => id));

@@ -4,6 +4,7 @@ import type { Role } from '@lernhaus/domain/accounts/roles';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
 import { showScreen } from '../../test/show-screen.tsx';
+import { stubResizeObserver } from '../../test/stub-resize-observer.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { LmsOrderList } from './lms-order-list.tsx';
@@ -12,13 +13,7 @@ import { LmsOrderList } from './lms-order-list.tsx';
 async function showList(role: Role) {
   // jsdom does not know the element.
   expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubResizeObserver();
   const day = '2026-03-10T12:00:00.000Z';
   const row = {
     id: 'a',

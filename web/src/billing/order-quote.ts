@@ -45,6 +45,8 @@ export interface OrderQuote {
   readonly isBusy: boolean;
   readonly apply: (code: string) => Promise<void>;
   readonly remove: () => void;
+  /** Computes the price again, after the server has refused the order. */
+  readonly readAgain: () => void;
 }
 
 /** A coupon's sums for the courses that they were computed for. */
@@ -113,5 +115,6 @@ export function useOrderQuote(courses: readonly OfferedCourse[]): OrderQuote {
       setCoupon(null);
       setFailure(null);
     },
+    readAgain: () => setLowered(null),
   };
 }

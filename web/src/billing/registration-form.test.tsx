@@ -4,6 +4,7 @@ import { HeadlessMantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { stubResizeObserver } from '../../test/stub-resize-observer.ts';
 import { testRoot } from '../../test/test-root.ts';
 import { announcements } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -43,6 +44,7 @@ const order = {
   isBusy: false,
   apply: async () => undefined,
   remove: () => undefined,
+  readAgain: () => undefined,
 };
 
 function type(input: HTMLInputElement | null, value: string) {
@@ -67,14 +69,7 @@ test('a payment that could not be started resets the form: passwords and payment
     clearStoredRegistration();
     announcements.set([]);
   });
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-      unobserve = () => undefined;
-    },
-  );
+  stubResizeObserver();
   storeRegistration(values);
   // The form reads only these fields of the site.
   const shop: Partial<SiteContext['site']> = { currency: 'INR', paymentKeyId: 'key' };

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { announce, toastMs } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { CallFailure } from '../platform/call-failure.ts';
+import { CallFailure, isUnreachable } from '../platform/call-failure.ts';
 import { LazyModule } from '../platform/lazy-module.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -93,6 +93,7 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
     form.setErrors(errors);
     focusFirstError(form)(errors);
     if (Object.keys(errors).length > 0) return;
+    if (!isUnreachable(error)) order.readAgain();
     const key = error instanceof CallFailure ? error.key : 'error.unknown';
     if (key === 'error.createPaymentOrderException') {
       announce('failure', 'global.paymentFailed', {}, toastMs.registration);

@@ -2,6 +2,7 @@ import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { type ReactNode, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
+import { isUnreachable } from '../platform/call-failure.ts';
 import { Link, useNavigate } from '../platform/links.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
@@ -47,6 +48,8 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
       }
     } catch (error) {
       showFailure(error);
+      // The price may have changed, or a course may be gone.
+      if (!isUnreachable(error)) order.readAgain();
     } finally {
       setSending(false);
     }

@@ -9,6 +9,7 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { currentPath, Link } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
+import { showsAllColumns } from '../platform/shows-all-columns.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { columnsOf } from '../resource/columns.ts';
@@ -54,7 +55,7 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
   const here = useLocation();
   const backUrl = currentPath(here);
   // In the menu group Entities, ADMIN edits a course in the form of all its fields; all others use the course editor.
-  const isEntitiesList = new URLSearchParams(here.search).get('columns') === 'all';
+  const isEntitiesList = showsAllColumns(here.search);
   const { data: list } = useRows(screens, listQueryOf(new URLSearchParams(here.search), screens));
   const learners = useLearners((list?.rows ?? []).map(({ id }) => id));
   const isFull = remaining !== null && remaining <= 0;

@@ -37,14 +37,15 @@ export function ExamTimer({ session }: { session: ExamSession }) {
   );
 }
 
+const secondsLeft = ({ countdown }: ExamSession): number => Math.ceil(countdown.leftMs() / 1000);
+
 /** The seconds left. The component renders once a second, while the session checks the clock more often. */
 function useSecondsLeft(session: ExamSession): number {
-  const read = () => Math.ceil(session.countdown.leftMs() / 1000);
-  const [seconds, setSeconds] = useState(read);
+  const [seconds, setSeconds] = useState(() => secondsLeft(session));
   useEffect(() => {
     const timer = window.setInterval(() => {
       session.tick();
-      setSeconds(Math.ceil(session.countdown.leftMs() / 1000));
+      setSeconds(secondsLeft(session));
     }, 250);
     return () => window.clearInterval(timer);
   }, [session]);

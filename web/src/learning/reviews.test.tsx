@@ -37,7 +37,7 @@ async function reviews(width: number, waiting: readonly string[]) {
   });
   await settle();
   return {
-    asked: requests,
+    requests,
     call,
     hasQueueLink: () => place.querySelector(`a[href="${addresses.openAnswers()}"]`) !== null,
     current: () => place.querySelector('[aria-current]')?.textContent ?? null,
@@ -50,7 +50,7 @@ async function reviews(width: number, waiting: readonly string[]) {
 }
 
 test('the learner who waits is shown, and stays while others wait', async () => {
-  const { asked: requests, current, waitOnly } = await reviews(600, ['bob']);
+  const { requests, current, waitOnly } = await reviews(600, ['bob']);
   expect(current()).toContain('bob');
   await waitOnly(['cleo']);
   expect(current()).toContain('bob');
@@ -65,7 +65,7 @@ test('the way to the queue of answers is there while somebody waits', async () =
 });
 
 test('on a phone nobody is chosen, and no learner is read', async () => {
-  const { asked: requests, current } = await reviews(0, ['bob']);
+  const { requests, current } = await reviews(0, ['bob']);
   expect([requests, current()]).toEqual([[], null]);
 });
 

@@ -3,19 +3,12 @@ import { contact } from '@lernhaus/contract/marketing/contact';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
 import { showScreen } from '../../test/show-screen.tsx';
+import { stubResizeObserver } from '../../test/stub-resize-observer.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { EnquiryList } from './enquiry-list.tsx';
 
-/** jsdom has none; a table follows its width with it. */
-class Observer {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', Observer);
-});
+beforeEach(stubResizeObserver);
 afterEach(() => vi.unstubAllGlobals());
 
 const day = '2026-03-10T12:00:00.000Z';

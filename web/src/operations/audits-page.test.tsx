@@ -4,20 +4,14 @@ import { type AuditEvent, listAudits } from '@lernhaus/contract/operations/endpo
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
 import { showScreen } from '../../test/show-screen.tsx';
+import { stubResizeObserver } from '../../test/stub-resize-observer.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { AuditsPage } from './audits-page.tsx';
-
-/** jsdom has none; a table follows its width with it. */
-class Observer {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
 
 test('a page after the last one shows the last page', async () => {
   // jsdom does not know the element.
   expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
-  vi.stubGlobal('ResizeObserver', Observer);
+  stubResizeObserver();
   onTestFinished(() => void vi.unstubAllGlobals());
   const event: AuditEvent = {
     id: '1',

@@ -1,11 +1,4 @@
-import type { Area } from '@lernhaus/contract/endpoint';
-
-const prefixes: Record<Area, (product: string) => string> = {
-  services: (product) => `/services/${product}elearning/api`,
-  api: () => '/api',
-  management: () => '/management',
-  root: () => '',
-};
+import { type Area, prefixOf } from '@lernhaus/contract/area';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,7 +14,7 @@ export function endpointUrl(
       [value].flat().flatMap((one) => (one === undefined || one === null ? [] : [[name, textOf(one)]])),
     ),
   ).toString();
-  return `${prefixes[endpoint.area](product)}${path}${search ? `?${search}` : ''}`;
+  return `${prefixOf(endpoint.area, product)}${path}${search ? `?${search}` : ''}`;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));

@@ -4,6 +4,7 @@ import { sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
 import { showScreen } from '../../test/show-screen.tsx';
+import { stubResizeObserver } from '../../test/stub-resize-observer.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { ItemList } from './item-list.tsx';
@@ -11,13 +12,7 @@ import { ItemList } from './item-list.tsx';
 test('an item names its target; one without a target has an empty cell', async () => {
   // jsdom does not know the element.
   expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubResizeObserver();
   const rows = [
     { id: 'a', text: 'makes gas', dropTarget: 'Yeast' },
     { id: 'b', text: 'mix', dropTarget: sourceColumnId },

@@ -3,6 +3,7 @@ import { byKind, type Ref } from '@lernhaus/contract/resource/field';
 import { resourceAt } from '@lernhaus/contract/resources';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import { hasEnd } from '@lernhaus/domain/billing/subscription';
+import { blanksAsLines } from '@lernhaus/domain/quizzes/blanks-of';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { displayWords, wordListOf } from '@lernhaus/domain/quizzes/word-list';
 import type { ReactNode } from 'react';
@@ -45,7 +46,7 @@ const referenceLinks = (to: string, refs: readonly Ref[], isDetail = false): Rea
   <span className={isDetail ? styles.parts : styles.links}>
     {refs.map((ref) => (
       <Link key={ref.id} to={entityAddresses(screensOf(resourceAt(to)), '').detail(ref.id)}>
-        {toChoice(to, ref).label.replaceAll('_::_', '___')}
+        {blanksAsLines(toChoice(to, ref).label)}
       </Link>
     ))}
   </span>

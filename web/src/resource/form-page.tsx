@@ -8,6 +8,7 @@ import { isUnreachable, statusOf } from '../platform/call-failure.ts';
 import { Navigate, useNavigate } from '../platform/links.ts';
 import { problemTexts, refusalTexts } from '../platform/problem-words.ts';
 import { showFailure } from '../platform/show-failure.ts';
+import { showsAllColumns } from '../platform/shows-all-columns.ts';
 import { useTexts } from '../platform/texts.tsx';
 import type { Translate } from '../platform/translator.ts';
 import { Button } from '../ui/button.tsx';
@@ -61,7 +62,7 @@ export function FormPage({ customScreens }: { customScreens: CustomScreensByReso
 
 /** Where a new row is made instead of here. ADMIN's Entities make it in the form of all its fields. */
 const newAtOf = ({ custom }: EntityScreens, search: string): LocalPath | undefined =>
-  new URLSearchParams(search).get('columns') === 'all' ? undefined : custom.newAt;
+  showsAllColumns(search) ? undefined : custom.newAt;
 
 interface FormOfRowProps {
   screens: EntityScreens;

@@ -11,6 +11,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
 import { showScreen } from '../../test/show-screen.tsx';
+import { stubResizeObserver } from '../../test/stub-resize-observer.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { Link } from '../platform/links.ts';
@@ -21,15 +22,7 @@ import { screensAt } from './entity-screens.ts';
 import type { Row } from './form-values.ts';
 import { ListPage } from './list-page.tsx';
 
-/** jsdom has none; a table follows its width with it. */
-class Observer {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', Observer);
-});
+beforeEach(stubResizeObserver);
 afterEach(() => vi.unstubAllGlobals());
 
 /** A viewer of each role at each list that the role may open. */
@@ -152,9 +145,10 @@ test('going from a search without results back to a later page opens that page',
 test('a list without pages asks for its next rows again only when the reader wants to', async () => {
   // jsdom does not know the element.
   expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
-  class InView extends Observer {
+  class InView {
+    observe = () => undefined;
+    disconnect = () => undefined;
     constructor(onView: (entries: readonly { isIntersecting: boolean }[]) => void) {
-      super();
       queueMicrotask(() => onView([{ isIntersecting: true }]));
     }
   }

@@ -1,6 +1,7 @@
 import { limits } from '@lernhaus/contract/limits';
 import { filteredOf } from '@lernhaus/contract/resource/schemas';
 import { pageIn } from '../platform/page-in.ts';
+import { showsAllColumns } from '../platform/shows-all-columns.ts';
 import type { EntityScreens } from './entity-screens.ts';
 
 export interface ListQuery {
@@ -30,7 +31,7 @@ export function listQueryOf(
     sort: isPaged && isSort ? sort : null,
     search: isKnown('search') ? (parameters.get('search') ?? '').trim() : '',
     filters: Object.fromEntries(filters.map(([name]) => [name, parameters.get(name) ?? ''])),
-    ...(parameters.get('columns') === 'all' ? { isEntitiesList: true } : {}),
+    ...(showsAllColumns(parameters) ? { isEntitiesList: true } : {}),
   };
 }
 

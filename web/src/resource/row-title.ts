@@ -1,10 +1,9 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
+import { blanksAsLines } from '@lernhaus/domain/quizzes/blanks-of';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { type Translate, translateAny } from '../platform/translator.ts';
 import { textOf } from './form-values.ts';
-
-const blank = '_::_';
 
 /**
  * The text of a code such as `COMPANY_NAME`, or "Company name" if it has no text. A word that is no code is returned
@@ -26,7 +25,7 @@ export function lineOf(t: Translate, field: Field | undefined, value: unknown): 
   if (field?.kind !== 'text') return text;
   if (field.personBy === 'id' || field.idOf) return '';
   if (field.isCode) return codeWords(t, text);
-  return field.hasBlanks ? text.replaceAll(blank, '___') : text;
+  return field.hasBlanks ? blanksAsLines(text) : text;
 }
 
 /**

@@ -11,6 +11,7 @@ import { CallFailure, isUnreachable } from '../platform/call-failure.ts';
 import { useNavigate } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { showFailure } from '../platform/show-failure.ts';
+import { showsAllColumns } from '../platform/shows-all-columns.ts';
 import { useSite } from '../platform/site.tsx';
 import { siteRefresh } from '../platform/site-refresh.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -46,11 +47,7 @@ export function CompanySettings({ screens, preview }: { screens: EntityScreens; 
   const { admin, user } = flagsOf(useAccount()?.authorities);
   // The generic screen says that others may not open it; a refused call would sign them out.
   if (!admin && !user) return <ListScreen screens={screens} />;
-  return admin && search.get('columns') === 'all' ? (
-    <ListScreen screens={screens} />
-  ) : (
-    <SettingsPage preview={preview} />
-  );
+  return admin && showsAllColumns(search) ? <ListScreen screens={screens} /> : <SettingsPage preview={preview} />;
 }
 
 function SettingsPage({ preview }: { preview: PagePreviewPart }) {

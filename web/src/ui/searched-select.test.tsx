@@ -2,19 +2,15 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { stubResizeObserver } from '../../test/stub-resize-observer.ts';
 import { typeInto } from '../../test/type-into.ts';
 import { createObservable, useObservable } from '../platform/observable.ts';
 import { SearchedSelect } from './searched-select.tsx';
 import type { Option } from './select-props.ts';
 
-/** jsdom has neither; a list watches its size and scrolls to the option that has the focus. */
-class Observer {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', Observer);
+  stubResizeObserver();
+  // jsdom cannot scroll; a list scrolls to the option that has the focus.
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {

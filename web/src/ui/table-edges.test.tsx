@@ -2,6 +2,7 @@
 
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { stubResizeObserver } from '../../test/stub-resize-observer.ts';
 import { testRoot } from '../../test/test-root.ts';
 import { useTableEdges } from './table-edges.ts';
 
@@ -26,13 +27,7 @@ function Table() {
 /** jsdom has no layout, and no observer of sizes. */
 function stubSizes() {
   onTestFinished(() => void vi.unstubAllGlobals());
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn<() => void>();
-      disconnect = vi.fn<() => void>();
-    },
-  );
+  stubResizeObserver();
 }
 
 test('other texts in a wide table give its columns other widths', async () => {

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
+import { showsAllColumns } from '../platform/shows-all-columns.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const UnsavedDialog = lazyPart(async () => (await import('./unsaved-dialog.tsx')).UnsavedDialog);
 
 const firstInput = ['keydown', 'pointerdown'] as const;
 
-/** The path, and whether it shows ADMIN's list of all columns, which is another screen of the same path. */
-const screenOf = ({ pathname, search }: Location): string =>
-  `${pathname} ${new URLSearchParams(search).get('columns') === 'all'}`;
+const screenOf = ({ pathname, search }: Location): string => `${pathname} ${showsAllColumns(search)}`;
 
 /**
  * Asks before a page with unsaved input is left: with our dialog, or with the browser's when the tab closes. The guard

@@ -3,19 +3,12 @@ import { wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { stubResizeObserver } from '../../test/stub-resize-observer.ts';
 import { typeInto } from '../../test/type-into.ts';
 import { createObservable, useObservable } from '../platform/observable.ts';
 import { WordsInput } from './words-input.tsx';
 
-/** jsdom has none; a list watches its size with it. */
-class Observer {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', Observer);
-});
+beforeEach(stubResizeObserver);
 afterEach(() => vi.unstubAllGlobals());
 
 /** A field for words, whose form leaves out repeated ones. */

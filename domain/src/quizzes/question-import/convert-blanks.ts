@@ -1,4 +1,4 @@
-import { blankToken } from '../blanks-of.ts';
+import { blanksAsLines, blankToken } from '../blanks-of.ts';
 import { formatWords, wordsOf } from '../word-list.ts';
 import type { ImportedTask, ImportNote } from './imported-question.ts';
 
@@ -21,7 +21,7 @@ export function convertBlanks({ parts, bank }: Blanks, statement: string): Conve
   let isLong = false;
   for (const part of parts) {
     if (typeof part === 'string') {
-      before += part.replaceAll(blankToken, '___');
+      before += blanksAsLines(part);
       continue;
     }
     const answers = wordsOf(part.answers);

@@ -1,8 +1,7 @@
 import { dragAndDropQuiz, dragAndDropQuizItem } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
 import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { Ref } from '@lernhaus/contract/resource/field';
-import { targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
-import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
+import { newTargetOf, targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
 import { wordListOf } from '@lernhaus/domain/quizzes/word-list';
 import { inTenantOf, type TransactionContext } from '../../platform/context.ts';
 import type { Values } from '../../resource/field-values.ts';
@@ -23,7 +22,7 @@ export async function updateWithItems(
   const before = await quizzes.get(id);
   const row = await quizzes.update(id, read);
   const renamed = targetRenames(wordListOf(before['dropTargets']), wordListOf(row['dropTargets']));
-  const newName: NewName = (target) => (typeof target === 'string' ? renamed.get(foldAnswer(target)) : undefined);
+  const newName: NewName = (target) => newTargetOf(renamed, target);
   const items = repositoryOf(dragAndDropQuizItem, inTenantOf(context, row.owner));
   for (const item of row['dragItems'] as Ref[]) {
     const dropTarget = newName(item['dropTarget']);

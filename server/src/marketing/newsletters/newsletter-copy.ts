@@ -1,8 +1,9 @@
 import { unsubscribeFromNewsletter } from '@lernhaus/contract/marketing/newsletter';
 import { videoPageOf } from '@lernhaus/domain/courses/video-source';
+import { escapeHtml } from '@lernhaus/domain/escape-html';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
-import { escapeHtml, type Mail } from '../../platform/compose-mail.ts';
+import type { Mail } from '../../platform/compose-mail.ts';
 import { pathOf } from '../../platform/http/paths.ts';
 import type { NewsletterServices } from '../newsletter-routes.ts';
 import type { NewsletterReader } from './sending-rows.ts';

@@ -1,7 +1,6 @@
-import type { Area } from '@lernhaus/contract/endpoint';
+import { type Area, prefixOf } from '@lernhaus/contract/area';
 import type { GatewayRoute } from '@lernhaus/contract/operations/management';
 import type { Platform } from '../../platform/create-platform.ts';
-import { prefixOf } from '../../platform/http/paths.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { shownAddress } from './shown-settings.ts';
 

@@ -1,4 +1,5 @@
 import type { AnyReplyEndpoint } from '@lernhaus/contract/endpoint';
+import { escapeHtml } from '@lernhaus/domain/escape-html';
 import { z } from 'zod';
 import { sampleOf } from './docs-samples.ts';
 import { pathOf } from './paths.ts';
@@ -10,9 +11,6 @@ export interface DocsSite {
   /** The address at which the examples call: `http://brightpath.localhost:8080`. */
   readonly origin: string;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The group of an endpoint: the first part of its id. */
 export const groupOf = ({ id }: Pick<AnyReplyEndpoint, 'id'>): string => id.split('.')[0] ?? id;
@@ -26,7 +24,7 @@ pre{margin:.5rem 0;padding:.75rem;border:1px solid var(--line);border-radius:.5r
 summary{padding:.25rem 0;cursor:pointer}code{font-size:.9375rem}table{border-collapse:collapse}td,th{padding:.25rem 1rem .25rem 0;text-align:left;vertical-align:top}`;
 
 const pageOf = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${docsStyle}</style></head><body><main>${body}</main></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${docsStyle}</style></head><body><main>${body}</main></body></html>`;
 
 /** The start: how to sign in, and the groups of calls. */
 export function docsStartPage(endpoints: readonly AnyReplyEndpoint[], site: DocsSite): string {
@@ -35,14 +33,14 @@ export function docsStartPage(endpoints: readonly AnyReplyEndpoint[], site: Docs
     .toSorted()
     .map(
       (name) =>
-        `<li><a href="/docs/${encodeURIComponent(name)}">${escaped(name)}</a> <span class="quiet">(${groups.get(name)?.length ?? 0})</span></li>`,
+        `<li><a href="/docs/${encodeURIComponent(name)}">${escapeHtml(name)}</a> <span class="quiet">(${groups.get(name)?.length ?? 0})</span></li>`,
     );
   return pageOf(
     'Lernhaus API',
-    `<h1>Lernhaus API</h1><p class="quiet">Version ${escaped(site.version)}, ${endpoints.length} calls. For tools: <a href="/v3/api-docs">OpenAPI 3.1</a>.</p>
+    `<h1>Lernhaus API</h1><p class="quiet">Version ${escapeHtml(site.version)}, ${endpoints.length} calls. For tools: <a href="/v3/api-docs">OpenAPI 3.1</a>.</p>
 <h2>First call</h2><p>Sign in. The answer holds the token, which works on the hosts of its company. The login is one of the demo.</p>
-<pre>${escaped(signInExample(site.origin))}</pre>
-<p>Send the token with every call that needs it:</p><pre>${escaped(`curl -s '${site.origin}/api/account' -H "authorization: Bearer $TOKEN"`)}</pre>
+<pre>${escapeHtml(signInExample(site.origin))}</pre>
+<p>Send the token with every call that needs it:</p><pre>${escapeHtml(`curl -s '${site.origin}/api/account' -H "authorization: Bearer $TOKEN"`)}</pre>
 <h2>Rules of all calls</h2><p>Lists take <code>page</code> (from 0), <code>size</code> (at most 200) and <code>sort=field,asc</code>; <code>x-total-count</code> holds the number of all rows. An error is a problem document (RFC 9457) whose <code>message</code> is a key. 401: no or a bad token. 403: never allowed for the role. 404: not there for the caller. 409: a stale <code>version</code>. 429 and 503: try again after <code>retry-after</code> seconds.</p>
 <h2>Calls</h2><ul class="groups">${links.join('')}</ul>`,
   );
@@ -57,7 +55,7 @@ export function docsGroupPage(endpoints: readonly AnyReplyEndpoint[], group: str
   if (calls.length === 0) return null;
   return pageOf(
     `${group} · Lernhaus API`,
-    `<p><a href="/docs">Lernhaus API</a></p><h1>${escaped(group)}</h1>${calls.map((call) => callOf(call, site)).join('')}`,
+    `<p><a href="/docs">Lernhaus API</a></p><h1>${escapeHtml(group)}</h1>${calls.map((call) => callOf(call, site)).join('')}`,
   );
 }
 
@@ -69,20 +67,20 @@ const accessOf = ({ access }: AnyReplyEndpoint): string => {
 function callOf(endpoint: AnyReplyEndpoint, site: DocsSite): string {
   const { id, method, summary } = endpoint;
   const path = pathOf(endpoint, site.product).replace(/:(\w+)/g, '{$1}');
-  return `<article id="${escaped(id)}"><h2>${method} <code>${escaped(path)}</code></h2><p>${escaped(summary)}</p><p class="quiet">${accessOf(endpoint)}</p>
-${parametersOf(endpoint)}<pre>${escaped(curlOf(endpoint, site))}</pre>${schemaOf('Body', endpoint.body, 'input')}${schemaOf('Answer', endpoint.reply, 'output')}</article>`;
+  return `<article id="${escapeHtml(id)}"><h2>${method} <code>${escapeHtml(path)}</code></h2><p>${escapeHtml(summary)}</p><p class="quiet">${accessOf(endpoint)}</p>
+${parametersOf(endpoint)}<pre>${escapeHtml(curlOf(endpoint, site))}</pre>${schemaOf('Body', endpoint.body, 'input')}${schemaOf('Answer', endpoint.reply, 'output')}</article>`;
 }
 
 function parametersOf({ query }: AnyReplyEndpoint): string {
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as { properties?: object };
   const names = Object.keys(properties);
-  return names.length > 0 ? `<p>Query: ${names.map((name) => `<code>${escaped(name)}</code>`).join(', ')}</p>` : '';
+  return names.length > 0 ? `<p>Query: ${names.map((name) => `<code>${escapeHtml(name)}</code>`).join(', ')}</p>` : '';
 }
 
 function schemaOf(title: string, schema: z.ZodType, io: 'input' | 'output'): string {
   if (schema.type === 'undefined') return '';
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(rest, null, 1))}</pre></details>`;
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(rest, null, 1))}</pre></details>`;
 }
 
 /** An example that runs in a shell after the token was fetched; parts of the path are names to fill in. */

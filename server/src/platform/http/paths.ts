@@ -1,15 +1,4 @@
-import type { Area } from '@lernhaus/contract/endpoint';
-
-/** The path prefix of an area of the API; `product` is the setting PRODUCT. */
-export function prefixOf(area: Area, product: string): string {
-  const prefixes: Record<Area, string> = {
-    services: `/services/${product}elearning/api`,
-    api: '/api',
-    management: '/management',
-    root: '',
-  };
-  return prefixes[area];
-}
+import { type Area, prefixOf } from '@lernhaus/contract/area';
 
 export const pathOf = (endpoint: { area: Area; path: string }, product: string): string =>
   `${prefixOf(endpoint.area, product)}${endpoint.path}`;

@@ -1,5 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
+import { escapeHtml } from '@lernhaus/domain/escape-html';
 import type {
   ImportedBlank,
   ImportedQuestion,
@@ -16,7 +17,6 @@ import gift, {
   type TextFormat,
 } from 'gift-pegjs';
 import type { ChoiceWords } from './question-file.ts';
-import { escapeText } from './read-xml.ts';
 
 /** The maximum length of one question with its answers. */
 const maxBlockLength = 60_000;
@@ -120,7 +120,7 @@ function questionOf(
   if (hasFeedback(question)) notes.push({ reason: 'feedback' });
   const task = taskOf(question, notes, words);
   if ('reason' in task) return { line, name, ...task };
-  const hint = question.globalFeedback ? `<p>${escapeText(plainTextOf(question.globalFeedback))}</p>` : null;
+  const hint = question.globalFeedback ? `<p>${escapeHtml(plainTextOf(question.globalFeedback))}</p>` : null;
   return { line, name, prompt: plainTextOf(question.stem), score: null, hint, picture: null, notes, task };
 }
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@lernhaus/domain/escape-html';
 import type {
   ImportedQuestion,
   ImportedTask,
@@ -8,7 +9,7 @@ import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-im
 import type { ChoiceWords, QuestionFile } from './question-file.ts';
 import { readCloze } from './read-cloze.ts';
 import { trueOrFalse } from './read-gift.ts';
-import { elementIn, elementsIn, escapeText, textOf, type XmlElement } from './read-xml.ts';
+import { elementIn, elementsIn, textOf, type XmlElement } from './read-xml.ts';
 
 /** Questions in Moodle's XML (https://docs.moodle.org/en/Moodle_XML_format), with the pictures they carry. */
 export function readMoodle(root: XmlElement, words: ChoiceWords): QuestionFile {
@@ -24,7 +25,7 @@ const textIn = (element: XmlElement | undefined): string => textOf(elementIn(ele
 /** The text of an element as HTML. */
 const htmlOf = (element: XmlElement | undefined): string =>
   element?.attributes['format'] === 'plain_text'
-    ? escapeText(textIn(element)).replaceAll('\n', '<br>')
+    ? escapeHtml(textIn(element)).replaceAll('\n', '<br>')
     : textIn(element);
 const numberIn = (element: XmlElement | undefined): number | null => {
   const text = textOf(element).trim();

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@lernhaus/domain/escape-html';
 import { decodeEntities } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { SaxesParser } from 'saxes';
 
@@ -89,13 +90,9 @@ export const textOf = (element: XmlElement | undefined): string =>
 
 /** The content of an element as HTML. */
 export const htmlIn = (element: XmlElement | undefined): string =>
-  (element?.children ?? []).map((child) => (typeof child === 'string' ? escapeText(child) : htmlOf(child))).join('');
+  (element?.children ?? []).map((child) => (typeof child === 'string' ? escapeHtml(child) : htmlOf(child))).join('');
 
 const htmlOf = (element: XmlElement): string => {
-  const attributes = Object.entries(element.attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`);
+  const attributes = Object.entries(element.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return `<${element.name}${attributes.join('')}>${htmlIn(element)}</${element.name}>`;
 };
-
-/** Escapes a text for HTML. */
-export const escapeText = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

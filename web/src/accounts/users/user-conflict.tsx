@@ -1,7 +1,11 @@
 import type { User } from '@lernhaus/contract/accounts/users';
+import { joinLogins } from '@lernhaus/contract/id-list';
+import { pendingName } from '../../platform/companies.ts';
+import { useKnownUsers } from '../../platform/known-users.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { platform } from '../../resource/user-names.ts';
 import { ChangesNotice } from '../../ui/changes-notice.tsx';
-import { languageNames, roleWords, stateOf } from './user-words.ts';
+import { languageNames, nameOfUser, roleWords, stateOf } from './user-words.ts';
 
 interface UserConflictProps {
   /** The user on which the form is based. */
@@ -28,7 +32,17 @@ export function UserConflict({ mine, theirs, onTake }: UserConflictProps) {
     before === now.get(label) ? [] : [{ label, before, now: now.get(label) }],
   );
   const isLoaded = theirs.version !== mine.version;
-  return (
-    <ChangesNotice who={isLoaded ? theirs.lastModifiedBy : ''} changes={changes} onTake={isLoaded ? onTake : null} />
-  );
+  const nameOfWriter = useNameOfWriter(theirs);
+  return <ChangesNotice who={isLoaded ? nameOfWriter : ''} changes={changes} onTake={isLoaded ? onTake : null} />;
+}
+
+/** What people call the person who saved the user last; a login that nobody has still says who it was. */
+function useNameOfWriter({ lastModifiedBy: login, company }: User): string {
+  const t = useTexts();
+  const { people, isPending } = useKnownUsers({ ids: '', logins: login === platform ? '' : joinLogins([login]) });
+  if (login === platform) return t('audits.who.system');
+  if (isPending) return pendingName;
+  // Two companies may have a person of the same login.
+  const writer = people.find((one) => one.company === company) ?? people[0];
+  return writer ? nameOfUser(writer) : login;
 }

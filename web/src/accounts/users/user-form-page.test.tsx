@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readUser, type User, type UserWithCourses, updateUser } from '@lernhaus/contract/accounts/users';
+import { readUser, type User, type UserWithCourses, updateUser, usersByIds } from '@lernhaus/contract/accounts/users';
 import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
@@ -140,6 +140,7 @@ test('whoever edits a user that somebody else has changed reads what changed, an
   const bodies: unknown[] = [];
   const { place, email, type, save } = await showForm({
     [readUser.id]: () => ({ ...storedUser, courses: [] }),
+    [usersByIds.id]: () => [{ ...user, login: 'ben', firstName: 'Ben', lastName: 'Stone' }],
     [updateUser.id]: ({ body }) => {
       bodies.push(body);
       if ((body as User).version !== storedUser.version) throw failure(409);
@@ -150,7 +151,7 @@ test('whoever edits a user that somebody else has changed reads what changed, an
   storedUser = { ...user, lastName: 'King', lastModifiedBy: 'ben', version: 2 };
   await save();
   const notice = place.querySelector('[role=alert]');
-  expect(notice?.querySelector('p')?.textContent).toBe('entity.conflict ben');
+  expect(notice?.querySelector('p')?.textContent).toBe('entity.conflict Ben Stone');
   expect(notice?.querySelector('dl')?.textContent).toBe('settings.form.lastnameLovelace King');
   await act(async () => notice?.querySelector('button')?.click());
   expect(place.querySelector('[role=alert]')).toBeNull();
@@ -161,12 +162,12 @@ test('whoever edits a user that somebody else has changed reads what changed, an
   expect(place.textContent).toBe('left');
 });
 
-test('the form of another user has the values of that user', async () => {
+test('the form of another user has the values of that user, and not those of an older copy', async () => {
   const amelia = { ...user, id: 'f0b0a3f4-6a6c-4f0b-9d52-0d7bb1a3a002', login: 'amelia', email: 'amelia@example.org' };
   const { place, client, email, settle } = await showForm({
     [readUser.id]: ({ params }) => ((params as { login: string }).login === 'amelia' ? amelia : user),
   });
-  client.setQueryData(userQuery({ login: 'amelia', company: null }).queryKey, amelia);
+  client.setQueryData(userQuery({ login: 'amelia', company: null }).queryKey, { ...amelia, email: 'old@example.org' });
   await act(async () => place.querySelector('a')?.click());
   await settle();
   expect(email()?.value).toBe('amelia@example.org');

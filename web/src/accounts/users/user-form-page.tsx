@@ -56,8 +56,10 @@ export function NewUserPage() {
 export function EditUserPage() {
   const t = useTexts();
   const who = useWho();
-  const { data, error, refetch } = useQuery(userQuery(who));
-  if (statusOf(error) === 404) return <MissingRow to={addresses.users()} label={t('users.title')} />;
+  const { data: user, error, refetch, isFetchedAfterMount } = useQuery(userQuery(who));
+  // An older copy would be changed without being seen, and meet a conflict.
+  const data = isFetchedAfterMount ? user : undefined;
+  if (!data && statusOf(error) === 404) return <MissingRow to={addresses.users()} label={t('users.title')} />;
   return (
     <main id="main" className={styles.page} data-measure="form">
       <PageHeader

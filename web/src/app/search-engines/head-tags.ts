@@ -1,11 +1,9 @@
+import { escapeHtml } from '@lernhaus/domain/escape-html';
 import { addressesByLanguage } from '@lernhaus/domain/tenants/language-address';
 import type { HostContext } from '../host.ts';
 import type { PageDescription } from './page-description-context.ts';
 
 const locales = { en: 'en_GB', de: 'de_DE' } as const;
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** The address of the picture that social networks show for a page. */
 function imageOf({ head, image }: PageDescription, { site, language }: Pick<HostContext, 'site' | 'language'>): string {
   // Where the canonical page is, there is its picture.
@@ -43,11 +41,11 @@ export function headTags(description: PageDescription, host: Pick<HostContext, '
   ];
   const presentBlocks = blocks.filter((block) => block !== null);
   return [
-    ...graph.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}"/>`),
-    ...card.map(([name, content]) => `<meta name="${name}" content="${escaped(content)}"/>`),
+    ...graph.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}"/>`),
+    ...card.map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}"/>`),
     // A page that search engines find on the site of another company has its languages there.
     ...(isOwn ? addressesByLanguage(head.canonical, site.language) : []).map(
-      ([lang, address]) => `<link rel="alternate" hreflang="${lang}" href="${escaped(address)}"/>`,
+      ([lang, address]) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(address)}"/>`,
     ),
     ...(presentBlocks.length > 0 ? [jsonScript({ '@context': 'https://schema.org', '@graph': presentBlocks })] : []),
   ].join('');

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../../scripts/testing/console-output.ts';
+import { stubResizeObserver } from '../../../test/stub-resize-observer.ts';
 import { testRoot } from '../../../test/test-root.ts';
 import { type SiteContext, SiteProvider } from '../../platform/site.tsx';
 import { TextsProvider } from '../../platform/texts.tsx';
@@ -18,11 +19,7 @@ const forget = () => {
 async function shownBanner(answer: () => Promise<Response>, chosenVersion: string | null = null) {
   // biome-ignore lint/suspicious/noConsole: a failure is only logged.
   const failures = () => vi.mocked(console.error).mock.calls.length;
-  class Observer {
-    readonly observe = () => undefined;
-    readonly disconnect = () => undefined;
-  }
-  vi.stubGlobal('ResizeObserver', Observer);
+  stubResizeObserver();
   vi.stubGlobal('fetch', answer);
   onTestFinished(() => {
     vi.unstubAllGlobals();

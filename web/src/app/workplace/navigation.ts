@@ -4,6 +4,7 @@ import {
   type NavigationViewer,
   navigationFor,
 } from '@lernhaus/domain/accounts/navigation-for';
+import { showsAllColumns } from '../../platform/shows-all-columns.ts';
 import { entityScreen, type WorkplaceScreen, workplaceScreen } from './workplace-screens.ts';
 
 /** A group of the sidebar with the screens that exist. */
@@ -30,7 +31,7 @@ const screensOf = ({ key, entries }: NavigationGroup): WorkplaceScreen[] =>
  */
 export function currentEntry(groups: readonly ScreenGroup[], at: { pathname: string; search: string }): string | null {
   const matching = groups.flatMap(({ screens }) => screens).filter(({ to }) => isUnder(at.pathname, pathOf(to)));
-  const isEntitiesList = new URLSearchParams(at.search).get('columns') === 'all';
+  const isEntitiesList = showsAllColumns(at.search);
   const screen = matching.find(({ to }) => to.includes('?') === isEntitiesList) ?? matching[0];
   return screen?.key ?? pageAbove[at.pathname] ?? null;
 }

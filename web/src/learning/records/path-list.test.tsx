@@ -7,6 +7,7 @@ import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoint
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../../scripts/testing/console-output.ts';
 import { showScreen } from '../../../test/show-screen.tsx';
+import { stubResizeObserver } from '../../../test/stub-resize-observer.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { screensOf } from '../../resource/entity-screens.ts';
 import { PathList } from './path-list.tsx';
@@ -18,13 +19,7 @@ test.each([
 ])('in module %s the place %s has its name: %s', async (moduleId, contentId, name, address) => {
   // jsdom does not know the element.
   expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubResizeObserver();
   const rows = [{ id: 'p', owner: 'school', user: '', courseId: '', moduleId, contentId }];
   const list = vi.spyOn(browserCaller(), 'list').mockResolvedValue({ rows, total: 1 });
   onTestFinished(() => {

@@ -1,6 +1,6 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
-import type { Ref } from '@lernhaus/contract/resource/field';
+import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { useTexts } from '../../platform/texts.tsx';
 import { useRow } from '../../resource/entity-queries.ts';
 import { type FormFieldsProps, screensOf } from '../../resource/entity-screens.ts';
@@ -12,14 +12,12 @@ import { FormSection } from '../../ui/form-section.tsx';
 import { NamedBoxes } from '../../ui/named-boxes.tsx';
 import { StoredData } from '../../ui/stored-data.tsx';
 
-const isExam = ({ type }: Ref): boolean => type === 'EXAM' || type === 'EXAM_CASE_STUDY';
-
 /** The form of somebody's progress in a course: the exams of the course are chosen by their names. */
 export function StateFields({ values, set, input }: FormFieldsProps) {
   const t = useTexts();
   const { label } = fieldTexts(t, userCourseState);
   const { data: courseRow } = useRow(screensOf(course), textOf(values['courseId']) || null);
-  const exams = partsIn(courseRow, 'courseModules', 'name', isExam) ?? [];
+  const exams = partsIn(courseRow, 'courseModules', 'name', ({ type }) => isExamModule({ type })) ?? [];
   return (
     <>
       <FormSection title={t('entity.section.learner')}>

@@ -33,7 +33,7 @@ const graded: Send = async (answers) => answers.map((one) => ({ ...one, correct:
 const unreachable: Send = () => Promise.reject(failure(0));
 
 /** An outbox with a server that the test controls, and a record of what was sent and what came of it. */
-function outboxWith(first: Send, { kept: entries = new Map<string, unknown>(), accountKey = 'brightpath/maya' } = {}) {
+function outboxWith(first: Send, { entries = new Map<string, unknown>(), accountKey = 'brightpath/maya' } = {}) {
   const batches: (readonly string[])[] = [];
   const outcomes: [quizId: string, kind: Outcome['kind']][] = [];
   const server = { answers: first, saved: new Map<string, GradedAnswer>(), nowMs: 1000 };
@@ -48,16 +48,12 @@ function outboxWith(first: Send, { kept: entries = new Map<string, unknown>(), a
     },
     onOutcome: ({ quizId }, { kind }) => outcomes.push([quizId, kind]),
   });
-  return { outbox, sent: batches, outcomes, server, kept: entries };
+  return { outbox, batches, outcomes, server, entries };
 }
 
 test('an answer is stored on the device before it is sent, and removed once the server has saved it', async () => {
   const keptWhileSending: unknown[] = [];
-  const {
-    outbox,
-    outcomes,
-    kept: entries,
-  } = outboxWith(async (answers) => {
+  const { outbox, outcomes, entries } = outboxWith(async (answers) => {
     keptWhileSending.push(...entries.values());
     return graded(answers);
   });
@@ -69,20 +65,20 @@ test('an answer is stored on the device before it is sent, and removed once the 
 
 test('another page of the same learner sends all answers of a day without a connection', async () => {
   const entries = new Map<string, unknown>();
-  const offline = outboxWith(unreachable, { kept: entries });
+  const offline = outboxWith(unreachable, { entries });
   await offline.outbox.submitAnswer(answer('q1', 'a'));
   await offline.outbox.submitAnswer(answer('q2', 'b'));
   expect(offline.outcomes.at(-1)).toEqual(['q2', 'waiting']);
 
-  const nextDay = outboxWith(graded, { kept: entries });
+  const nextDay = outboxWith(graded, { entries });
   await nextDay.outbox.flush();
-  expect(nextDay.sent).toEqual([['q1=a', 'q2=b']]);
+  expect(nextDay.batches).toEqual([['q1=a', 'q2=b']]);
   expect(entries.size).toBe(0);
 });
 
 test('an answer is sent with the time when it was given, also after a reload', async () => {
   const entries = new Map<string, unknown>();
-  const { outbox } = outboxWith(unreachable, { kept: entries });
+  const { outbox } = outboxWith(unreachable, { entries });
   await outbox.submitAnswer(answer('q1', 'a'));
   const times: unknown[] = [];
   const afterReload = outboxWith(
@@ -90,7 +86,7 @@ test('an answer is sent with the time when it was given, also after a reload', a
       times.push(...answers.map(({ answeredAt }) => answeredAt));
       return graded(answers);
     },
-    { kept: entries },
+    { entries },
   );
   afterReload.server.nowMs = 61_000;
   await afterReload.outbox.flush();
@@ -99,7 +95,7 @@ test('an answer is sent with the time when it was given, also after a reload', a
 
 test('a reply to an answer that stalled says nothing after a newer answer was sent at once and saved', async () => {
   const stalled = Promise.withResolvers<readonly GradedAnswer[]>();
-  const { outbox, sent: batches, outcomes, server } = outboxWith(() => stalled.promise);
+  const { outbox, batches, outcomes, server } = outboxWith(() => stalled.promise);
   const first = outbox.submitAnswer(answer('q1', 'a'));
   await expect.poll(() => batches.length).toBe(1);
   server.answers = graded;
@@ -112,7 +108,7 @@ test('a reply to an answer that stalled says nothing after a newer answer was se
 });
 
 test('a second answer to the same quiz replaces the first', async () => {
-  const { outbox, sent: batches, server } = outboxWith(unreachable);
+  const { outbox, batches, server } = outboxWith(unreachable);
   await outbox.submitAnswer(answer('q1', 'a'));
   server.answers = graded;
   await outbox.submitAnswer(answer('q1', 'b'));
@@ -124,12 +120,7 @@ test('an answer that changes while it is being sent is sent again, and only the 
   const pause = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const {
-    outbox,
-    sent: batches,
-    outcomes,
-    kept: entries,
-  } = outboxWith(async (answers) => {
+  const { outbox, batches, outcomes, entries } = outboxWith(async (answers) => {
     await pause;
     return graded(answers);
   });
@@ -147,7 +138,7 @@ test('an answer that changes while it is being sent is sent again, and only the 
 
 test.each([{ keepalive: true }, { atOnce: true }])('%o does not wait for a save that stalls', async (how) => {
   const stalled = Promise.withResolvers<never>();
-  const { outbox, sent: batches, outcomes, server } = outboxWith(() => stalled.promise);
+  const { outbox, batches, outcomes, server } = outboxWith(() => stalled.promise);
   const first = outbox.submitAnswer(answer('q1', 'a'));
   await expect.poll(() => batches.length).toBe(1);
   server.answers = graded;
@@ -163,7 +154,7 @@ test.each([{ keepalive: true }, { atOnce: true }])('%o does not wait for a save 
 });
 
 test('a refused answer does not stop the other answers of its batch from being saved', async () => {
-  const { outbox, outcomes, server, kept: entries } = outboxWith(unreachable);
+  const { outbox, outcomes, server, entries } = outboxWith(unreachable);
   for (const quizId of ['q1', 'gone', 'q3']) await outbox.submitAnswer(answer(quizId, 'a'));
   outcomes.length = 0;
   server.answers = (answers) =>
@@ -180,7 +171,7 @@ test('a refused answer does not stop the other answers of its batch from being s
 });
 
 test('an answer of a closed course stays stored, and answers of other courses are sent', async () => {
-  const { outbox, server, kept: entries } = outboxWith(unreachable);
+  const { outbox, server, entries } = outboxWith(unreachable);
   await outbox.submitAnswer(answer('q1', 'a', 'closed'));
   await outbox.submitAnswer(answer('q2', 'b', 'open'));
   server.answers = (answers) => (answers[0]?.courseId === 'closed' ? Promise.reject(failure(404)) : graded(answers));
@@ -189,7 +180,7 @@ test('an answer of a closed course stays stored, and answers of other courses ar
 });
 
 test.each([0, 401, 403, 404, 409, 429, 500, 503])('after status %i the answer stays waiting', async (status) => {
-  const { outbox, outcomes, kept: entries } = outboxWith(() => Promise.reject(failure(status)));
+  const { outbox, outcomes, entries } = outboxWith(() => Promise.reject(failure(status)));
   await outbox.submitAnswer(answer('q1', 'a'));
   expect(outcomes).toEqual([['q1', 'waiting']]);
   expect(entries.size).toBe(1);
@@ -197,22 +188,22 @@ test.each([0, 401, 403, 404, 409, 429, 500, 503])('after status %i the answer st
 
 test('an answer is never sent for another learner on the same device', async () => {
   const entries = new Map<string, unknown>();
-  await outboxWith(unreachable, { kept: entries }).outbox.submitAnswer(answer('q1', 'a'));
-  const other = outboxWith(graded, { kept: entries, accountKey: 'brightpath/ben' });
+  await outboxWith(unreachable, { entries }).outbox.submitAnswer(answer('q1', 'a'));
+  const other = outboxWith(graded, { entries, accountKey: 'brightpath/ben' });
   await other.outbox.flush();
-  expect(other.sent).toEqual([]);
+  expect(other.batches).toEqual([]);
   expect(entries.size).toBe(1);
 });
 
 test('an answer that is missing in the reply stays in the queue', async () => {
-  const { outbox, kept: entries } = outboxWith(async () => []);
+  const { outbox, entries } = outboxWith(async () => []);
   await outbox.submitAnswer(answer('q1', 'a'));
   expect(entries.size).toBe(1);
 });
 
 test('an answer that two tabs send at once is saved in both', async () => {
   const entries = new Map<string, unknown>();
-  const tabs = [outboxWith(unreachable, { kept: entries }), outboxWith(unreachable, { kept: entries })] as const;
+  const tabs = [outboxWith(unreachable, { entries }), outboxWith(unreachable, { entries })] as const;
   await tabs[0].outbox.submitAnswer(answer('q1', 'a'));
   const replies = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const flushes = tabs.map(({ outbox, server }, at) => {
@@ -235,9 +226,9 @@ test('an answer that two tabs send at once is saved in both', async () => {
 
 test('an answer that waits in one tab and is saved by another one is reported as the server has it', async () => {
   const entries = new Map<string, unknown>();
-  const waiting = outboxWith(unreachable, { kept: entries });
+  const waiting = outboxWith(unreachable, { entries });
   await waiting.outbox.submitAnswer(answer('q1', 'a'));
-  await outboxWith(graded, { kept: entries }).outbox.flush();
+  await outboxWith(graded, { entries }).outbox.flush();
   waiting.server.saved.set('q1', answer('q1', 'a'));
   await waiting.outbox.flush();
   expect(waiting.outcomes).toEqual([
@@ -245,22 +236,22 @@ test('an answer that waits in one tab and is saved by another one is reported as
     ['q1', 'saved'],
   ]);
   await waiting.outbox.flush();
-  expect([waiting.outcomes.length, waiting.sent.length]).toEqual([2, 1]);
+  expect([waiting.outcomes.length, waiting.batches.length]).toEqual([2, 1]);
 });
 
 test('an answer that is refused in another tab is refused here too', async () => {
   const entries = new Map<string, unknown>();
   const refuse: Send = () => Promise.reject(failure(400, 'error.exam.over'));
-  const waiting = outboxWith(unreachable, { kept: entries });
+  const waiting = outboxWith(unreachable, { entries });
   await waiting.outbox.submitAnswer(answer('q1', 'a'));
-  await outboxWith(refuse, { kept: entries }).outbox.flush();
+  await outboxWith(refuse, { entries }).outbox.flush();
   waiting.server.answers = refuse;
   await waiting.outbox.flush();
   expect(waiting.outcomes.at(-1)).toEqual(['q1', 'refused']);
 });
 
 test('a list that is too long is sent one by one, and only an answer that is too long alone is refused', async () => {
-  const { outbox, outcomes, server, kept: entries } = outboxWith(unreachable);
+  const { outbox, outcomes, server, entries } = outboxWith(unreachable);
   for (const quizId of ['q1', 'long', 'q3']) await outbox.submitAnswer(answer(quizId, 'a'));
   outcomes.length = 0;
   server.answers = (answers) =>

@@ -1,16 +1,9 @@
 import { videoSource } from '@lernhaus/domain/courses/video-source';
 import { useTexts } from '../../platform/texts.tsx';
 import { EmbeddedVideo } from '../../ui/embedded-video.tsx';
+import type { VideoPlayerProps } from '../../ui/video-player-slot.ts';
 import { NativeVideo } from './native-video.tsx';
 import styles from './video-player.module.css';
-
-interface VideoPlayerProps {
-  address: string;
-  title: string;
-  contentId: string;
-  captions: string | null;
-  poster: string | null;
-}
 
 /** A content's video: YouTube and Vimeo are embedded on request, other videos use our own player. */
 export function VideoPlayer({ address, title, contentId, captions, poster }: VideoPlayerProps) {

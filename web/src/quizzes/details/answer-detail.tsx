@@ -1,5 +1,5 @@
 import { partResources } from '@lernhaus/contract/courses/course-part';
-import { blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
+import { blanksAsLines, blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
 import { sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { quizKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
@@ -95,7 +95,7 @@ function Given({ kind, answer, quiz }: GivenProps) {
       ? Object.entries(texts).map(([name, text]) => ({ id: name, before: null, words: [text] }))
       : sentences.map((sentence) => ({
           id: sentence.id,
-          before: sentence.text.replaceAll('_::_', '___'),
+          before: blanksAsLines(sentence.text),
           words: blanksOf(sentence).map((blank) => texts[blank] ?? '–'),
         }));
   return (

@@ -1,5 +1,11 @@
-import { isOrderingQuiz, parseDropTargets, sourceColumnId, targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
-import { foldAnswer, isSameAnswer } from '@lernhaus/domain/quizzes/same-answer';
+import {
+  isOrderingQuiz,
+  newTargetOf,
+  parseDropTargets,
+  sourceColumnId,
+  targetRenames,
+} from '@lernhaus/domain/quizzes/drop-targets';
+import { isSameAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import { type WordList, wordListOf, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useId } from 'react';
@@ -107,7 +113,7 @@ function Items({
     >
       {(piece, at, set) => {
         const storedTarget = textOf(piece, 'dropTarget');
-        const targetName = renamed.get(foldAnswer(storedTarget)) ?? storedTarget;
+        const targetName = newTargetOf(renamed, storedTarget) ?? storedTarget;
         const target = [...targets, sourceColumnId].find((one) => isSameAnswer(one, targetName));
         return (
           <div className={isOrdering ? undefined : styles.pair}>

@@ -1,4 +1,5 @@
 import type { QuestionPreview } from '@lernhaus/contract/quizzes/question-import-endpoints';
+import { blanksAsLines } from '@lernhaus/domain/quizzes/blanks-of';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './import-questions-page.module.css';
@@ -38,7 +39,7 @@ function Answers({ question: { kind, answers } }: { question: QuestionPreview })
         <li key={at} data-right={isChoice && correct}>
           {isChoice && correct ? <Icon name="check" size={18} /> : null}
           <span>
-            {text.replaceAll('_::_', '____')}
+            {blanksAsLines(text)}
             {isChoice && correct ? <span className="only-for-readers">{t('questions.right')}</span> : null}
           </span>
           {answer === null ? null : (
