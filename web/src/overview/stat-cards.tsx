@@ -1,5 +1,5 @@
 import type { Overview } from '@lernhaus/contract/overview/endpoints';
-import { stuckNeeds } from '@lernhaus/domain/overview/learner-needs';
+import { needsBesidesReview } from '@lernhaus/domain/overview/learner-needs';
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
@@ -13,7 +13,7 @@ export function StatCards({ overview }: { overview: Overview }) {
   const t = useTexts();
   const formats = useFormats();
   const { learners, needs, comments, reviews, exams, payments } = overview;
-  const most = stuckNeeds.toSorted((one, other) => needs[other] - needs[one])[0];
+  const most = needsBesidesReview.toSorted((one, other) => needs[other] - needs[one])[0];
   const [comment, review] = [comments.oldest[0], reviews.oldest[0]];
   return (
     <ul className={styles.cards}>
