@@ -32,8 +32,8 @@ export async function copyPart(
   if (source.owner !== place.owner) throw new Failure('error.http.404');
   const isInSamePlace = (await readPartsIn(tx, place)).some(({ kind, id }) => kind === part.kind && id === part.id);
 
-  const by = { by: viewer?.login ?? 'anonymous', now };
-  const id = await new TreeCopy(tx, place.owner).of(resource, part.id, by);
+  const author = { by: viewer?.login ?? 'anonymous', now };
+  const id = await new TreeCopy(tx, place.owner).copy(resource, part.id, author);
   const name = (source as Record<string, unknown>)[resource.label];
   await placeCopy(tx, resource, {
     owner: place.owner,
