@@ -22,12 +22,12 @@ test('the form of a question leads to each of its options, and to the list of th
   ]);
 });
 
-test('a question without such parts has none', async () => {
+test('a question without options shows no links', async () => {
   const { place } = await showScreen(<RowParts screens={screensOf(subjectiveQuiz)} row={{ id: 'q' }} />);
   expect(place.textContent).toBe('');
 });
 
-test('a slice shows what the parts mean, above the way to their list', async () => {
+test('a slice shows what the pieces mean, above the link to their list', async () => {
   const screens = { ...screensOf(objectiveQuiz), custom: { parts: () => <p>Bern is right</p> } };
   const { place } = await showScreen(<RowParts screens={screens} row={{ id: 'q', options }} />);
   expect(place.querySelector('p')?.textContent).toBe('Bern is right');
