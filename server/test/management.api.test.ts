@@ -227,11 +227,11 @@ test('a part of health that fails or takes too long has its fallback, and the lo
 
 test('the log says that the data are too large for the embedded database, why, and where to read on', async () => {
   const meter = new RequestMeter(() => 0);
-  const said: string[] = [];
-  const log = createLog('info', { write: (line) => void said.push(line) });
+  const logOutput: string[] = [];
+  const log = createLog('info', { write: (line) => void logOutput.push(line) });
   await warnIfDatabaseTooLarge({ database: server.database, meter, log });
-  expect(said).toEqual([]);
+  expect(logOutput).toEqual([]);
   meter.metrics.noteWaiting(500);
   await warnIfDatabaseTooLarge({ database: server.database, meter, log });
-  expect(JSON.parse(said[0] ?? '{}')).toMatchObject({ level: 'warn', reasons: ['waiting'], mostWaiting: 500 });
+  expect(JSON.parse(logOutput[0] ?? '{}')).toMatchObject({ level: 'warn', reasons: ['waiting'], mostWaiting: 500 });
 });

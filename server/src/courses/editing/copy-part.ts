@@ -47,8 +47,8 @@ export async function copyPart(
 }
 
 /** The name of a copy, shortened to the maximum of its field. */
-function shortenName(resource: AnyResource, name: string, say: (name: string) => string): string {
+function shortenName(resource: AnyResource, name: string, nameOfCopy: (name: string) => string): string {
   const field = resource.fields[resource.label];
-  const room = field?.kind === 'text' ? field.max : name.length;
-  return say(name.slice(0, room - say('').length).toWellFormed());
+  const maxLength = field?.kind === 'text' ? field.max : name.length;
+  return nameOfCopy(name.slice(0, maxLength - nameOfCopy('').length).toWellFormed());
 }
