@@ -69,15 +69,15 @@ async function courseOf(
     throw new Error('The course has another number of quizzes.');
   const { options = [] } = await call('GET', `objective-quizs/${quiz.id}`);
   const refs = (parts: readonly Part[]) => parts.map((part) => ({ kind: part.kind, id: part.id }));
-  /** Returns a call that swaps the first two parts. */
-  const swapFirstTwo = (holder: Part, parts: readonly Part[]) => {
-    let [first, second, ...rest] = refs(parts).toReversed() as [Part, Part, ...Part[]];
-    rest = rest.toReversed();
+  /** Returns a call that swaps the last two parts. */
+  const swapLastTwo = (holder: Part, parts: readonly Part[]) => {
+    const others = refs(parts.slice(0, -2));
+    let lastTwo = refs(parts.slice(-2));
     return () => {
-      [first, second] = [second, first];
+      lastTwo = lastTwo.toReversed();
       return call('PUT', 'course-parts/order', {
         in: { kind: holder.kind, id: holder.id },
-        parts: [...rest, second, first],
+        parts: [...others, ...lastTwo],
       });
     };
   };
@@ -90,8 +90,8 @@ async function courseOf(
       const pieces = [{ ...first, values: { option: `Option ${round}` } }, ...others];
       return call('PUT', 'course-parts', { kind: 'OBJECTIVE', id: quiz.id, values: { question: `${round}?` }, pieces });
     },
-    orderQuizzes: swapFirstTwo(lesson, lesson.quizzes),
-    orderModules: swapFirstTwo(course, outline),
+    orderQuizzes: swapLastTwo(lesson, lesson.quizzes),
+    orderModules: swapLastTwo(course, outline),
   };
 }
 

@@ -18,18 +18,18 @@ const nameOf = (task: string): string => {
   }
 };
 
-const findDatabase = (): string => {
+const findDatabaseFile = (): string => {
   const tasks = '/proc/self/task';
-  const threadName = readdirSync(tasks).find((task) => nameOf(`${tasks}/${task}`) === engineThread);
-  if (threadName === undefined) throw new Error('There is no embedded database.');
-  return `${tasks}/${threadName}/schedstat`;
+  const taskId = readdirSync(tasks).find((task) => nameOf(`${tasks}/${task}`) === engineThread);
+  if (taskId === undefined) throw new Error('There is no embedded database.');
+  return `${tasks}/${taskId}/schedstat`;
 };
 
 let databaseFile: string | undefined;
 
-/** Processor time of the embedded database's thread so far, in ms. Only Linux tells it. */
+/** Processor time of the embedded database's thread so far, in ms. Only Linux reports it. */
 export const databaseMs = (): number => {
-  databaseFile ??= findDatabase();
+  databaseFile ??= findDatabaseFile();
   const [nanoseconds] = readFileSync(databaseFile, 'utf8').split(' ');
   return Number(nanoseconds) / 1e6;
 };

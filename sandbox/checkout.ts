@@ -30,12 +30,12 @@ export const checkoutScript = `(() => {
       const scroll = document.documentElement.style.overflow;
       document.documentElement.style.overflow = 'hidden';
       const close = () => {
-        removeEventListener('message', hear);
+        removeEventListener('message', onMessage);
         frame.remove();
         document.documentElement.style.overflow = scroll;
         if (back instanceof HTMLElement) back.focus();
       };
-      const hear = (message) => {
+      const onMessage = (message) => {
         if (message.origin !== origin || message.source !== frame.contentWindow) return;
         const { kind, reply } = message.data ?? {};
         if (kind === 'failed')
@@ -50,7 +50,7 @@ export const checkoutScript = `(() => {
           this.options.modal?.ondismiss?.();
         }
       };
-      addEventListener('message', hear);
+      addEventListener('message', onMessage);
       frame.addEventListener('load', () => frame.contentWindow?.focus());
       document.body.append(frame);
       this.close = close;
@@ -95,7 +95,7 @@ const texts = {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** JSON inside a script: no end tag can stand in it. */
+/** JSON for a script element: it cannot contain an end tag. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const colourOf = (text: string | null): string => (text && /^#[0-9a-f]{6}$/i.test(text) ? text : '#3f51b5');
@@ -164,7 +164,7 @@ export function checkoutPage(provider: Provider, query: URLSearchParams): string
 <script>
 const texts = ${inScript({ failed: t.failed, paying: t.paying })};
 const order = ${inScript({ key, order: orderId })};
-const say = (kind, reply = {}) => parent.postMessage({ kind, reply }, '*');
+const sendToShop = (kind, reply = {}) => parent.postMessage({ kind, reply }, '*');
 document.querySelector('header img')?.addEventListener('error', ({ target }) => target.remove());
 const alertBox = document.querySelector('[role=alert]');
 const buttons = [...document.querySelectorAll('button')];
@@ -174,12 +174,12 @@ async function pay(succeeds) {
   const reply = await fetch('/checkout/pay', { method: 'POST', body: JSON.stringify({ ...order, succeeds }) });
   const body = await reply.json();
   for (const button of buttons) button.disabled = false;
-  if (reply.ok && succeeds) return say('paid', body);
+  if (reply.ok && succeeds) return sendToShop('paid', body);
   alertBox.textContent = body.error?.description ?? texts.failed;
-  say('failed', { ...body, description: alertBox.textContent });
+  sendToShop('failed', { ...body, description: alertBox.textContent });
 }
-const acts = { pay: () => pay(true), fail: () => pay(false), leave: () => say('left') };
+const acts = { pay: () => pay(true), fail: () => pay(false), leave: () => sendToShop('left') };
 for (const button of buttons) button.addEventListener('click', () => acts[button.dataset.act]());
-addEventListener('keydown', ({ key }) => key === 'Escape' && say('left'));
+addEventListener('keydown', ({ key }) => key === 'Escape' && sendToShop('left'));
 </script></body></html>`;
 }

@@ -7,7 +7,7 @@ test('a failure is thrown with the values of its code', () => {
   expect(new Failure('error.archive.media', { file: 'a.webp' }).params).toEqual({ file: 'a.webp' });
   // @ts-expect-error: the value is missing
   expect(new Failure('error.archive.media').params).toEqual({});
-  // @ts-expect-error: the value is a number
+  // @ts-expect-error: the value must be a number
   expect(new Failure('error.archive.tooMany', { most: 'three' }).params).toEqual({ most: 'three' });
   // @ts-expect-error: this code has no values
   expect(new Failure('error.demoFixed', { name: 'a' }).params).toEqual({ name: 'a' });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Command, requiredOption, say, warn } from './cli-command.ts';
 import { importServer, joinRunningServer, withDatabase, withScratchDatabase, withStores } from './cli-stores.ts';
-import type { ArchiveFile } from './operations/archive-encryption.ts';
+import type { BackupFile } from './operations/backup-encryption.ts';
 import type { BackupManifest } from './operations/backup-manifest.ts';
 import { CommandError } from './operator-message.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
@@ -9,7 +9,7 @@ import { readSettings, type Settings } from './platform/settings.ts';
 const describe = ({ tables, files, createdAt }: BackupManifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables and ${files.length} files, as of ${createdAt}`;
 
-const archiveFile = (file: string, { backupKey: key }: Settings): ArchiveFile => ({ file, key });
+const backupFile = (file: string, { backupKey: key }: Settings): BackupFile => ({ file, key });
 
 const refuseOverwriting = (file: string): void => {
   if (existsSync(file)) throw new CommandError(`${file} exists already: a backup does not overwrite a file.`);
@@ -35,7 +35,7 @@ const backupCommand: Command = {
     refuseOverwriting(file);
     return withDatabase(async (stores) => {
       const { backup } = await import('./operations/backup.ts');
-      say(`${file}: ${describe(await backup(stores, archiveFile(file, stores.settings)))}.`);
+      say(`${file}: ${describe(await backup(stores, backupFile(file, stores.settings)))}.`);
     }, joinRunningServer);
   },
 };
@@ -48,12 +48,12 @@ const verifyCommand: Command = {
   options: {},
   words: 1,
   run: async ({ words: [name = ''] }) => {
-    const file = archiveFile(name, readSettings(process.env));
-    const [{ verifyArchive }, { verifyRows }] = [
-      await import('./operations/read-archive.ts'),
+    const file = backupFile(name, readSettings(process.env));
+    const [{ verifyBackupEntries }, { verifyRows }] = [
+      await import('./operations/read-backup.ts'),
       await import('./operations/verify-backup.ts'),
     ];
-    const manifest = await verifyArchive(file);
+    const manifest = await verifyBackupEntries(file);
     const { migrations } = await importServer();
     await withScratchDatabase(({ database }) => verifyRows(database, migrations, file, manifest));
     say(`${name} can be restored: ${describe(manifest)}. Each row and each file is the same.`);
@@ -73,7 +73,7 @@ const restoreCommand: Command = {
     withStores(async (stores) => {
       const { restore } = await import('./operations/restore.ts');
       const { migrations } = await importServer();
-      const { manifest, sameSecret } = await restore(stores, migrations, archiveFile(file, stores.settings));
+      const { manifest, sameSecret } = await restore(stores, migrations, backupFile(file, stores.settings));
       say(`Restored: ${describe(manifest)}.`);
       if (!sameSecret) say(newSecretNote);
     }),
@@ -93,7 +93,7 @@ const exportCommand: Command = {
     refuseOverwriting(file);
     return withDatabase(async (stores) => {
       const { exportTenant } = await import('./operations/export-tenant.ts');
-      say(`${file}: ${describe(await exportTenant(stores, archiveFile(file, stores.settings), tenant))}.`);
+      say(`${file}: ${describe(await exportTenant(stores, backupFile(file, stores.settings), tenant))}.`);
     }, joinRunningServer);
   },
 };
@@ -114,7 +114,7 @@ const importCommand: Command = {
       const { checkImport, importTenant } = await import('./operations/import-tenant.ts');
       const { migrations } = await importServer();
       const selectedTenant = typeof values['tenant'] === 'string' ? values['tenant'] : undefined;
-      const checked = await checkImport(stores, archiveFile(file, stores.settings), selectedTenant);
+      const checked = await checkImport(stores, backupFile(file, stores.settings), selectedTenant);
       const imported = await withScratchDatabase((scratch) => importTenant(stores, scratch, migrations, checked));
       const { tenant, rows, files, sameSecret, unknownPlan, announcementError } = imported;
       say(`Imported ${tenant}: ${rows} rows and ${files} files.`);

@@ -1,7 +1,7 @@
 import { resources } from '@lernhaus/contract/resources';
 import { isAuthored } from './courses/ancestor-courses.ts';
 import { mountAuthored } from './courses/authored-routes.ts';
-import type { FindShared } from './courses/shared-rows.ts';
+import type { FindShared } from './courses/find-shared.ts';
 import type { MediaStore } from './media/api.ts';
 import type { RouteRegistry } from './platform/http/route-registry.ts';
 import { mountResource } from './resource/resource-routes.ts';

@@ -8,11 +8,11 @@ import { followSupervisor, supervise } from './supervise.ts';
 
 /**
  * A program of two small processes for `supervise.test.ts`. Arguments: the port, a folder in which a file `broken`
- * makes a start fail, and `slow` makes it wait until the file is gone, and how long a successor may take. `/held` is
- * answered when the process is told to end.
+ * makes a start fail, and `slow` makes it wait until the file is gone, and the time in ms in which a successor must
+ * start. `/held` is answered when the process is told to end.
  */
 const [port, folder = '', startMs] = process.argv.slice(2);
-const holds = (file: string): boolean => existsSync(join(folder, file));
+const hasFile = (file: string): boolean => existsSync(join(folder, file));
 
 /** Shorter than usual, so that the test of a stuck process does not take half a minute. */
 const stuckMs = 5_000;
@@ -20,9 +20,9 @@ const stuckMs = 5_000;
 if (!cluster.worker) process.exitCode = await supervise(2, createLog('info'), { stuckMs, startMs: Number(startMs) });
 else {
   const supervisor = followSupervisor(cluster.worker);
-  if (holds('broken')) process.exit(3);
-  if (holds('slow')) process.stdout.write('waits\n');
-  while (holds('slow')) await setTimeout(20);
+  if (hasFile('broken')) process.exit(3);
+  if (hasFile('slow')) process.stdout.write('waits\n');
+  while (hasFile('slow')) await setTimeout(20);
   const server = createServer(({ url }, response) => {
     if (url === '/stuck') {
       process.stdout.write('is stuck\n');

@@ -118,7 +118,7 @@ const edits: readonly Edit[] = [
     },
     true,
   ],
-  ['the course is taken back', () => put('courses/publishCourse', { id: exam.course.id, published: false }), true],
+  ['the course is unpublished', () => put('courses/publishCourse', { id: exam.course.id, published: false }), true],
   ['the price is changed', () => put('courses', { id: exam.course.id, inrPricePerMonth: 9_999 }), true],
 ];
 

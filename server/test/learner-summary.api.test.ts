@@ -84,7 +84,7 @@ describe('the summary of a learner in a course', () => {
       percentage: 50,
       seconds: 30,
       lastSeenAt: null,
-      isExamLost: false,
+      hasFailedExam: false,
       stuckQuizzes: 0,
       days: [{ day: '2026-05-01', visits: 1, seconds: 30, answers: 0 }],
     };

@@ -1,7 +1,7 @@
 import type { GatewayRoute } from '@lernhaus/contract/operations/management';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { warnIfOutgrown } from '../src/operations/management/embedded-size.ts';
+import { warnIfDatabaseTooLarge } from '../src/operations/management/embedded-size.ts';
 import { withTimeLimit } from '../src/operations/management/health-routes.ts';
 import { pathOf } from '../src/platform/http/paths.ts';
 import { RequestMeter } from '../src/platform/http/request-meter.ts';
@@ -225,13 +225,13 @@ test('a part of health that fails or takes too long has its fallback, and the lo
   expect(errors).toEqual([failure, new Error('no answer within 1 ms')]);
 });
 
-test('the log says that the embedded database is outgrown, why and where to read on', async () => {
+test('the log says that the data are too large for the embedded database, why, and where to read on', async () => {
   const meter = new RequestMeter(() => 0);
-  const said: string[] = [];
-  const log = createLog('info', { write: (line) => void said.push(line) });
-  await warnIfOutgrown({ database: server.database, meter, log });
-  expect(said).toEqual([]);
+  const logOutput: string[] = [];
+  const log = createLog('info', { write: (line) => void logOutput.push(line) });
+  await warnIfDatabaseTooLarge({ database: server.database, meter, log });
+  expect(logOutput).toEqual([]);
   meter.metrics.noteWaiting(500);
-  await warnIfOutgrown({ database: server.database, meter, log });
-  expect(JSON.parse(said[0] ?? '{}')).toMatchObject({ level: 'warn', reasons: ['waiting'], mostWaiting: 500 });
+  await warnIfDatabaseTooLarge({ database: server.database, meter, log });
+  expect(JSON.parse(logOutput[0] ?? '{}')).toMatchObject({ level: 'warn', reasons: ['waiting'], mostWaiting: 500 });
 });

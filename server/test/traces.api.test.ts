@@ -124,15 +124,15 @@ test('the calls that a page makes in this process belong to its trace, and are n
 });
 
 test('a collector that is away or refuses costs a line in the log, not an answer', async () => {
-  const said: string[] = [];
-  const log = createLog('warn', { write: (line) => void said.push(line) });
+  const logOutput: string[] = [];
+  const log = createLog('warn', { write: (line) => void logOutput.push(line) });
   const traces = await openTraces({ otlpEndpoint: 'http://127.0.0.1:9', otlpHeaders: [] }, log);
   expect(await traces?.statement('select 1', async () => 'done')).toBe('done');
   const away = await startOwnTestServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, log);
   expect((await away.visitor(await away.tenant()).ask('GET', `${services}/site`)).status).toBe(200);
   await away.database.traces?.close();
   await away.close();
-  expect(said.join('')).toContain('the collector of traces did not take them');
+  expect(logOutput.join('')).toContain('the trace collector refused the spans');
 });
 
 test('without a collector the traces are not loaded, and the requests have no hooks of them', async () => {

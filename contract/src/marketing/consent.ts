@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { boundedText, nonBlank } from '../text-schemas.ts';
 
 /**
- * The version of our text about cookies, which begins that of a company with its own text. After a change visitors are
- * asked again.
+ * The version of our text about cookies. The version of a company's own text begins with it. After a change visitors
+ * are asked again.
  */
 export const consentVersion = '2026-11';
 

@@ -16,11 +16,11 @@ const byProduct = z.object({
 });
 /** The language of the page; by default the company's. Rows of another language are left out. */
 export const pageLanguage = { language: language.optional() };
-const open = { method: 'GET', area: 'services', access: 'public', query: byProduct } as const;
-const inLanguage = { ...open, query: byProduct.extend(pageLanguage) } as const;
+const publicRead = { method: 'GET', area: 'services', access: 'public', query: byProduct } as const;
+const publicReadInLanguage = { ...publicRead, query: byProduct.extend(pageLanguage) } as const;
 
 export const faqsByProductType = endpoint({
-  ...inLanguage,
+  ...publicReadInLanguage,
   id: 'faqs.byProductType',
   summary: 'The frequently asked questions about a product',
   path: '/frequently-asked-questions/allFaqsByProductType',
@@ -28,7 +28,7 @@ export const faqsByProductType = endpoint({
 });
 
 export const reviewsByProductType = endpoint({
-  ...inLanguage,
+  ...publicReadInLanguage,
   id: 'reviews.byProductType',
   summary: 'The reviews of a product',
   path: '/reviews/reviewsByProductType',
@@ -36,7 +36,7 @@ export const reviewsByProductType = endpoint({
 });
 
 export const plansByProductType = endpoint({
-  ...open,
+  ...publicRead,
   id: 'plans.byProductType',
   summary: 'The plans of a product, by index',
   path: '/company-plans/companyPlansByProductType',
@@ -88,7 +88,7 @@ export type ContactBody = z.output<typeof contactFields>;
 /** An enquiry as its sender gets it back, without what the company notes about it. */
 const sentContact = publicReplyOf(contact).omit({ answerLanguage: true, state: true, note: true, answered: true });
 
-const reply = {
+const contactCall = {
   method: 'POST',
   area: 'services',
   access: 'public',
@@ -108,7 +108,7 @@ export const readFormStamp = endpoint({
 });
 
 export const sendContact = endpoint({
-  ...reply,
+  ...contactCall,
   id: 'contact.send',
   summary: 'A message to the company, which gets it as a mail',
   path: '/contact-data',
@@ -116,7 +116,7 @@ export const sendContact = endpoint({
 });
 
 export const sendInquiry = endpoint({
-  ...reply,
+  ...contactCall,
   id: 'contact.lmsInquiry',
   summary: 'A request for a trial of the product or of one of its plans',
   path: '/contact-data/lmsInquiry',
@@ -124,7 +124,7 @@ export const sendInquiry = endpoint({
 });
 
 export const sendSalesContact = endpoint({
-  ...reply,
+  ...contactCall,
   id: 'contact.salesContact',
   summary: 'A question to the sales team',
   path: '/contact-data/salesContact',

@@ -49,8 +49,8 @@ const metrics = z.object({
     externalBytes: z.number(),
   }),
   /**
-   * The delay of timers of the main thread in milliseconds, and its busy share (0 to 1), both since the second last
-   * reply.
+   * The delay of timers of the main thread in milliseconds, and its busy share (0 to 1), both since the last reset. A
+   * reply that comes a minute or more after the last reset resets them.
    */
   eventLoop: z.object({ busy: z.number(), ...percentiles }),
   requests: z.object({

@@ -31,14 +31,17 @@ export interface ResourceEndpoints<R extends AnyResource> {
 export function resourceEndpoints<R extends AnyResource>(resource: R): ResourceEndpoints<R> {
   const { access, name, path } = resource;
   const entity = replyOf(resource);
-  const make = <P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodType>(
+  const make = <Params extends z.ZodObject, Query extends z.ZodObject, Reply extends z.ZodType>(
     allowed: AllowedRoles,
     action: string,
-    declaration: Pick<Endpoint, 'method' | 'summary'> & { at?: string; params?: P; query?: Q; reply?: R } & Partial<
-        Omit<Endpoint, 'params' | 'query' | 'reply'>
-      >,
+    declaration: Pick<Endpoint, 'method' | 'summary'> & {
+      at?: string;
+      params?: Params;
+      query?: Query;
+      reply?: Reply;
+    } & Partial<Omit<Endpoint, 'params' | 'query' | 'reply'>>,
   ) =>
-    endpoint<P, Q, z.ZodType, R>({
+    endpoint<Params, Query, z.ZodType, Reply>({
       area: 'services',
       id: `${name}.${action}`,
       access: allowed === 'nobody' ? [] : allowed,

@@ -15,7 +15,7 @@ test.each<[from: number, to: number, givenBefore: number, expected: number, why:
 ])(
   'an outage from minute %i to %i, with %i min given before, gives back %i min (%s)',
   (from, to, before, expected, _why) => {
-    const attempt = { startedAt: at(0), endsAt: at(30), givenBackMs: before * 60_000 };
+    const attempt = { startedAt: at(0), endsAt: at(30), extensionMs: before * 60_000 };
     expect(outageExtensionMs(attempt, { from: at(from), to: at(to) }, 3_600_000)).toBe(expected * 60_000);
   },
 );

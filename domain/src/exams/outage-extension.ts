@@ -6,11 +6,11 @@ import { examEnd, type Outage } from './exam-end.ts';
  * after a longer outage the author allows another attempt.
  */
 export function outageExtensionMs(
-  attempt: { readonly startedAt: string; readonly endsAt: string; readonly givenBackMs: number },
+  attempt: { readonly startedAt: string; readonly endsAt: string; readonly extensionMs: number },
   outage: Outage,
   limitMs: number,
 ): number {
   const minutes = (Date.parse(attempt.endsAt) - Date.parse(attempt.startedAt)) / 60_000;
   const lostMs = Date.parse(examEnd(attempt.startedAt, minutes, [outage])) - Date.parse(attempt.endsAt);
-  return Math.max(0, Math.min(lostMs, limitMs - attempt.givenBackMs));
+  return Math.max(0, Math.min(lostMs, limitMs - attempt.extensionMs));
 }

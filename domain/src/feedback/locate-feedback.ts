@@ -41,7 +41,7 @@ export function locateFeedback(course: CourseTree, place: FeedbackPlace): Locate
   ]);
   const matches = parents.filter(({ part }) => part.id === place.parentId);
   const [first] = matches;
-  if (!first) return discussionModule(modules, place);
+  if (!first) return locateInDiscussion(modules, place);
   const quiz = place.quizId ? quizzesInOrder(first.part).find((entry) => entry.quiz.id === place.quizId)?.quiz : null;
   if (quiz === undefined) return null;
   const isDiscussion = !place.quizId && matches.every(({ module }) => isDiscussionModule(module));
@@ -59,7 +59,7 @@ export function isDiscussionModule(module: ModuleNode): boolean {
   return module.type === 'DISCUSSION';
 }
 
-function discussionModule(modules: readonly ModuleNode[], place: FeedbackPlace): LocatedFeedback | null {
+function locateInDiscussion(modules: readonly ModuleNode[], place: FeedbackPlace): LocatedFeedback | null {
   const module = modules.find(({ id }) => id === place.parentId);
   if (!module || place.quizId || !isDiscussionModule(module)) return null;
   return { ...place, moduleId: module.id, title: module.name ?? '', question: null, isDiscussion: true };

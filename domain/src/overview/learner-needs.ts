@@ -15,8 +15,11 @@ export const reviewDays = 30;
 export const needs = ['examFailed', 'comment', 'review', 'stuckQuiz', 'ending', 'silent', 'neverStarted'] as const;
 export type Need = (typeof needs)[number];
 
-/** The needs of a learner who is stuck. Comments and answers are not among them: they wait for a reviewer. */
-export const stuckNeeds = needs.filter((need) => need !== 'comment' && need !== 'review');
+/**
+ * The needs without comments and answers, which wait for a reviewer. The filter `stuck` finds learners with one of
+ * them.
+ */
+export const needsBesidesReview = needs.filter((need) => need !== 'comment' && need !== 'review');
 
 /** What is known of a learner in one course. Times are ISO 8601. */
 export type CourseFacts = {
@@ -28,7 +31,7 @@ export type CourseFacts = {
   /** The end of the last visit; null if there was none. */
   readonly lastSeenAt: string | null;
   /** Whether an exam is failed and no attempt is left. */
-  readonly isExamLost: boolean;
+  readonly hasFailedExam: boolean;
   /** The quizzes with at least `triesUntilStuck` answers whose last answer is wrong. */
   readonly stuckQuizzes: number;
   /** The threads in which the learner wrote last. */
@@ -58,7 +61,7 @@ export function courseNeeds(facts: CourseFacts, now: Date): readonly Need[] {
   const isUnfinished = isOpen && facts.percentage < 100;
   const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other);
   const holds: Readonly<Record<Need, boolean>> = {
-    examFailed: isOpen && facts.isExamLost,
+    examFailed: isOpen && facts.hasFailedExam,
     comment: facts.openThreads > 0,
     review: facts.openAnswers > 0,
     stuckQuiz: isUnfinished && facts.stuckQuizzes > 0,

@@ -46,10 +46,10 @@ const itemPieces = ({ dragItems }: DragAndDropKey): readonly Piece[] =>
 
 function piecesOf(kind: QuizKind, quiz: ComparedQuiz): readonly Piece[] {
   // The declared shape of each kind is the release's; `kind` says which one it is.
-  const any = quiz as unknown;
-  if (kind === 'OBJECTIVE') return optionPieces(any as ObjectiveKey);
-  if (kind === 'FILL_IN_THE_BLANKS') return sentencePieces(any as FillInTheBlanksKey);
-  return kind === 'DRAG_AND_DROP' ? itemPieces(any as DragAndDropKey) : [];
+  const keys = quiz as unknown;
+  if (kind === 'OBJECTIVE') return optionPieces(keys as ObjectiveKey);
+  if (kind === 'FILL_IN_THE_BLANKS') return sentencePieces(keys as FillInTheBlanksKey);
+  return kind === 'DRAG_AND_DROP' ? itemPieces(keys as DragAndDropKey) : [];
 }
 
 /** A field that was opened and left empty is the same as one without a value. */
@@ -60,7 +60,7 @@ const contentOf = (value: unknown): unknown =>
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
-/** Pairs each piece with its former self: the one with its id, else one with its text. */
+/** Pairs each piece with the earlier piece of the same id, else of the same text. */
 function pairsOf(before: readonly Piece[], after: readonly Piece[]): readonly [Piece, Piece][] {
   const byId = new Map(before.map((piece) => [piece.id, piece]));
   const commonIds = new Set(after.filter(({ id }) => byId.has(id)).map(({ id }) => id));
@@ -78,9 +78,9 @@ function isKeyChanged(kind: QuizKind, before: ComparedQuiz, after: ComparedQuiz)
   const [old, now] = [piecesOf(kind, before), piecesOf(kind, after)];
   const pairs = pairsOf(old, now);
   if (pairs.some(([one, other]) => !isSame(one.key, other.key))) return true;
-  const isPaired = new Set(pairs.flat());
+  const pairedPieces = new Set(pairs.flat());
   // A right option that was added or removed changes which answer is right.
-  if (kind === 'OBJECTIVE') return [...old, ...now].some((piece) => piece.key === true && !isPaired.has(piece));
+  if (kind === 'OBJECTIVE') return [...old, ...now].some((piece) => piece.key === true && !pairedPieces.has(piece));
   return (
     kind === 'DRAG_AND_DROP' &&
     isOrderingQuiz({ dropTargets: after['dropTargets'] as DragAndDropKey['dropTargets'] }) &&
@@ -119,5 +119,5 @@ export function quizChanges(kind: QuizKind, before: ComparedQuiz, after: Compare
     ['picture', isPictureChanged],
     ['hint', !isSame(before.hint, after.hint)],
   ];
-  return changes.flatMap(([change, is]) => (is ? [change] : []));
+  return changes.flatMap(([change, hasChanged]) => (hasChanged ? [change] : []));
 }

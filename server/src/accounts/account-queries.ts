@@ -20,10 +20,15 @@ const accountById = statement(
   `select ${columns}, password_hash as "passwordHash" from users where owner = $1 and id = $2`,
 );
 
-/** With `last` the transaction is over afterwards. */
-export async function accountOf(tx: Tx, company: string, id: string, last = false): Promise<StoredAccount | null> {
+/** With `isLastStatement` the transaction is over afterwards. */
+export async function accountOf(
+  tx: Tx,
+  company: string,
+  id: string,
+  isLastStatement = false,
+): Promise<StoredAccount | null> {
   if (!isUuid(id)) return null;
-  const [account] = await (last ? tx.queryAndCommit<StoredAccount> : tx.query<StoredAccount>)(accountById, [
+  const [account] = await (isLastStatement ? tx.queryAndCommit<StoredAccount> : tx.query<StoredAccount>)(accountById, [
     company,
     id,
   ]);

@@ -8,7 +8,7 @@ import { readableRow } from '../resource/readable-row.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { changeOf, mountResource, successMessages, type WriteRow, withForm } from '../resource/resource-routes.ts';
 import { updateWithItems } from './editing/rename-targets.ts';
-import type { FindShared } from './shared-rows.ts';
+import type { FindShared } from './find-shared.ts';
 
 const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'error.http.404';
 

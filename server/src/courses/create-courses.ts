@@ -7,9 +7,9 @@ import { mountCourses } from './course-routes.ts';
 import { mountCourseWrites, type ReserveCourseQuota } from './course-writes.ts';
 import { mountEditing } from './editing/editing-routes.ts';
 import { EnrolmentCache } from './enrolment-cache.ts';
+import { createFindShared } from './find-shared.ts';
 import { countCourses } from './queries.ts';
 import { ReleaseCache } from './release-cache.ts';
-import { sharedRows } from './shared-rows.ts';
 
 export type Courses = ReturnType<typeof createCourses>;
 
@@ -23,7 +23,7 @@ export function createCourses(
   const keys = { items: keyFor('drag items'), links: keyFor('links') };
   const releaseCache = new ReleaseCache(database, workers, keys);
   const stores = { siteCache, enrolments, releaseCache };
-  const findShared = sharedRows(database);
+  const findShared = createFindShared(database);
   const reserveCourseQuota: ReserveCourseQuota = (tx, company) =>
     quota.reserve(tx, company, { name: 'courses', used: countCourses });
   mountCourses(routes, stores);

@@ -148,7 +148,7 @@ function shuffleValues<Row extends object>(
 
 /** The course with other keys: another option is right, other words fill the gaps, items belong to other targets. */
 function withOtherKeys(document: ReleaseDocument, order: readonly number[]): ReleaseDocument {
-  const withNewIds = <Lists extends ReleaseQuizLists>(lists: Lists): Lists => ({
+  const withChangedKeys = <Lists extends ReleaseQuizLists>(lists: Lists): Lists => ({
     ...lists,
     objectiveQuizes: lists.objectiveQuizes.map((quiz) => ({
       ...quiz,
@@ -175,8 +175,8 @@ function withOtherKeys(document: ReleaseDocument, order: readonly number[]): Rel
     ...document,
     courseModules: document.courseModules.map((module) => ({
       ...module,
-      moduleContents: module.moduleContents.map(withNewIds),
-      assessments: module.assessments.map(withNewIds),
+      moduleContents: module.moduleContents.map(withChangedKeys),
+      assessments: module.assessments.map(withChangedKeys),
     })),
   };
 }

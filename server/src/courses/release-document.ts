@@ -98,7 +98,10 @@ export interface ReleaseContent extends ReleaseQuizLists {
   readonly video: string | null;
   /** The storage key of the captions; missing in older releases. */
   readonly captions?: string | null;
-  /** Storage keys of the poster and captions of a stored video; missing in older releases. */
+  /**
+   * Storage keys of the poster and captions of a stored video; missing in older releases. `film` is the old word for
+   * video; stored releases contain it.
+   */
   readonly film?: { readonly poster: string | null; readonly captions: string | null } | null;
   readonly caseStudy: string | null;
   readonly availableForDemo: boolean;

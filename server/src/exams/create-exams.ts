@@ -9,7 +9,7 @@ import { AttemptGrader } from './attempt-grader.ts';
 import { ExamAnswerService, type SubmittedAnswer } from './exam-answer-service.ts';
 import { createExamCourses, type IsExamOpen } from './exam-courses.ts';
 import { mountExams } from './exam-routes.ts';
-import { type ExamHistory, readExamStatus, readExamStatuses, readSavedAt } from './exam-status-queries.ts';
+import { type ExamHistory, readExamSavedAt, readExamStatus, readExamStatuses } from './exam-status-queries.ts';
 import { createOutageExtension } from './extend-for-outage.ts';
 import { formerExams } from './former-exams.ts';
 import type { Learner } from './queries.ts';
@@ -53,7 +53,7 @@ export function createExams(
       formerExams(examCourses, history, tree, now),
     status: readExamStatus,
     statuses: readExamStatuses,
-    savedAt: readSavedAt,
+    savedAt: readExamSavedAt,
     /** Adds `userCourseExamState` to the states, with one query. */
     withExamStates: <Row extends State>(tx: Tx, states: readonly Row[], now: Date) => {
       for (const state of states) answerService.rememberState(state);

@@ -34,10 +34,10 @@ export interface CheckedExamAnswer {
   /** Identifies attempt and question. */
   readonly sortKey: string;
   /**
-   * Throws if the attempt takes no answers any more, so it is used within `retryClosed`. With `last` it is sent together
-   * with the commit.
+   * Throws if the attempt takes no answers any more, so it is used within `retryClosed`. With `isLastStatement` it is
+   * sent together with the commit.
    */
-  write(tx: Tx, last: boolean): Promise<AnswerState>;
+  write(tx: Tx, isLastStatement: boolean): Promise<AnswerState>;
 }
 
 interface CheckedAnswer {
@@ -96,8 +96,8 @@ export class ExamAnswerService {
     return (
       checked && {
         sortKey: `${checked.attempt.id} ${checked.quizId}`,
-        write: async (tx: Tx, last: boolean): Promise<AnswerState> => {
-          const savedAnswer = await this.#write(tx, checked, context.now, last);
+        write: async (tx: Tx, isLastStatement: boolean): Promise<AnswerState> => {
+          const savedAnswer = await this.#write(tx, checked, context.now, isLastStatement);
           if (!savedAnswer) throw new AttemptClosed();
           return savedAnswer;
         },
@@ -129,10 +129,10 @@ export class ExamAnswerService {
     tx: Tx,
     { attempt, quizId, answer, givenAt }: CheckedAnswer,
     now: Date,
-    last: boolean,
+    isLastStatement: boolean,
   ): Promise<AnswerState | null> {
     const at = { owner: attempt.owner, user: attempt.user, attemptId: attempt.id, quizId };
-    const savedRow = await writeExamAnswer(tx, at, { answer, givenAt }, now, last);
+    const savedRow = await writeExamAnswer(tx, at, { answer, givenAt }, now, isLastStatement);
     if (savedRow) return answerState(attempt, { quizId, ...savedRow });
     this.#attempts.delete(keyOf(attempt));
     return null;

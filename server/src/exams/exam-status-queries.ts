@@ -25,8 +25,8 @@ export interface ExamHistory {
 export interface ExamStatus {
   /** The deciding result of each exam: that of the latest finished attempt. */
   readonly results: Readonly<Record<string, AssessmentResult>>;
-  /** The number of finished attempts. */
-  readonly attempts: Readonly<Record<string, number>>;
+  /** The number of finished attempts, by assessment id; an exam without one is missing. */
+  readonly finishedAttempts: Readonly<Record<string, number>>;
   /** Every exam that the learner has taken, in order of the first attempt. */
   readonly history: readonly ExamHistory[];
   /** Whether an attempt has no result yet. */
@@ -52,7 +52,7 @@ interface ExamStatusRow extends Pick<ExamHistory, 'moduleId' | 'releaseId' | 'at
 }
 
 export async function readExamStatus(tx: Tx, learner: Learner): Promise<ExamStatus> {
-  if (!isUuid(learner.courseId)) return { results: {}, attempts: {}, history: [], hasUnfinished: false };
+  if (!isUuid(learner.courseId)) return { results: {}, finishedAttempts: {}, history: [], hasUnfinished: false };
   const rows = await tx.query<ExamStatusRow>(statusOfLearner, [learner.owner, learner.user, learner.courseId]);
   return examStatusOf(rows);
 }
@@ -78,10 +78,10 @@ export async function readExamStatuses(tx: Tx, learners: readonly Learner[]): Pr
 const keyOf = ({ user, courseId }: Pick<Learner, 'user' | 'courseId'>): string => JSON.stringify([user, courseId]);
 
 function examStatusOf(rows: readonly ExamStatusRow[]): ExamStatus {
-  const over = rows.filter(({ used }) => used > 0);
+  const finishedExams = rows.filter(({ used }) => used > 0);
   return {
-    results: Object.fromEntries(over.map(({ assessment, result }) => [assessment, result])),
-    attempts: Object.fromEntries(over.map(({ assessment, used }) => [assessment, used])),
+    results: Object.fromEntries(finishedExams.map(({ assessment, result }) => [assessment, result])),
+    finishedAttempts: Object.fromEntries(finishedExams.map(({ assessment, used }) => [assessment, used])),
     history: rows.map(({ assessment, moduleId, releaseId, attempts, finished, passedAt }) => ({
       assessmentId: assessment,
       moduleId,
@@ -99,8 +99,8 @@ const latestSave = statement(
    where ${ofLearner} and a.finished is null`,
 );
 
-/** When the learner last saved an answer in the course. */
-export async function readSavedAt(tx: Tx, learner: Learner): Promise<string | null> {
+/** When the learner last saved an answer in an unfinished attempt of the course. */
+export async function readExamSavedAt(tx: Tx, learner: Learner): Promise<string | null> {
   if (!isUuid(learner.courseId)) return null;
   const [row] = await tx.query<{ at: string | null }>(latestSave, [learner.owner, learner.user, learner.courseId]);
   return row?.at ? new Date(row.at).toISOString() : null;

@@ -20,7 +20,7 @@ export const clockOf = (attempt: AttemptRow, now: Date) =>
 /** Converts a stored answer to the shape of practice answers. */
 export function answerState(
   attempt: AttemptRow,
-  { quizId, answer, savedAt, version }: Omit<AnswerRow, 'attemptId'>,
+  { quizId, answer, answeredAt, version }: Omit<AnswerRow, 'attemptId'>,
   correct: boolean | null = null,
   parts: PartResults = {},
 ): AnswerState {
@@ -40,8 +40,8 @@ export function answerState(
     correct,
     partResults: parts,
     releaseId: attempt.releaseId,
-    createDate: savedAt,
-    modifiedDate: savedAt,
+    createDate: answeredAt,
+    modifiedDate: answeredAt,
     modifiedBy: attempt.user,
     version,
   } as AnswerState;
@@ -66,7 +66,7 @@ export function attemptsOf(
   return attempts.map((attempt) => {
     const { hasEnded, startedAt, endsAt } = examClock(attempt, now);
     const { id, number, result } = attempt;
-    const givenBackSeconds = Math.round(attempt.givenBackMs / 1000);
+    const givenBackSeconds = Math.round(attempt.extensionMs / 1000);
     const isBest = result !== null && result === best;
     return {
       id,

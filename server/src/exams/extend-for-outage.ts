@@ -22,17 +22,17 @@ export function createOutageExtension(limitSeconds: number): ExtendForOutage {
   return async (tx, outage) => {
     const attempts = await lockAttemptsDuring(tx, outage.from, outage.to);
     const extended = attempts.flatMap((attempt) => {
-      const givenMs = outageExtensionMs(attempt, outage, limitSeconds * 1000);
+      const extensionMs = outageExtensionMs(attempt, outage, limitSeconds * 1000);
       const { owner, id, endsAt, leftAt } = attempt;
       // A learner who had closed the tab could not open it again during the outage.
-      const times = { endsAt: addMs(endsAt, givenMs), leftAt: leftAt && addMs(leftAt, givenMs) };
-      return givenMs > 0 ? [{ attempt, owner, id, ...times, givenMs }] : [];
+      const times = { endsAt: addMs(endsAt, extensionMs), leftAt: leftAt && addMs(leftAt, extensionMs) };
+      return extensionMs > 0 ? [{ attempt, owner, id, ...times, extensionMs }] : [];
     });
     if (extended.length === 0) return;
     await writeNewEnds(tx, extended);
-    for (const { attempt, endsAt, givenMs } of extended) {
+    for (const { attempt, endsAt, extensionMs } of extended) {
       const { owner, user: principal, assessmentId, number } = attempt;
-      const seconds = Math.round(givenMs / 1000);
+      const seconds = Math.round(extensionMs / 1000);
       const message = `${assessmentId} attempt ${number}: ${seconds} s given back, ends ${endsAt}: ${causes[outage.cause]} from ${outage.from} to ${outage.to}`;
       const event = { owner, act: 'examTimeReturned', principal, data: { message } } as const;
       const values = { assessment: assessmentId, number, seconds };

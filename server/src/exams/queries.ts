@@ -25,7 +25,8 @@ export interface AttemptRow extends Learner {
   readonly startedAt: string;
   readonly endsAt: string;
   /** The time by which outages have extended the attempt. */
-  readonly givenBackMs: number;
+  readonly extensionMs: number;
+  /** The tab that last started or resumed the attempt. */
   readonly tab: string | null;
   readonly leftAt: string | null;
   readonly finishedAt: string | null;
@@ -40,18 +41,18 @@ export interface AnswerRow {
   readonly quizId: string;
   readonly answer: StoredAnswer;
   /** When the learner gave the answer: `answerTime` of the domain. */
-  readonly savedAt: string;
+  readonly answeredAt: string;
   readonly version: number;
 }
 
 const attempt = `a.id, a.owner, a."user", a.course_id as "courseId", a.module_id as "moduleId", a.assessment_id as "assessmentId", a.number,
   a.release_id as "releaseId", a.release_owner as "releaseOwner", a.allowed_time_in_minutes as "allowedTimeInMinutes",
   a.passing_percentage as "passingPercentage", a.started as "startedAt", a.ends as "endsAt",
-  a.given_back_ms as "givenBackMs", a.tab, a."left" as "leftAt",
+  a.given_back_ms as "extensionMs", a.tab, a."left" as "leftAt",
   a.finished as "finishedAt", a.result`;
 
 const answerColumns =
-  't.attempt_id as "attemptId", t.quiz_id as "quizId", t.answer, t.saved as "savedAt", t.version' as const;
+  't.attempt_id as "attemptId", t.quiz_id as "quizId", t.answer, t.saved as "answeredAt", t.version' as const;
 
 const ofLearner = 'a.owner = $1 and a."user" = $2 and a.course_id = $3';
 const keys = ({ owner, user, courseId }: Learner) => [owner, user, courseId];
@@ -112,7 +113,7 @@ export async function readLatestOf(tx: Tx, learners: readonly Learner[]): Promis
   ]);
 }
 
-export type NewAttempt = Omit<AttemptRow, 'number' | 'givenBackMs' | 'leftAt' | 'finishedAt' | 'result'>;
+export type NewAttempt = Omit<AttemptRow, 'number' | 'extensionMs' | 'leftAt' | 'finishedAt' | 'result'>;
 
 /**
  * Inserts an attempt with one statement, only if fewer than `allowed` exist (the limit of the domain's
@@ -202,30 +203,26 @@ const answerUpsert = statement(
    where a.owner = $1 and a.id = $3 and a."user" = $2 and a.finished is null and ${attemptEndSql} + ${grace} >= $6::timestamptz for share
    on conflict (owner, attempt_id, quiz_id) do update set answer = case when ${isNotOlder} then excluded.answer else t.answer end,
      saved = greatest(excluded.saved, t.saved), version = t.version + (${isNotOlder})::integer
-   returning t.answer, t.saved as "savedAt", t.version`,
+   returning t.answer, t.saved as "answeredAt", t.version`,
 );
 
 /**
- * Writes an answer over the earlier one if the attempt still takes answers, else returns null. A newer answer stays and
- * is returned; without `givenAt` the last one stays. The lock makes the grading wait for it, so every acknowledged
- * answer is graded.
+ * Writes an answer over the earlier one if the attempt still takes answers, else returns null. If a newer answer is
+ * stored, it stays and is returned. Without `givenAt`, this answer always replaces the stored one. The lock makes the
+ * grading wait for it, so every acknowledged answer is graded. With `isLastStatement` it is sent together with the
+ * commit.
  */
 export async function writeExamAnswer(
   tx: Tx,
   at: { owner: string; user: string; attemptId: string; quizId: string },
   { answer, givenAt }: { answer: StoredAnswer; givenAt: Date | null },
   now: Date,
-  last: boolean,
+  isLastStatement: boolean,
 ): Promise<Omit<AnswerRow, 'attemptId' | 'quizId'> | null> {
-  const [row] = await (last ? tx.queryAndCommit : tx.query)<Omit<AnswerRow, 'attemptId' | 'quizId'>>(answerUpsert, [
-    at.owner,
-    at.user,
-    at.attemptId,
-    at.quizId,
-    JSON.stringify(answer),
-    now,
-    givenAt,
-  ]);
+  const [row] = await (isLastStatement ? tx.queryAndCommit : tx.query)<Omit<AnswerRow, 'attemptId' | 'quizId'>>(
+    answerUpsert,
+    [at.owner, at.user, at.attemptId, at.quizId, JSON.stringify(answer), now, givenAt],
+  );
   return row ?? null;
 }
 
@@ -282,18 +279,18 @@ export function lockAttemptsDuring(tx: Tx, from: string, to: string): Promise<At
 
 export async function writeNewEnds(
   tx: Tx,
-  attempts: readonly { owner: string; id: string; endsAt: string; leftAt: string | null; givenMs: number }[],
+  attempts: readonly { owner: string; id: string; endsAt: string; leftAt: string | null; extensionMs: number }[],
 ): Promise<void> {
   await tx.query(
-    `update exam_attempts a set ends = m.ends, "left" = m."left", given_back_ms = a.given_back_ms + m.given
-     from unnest($1::varchar[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::integer[]) as m (owner, id, ends, "left", given)
+    `update exam_attempts a set ends = m.ends, "left" = m."left", given_back_ms = a.given_back_ms + m.extension
+     from unnest($1::varchar[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::integer[]) as m (owner, id, ends, "left", extension)
      where a.owner = m.owner and a.id = m.id`,
     [
       attempts.map(({ owner }) => owner),
       attempts.map(({ id }) => id),
       attempts.map(({ endsAt }) => endsAt),
       attempts.map(({ leftAt }) => leftAt),
-      attempts.map(({ givenMs }) => givenMs),
+      attempts.map(({ extensionMs }) => extensionMs),
     ],
   );
 }

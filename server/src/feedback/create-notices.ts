@@ -20,10 +20,10 @@ interface At {
  * Creates the notices of an entry: a learner's question for owners, authors of the course and reviewers in the thread;
  * a reply for the person it answers.
  */
-export async function createNotices({ context, place, written: { row, answers } }: At): Promise<void> {
+export async function createNotices({ context, place, written: { row, parentAuthor } }: At): Promise<void> {
   const { tx, now } = context;
   const owner = context.tenant.company;
-  const answeredUser = place.isDiscussion ? answers : row.repliedBy === null ? null : row.user;
+  const answeredUser = place.isDiscussion ? parentAuthor : row.repliedBy === null ? null : row.user;
   const isReply = answeredUser !== null || row.repliedBy !== null;
   const people = isReply
     ? await readMailContacts(tx, owner, answeredUser === null ? [] : [answeredUser])

@@ -29,7 +29,7 @@ interface At {
 
 /**
  * Mails an entry to those who need it: a learner's entry to reviewers, a reply to the learner, a discussion reply to
- * the person it answers. The server builds all links. Returns the recipients.
+ * the author of the entry that it replies to. The server builds all links. Returns the recipients.
  */
 export async function mailAboutFeedback(
   { queueMail, translate }: Pick<Platform, 'queueMail' | 'translate'>,
@@ -58,14 +58,14 @@ async function inOwnThread({ context: { tx, tenant }, place, written: { row } }:
   ];
 }
 
-/** A new entry goes to reviewers, a reply to the person it answers. */
+/** A new entry goes to reviewers, a reply to the author of the entry that it replies to. */
 async function inDiscussion({
   context: { tx, tenant },
   place,
-  written: { row, answers },
+  written: { row, parentAuthor },
 }: At): Promise<MailRecipient[]> {
-  if (answers !== null)
-    return (await readMailContacts(tx, tenant.company, [answers])).map((one) => ({ ...one, side: 'learner' }));
+  if (parentAuthor !== null)
+    return (await readMailContacts(tx, tenant.company, [parentAuthor])).map((one) => ({ ...one, side: 'learner' }));
   return row.repliedBy === null ? noticeRecipients(tx, tenant, place) : [];
 }
 
@@ -94,12 +94,12 @@ const mailKinds = {
 
 function mailTo(
   translate: Translate,
-  { context, place, written: { row, answers }, origin }: At,
+  { context, place, written: { row, parentAuthor }, origin }: At,
   to: MailRecipient,
   author: string,
 ): Mail {
   const question = excerptOf(place.question?.trim() ?? '', questionLength);
-  const isFirst = place.isDiscussion ? answers === null : row.repliedBy === null;
+  const isFirst = place.isDiscussion ? parentAuthor === null : row.repliedBy === null;
   const { first, reply } = mailKinds[place.isDiscussion ? 'discussion' : question === '' ? 'place' : 'quiz'];
   const kind = isFirst ? first : reply;
   const params = { author, title: place.title, question, course: place.courseName };

@@ -9,11 +9,11 @@ import { type Place, refusedField, unknownField } from './find-place.ts';
 import { authorOf } from './present-feedback.ts';
 import { type FeedbackRow, readEntry, readLanguageOf } from './queries.ts';
 
-/** A written entry and the author it answers. */
+/** A written entry and the author of the entry that it replies to. */
 export interface WrittenEntry {
   readonly row: FeedbackRow;
-  /** The author of the entry that this one replies to, or null. */
-  readonly answers: string | null;
+  /** The login of that author; null if the entry is no reply to another entry. */
+  readonly parentAuthor: string | null;
 }
 
 export const emptyFeedback = () =>
@@ -69,7 +69,7 @@ async function write(
     feedbackLink: repliedBy === null ? links?.fromLearner : links?.fromReviewer,
     ...(place ? { parentId: parent?.id ?? null } : {}),
   });
-  return { row, answers: parent?.author ?? null };
+  return { row, parentAuthor: parent?.author ?? null };
 }
 
 /** A reply to a reply gets the same parent entry. */

@@ -49,8 +49,8 @@ const answersUpsert = statement(
 );
 
 /**
- * Writes an answer over the earlier one to the same quiz. With `last` it is sent together with the commit. Throws a 404
- * if the user was deleted meanwhile.
+ * Writes an answer over the earlier one to the same quiz. With `isLastStatement` it is sent together with the commit.
+ * Throws a 404 if the user was deleted meanwhile.
  */
 export async function writeAnswer(
   tx: Tx,
@@ -58,9 +58,9 @@ export async function writeAnswer(
   answer: GradedAnswer,
   by: string,
   now: Date,
-  last = false,
+  isLastStatement = false,
 ): Promise<QuizStateRow> {
-  const rows = await (last ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>)(answerUpsert, [
+  const rows = await (isLastStatement ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>)(answerUpsert, [
     learner.owner,
     learner.user,
     learner.courseId,
@@ -103,13 +103,13 @@ export async function writeAnswers(
   { owner, user }: Pick<Learner, 'owner' | 'user'>,
   answers: readonly CourseAnswer[],
   now: Date,
-  last: boolean,
+  isLastStatement: boolean,
 ): Promise<QuizStateRow[]> {
   const rows = answers
     .map((answer) => ({ quizKey: quizKeyOf(answer), row: rowOf(answer) }))
     .sort((one, other) => (one.quizKey < other.quizKey ? -1 : 1))
     .map(({ row }) => row);
-  const savedRows = await (last ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>)(answersUpsert, [
+  const savedRows = await (isLastStatement ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>)(answersUpsert, [
     owner,
     user,
     JSON.stringify(rows),

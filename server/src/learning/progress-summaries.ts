@@ -157,7 +157,7 @@ export class ProgressSummaries {
           percentage,
           seconds: courseTimeSeconds(contentRecord.visits),
           lastSeenAt: lastSeenAt(contentRecord.visits),
-          isExamLost: isExamLost(progress, status),
+          hasFailedExam: hasFailedExam(progress, status),
           stuckQuizzes: contentRecord.stuckQuizzes,
           days: activityDays(contentRecord.visits, contentRecord.answersByDay, firstDay),
         },
@@ -167,6 +167,6 @@ export class ProgressSummaries {
 }
 
 /** Whether an exam is failed, no attempt is left and none is running. */
-const isExamLost = ({ examModuleProgressState }: OwnProgress, { hasUnfinished }: ExamStatus): boolean =>
+const hasFailedExam = ({ examModuleProgressState }: OwnProgress, { hasUnfinished }: ExamStatus): boolean =>
   !hasUnfinished &&
   examModuleProgressState.some(({ moduleState, attemptsLeft }) => moduleState === 'FAILED' && attemptsLeft === 0);

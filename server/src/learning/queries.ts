@@ -112,9 +112,9 @@ export async function writeCourseVisits(
 const ownPath = statement(`select ${path} from user_course_current_paths t where ${ofLearner}`);
 const pathLock = statement('select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
-/** With `last` the transaction is over afterwards. */
-export async function readPath(tx: Tx, learner: Learner, last = false): Promise<PathRow | null> {
-  return first(await (last ? tx.queryAndCommit<PathRow> : tx.query<PathRow>)(ownPath, keys(learner)));
+/** With `isLastStatement` the transaction is over afterwards. */
+export async function readPath(tx: Tx, learner: Learner, isLastStatement = false): Promise<PathRow | null> {
+  return first(await (isLastStatement ? tx.queryAndCommit<PathRow> : tx.query<PathRow>)(ownPath, keys(learner)));
 }
 
 /** Locks and reads the learner's path. Two devices that begin at once wait for each other. */

@@ -10,7 +10,12 @@ interface ReadRecord extends LearnerRecord, Pick<ExamStatus, 'hasUnfinished' | '
 type ReadExamStatus = (tx: Tx, learner: Learner) => Promise<ExamStatus>;
 
 /** Used where exams do not matter. */
-export const noExams: ReadExamStatus = async () => ({ results: {}, attempts: {}, history: [], hasUnfinished: false });
+export const noExams: ReadExamStatus = async () => ({
+  results: {},
+  finishedAttempts: {},
+  history: [],
+  hasUnfinished: false,
+});
 
 /** Reads a learner's record: two pipelined statements, however large the course. */
 export async function readRecord(
@@ -25,11 +30,18 @@ export async function readRecord(
 /** Joins the two parts of a learner's record. */
 export function recordOf(
   contentRecord: Pick<LearnerRecord, 'visitedContentIds' | 'answered'>,
-  { results, attempts, history, hasUnfinished }: ExamStatus,
+  { results, finishedAttempts, history, hasUnfinished }: ExamStatus,
 ): ReadRecord {
   const best = history.flatMap((exam) => (exam.best ? [[exam.assessmentId, exam.best] as const] : []));
   const bestResults = Object.fromEntries(best);
-  return { ...contentRecord, examResults: results, examAttempts: attempts, bestResults, history, hasUnfinished };
+  return {
+    ...contentRecord,
+    examResults: results,
+    examAttempts: finishedAttempts,
+    bestResults,
+    history,
+    hasUnfinished,
+  };
 }
 
 /** Progress in the modules of one release. */

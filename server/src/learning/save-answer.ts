@@ -47,7 +47,7 @@ export function saveAnswer(
   by: string,
   learner: { user: string; courseId: string },
   answer: GradedAnswer,
-  last = false,
+  isLastStatement = false,
 ): Promise<QuizStateRow> {
-  return writeAnswer(tx, { owner: tenant.company, ...learner }, answer, by, now, last);
+  return writeAnswer(tx, { owner: tenant.company, ...learner }, answer, by, now, isLastStatement);
 }

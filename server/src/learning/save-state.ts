@@ -81,6 +81,7 @@ export async function createState(context: RequestContext, body: unknown, read: 
 async function courseOf(context: RequestContext, body: unknown, read: CourseReader): Promise<ReadableCourse> {
   const { courseId } = (body ?? {}) as { courseId?: unknown };
   if (typeof courseId === 'string' && courseId.trim() !== '') return read(context, courseId);
+  // Throws the field errors of the body, if it has any.
   createValues(userCourseState, body, context);
   throw new Failure('error.http.404');
 }

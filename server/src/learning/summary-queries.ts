@@ -176,7 +176,7 @@ export interface NewSummary extends StaleSummary {
   readonly percentage: number;
   readonly seconds: number;
   readonly lastSeenAt: string | null;
-  readonly isExamLost: boolean;
+  readonly hasFailedExam: boolean;
   readonly stuckQuizzes: number;
   readonly days: readonly ActivityDay[];
 }
@@ -213,7 +213,7 @@ export async function writeSummaries(
     percentage: one.percentage,
     seconds: one.seconds,
     last_seen: one.lastSeenAt,
-    exam_lost: one.isExamLost,
+    exam_lost: one.hasFailedExam,
     stuck_quizzes: one.stuckQuizzes,
   }));
   await tx.query(

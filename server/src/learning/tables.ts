@@ -3,7 +3,7 @@ import { loginLength, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
 
 const learnerColumn = () => varchar('user', { length: loginLength }).notNull();
-/** An id as answers have it. */
+/** An id as learners' answers contain it: a text of at most 100 characters. */
 const placeColumn = (name: string) => varchar(name, { length: 100 }).notNull();
 
 /**

@@ -6,30 +6,30 @@ import { dayMs } from '@lernhaus/domain/time';
  * it is valid until the end of the next day.
  */
 export class SignedLinks {
-  readonly #key: Uint8Array;
+  readonly #signingKey: Uint8Array;
 
-  constructor(key: Uint8Array) {
-    this.#key = key;
+  constructor(signingKey: Uint8Array) {
+    this.#signingKey = signingKey;
   }
 
-  sign(key: string, now: Date): string {
+  sign(storageKey: string, now: Date): string {
     const until = (Math.floor(now.getTime() / dayMs) + 2) * dayMs;
-    return `/files/${key}?${this.queryOf(key, until)}`;
+    return `/files/${storageKey}?${this.queryOf(storageKey, until)}`;
   }
 
   /** The query of a link that is valid until this time (milliseconds since 1970). */
-  queryOf(key: string, until: number): string {
-    return `until=${until}&signature=${this.#signature(key, until)}`;
+  queryOf(storageKey: string, until: number): string {
+    return `until=${until}&signature=${this.#signature(storageKey, until)}`;
   }
 
-  isValid(key: string, until: string, signature: string, now: Date): boolean {
+  isValid(storageKey: string, until: string, signature: string, now: Date): boolean {
     if (!/^\d{13}$/.test(until) || Number(until) < now.getTime()) return false;
-    const expected = Buffer.from(this.#signature(key, Number(until)));
+    const expected = Buffer.from(this.#signature(storageKey, Number(until)));
     const received = Buffer.from(signature);
     return received.length === expected.length && timingSafeEqual(received, expected);
   }
 
-  #signature(key: string, until: number): string {
-    return createHmac('sha256', this.#key).update(`${key}\n${until}`).digest('base64url');
+  #signature(storageKey: string, until: number): string {
+    return createHmac('sha256', this.#signingKey).update(`${storageKey}\n${until}`).digest('base64url');
   }
 }

@@ -5,7 +5,7 @@ export const manifestName = 'manifest.json';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The manifest of a backup, its last entry: an archive that was cut off has none. */
+/** The manifest of a backup, its last entry: a file that was cut off has none. */
 export const backupManifest = z.object({
   format: z.literal(backupFormat),
   version: z.literal(1),

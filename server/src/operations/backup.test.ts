@@ -11,7 +11,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { inPlatform, inTenant } from '../platform/database/transaction.ts';
 import { type BackupStores, backup } from './backup.ts';
 import { BackupError } from './backup-manifest.ts';
-import { verifyArchive } from './read-archive.ts';
+import { verifyBackupEntries } from './read-backup.ts';
 import { restore } from './restore.ts';
 import { verifyRows } from './verify-backup.ts';
 
@@ -244,7 +244,7 @@ test('a backup is verified: it is restored into another database, where each row
       await tx.query('update entry set amount = 3 where n = 1');
     });
     await backup(stores, { file });
-    const manifest = await verifyArchive({ file });
+    const manifest = await verifyBackupEntries({ file });
     expect(manifest.tables.map(({ name, rows }) => [name, rows])).toContainEqual(['entry', 2]);
     const verified = verifyRows((await openStores()).database, migrations, { file }, manifest);
     if (outcome) await expect(verified).rejects.toThrow(outcome);
@@ -279,7 +279,7 @@ describe('an encrypted backup', () => {
       { title: 'A secret title' },
     ]);
     await writeFile(file, (await readFile(file)).subarray(0, -100));
-    await expect(verifyArchive({ file, key: identity })).rejects.toThrow(BackupError);
+    await expect(verifyBackupEntries({ file, key: identity })).rejects.toThrow(BackupError);
   });
 
   test('is read with its passphrase, and is no archive without it', async () => {
@@ -293,8 +293,8 @@ describe('an encrypted backup', () => {
     onTestFinished(() => void vi.restoreAllMocks());
     await backup(stores, { file, key: 'a passphrase of many words' });
     expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
-    await expect(verifyArchive({ file, key: 'another passphrase' })).rejects.toThrow('BACKUP_KEY is not its key');
-    expect((await verifyArchive({ file, key: 'a passphrase of many words' })).tables).toHaveLength(4);
+    await expect(verifyBackupEntries({ file, key: 'another passphrase' })).rejects.toThrow('BACKUP_KEY is not its key');
+    expect((await verifyBackupEntries({ file, key: 'a passphrase of many words' })).tables).toHaveLength(4);
     await expect(backup(stores, { file: `${file}2`, key: 'AGE-SECRET-KEY-1X' })).rejects.toThrow('give its public key');
   });
 });

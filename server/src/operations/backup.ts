@@ -10,7 +10,7 @@ import type { Storage } from '../gateways/storage/storage.ts';
 import type { Database } from '../platform/database/database.ts';
 import { asRunningBackup } from '../platform/running-backups.ts';
 import { withTemporaryFolder, withTemporaryPath } from '../platform/temporary-paths.ts';
-import { type ArchiveFile, encryptStream } from './archive-encryption.ts';
+import { type BackupFile, encryptStream } from './backup-encryption.ts';
 import { type BackupManifest, backupFormat, fileEntry, manifestName, tableEntry } from './backup-manifest.ts';
 import { dumpTables } from './dump-tables.ts';
 
@@ -54,7 +54,7 @@ const addFiles = async (archive: Pack, storage: Storage, prefix: string): Promis
   return files;
 };
 
-const writeArchive = async (
+const writeEntries = async (
   archive: Pack,
   { database, storage, secret }: BackupStores,
   spool: string,
@@ -95,7 +95,7 @@ const deleteOldSpools = async (folder: string): Promise<void> => {
 
 const writeBackup = async (
   stores: BackupStores,
-  key: ArchiveFile['key'],
+  key: BackupFile['key'],
   { part, spool }: { readonly part: string; readonly spool: string },
   tenant: string | undefined,
 ): Promise<BackupManifest> => {
@@ -106,7 +106,7 @@ const writeBackup = async (
     key === undefined
       ? pipeline(archive, gzip, target)
       : Promise.all([pipeline(archive, gzip), pipeline(await encryptStream(gzip, key), target)]);
-  const write = () => writeArchive(archive, stores, spool, tenant);
+  const write = () => writeEntries(archive, stores, spool, tenant);
   const archiveWork = asRunningBackup(stores.database, write).catch((error: unknown) => {
     archive.destroy(error as Error);
     throw error;
@@ -121,7 +121,7 @@ const writeBackup = async (
  */
 export const backup = async (
   stores: BackupStores,
-  { file, key }: ArchiveFile,
+  { file, key }: BackupFile,
   tenant?: string,
 ): Promise<BackupManifest> => {
   const path = resolve(file);

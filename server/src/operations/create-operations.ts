@@ -7,7 +7,7 @@ import { addUpRowCounts } from '../resource/row-counts.ts';
 import { auditsOf } from './audit-queries.ts';
 import { forgetAudits } from './forget-audits.ts';
 import { mountMails } from './mail-routes.ts';
-import { warnIfOutgrown } from './management/embedded-size.ts';
+import { warnIfDatabaseTooLarge } from './management/embedded-size.ts';
 import { mountHealth } from './management/health-routes.ts';
 import { mountManagement } from './management/management-routes.ts';
 import type { CacheSizes } from './management/read-metrics.ts';
@@ -63,6 +63,10 @@ export function createOperations(
     cron: '* * * * *',
     handler: async () => void (await addUpRowCounts(database)),
   };
-  const warn: PeriodicJob = { name: 'warn-if-outgrown', cron: '17 * * * *', handler: () => warnIfOutgrown(platform) };
+  const warn: PeriodicJob = {
+    name: 'warn-if-outgrown',
+    cron: '17 * * * *',
+    handler: () => warnIfDatabaseTooLarge(platform),
+  };
   return { jobs: database.engine === 'server' ? [seal, forget, addUp] : [seal, forget, addUp, warn] };
 }

@@ -8,13 +8,13 @@ import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
 import { withTemporaryFolder } from '../platform/temporary-paths.ts';
 import { readOrderedPlan } from '../tenants/api.ts';
-import type { ArchiveFile } from './archive-encryption.ts';
 import { type BackupStores, secretMark } from './backup.ts';
+import type { BackupFile } from './backup-encryption.ts';
 import { BackupError, type BackupManifest } from './backup-manifest.ts';
 import { type DumpedTables, dumpTables } from './dump-tables.ts';
 import { loadTable, withReferencesDeferred } from './load-tables.ts';
-import { verifyArchive } from './read-archive.ts';
-import { loadArchive, putFilesOf } from './restore.ts';
+import { verifyBackupEntries } from './read-backup.ts';
+import { loadBackup, putFilesOf } from './restore.ts';
 
 export interface ImportedTenant {
   readonly tenant: string;
@@ -30,7 +30,7 @@ export interface ImportedTenant {
 
 /** A verified archive, and the company to import from it. */
 export interface CheckedImport {
-  readonly file: ArchiveFile;
+  readonly file: BackupFile;
   readonly manifest: BackupManifest;
   readonly tenant: string;
 }
@@ -41,10 +41,10 @@ export interface CheckedImport {
  */
 export async function checkImport(
   { database }: Pick<BackupStores, 'database'>,
-  file: ArchiveFile,
+  file: BackupFile,
   selectedTenant?: string,
 ): Promise<CheckedImport> {
-  const manifest = await verifyArchive(file);
+  const manifest = await verifyBackupEntries(file);
   const tenant = tenantOf(manifest, file, selectedTenant);
   await refuseExisting(database, tenant);
   return { file, manifest, tenant };
@@ -63,7 +63,7 @@ export async function importTenant(
 ): Promise<ImportedTenant> {
   const files = manifest.files.filter(({ key }) => key.startsWith(`${tenant}/`));
   return withTemporaryFolder(join(folder, 'tenant-'), async (spool) => {
-    await loadArchive(scratch, migrations, manifest, file, (_table, line) => isRowOf(tenant, line));
+    await loadBackup(scratch, migrations, manifest, file, (_table, line) => isRowOf(tenant, line));
     await migrate(scratch, migrations);
     const dumped = await dumpTables(scratch, spool, { tenant, isCopy: true });
     if (!dumped.tables.some(({ name, rows }) => name === 'tenants' && rows === 1))
@@ -87,7 +87,7 @@ export async function importTenant(
   });
 }
 
-function tenantOf({ tenant }: BackupManifest, { file }: ArchiveFile, selectedTenant: string | undefined): string {
+function tenantOf({ tenant }: BackupManifest, { file }: BackupFile, selectedTenant: string | undefined): string {
   if (tenant !== undefined && selectedTenant !== undefined && selectedTenant !== tenant)
     throw new BackupError(`${file} is an archive of the company ${tenant}, not of ${selectedTenant}.`);
   const company = selectedTenant ?? tenant;

@@ -6,7 +6,7 @@ import { folderStorage } from '../gateways/storage/folder-storage.ts';
 import { embeddedTestDatabase, type TestDatabase } from '../platform/database/database-for-tests.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { backup } from './backup.ts';
-import { walkArchive } from './read-archive.ts';
+import { walkBackup } from './read-backup.ts';
 import { restore } from './restore.ts';
 
 const schema = `create table lesson (owner varchar(20), id int, title text, primary key (owner, id));
@@ -90,9 +90,9 @@ test('mails that had failed are queued again after a restore, because a backup c
   ]);
 });
 
-test('the rest of an archive is not read when no further entry is needed', async () => {
+test('the rest of a backup is not read when no further entry is needed', async () => {
   const names: string[] = [];
-  await walkArchive({ file }, async (name) => {
+  await walkBackup({ file }, async (name) => {
     names.push(name);
     return 'enough';
   });

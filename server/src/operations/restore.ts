@@ -2,12 +2,12 @@ import type { Storage } from '../gateways/storage/storage.ts';
 import type { Connection, Database } from '../platform/database/database.ts';
 import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
 import { readMigrations } from '../platform/database/migrations-folder.ts';
-import { type ArchiveFile, openArchive } from './archive-encryption.ts';
 import { type BackupStores, secretMark } from './backup.ts';
+import { type BackupFile, openBackup } from './backup-encryption.ts';
 import { BackupError, type BackupManifest, fileEntry, tableEntry } from './backup-manifest.ts';
 import type { DumpedTables } from './dump-tables.ts';
 import { loadTable, type ShouldLoadRow, withReferencesDeferred } from './load-tables.ts';
-import { verifyArchive, walkArchive, walkEntries } from './read-archive.ts';
+import { verifyBackupEntries, walkBackup, walkEntries } from './read-backup.ts';
 
 export interface RestoreOutcome {
   readonly manifest: BackupManifest;
@@ -85,21 +85,21 @@ export async function loadRows(
 }
 
 /**
- * Loads the rows of an archive into an empty database, in the tables of the archive's version. Nothing else happens in
- * its transaction: the embedded database ends one in which nothing happens while others wait. So the archive is opened
+ * Loads the rows of a backup into an empty database, in the tables of the backup's version. Nothing else happens in
+ * its transaction: the embedded database ends one in which nothing happens while others wait. So the backup is opened
  * before, because the key of a passphrase takes seconds, and its files are not read.
  */
-export async function loadArchive(
+export async function loadBackup(
   database: Database,
   { folder }: Pick<MigrateOptions, 'folder'>,
   manifest: BackupManifest,
-  file: ArchiveFile,
+  file: BackupFile,
   keep?: ShouldLoadRow,
 ): Promise<void> {
   const upTo = await refuseNewer(manifest, folder);
   await migrate(database, { folder, rowLevelSecurity: '', upTo });
   const tables = new Map(manifest.tables.map((table) => [tableEntry(table.name), table]));
-  const content = await openArchive(file);
+  const content = await openBackup(file);
   await loadRows(database, manifest, (client) =>
     walkEntries(content, async (name, rows) => {
       const table = tables.get(name);
@@ -110,31 +110,31 @@ export async function loadArchive(
   );
 }
 
-/** Stores files of an archive. */
-export async function putFilesOf(file: ArchiveFile, files: BackupManifest['files'], storage: Storage): Promise<void> {
+/** Stores files of a backup. */
+export async function putFilesOf(file: BackupFile, files: BackupManifest['files'], storage: Storage): Promise<void> {
   const filesByEntry = new Map(files.map((one) => [fileEntry(one.key), one]));
-  await walkArchive(file, async (name, content) => {
+  await walkBackup(file, async (name, content) => {
     const about = filesByEntry.get(name);
     if (about) await storage.put(about.key, content, about);
   });
 }
 
 /**
- * Restores a backup into an empty database and storage and migrates it to this version. The archive is verified first;
+ * Restores a backup into an empty database and storage and migrates it to this version. The backup is verified first;
  * a `BackupError` names the reason of a refusal. If a call fails before the rows are loaded, call it again.
  */
 export const restore = async (
   stores: BackupStores,
   migrations: MigrateOptions,
-  file: ArchiveFile,
+  file: BackupFile,
 ): Promise<RestoreOutcome> => {
-  const manifest = await verifyArchive(file);
+  const manifest = await verifyBackupEntries(file);
   await refuseNewer(manifest, migrations.folder);
   await refuseUnlessEmpty(stores, manifest);
   const { database, storage } = stores;
   await putFilesOf(file, manifest.files, storage);
   // The rows are loaded before triggers and policies exist: no trigger fires and no policy hides rows.
-  await loadArchive(database, migrations, manifest, file);
+  await loadBackup(database, migrations, manifest, file);
   // A backup contains no jobs, and only mails that were not tried yet are queued again.
   if (manifest.tables.some(({ name }) => name === 'mail_outbox'))
     await database.sessions.query('update mail_outbox set attempts = 0 where sent_at is null and attempts > 0');

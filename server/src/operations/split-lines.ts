@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /**
- * The lines of a table in an archive. Only a line feed ends a line: `readline` also splits at U+2028 and U+2029, which
+ * The lines of a table in a backup. Only a line feed ends a line: `readline` also splits at U+2028 and U+2029, which
  * JSON does not escape and which texts contain that were copied from other programs.
  */
 export async function* splitLines(content: Readable): AsyncGenerator<string> {

@@ -6,7 +6,7 @@ import {
   type Need,
   needLimits,
   needs,
-  stuckNeeds,
+  needsBesidesReview,
 } from '@lernhaus/domain/overview/learner-needs';
 import { alphabetical } from '../platform/database/alphabetical.ts';
 import { repeatedStatement, statement } from '../platform/database/statement.ts';
@@ -74,7 +74,7 @@ export interface LearnerSearch extends Omit<LearnerFilter, 'need'> {
 /** The filter of an address. */
 export function searchOf({ need, ...filter }: LearnerFilter): LearnerSearch {
   if (!need) return filter;
-  return { ...filter, needs: need === 'any' ? needs : need === 'stuck' ? stuckNeeds : [need] };
+  return { ...filter, needs: need === 'any' ? needs : need === 'stuck' ? needsBesidesReview : [need] };
 }
 
 /** A page of learners and their number, with one statement. The number of a page without rows is 0. */
@@ -160,7 +160,7 @@ function courseOf(row: FactsRow, courseId: string, now: Date): LearnerCourse {
     endsAt: row.ends,
     percentage: row.percentage,
     lastSeenAt: row.last_seen,
-    isExamLost: row.exam_lost,
+    hasFailedExam: row.exam_lost,
     stuckQuizzes: row.stuck_quizzes,
     openThreads: row.threads,
     openAnswers: row.answers,
@@ -195,8 +195,8 @@ export async function countNeeds(tx: Tx, company: string, limit: number, now: Da
   const anyRow = (condition: string) => `coalesce(bool_or(${condition}), false)`;
   const [row] = await tx.query<Record<Need, number> & { total: number; stuck: number; worst: string[] | null }>(
     `with ${factsSql}, people as (
-       select login, max(last_seen) as seen, min(${mostUrgentNeedSql}) filter (where ${anyNeedSql(stuckNeeds)}) as urgency,
-         ${anyRow(anyNeedSql(stuckNeeds))} as stuck, ${needs.map((need) => `${anyRow(needSql[need])} as "${need}"`).join(', ')}
+       select login, max(last_seen) as seen, min(${mostUrgentNeedSql}) filter (where ${anyNeedSql(needsBesidesReview)}) as urgency,
+         ${anyRow(anyNeedSql(needsBesidesReview))} as stuck, ${needs.map((need) => `${anyRow(needSql[need])} as "${need}"`).join(', ')}
        from facts group by login)
      select count(*)::int as total, count(*) filter (where stuck)::int as stuck,
        ${needs.map((need) => `count(*) filter (where "${need}")::int as "${need}"`).join(', ')},

@@ -11,7 +11,7 @@ export const newId = (): string => v7();
 /** An id of another time than now; its time can be read from it. */
 export const newIdAt = (at: Date): string => v7({ msecs: at.getTime() });
 
-/** The time of an id of `newId` or `newIdAt`, in milliseconds. */
+/** The time of an id of `newId` or `newIdAt`, exact to the millisecond. */
 export const timeOfId = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
 
 /**

@@ -50,8 +50,8 @@ export class Repository<R extends AnyResource> {
     return { where: 't.owner = $1', values: [tenant.company] };
   }
 
-  /** Returns a page of the filtered and sorted list. With `last` the transaction may be over afterwards. */
-  async list(query: ListQuery, last = false): Promise<PageOf<EntityOf<R>>> {
+  /** Returns a page of the filtered and sorted list. With `isLastStatement` the transaction may be over afterwards. */
+  async list(query: ListQuery, isLastStatement = false): Promise<PageOf<EntityOf<R>>> {
     const resource = this.#resource;
     const page = pageOf(query, sortableOf(resource));
     const sort = page.sort.length > 0 ? page.sort : ownOrder(resource);
@@ -79,7 +79,7 @@ export class Repository<R extends AnyResource> {
       join ${resource.table} t on t.owner = p.owner and t.id = p.id order by ${order}`;
     const { tx } = this.#context;
     // Only a later page may need a second statement.
-    const read = last && page.page === 0 ? tx.queryAndCommit : tx.query;
+    const read = isLastStatement && page.page === 0 ? tx.queryAndCommit : tx.query;
     const rows = await read<{ total: number } & EntityOf<R>>(
       hasIndex && isUsualPage(page) ? repeatedStatement(text) : text,
       values,
@@ -92,19 +92,19 @@ export class Repository<R extends AnyResource> {
     return { rows, total: first?.total ?? 0, page };
   }
 
-  /** Returns a row with its children, or null. With `last` the transaction is over afterwards. */
-  async find(id: string, last = false): Promise<EntityOf<R> | null> {
+  /** Returns a row with its children, or null. With `isLastStatement` the transaction is over afterwards. */
+  async find(id: string, isLastStatement = false): Promise<EntityOf<R> | null> {
     if (!isUuid(id)) return null;
     const { tx } = this.#context;
     const { where, values } = this.#read;
     const text = `select ${selectsOf(this.#resource).whole} from ${this.#resource.table} t where ${where} and t.id = $${values.length + 1}`;
-    const read = last ? tx.queryAndCommit : tx.query;
+    const read = isLastStatement ? tx.queryAndCommit : tx.query;
     const [row] = await read<EntityOf<R>>(repeatedStatement(text), [...values, id]);
     return row ?? null;
   }
 
-  async get(id: string, last = false): Promise<EntityOf<R>> {
-    const row = await this.find(id, last);
+  async get(id: string, isLastStatement = false): Promise<EntityOf<R>> {
+    const row = await this.find(id, isLastStatement);
     if (!row) throw new Failure('error.http.404');
     return row;
   }

@@ -9,10 +9,10 @@ import { countCrimesAround } from './packed-crimes.ts';
 import { findMedians, findMonths, findNewestCrimes, findPoints, type StreetPointRow } from './queries.ts';
 
 /** A median of fewer streets has no meaning. */
-const fewestStreets = { local: 5, national: 500 };
+const minStreets = { local: 5, national: 500 };
 
 /**
- * The imported archives. A lookup waits for the database twice: for the places of the street, and for all about its
+ * The imported archives. A lookup reads twice: the points of the street, then the crimes, months and medians around its
  * middle.
  */
 export const archiveSource = (database: Database): SafetySource => ({
@@ -27,7 +27,7 @@ async function findInArchive(tx: Tx, place: AskedStreet): Promise<StreetReport |
   return reportOf(tx, street.middle, streets.length);
 }
 
-async function reportOf(tx: Tx, point: StreetPointRow, sameName: number): Promise<StreetReport | null> {
+async function reportOf(tx: Tx, point: StreetPointRow, sameNameCount: number): Promise<StreetReport | null> {
   const [months, rows, medians] = await Promise.all([
     findMonths(tx, point.force, countedMonths),
     findNewestCrimes(tx, gridSquaresAround(point, radiusMetres), point.force, countedMonths),
@@ -37,7 +37,7 @@ async function reportOf(tx: Tx, point: StreetPointRow, sameName: number): Promis
   if (!first || !last) return null;
   const national = medians.find(({ areaKey }) => areaKey === '');
   const local = medians.find(({ areaKey }) => areaKey !== '');
-  const isMeasured = national !== undefined && national.streets >= fewestStreets.national;
+  const isMeasured = national !== undefined && national.streets >= minStreets.national;
   const { street, area } = point;
   return {
     basis: last.isSample ? 'sample' : 'archive',
@@ -57,8 +57,8 @@ async function reportOf(tx: Tx, point: StreetPointRow, sameName: number): Promis
     lastMonth: last.month,
     nationalMedian: isMeasured ? national.burden : estimatedNationalMedian,
     nationalIs: isMeasured ? 'measured' : 'estimate',
-    localMedian: local && local.streets >= fewestStreets.local ? local.burden : null,
+    localMedian: local && local.streets >= minStreets.local ? local.burden : null,
     localIs: 'city',
-    sameName,
+    sameNameCount,
   };
 }

@@ -48,12 +48,12 @@ export function describeReport(translate: Translate, language: Language, report:
 type Text = (key: MessageKey, params?: Readonly<Record<string, string | number>>) => string;
 
 function assessmentsOf(text: Text, report: StreetReport, assessment: StreetAssessment): string[] {
-  const { localIs, sameName, location } = report;
+  const { localIs, sameNameCount, location } = report;
   return [
     text(`safety.band.${safetyBand(assessment.score)}`),
     text(`safety.national.${assessment.national}`),
     ...(assessment.local === null ? [] : [text(`safety.${localIs}.${assessment.local}`, { city: location.city })]),
-    ...(sameName > 1 ? [text('safety.sameName', { count: sameName, street: location.street })] : []),
+    ...(sameNameCount > 1 ? [text('safety.sameName', { count: sameNameCount, street: location.street })] : []),
     ...(report.basis === 'sample' ? [text('safety.sampleNote')] : []),
   ];
 }

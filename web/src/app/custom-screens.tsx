@@ -99,10 +99,10 @@ const SentenceDetail = lazyPart(async () => (await pieceDetails()).SentenceDetai
 const AnswerList = lazyList(async () => (await import('../quizzes/answer-list.tsx')).AnswerList);
 const ItemList = lazyList(async () => (await import('../quizzes/item-list.tsx')).ItemList);
 const rows = { fallback: () => <RowsSkeleton /> };
-const questionParts = () => import('../quizzes/details/question-parts.tsx');
-const ChoiceParts = lazyPart(async () => (await questionParts()).ChoiceParts, rows);
-const DragParts = lazyPart(async () => (await questionParts()).DragParts, rows);
-const BlanksParts = lazyPart(async () => (await questionParts()).BlanksParts, rows);
+const questionPieces = () => import('../quizzes/details/question-pieces.tsx');
+const ChoicePieces = lazyPart(async () => (await questionPieces()).ChoicePieces, rows);
+const DragPieces = lazyPart(async () => (await questionPieces()).DragPieces, rows);
+const BlanksPieces = lazyPart(async () => (await questionPieces()).BlanksPieces, rows);
 const ItemFields = lazyPart(async () => (await import('../quizzes/forms/item-fields.tsx')).ItemFields, rows);
 const AnswerFields = lazyPart(async () => (await import('../quizzes/forms/answer-fields.tsx')).AnswerFields, rows);
 const PathList = lazyList(async () => (await import('../learning/records/path-list.tsx')).PathList);
@@ -167,10 +167,13 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
   [courseModule, { list: PartList, detail: ModuleDetail, deletionEffects: DeletionEffects }],
   [moduleContent, { list: PartList, detail: ContentDetail, deletionEffects: DeletionEffects }],
   [assessment, { list: PartList, detail: ExamDetail, deletionEffects: DeletionEffects }],
-  [objectiveQuiz, { list: PartList, detail: ChoiceDetail, parts: ChoiceParts, deletionEffects: DeletionEffects }],
+  [objectiveQuiz, { list: PartList, detail: ChoiceDetail, pieces: ChoicePieces, deletionEffects: DeletionEffects }],
   [subjectiveQuiz, { list: PartList, detail: FreeTextDetail, deletionEffects: DeletionEffects }],
-  [dragAndDropQuiz, { list: PartList, detail: DragDetail, parts: DragParts, deletionEffects: DeletionEffects }],
-  [fillInTheBlanksQuiz, { list: PartList, detail: BlanksDetail, parts: BlanksParts, deletionEffects: DeletionEffects }],
+  [dragAndDropQuiz, { list: PartList, detail: DragDetail, pieces: DragPieces, deletionEffects: DeletionEffects }],
+  [
+    fillInTheBlanksQuiz,
+    { list: PartList, detail: BlanksDetail, pieces: BlanksPieces, deletionEffects: DeletionEffects },
+  ],
   [imageQuiz, { list: PartList, detail: PictureDetail, deletionEffects: DeletionEffects }],
   [video, { areFiles: true, detail: VideoDetail }],
   [image, { areFiles: true, list: ImageList, detail: ImageDetail }],

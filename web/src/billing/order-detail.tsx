@@ -26,7 +26,8 @@ import { SaleLines } from './sales/sale-lines.tsx';
 import { saleLooks, saleQuery } from './sales/sale-query.ts';
 
 /**
- * An order as its seller and ADMIN see it, or a company its own plan; while it cannot be loaded, the fields of the row.
+ * The page of an order for its seller and ADMIN, or of a company's own plan order. If the order cannot be loaded, it
+ * shows the fields of the row.
  */
 export function OrderDetail(props: DetailProps) {
   const t = useTexts();
@@ -45,7 +46,7 @@ export function OrderDetail(props: DetailProps) {
   );
 }
 
-/** What a seller decides, such as whether a transfer has arrived, is not offered to others. */
+/** Only the seller can decide, for example that a transfer has arrived. */
 function Order({ sale, isOwn, row, screens, crumbs, actions }: DetailProps & { sale: SaleDetail; isOwn: boolean }) {
   const t = useTexts();
   const { data: documents = [] } = useQuery(documentsQuery(sale.orderId));

@@ -18,7 +18,7 @@ import { FormSection, WithAside } from '../ui/form-section.tsx';
 import { DocumentList } from './document-list.tsx';
 import { documentsQuery } from './documents-query.ts';
 import { PeriodChip } from './plans/period-chip.tsx';
-import { isDueSaid, periodStateOf } from './plans/period-state.ts';
+import { periodStateOf, showsDueDate } from './plans/period-state.ts';
 import styles from './sales/sale.module.css';
 import { Fact } from './sales/sale-aside.tsx';
 import { SaleLines } from './sales/sale-lines.tsx';
@@ -56,7 +56,7 @@ export function OwnPlanOrder({ row, screens, crumbs, actions }: DetailProps) {
                 <Fact label={t('sale.paymentType')}>{t(`sale.paymentType.${paymentType}`)}</Fact>
               ) : null}
               <Fact label={label('paymentDate')}>{dates.date(textOf(row['paymentDate']), language)}</Fact>
-              {isDueSaid(row, now) ? null : (
+              {showsDueDate(row, now) ? null : (
                 <Fact label={label('nextPaymentDueDate')}>{planEnd(t, due, language)}</Fact>
               )}
             </dl>

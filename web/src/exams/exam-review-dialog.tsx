@@ -11,7 +11,7 @@ import { ExamPages } from './exam-pages.tsx';
 import { ownAnswersQuery, reviewKeysQuery, reviewQuery } from './exam-queries.ts';
 import styles from './exam-review-dialog.module.css';
 import type { ExamAnswer, ExamSlots } from './exam-slots.ts';
-import { questionsOf, verdictStates } from './page-states.ts';
+import { questionsOf, resultStates } from './page-states.ts';
 
 interface ExamReviewDialogProps {
   stateId: string;
@@ -75,12 +75,7 @@ export function ExamReviewDialog(props: ExamReviewDialogProps) {
       {...(cases.length > 0 ? { sidePanel: <CaseStudyPanel cases={cases} /> } : {})}
       foot={
         entry ? (
-          <ExamPages
-            states={verdictStates(questions, answers)}
-            page={page}
-            hasOverview={false}
-            onPageChange={setPage}
-          />
+          <ExamPages states={resultStates(questions, answers)} page={page} hasOverview={false} onPageChange={setPage} />
         ) : null
       }
       onEscape={rest.onClose}

@@ -6,6 +6,7 @@ import type { ExamAnswerStore, ExamAnswers, ExamQuestion } from './exam-slots.ts
 /** The questions of an exam, of all kinds, by their index (specification 2, assessment view). */
 export const questionsOf = (assessment: AssessmentNode): readonly ExamQuestion[] => quizzesInOrder(assessment);
 
+/** Whether each question of a running attempt is answered, and whether its answer waits or was refused. */
 export const pageStates = (
   questions: readonly ExamQuestion[],
   answers: ExamAnswers,
@@ -17,8 +18,8 @@ export const pageStates = (
     return state.sync === 'waiting' || state.sync === 'refused' ? state.sync : 'answered';
   });
 
-/** The verdict on each question of an ended attempt. A question without a key is only answered. */
-export const verdictStates = (questions: readonly ExamQuestion[], answers: ExamAnswers): readonly PageState[] =>
+/** The result of each question of an ended attempt. A question without a key is only answered. */
+export const resultStates = (questions: readonly ExamQuestion[], answers: ExamAnswers): readonly PageState[] =>
   questions.map(({ quiz }) => {
     const state = answers.get(quiz.id);
     if (state === undefined) return 'open';
@@ -27,7 +28,7 @@ export const verdictStates = (questions: readonly ExamQuestion[], answers: ExamA
   });
 
 /** The page on which a resumed attempt opens: the first unanswered question, else the overview. */
-export function firstOpenPage(states: readonly PageState[]): number {
+export function firstUnansweredPage(states: readonly PageState[]): number {
   const open = states.indexOf('open');
   return open < 0 ? states.length : open;
 }

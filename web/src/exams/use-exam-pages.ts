@@ -3,7 +3,7 @@ import { useObservable } from '../platform/observable.ts';
 import type { PageState } from './exam-pages.tsx';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamQuestion } from './exam-slots.ts';
-import { firstOpenPage, pageStates } from './page-states.ts';
+import { firstUnansweredPage, pageStates } from './page-states.ts';
 
 export interface ExamPaging {
   /** From 0; the page after the last question is the overview. */
@@ -19,7 +19,7 @@ export interface ExamPaging {
 export function useExamPages(session: ExamSession, questions: readonly ExamQuestion[]): ExamPaging {
   const answers = useObservable(session.answerStore.states);
   const states = pageStates(questions, answers, session.answerStore.keyOf);
-  const [page, setPage] = useState(() => firstOpenPage(states));
+  const [page, setPage] = useState(() => firstUnansweredPage(states));
   const [submitted, setSubmitted] = useState<number | null>(null);
   const goToPage = (to: number) => {
     session.drafts.sendAll();

@@ -10,11 +10,11 @@ interface DeleteEntryProps {
   place: ThreadPlace;
   entry: ThreadEntry;
   /** Whether the replies are deleted too; they are, except in a discussion. */
-  takesReplies: boolean;
+  deletesReplies: boolean;
 }
 
-/** Deletes an entry after asking in place. */
-export function DeleteEntry({ place, entry, takesReplies }: DeleteEntryProps) {
+/** Deletes an entry, after a question in the place of the button. */
+export function DeleteEntry({ place, entry, deletesReplies }: DeleteEntryProps) {
   const t = useTexts();
   const [step, setStep] = useState<'begin' | 'asking' | 'cancelled'>('begin');
   const removing = useDeleteEntry(place);
@@ -33,7 +33,7 @@ export function DeleteEntry({ place, entry, takesReplies }: DeleteEntryProps) {
     );
   return (
     <span className={styles.asking}>
-      <span>{t(takesReplies ? 'feedback.deleteQuestionAll' : 'feedback.deleteQuestion')}</span>
+      <span>{t(deletesReplies ? 'feedback.deleteQuestionAll' : 'feedback.deleteQuestion')}</span>
       <button
         type="button"
         className={styles.action}

@@ -66,7 +66,7 @@ export function FeedbackEntry({ place, entry, hasReplies, onAnswer }: FeedbackEn
             </button>
           ) : null}
           {mayDelete ? (
-            <DeleteEntry place={place} entry={entry} takesReplies={hasReplies && !place.isDiscussion} />
+            <DeleteEntry place={place} entry={entry} deletesReplies={hasReplies && !place.isDiscussion} />
           ) : null}
         </div>
       </div>

@@ -10,9 +10,9 @@ import '../ui/mantine-forms.css';
 import { LearnerCourseCard, type LearnerCourseCardProps } from './learner-course-card.tsx';
 import styles from './learner-list.module.css';
 import { heldCoursesQuery } from './learner-queries.ts';
+import page from './learners-to-review-page.module.css';
 import { nameOf } from './name-of.ts';
 import { learnerQuery } from './review-queries.ts';
-import page from './reviews-page.module.css';
 
 interface ReviewedLearnerProps {
   login: string;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LinkedPlace } from './player-context.ts';
 
-/** The parameters that ask for more than a position; they are removed from the address once the course is open. */
+/** The parameters that open a quiz or the comments. They are removed once the course is open. */
 export const linkParams = ['feedback', 'quizFeedback', 'quizId'] as const;
 
 /** The target in the parameters, besides the position (specification 2, my-courses). */

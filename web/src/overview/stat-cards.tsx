@@ -1,5 +1,5 @@
 import type { Overview } from '@lernhaus/contract/overview/endpoints';
-import { stuckNeeds } from '@lernhaus/domain/overview/learner-needs';
+import { needsBesidesReview } from '@lernhaus/domain/overview/learner-needs';
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
@@ -13,7 +13,7 @@ export function StatCards({ overview }: { overview: Overview }) {
   const t = useTexts();
   const formats = useFormats();
   const { learners, needs, comments, reviews, exams, payments } = overview;
-  const most = stuckNeeds.toSorted((one, other) => needs[other] - needs[one])[0];
+  const mostCommonNeed = needsBesidesReview.toSorted((one, other) => needs[other] - needs[one])[0];
   const [comment, review] = [comments.oldest[0], reviews.oldest[0]];
   return (
     <ul className={styles.cards}>
@@ -23,7 +23,9 @@ export function StatCards({ overview }: { overview: Overview }) {
         none={t('overview.stuck.none')}
         action={{ to: addresses.learners({ need: 'stuck' }), label: t('overview.stuck.see') }}
       >
-        {most && needs[most] > 0 ? t(`overview.stuck.${most}`, { count: needs[most] }) : null}
+        {mostCommonNeed && needs[mostCommonNeed] > 0
+          ? t(`overview.stuck.${mostCommonNeed}`, { count: needs[mostCommonNeed] })
+          : null}
       </StatCard>
       <StatCard
         title={t('overview.comments')}

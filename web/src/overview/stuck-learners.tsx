@@ -1,5 +1,5 @@
 import type { LearnerRow } from '@lernhaus/contract/overview/learners';
-import { stuckNeeds } from '@lernhaus/domain/overview/learner-needs';
+import { needsBesidesReview } from '@lernhaus/domain/overview/learner-needs';
 import { addresses } from '../platform/addresses.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -19,7 +19,7 @@ export function StuckLearners({ learners }: { learners: readonly LearnerRow[] })
   return (
     <ul className={styles.people}>
       {learners.map((learner) => {
-        const need = stuckNeeds.find((one) => learner.needs.includes(one));
+        const need = needsBesidesReview.find((one) => learner.needs.includes(one));
         const course = learner.courses.find(({ needs }) => need && needs.includes(need)) ?? learner.courses[0];
         return (
           <li key={learner.id}>

@@ -20,7 +20,7 @@ const query = ['/image', '/image-quiz'];
 const plain = ['/fill-in-the-blanks-options', '/objective-quiz-options'];
 const unpaged = [...plain, '/drag-and-drop-quiz-items'];
 
-test.each(entityBases)('after saving %s the page of the specification opens', (base) => {
+test.each(entityBases)('after saving %s the declared page opens', (base) => {
   const to = (search: string) => afterSave(screensAt(base), `${host}${base}/new${search}`);
   const followed = backUrlElseQuery.includes(base);
   const address = followed || query.includes(base) ? more : list;
@@ -35,7 +35,7 @@ test.each(entityBases)('after saving %s the page of the specification opens', (b
     expect(to(back(elsewhere)), elsewhere).toBe(own);
 });
 
-test('the table has the 24 bases of the specification', () => {
+test('there are 25 bases: 24 entities and the inbox of enquiries', () => {
   expect(entityBases).toHaveLength(25);
 });
 

@@ -66,8 +66,8 @@ export interface CustomScreens {
   readonly detail?: ComponentType<DetailProps>;
   /** Arranges the fields of the form, where one choice sets several of them. */
   readonly formFields?: ComponentType<FormFieldsProps>;
-  /** Shows in the form of a row what its parts mean, such as which options are right, instead of their names. */
-  readonly parts?: ComponentType<{ readonly row: Row }>;
+  /** Shows in the form of a row what its pieces mean, such as which options are right, instead of their names. */
+  readonly pieces?: ComponentType<{ readonly row: Row }>;
   /** What the form of a new row begins with, besides the defaults of its fields. */
   readonly initialValues?: (now: Date) => FormValues;
   /** For whom a row's deletion matters, as lines of the dialog that asks before it. */

@@ -26,7 +26,7 @@ test('every hint of a section belongs to a section of a form', () => {
   expect(hinted.toSorted()).toEqual(Object.keys(texts).filter((key) => key.startsWith('sectionHint.')));
 });
 
-test('the hint of an entity goes before that of all fields of the name; most fields have none', () => {
+test("an entity's own hint replaces the hint for all fields of that name", () => {
   const t = translatorOf('en', () => ({ 'fieldHint.index': 'all', 'fieldHint.frequentlyAskedQuestions.title': 'own' }));
   expect(fieldHint(t, frequentlyAskedQuestion, 'index')).toBe('all');
   expect(fieldHint(t, frequentlyAskedQuestion, 'title')).toBe('own');

@@ -46,7 +46,7 @@ import {
 } from './form-values.ts';
 import { ConflictNotice } from './lazy-conflict-notice.tsx';
 import { RowFacts } from './row-facts.tsx';
-import { RowParts } from './row-parts.tsx';
+import { RowPieces } from './row-pieces.tsx';
 import { saveRow } from './save-row.ts';
 import { useRowTitle } from './user-names.ts';
 import '../ui/mantine-forms.css';
@@ -162,7 +162,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
       />
     );
   };
-  /** A new row has its facts and parts on its own page. */
+  /** A new row has its facts and pieces on its own page. */
   const openedRow = read && row;
   const OwnFields = screens.custom.formFields;
   return (
@@ -194,7 +194,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
             errors={form.errors}
             input={input}
             // A part that was edited from here is as it is now; the form keeps the version of its own values.
-            parts={openedRow ? <RowParts screens={screens} row={read} /> : null}
+            pieces={openedRow ? <RowPieces screens={screens} row={read} /> : null}
           />
         )}
         <SaveBar error={save.error} isNew={row === null} isDirty={form.isDirty()}>
@@ -221,10 +221,10 @@ interface FieldsInSectionsProps {
   errors: Readonly<Record<string, ReactNode>>;
   input: (name: string) => ReactNode;
   /** Below the first section. */
-  parts: ReactNode;
+  pieces: ReactNode;
 }
 
-function FieldsInSections({ screens, fields: sectionFields, errors, input, parts }: FieldsInSectionsProps) {
+function FieldsInSections({ screens, fields: sectionFields, errors, input, pieces }: FieldsInSectionsProps) {
   const t = useTexts();
   const places = (fields: FieldsInSectionsProps['fields']) => (
     <FieldGrid>
@@ -250,7 +250,7 @@ function FieldsInSections({ screens, fields: sectionFields, errors, input, parts
               {places(fields)}
             </FormSection>
           )}
-          {at === 0 ? parts : null}
+          {at === 0 ? pieces : null}
         </Fragment>
       ))}
     </div>

@@ -4,11 +4,10 @@ import type { PhonePlace } from '../ui/row-table.tsx';
 import { isState } from './chip-looks.ts';
 
 /**
- * What the values of a column say themselves, so that a phone needs no label for them; null for what would not be
- * understood alone, such as a number or "Yes". `isDrawn`: whether the slice draws the cell, as a flag that becomes a
- * chip, or a name.
+ * The meaning of a column whose values need no label on a phone; null if they need one, such as a number or "Yes".
+ * `isDrawn`: whether the slice draws the cell, as a flag that becomes a chip, or a name.
  */
-function saysItself({ fields, defaultColumns }: AnyResource, name: string, isDrawn: boolean): string | null {
+function meaningOf({ fields, defaultColumns }: AnyResource, name: string, isDrawn: boolean): string | null {
   if (name === 'owner') return 'company';
   if (name === defaultColumns[0]) return 'title';
   const field = fields[name];
@@ -16,16 +15,16 @@ function saysItself({ fields, defaultColumns }: AnyResource, name: string, isDra
   if (!field && isDrawn) return name;
   if (!field) return name.endsWith('Date') && defaultColumns.includes(name) ? 'date' : null;
   if (field.kind === 'choice' || (isDrawn && (field.kind === 'flag' || field.kind === 'text'))) return name;
-  return field.kind === 'text' ? textSays(field) : valueSays(field);
+  return field.kind === 'text' ? meaningOfText(field) : meaningOfValue(field);
 }
 
-function textSays({ personBy, isCompany, idOf, max }: FieldOf<'text'>): string | null {
+function meaningOfText({ personBy, isCompany, idOf, max }: FieldOf<'text'>): string | null {
   if (personBy) return 'person';
   if (isCompany) return 'company';
   return idOf ?? (max > lineLength ? 'prose' : null);
 }
 
-function valueSays(field: Field): string | null {
+function meaningOfValue(field: Field): string | null {
   if (field.kind === 'reference') return field.to;
   if (field.kind === 'richText') return 'prose';
   if (field.kind === 'integer' && field.unit === 'seconds') return 'duration';
@@ -37,34 +36,34 @@ function valueSays(field: Field): string | null {
 export const lineLength = 255;
 
 /**
- * The columns whose values a phone shows without their labels: of two prices or two people, only the first; a company
- * not beside a text.
+ * The columns whose values a phone shows without their labels: of two prices or two people, only the first. The
+ * company is left out beside a long text.
  */
 export function plainColumns(
   resource: AnyResource,
   visibleColumns: readonly string[],
   drawnColumns: readonly string[],
 ): string[] {
-  const said = new Set<string>();
+  const shownMeanings = new Set<string>();
   const isBesideText = visibleColumns
     .slice(1)
     .some((name) => isLongText(resource.fields[name]) && !drawnColumns.includes(name));
   return visibleColumns.slice(1).filter((name) => {
-    const what = saysItself(resource, name, drawnColumns.includes(name));
-    if (what === null || said.has(what)) return false;
+    const meaning = meaningOf(resource, name, drawnColumns.includes(name));
+    if (meaning === null || shownMeanings.has(meaning)) return false;
     // Below a line of text, the name of a company could be more of the text.
-    if (what === 'company' && isBesideText) return false;
-    said.add(what);
+    if (meaning === 'company' && isBesideText) return false;
+    shownMeanings.add(meaning);
     return true;
   });
 }
 
-/** A line of a phone has room for these. */
-const factsInLine = 3;
+/** The maximum number of facts on one line of a phone. */
+const maxFactsInLine = 3;
 
 interface PhoneColumns {
   readonly visibleColumns: readonly string[];
-  /** The columns of every day; a phone shows no others, unless the reader has chosen them. */
+  /** The columns that a list shows at first; a phone shows no others, unless the reader has chosen them. */
   readonly defaultColumns: readonly string[];
   readonly isChosen: boolean;
   /** The columns whose cells the slice draws. */
@@ -93,9 +92,9 @@ export function phonePlaces(
   const hasText = usual.some(isText);
   const facts = usual
     .filter((name) => name !== side && !isText(name))
-    // Beside a text there is room for the company only.
+    // Beside a text only the company fits.
     .filter((name) => isChosen || !hasText || name === 'owner')
-    .slice(0, isChosen ? names.length : factsInLine);
+    .slice(0, isChosen ? names.length : maxFactsInLine);
   const placeOf = (name: string): PhonePlace => {
     if (name === side) return 'side';
     if (facts.includes(name)) return 'fact';

@@ -95,7 +95,7 @@ test('a typed name that is complete is chosen without a key, also among rows fro
   expect(choice()).toBe('moss');
 });
 
-test.each([true, false])('an emptied field is a cleared choice (server: %s)', async (isServer) => {
+test.each([true, false])('emptying the field clears the choice (server: %s)', async (isServer) => {
   const { focus, type, leave, choice, text } = await showSelect({ value: 'moss', isServer });
   await focus();
   await type('');
@@ -103,7 +103,7 @@ test.each([true, false])('an emptied field is a cleared choice (server: %s)', as
   expect([choice(), text()]).toEqual(['', '']);
 });
 
-test.each([true, false])('an emptied field whose choice is required keeps it (server: %s)', async (isServer) => {
+test.each([true, false])('emptying the field keeps a required choice (server: %s)', async (isServer) => {
   const { focus, type, leave, choice, text } = await showSelect({ value: 'moss', options: people, isServer });
   await focus();
   await type('');

@@ -6,8 +6,8 @@ import { changeAccess } from '../registration/apply-order-change.ts';
 import { writeLines } from './line-queries.ts';
 import type { OrderHead } from './queries.ts';
 
-/** The context of the company whose rows the order has, without a user. */
-export const inOwnerOf = (context: TransactionContext, { owner }: Pick<OrderHead, 'owner'>): TransactionContext => ({
+/** The context of the company that owns the order's rows, without a user. */
+export const ownerContext = (context: TransactionContext, { owner }: Pick<OrderHead, 'owner'>): TransactionContext => ({
   ...context,
   tenant: { ...context.tenant, company: owner, mode: 'tenant' },
   viewer: null,
@@ -50,7 +50,7 @@ async function writeCourseLines(
   order: OrderHead,
   values: { readonly paymentSuccess?: boolean; readonly activeOrder: boolean },
 ): Promise<readonly AuditedEvent[]> {
-  const { tenant } = inOwnerOf(context, order);
+  const { tenant } = ownerContext(context, order);
   const audited: AuditedEvent[] = [];
   for (const change of await writeLines(context.tx, order, values, context.now))
     audited.push(...(await changeAccess(services, { ...context, tenant }, change)));

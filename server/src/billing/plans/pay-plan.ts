@@ -67,14 +67,14 @@ export async function orderPlanByTransfer(
     await lockPlanOf(tx, payer.company);
     const pricedPlan = await priceFor(seller, tx, at, payer, body);
     const { total: amount, currency } = pricedPlan;
-    const byTransfer = { priced: pricedPlan, paymentType: 'BANK_TRANSFER', keyId: null } as const;
+    const byTransfer = { pricedPlan, paymentType: 'BANK_TRANSFER', keyId: null } as const;
     const waiting = await readWaitingPlan(tx, { ...ofPayer(payer), ...byTransfer });
     const number = waiting?.number ?? newOrderId('L');
     const { account } = seller;
     if (!waiting)
       await place(services, { ...at, tx }, payer, {
         number,
-        priced: pricedPlan,
+        pricedPlan,
         paymentType: 'BANK_TRANSFER',
         account,
       });
@@ -99,7 +99,7 @@ export async function orderPlanOnline(
   const byKey = { paymentType: 'ONLINE', keyId: key?.keyId ?? null } as const;
   const { quote, waitingOrder } = await services.runInTenant(payer.company, 'write', async (tx) => {
     const pricedPlan = await priceFor(seller, tx, at, payer, body);
-    const waiting = await readWaitingPlan(tx, { ...ofPayer(payer), priced: pricedPlan, ...byKey });
+    const waiting = await readWaitingPlan(tx, { ...ofPayer(payer), pricedPlan, ...byKey });
     if (waiting) await restartChecks(tx, payer.company, waiting.number, at.now);
     return { quote: pricedPlan, waitingOrder: waiting };
   });
@@ -119,13 +119,13 @@ export async function orderPlanOnline(
     const pricedPlan = await priceFor(seller, tx, at, payer, body);
     if (pricedPlan.total !== amount) throw new Failure('error.order.priceChanged');
     // The same call may have run at the same time.
-    const other = await readWaitingPlan(tx, { ...ofPayer(payer), priced: pricedPlan, ...byKey });
+    const other = await readWaitingPlan(tx, { ...ofPayer(payer), pricedPlan, ...byKey });
     if (other?.providerOrderId) return { ...reply, orderId: other.number, razorPayOrderId: other.providerOrderId };
     const { account } = seller;
     const atProvider = { providerOrderId: online.razorPayOrderId, providerKeyId: online.keyId };
     await place(services, { ...at, tx }, payer, {
       number,
-      priced: pricedPlan,
+      pricedPlan,
       paymentType: 'ONLINE',
       ...atProvider,
       account,
@@ -136,7 +136,7 @@ export async function orderPlanOnline(
 
 interface OrderToPlace {
   readonly number: string;
-  readonly priced: PricedPlan;
+  readonly pricedPlan: PricedPlan;
   readonly paymentType: PaymentType;
   readonly account: TransferAccount;
   readonly providerOrderId?: string;

@@ -5,7 +5,7 @@ import { firstOrderDays } from '@lernhaus/domain/billing/plan-charge';
 import { dayMs } from '@lernhaus/domain/time';
 import type { TransactionContext } from '../../platform/context.ts';
 import { repositoryOf } from '../../resource/repository.ts';
-import { inOwnerOf } from '../orders/line-states.ts';
+import { ownerContext } from '../orders/line-states.ts';
 import { insertLine, insertOrder, lockOrder } from '../orders/queries.ts';
 import { firstCheckAt } from '../payments/check-schedule.ts';
 import { activatePlan } from './activate-plan.ts';
@@ -23,7 +23,7 @@ export interface PlanOrder {
   readonly seller: string;
   readonly number: string;
   readonly buyer: Buyer;
-  readonly priced: PricedPlan;
+  readonly pricedPlan: PricedPlan;
   readonly paymentType: PaymentType;
   readonly providerOrderId?: string | null;
   readonly providerKeyId?: string | null;
@@ -35,7 +35,7 @@ export interface PlanOrder {
 /** Writes an order of a plan. One that costs nothing counts at once. */
 export async function placePlanOrder(context: TransactionContext, order: PlanOrder): Promise<void> {
   const { tx, now, viewer } = context;
-  const { company, seller, number, buyer, priced: pricedPlan, isFirst = false } = order;
+  const { company, seller, number, buyer, pricedPlan, isFirst = false } = order;
   const { plan, cycle, currency, price, credit, tax, total, dueAt } = pricedPlan;
   const isFree = total === 0;
   const isOnline = order.paymentType === 'ONLINE';
@@ -59,7 +59,7 @@ export async function placePlanOrder(context: TransactionContext, order: PlanOrd
   } as const;
   const id = await insertOrder(tx, head, { now, by: viewer?.login ?? buyer.login });
   const trialEnd = new Date(now.getTime() + firstOrderDays * dayMs).toISOString();
-  const line = await repositoryOf(lmsOrder, { ...inOwnerOf(context, head), viewer }).create({
+  const line = await repositoryOf(lmsOrder, { ...ownerContext(context, head), viewer }).create({
     userId: buyer.id,
     userLogin: buyer.login,
     userEmail: buyer.email,

@@ -15,16 +15,16 @@ interface OrderedPlan {
     readonly langKey: Language;
   };
   readonly company: string;
-  readonly priced: PricedPlan;
+  readonly pricedPlan: PricedPlan;
   readonly number: string;
   readonly paymentType: PaymentType;
   readonly account: TransferAccount;
 }
 
-/** The mail that says how to pay a plan by transfer; null if nothing is transferred. */
+/** The mail that says how to pay a plan by transfer; null if the plan is free or is paid online. */
 export function planMail(
   { translate }: Pick<OrderServices, 'translate'>,
-  { person, company, priced: pricedPlan, number, paymentType, account }: OrderedPlan,
+  { person, company, pricedPlan, number, paymentType, account }: OrderedPlan,
 ): Mail | null {
   if (paymentType !== 'BANK_TRANSFER' || pricedPlan.total === 0) return null;
   return transferMail(translate, {

@@ -125,7 +125,7 @@ export async function readSoldPlan(tx: Tx, id: string): Promise<SoldPlan | null>
 
 interface WaitingPlan {
   readonly company: string;
-  readonly priced: {
+  readonly pricedPlan: {
     readonly plan: { readonly id: string };
     readonly cycle: SubscriptionCycle;
     readonly currency: Currency;
@@ -151,7 +151,7 @@ export interface PlacedPlan {
  */
 export async function readWaitingPlan(
   tx: Tx,
-  { company, priced: pricedPlan, paymentType, keyId, buyerId }: WaitingPlan,
+  { company, pricedPlan, paymentType, keyId, buyerId }: WaitingPlan,
 ): Promise<PlacedPlan | null> {
   const [row] = await tx.query<PlacedPlan>(
     `select o.number, o.provider_order_id as "providerOrderId" from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id

@@ -48,7 +48,7 @@ interface Registration {
   readonly form: PlanRegistrationBody;
   readonly language: Language;
   readonly seller: PlanSeller;
-  readonly priced: PricedPlan;
+  readonly pricedPlan: PricedPlan;
   /** The account that an earlier try with this password made, whose first order was not paid. */
   readonly knownOwner: string | null;
   readonly addOwner: AddStudent;
@@ -82,7 +82,7 @@ async function prepare(services: OrderServices, at: RequestContext, body: unknow
     authorities: rolesOf[pricedPlan.plan.productType ?? ''] ?? ['ROLE_USER'],
   };
   const addOwner = await services.prepareStudent({ ...at, tenant }, details).catch(withFieldError(objectName));
-  return { form, language, seller, priced: pricedPlan, knownOwner, addOwner };
+  return { form, language, seller, pricedPlan, knownOwner, addOwner };
 }
 
 /** Registers a company whose plan is free or paid by bank transfer. */
@@ -94,7 +94,7 @@ export async function registerCompany(
   const registration = await prepare(services, at, body);
   const placing = { number: newOrderId('L'), paymentType: 'BANK_TRANSFER' } as const;
   const { userId, number } = await write(services, at, registration, placing);
-  const { total: amount, currency } = registration.priced;
+  const { total: amount, currency } = registration.pricedPlan;
   const { account } = registration.seller;
   return { orderId: number, userId, amount, currency: orderCurrencyOf(currency), account };
 }
@@ -110,7 +110,7 @@ export async function registerCompanyWithPayment(
 ): Promise<PlacedOnlineOrder> {
   const registration = await prepare(services, at, body);
   const number = newOrderId('L');
-  const { total: amount, currency } = registration.priced;
+  const { total: amount, currency } = registration.pricedPlan;
   const seller = services.settings.mainCompany;
   const key = await services.paymentKeyOf(seller);
   const byKey = { paymentType: 'ONLINE', providerKeyId: key?.keyId ?? null } as const;
@@ -131,13 +131,13 @@ export async function registerCompanyWithPayment(
 /** The order of an earlier call with the same form: it waits for its payment, or gives the company its free plan. */
 async function earlierOrder(
   tx: Tx,
-  { form, knownOwner, priced: pricedPlan }: Registration,
+  { form, knownOwner, pricedPlan }: Registration,
   { paymentType, providerKeyId: keyId = null }: Pick<OrderToPlace, 'paymentType' | 'providerKeyId'>,
 ): Promise<PlacedPlan | null> {
   const { company } = form;
   if (!knownOwner) return null;
   if (pricedPlan.total > 0)
-    return readWaitingPlan(tx, { company, priced: pricedPlan, paymentType, keyId, buyerId: knownOwner });
+    return readWaitingPlan(tx, { company, pricedPlan, paymentType, keyId, buyerId: knownOwner });
   const active = await readActivePlan(tx, company);
   const isSame = active?.isPaid && active.planId === pricedPlan.plan.id && active.cycle === pricedPlan.cycle;
   return isSame ? { number: active.orderId, providerOrderId: null } : null;
@@ -162,7 +162,7 @@ async function write(
   registration: Registration,
   placing: OrderToPlace,
 ): Promise<PlacedPlan & { readonly userId: string }> {
-  const { form, language, seller, priced: pricedPlan } = registration;
+  const { form, language, seller, pricedPlan } = registration;
   const { company } = form;
   return inPlatform(services.database, 'write', async (tx) => {
     const context: TransactionContext = {
@@ -190,14 +190,14 @@ async function write(
       company,
       seller: services.settings.mainCompany,
       buyer,
-      priced: pricedPlan,
+      pricedPlan,
       // A company with a free plan keeps it until the other plan is paid.
       isFirst: (await readPaidPlan(tx, company, null)) === null,
       address: form.address,
     });
     const person = { ...form, login: buyer.login, langKey: language };
     const { account } = seller;
-    const mail = planMail(services, { ...placing, person, company, priced: pricedPlan, account });
+    const mail = planMail(services, { ...placing, person, company, pricedPlan, account });
     if (mail) await services.queueMail(tx, mail);
     return { number: placing.number, providerOrderId: placing.providerOrderId ?? null, userId: buyer.id };
   });
@@ -209,7 +209,7 @@ async function createOrResume(
   at: RequestContext,
 ): Promise<{ id: string; login: string; email: string }> {
   const { tx, now } = context;
-  const { form, language, priced: pricedPlan, knownOwner, addOwner } = registration;
+  const { form, language, pricedPlan, knownOwner, addOwner } = registration;
   const { company } = form;
   if (knownOwner) {
     await replaceFirstOrders(tx, company, now);

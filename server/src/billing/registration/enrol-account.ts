@@ -73,7 +73,7 @@ export async function enrolAccount(
     const orderId = waiting?.orderId ?? newOrderId();
     if (!waiting) {
       const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'reserve' });
-      await place(services, { ...at, viewer, tx }, { courses, orderId, priced: pricedOrder });
+      await place(services, { ...at, viewer, tx }, { courses, orderId, pricedOrder });
     }
     return { orderId, userId, amount, currency };
   });
@@ -115,7 +115,7 @@ export async function enrolWithPayment(
     const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'reserve' });
     if (pricedOrder.amount !== amount || pricedOrder.currency !== quote.currency)
       throw new Failure('error.order.priceChanged');
-    await place(services, { ...at, viewer, tx }, { courses, orderId, priced: pricedOrder, online });
+    await place(services, { ...at, viewer, tx }, { courses, orderId, pricedOrder, online });
     return { ...reply, orderId };
   });
 }
@@ -153,14 +153,14 @@ export async function waitingOrder(
 interface OrderToPlace {
   readonly courses: readonly CourseCard[];
   readonly orderId: string;
-  readonly priced: PricedOrder;
+  readonly pricedOrder: PricedOrder;
   readonly online?: OnlineOrder;
 }
 
 async function place(
   services: OrderServices,
   context: CallContext & { readonly viewer: Viewer; readonly tx: Tx },
-  { courses, orderId, priced: pricedOrder, online }: OrderToPlace,
+  { courses, orderId, pricedOrder, online }: OrderToPlace,
 ): Promise<void> {
   const { tx, tenant, viewer, now } = context;
   const { company: owner, id: userId } = viewer;

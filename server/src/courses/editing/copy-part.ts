@@ -32,8 +32,8 @@ export async function copyPart(
   if (source.owner !== place.owner) throw new Failure('error.http.404');
   const isInSamePlace = (await readPartsIn(tx, place)).some(({ kind, id }) => kind === part.kind && id === part.id);
 
-  const by = { by: viewer?.login ?? 'anonymous', now };
-  const id = await new TreeCopy(tx, place.owner).of(resource, part.id, by);
+  const author = { by: viewer?.login ?? 'anonymous', now };
+  const id = await new TreeCopy(tx, place.owner).copy(resource, part.id, author);
   const name = (source as Record<string, unknown>)[resource.label];
   await placeCopy(tx, resource, {
     owner: place.owner,
@@ -47,8 +47,8 @@ export async function copyPart(
 }
 
 /** The name of a copy, shortened to the maximum of its field. */
-function shortenName(resource: AnyResource, name: string, say: (name: string) => string): string {
+function shortenName(resource: AnyResource, name: string, nameOfCopy: (name: string) => string): string {
   const field = resource.fields[resource.label];
-  const room = field?.kind === 'text' ? field.max : name.length;
-  return say(name.slice(0, room - say('').length).toWellFormed());
+  const maxLength = field?.kind === 'text' ? field.max : name.length;
+  return nameOfCopy(name.slice(0, maxLength - nameOfCopy('').length).toWellFormed());
 }

@@ -12,15 +12,15 @@ interface ListOfLinks {
   readonly links: readonly Link[];
 }
 
-/** Rows by their tables. */
+/** The ids of the rows of a level, by resource. */
 type Level = ReadonlyMap<AnyResource, ReadonlySet<string>>;
 
 /** Copies a row and everything below it, with one statement per table. */
 export class TreeCopy {
   readonly #tx: Tx;
   readonly #owner: string;
-  /** Parents before children: the order of writing. */
-  readonly #renamed = new Map<AnyResource, Map<string, string>>();
+  /** The new ids by the old ones, by resource. Parents before children: the order of writing. */
+  readonly #newIds = new Map<AnyResource, Map<string, string>>();
   readonly #lists: ListOfLinks[] = [];
 
   constructor(tx: Tx, owner: string) {
@@ -29,11 +29,11 @@ export class TreeCopy {
   }
 
   /** Copies the row and returns the new id. A row that appears twice below it is copied once. */
-  async of(root: AnyResource, id: string, by: { readonly by: string; readonly now: Date }): Promise<string> {
+  async copy(root: AnyResource, id: string, author: { readonly by: string; readonly now: Date }): Promise<string> {
     let level: Level = new Map([[root, new Set([id])]]);
     while (level.size > 0) level = await this.#collectLevel(level);
-    for (const [resource, ids] of this.#renamed)
-      await copyRows(this.#tx, resource, this.#owner, { ids, parents: this.#parentsOf(resource), ...by });
+    for (const [resource, ids] of this.#newIds)
+      await copyRows(this.#tx, resource, this.#owner, { ids, parents: this.#parentsOf(resource), ...author });
     for (const { table, from, to, links } of this.#lists) {
       const copies = links.map((link) => ({
         ...link,
@@ -49,7 +49,7 @@ export class TreeCopy {
   async #collectLevel(level: Level): Promise<Level> {
     const below = new Map<AnyResource, Set<string>>();
     for (const [resource, ids] of level) {
-      this.#renamed.set(resource, newIdsOf(ids));
+      this.#newIds.set(resource, newIdsOf(ids));
       for (const { to, children } of await this.#below(resource, [...ids])) {
         if (children.length > 0) below.set(to, new Set([...(below.get(to) ?? []), ...children]));
       }
@@ -75,7 +75,7 @@ export class TreeCopy {
   }
 
   #idOf(resource: AnyResource, id: string): string {
-    const copy = this.#renamed.get(resource)?.get(id);
+    const copy = this.#newIds.get(resource)?.get(id);
     if (copy === undefined) throw new Error(`The row ${id} of ${resource.table} was not copied.`);
     return copy;
   }
@@ -83,7 +83,7 @@ export class TreeCopy {
   /** New ids of the quizzes that these rows belong to. Each kind of piece refers to one kind of quiz. */
   #parentsOf(resource: AnyResource): ReadonlyMap<string, string> {
     const parents = Object.values(resource.fields).flatMap((field) =>
-      field.kind === 'reference' ? [this.#renamed.get(resourceAt(field.to))] : [],
+      field.kind === 'reference' ? [this.#newIds.get(resourceAt(field.to))] : [],
     );
     return parents[0] ?? new Map();
   }

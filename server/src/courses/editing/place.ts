@@ -6,7 +6,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { linkTable } from '../../resource/names.ts';
 import { repositoryOf } from '../../resource/repository.ts';
-import type { FindShared } from '../shared-rows.ts';
+import type { FindShared } from '../find-shared.ts';
 
 /** The parent of parts, as the request names it. */
 export interface Holder {

@@ -19,7 +19,7 @@ export interface PoliceSourceOptions {
 
 /** The street is compared with the median of the streets within so many metres. */
 const surroundingMetres = 500;
-const fewestStreets = 5;
+const minStreets = 5;
 
 const degrees = z.coerce.number().min(-180).max(180);
 const places = z
@@ -147,7 +147,7 @@ function reportOf(
     nationalIs: 'estimate',
     localMedian: medianOfSurroundings(place, crimes, dates.length),
     localIs: 'surroundings',
-    sameName: 1,
+    sameNameCount: 1,
   };
 }
 
@@ -168,7 +168,7 @@ function medianOfSurroundings(place: Place, crimes: readonly Crime[], monthCount
     if (streets.size < maxStreets && isStreet(key) && distanceMetres(place, crime) <= surroundingMetres)
       streets.set(key, streets.get(key) ?? crime);
   }
-  if (streets.size < fewestStreets) return null;
+  if (streets.size < minStreets) return null;
   return medianOf(
     [...streets.values()].map((street) => weightedCrimesPerMonth(countsAround(street, crimes), monthCount)),
   );

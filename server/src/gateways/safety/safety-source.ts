@@ -17,7 +17,7 @@ export interface StreetReport extends StreetCrimes {
   /** The area of the local median. */
   readonly localIs: 'city' | 'surroundings';
   /** How many streets of this name the city has. */
-  readonly sameName: number;
+  readonly sameNameCount: number;
 }
 
 /** Where crimes come from: imported archives, or a service. */

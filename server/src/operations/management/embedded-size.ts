@@ -29,7 +29,7 @@ export async function embeddedSizeHealth(growing: SizeSources): Promise<PartHeal
 }
 
 /** Logs that the data have become too large for the embedded database, and what to do. */
-export async function warnIfOutgrown({ log, ...growing }: SizeSources & Pick<Platform, 'log'>): Promise<void> {
+export async function warnIfDatabaseTooLarge({ log, ...growing }: SizeSources & Pick<Platform, 'log'>): Promise<void> {
   const load = await readLoad(growing);
   const reasons = reasonsToMove(load);
   if (reasons.length === 0) return;

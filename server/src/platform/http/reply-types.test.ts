@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { createTestApp } from './app-for-tests.ts';
 import { openApiOf } from './openapi.ts';
 
-/** One endpoint of each reply type and of the raw body, for every user with a role. Events also for visitors. */
+/** One endpoint of each reply type and of the raw body, for ROLE_USER only. The events are public. */
 const area = { area: 'api', access: ['ROLE_USER'] } as const;
 const bytes = endpoint({
   ...area,
@@ -89,7 +89,7 @@ routes.open(redirect, async (_context, { query }) => ({ location: query.to }));
 routes.open(events, async (_context, { query }, { signal }) => eventsOf(query.count, signal));
 routes.open(raw, async (_context, { body }) => ({ hex: Buffer.from(body).toString('hex') }));
 
-/** Events, the last of which never comes. */
+/** Yields `count` events, then waits until the client disconnects. */
 async function* eventsOf(count: number, signal: AbortSignal) {
   try {
     for (let at = 0; at < count; at += 1) yield { at, secret: 'x' };
@@ -147,7 +147,7 @@ describe('an endpoint that replies with a file', () => {
     expect(answer.headers['accept-ranges']).toBe('bytes');
   });
 
-  test('sends the whole file when the client has a part of another state of it', async () => {
+  test("sends the whole file when the client's part belongs to another version", async () => {
     const answer = await ask('/api/stream', { range: 'bytes=2-4', 'if-range': '"old"' });
     expect([answer.statusCode, answer.body]).toEqual([200, '0123456789']);
   });

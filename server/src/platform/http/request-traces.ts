@@ -15,7 +15,7 @@ interface OpenSpan {
 }
 
 /** The maximum number of spans that wait for the collector; further ones are dropped. */
-const maxHeld = 4096;
+const maxWaiting = 4096;
 const sendEveryMs = 5000;
 /** The usual status for a client that closed its connection before the answer. */
 const clientClosed = 499;
@@ -89,7 +89,7 @@ export class RequestTraces implements Traces {
       const name = table === null ? verb : `${verb} ${table}`;
       const { traceId, id: parentId } = request;
       const times = { startMs, endMs: nowMs() };
-      this.#hold({ traceId, parentId, id: newSpanId(), kind: 'statement', name, ...times, hasFailed, attributes });
+      this.#queue({ traceId, parentId, id: newSpanId(), kind: 'statement', name, ...times, hasFailed, attributes });
     }
   }
 
@@ -128,11 +128,18 @@ export class RequestTraces implements Traces {
       ...(tenant ? { 'lernhaus.tenant': tenant.company } : {}),
     };
     const hasFailed = status >= 500;
-    this.#hold({ ...span, kind: 'request', name: `${method} ${measuredRoute}`, endMs: nowMs(), hasFailed, attributes });
+    this.#queue({
+      ...span,
+      kind: 'request',
+      name: `${method} ${measuredRoute}`,
+      endMs: nowMs(),
+      hasFailed,
+      attributes,
+    });
   }
 
-  #hold(span: Span): void {
-    if (this.#spans.length < maxHeld) this.#spans.push(span);
+  #queue(span: Span): void {
+    if (this.#spans.length < maxWaiting) this.#spans.push(span);
     else this.#dropped++;
   }
 
@@ -142,10 +149,10 @@ export class RequestTraces implements Traces {
       const [spans, dropped] = [this.#spans, this.#dropped];
       this.#spans = [];
       this.#dropped = 0;
-      if (dropped > 0) this.#log.warn({ dropped }, 'more spans than the collector takes');
+      if (dropped > 0) this.#log.warn({ dropped }, 'spans were dropped because too many were waiting');
       if (spans.length === 0) return;
       await this.#export(spans).catch((error: unknown) =>
-        this.#log.warn({ err: error, spans: spans.length }, 'the collector of traces did not take them'),
+        this.#log.warn({ err: error, spans: spans.length }, 'the trace collector refused the spans'),
       );
     });
     return this.#sending;

@@ -27,8 +27,8 @@ export function acceptUploads(app: FastifyInstance): void {
   });
 }
 
-export interface Upload<Kept> {
-  readonly stored: Kept;
+export interface Upload<StoredFile> {
+  readonly stored: StoredFile;
   /** The name of its part. */
   readonly field: string;
   readonly fileName: string;
@@ -52,9 +52,9 @@ export const isUploadPart = ({ headers }: FastifyRequest): boolean => headers['c
 /** Whether the body is a form, perhaps with a file. */
 export const isForm = (request: FastifyRequest): boolean => request.isMultipart();
 
-export interface UploadOptions<Kept> {
+export interface UploadOptions<StoredFile> {
   readonly maxBytes: number;
-  readonly storeFile: (file: IncomingFile) => Promise<Kept>;
+  readonly storeFile: (file: IncomingFile) => Promise<StoredFile>;
   readonly maxFieldBytes?: number;
   /**
    * Called with the fields before the file, before the file is read. It refuses the form if a field that it needs is
@@ -68,14 +68,14 @@ export interface UploadOptions<Kept> {
  * file with all other fields. `storeFile` asks `isWhole` whether the file was cut at the limit; other errors in the
  * body are a 4xx. After the first error nothing more is parsed.
  */
-export async function readUpload<Kept>(
+export async function readUpload<StoredFile>(
   request: FastifyRequest,
-  { maxBytes, storeFile, maxFieldBytes = fieldBytes, beforeFile }: UploadOptions<Kept>,
-): Promise<Upload<Kept>> {
+  { maxBytes, storeFile, maxFieldBytes = fieldBytes, beforeFile }: UploadOptions<StoredFile>,
+): Promise<Upload<StoredFile>> {
   if (!isForm(request)) throw new Failure('error.http.415');
   const fields: Record<string, string> = {};
   const fieldNames = request.routeOptions.config.endpoint?.form?.files ?? [];
-  let upload: Omit<Upload<Kept>, 'fields'> | undefined;
+  let upload: Omit<Upload<StoredFile>, 'fields'> | undefined;
   try {
     for await (const part of withCountedParts(request).parts({
       limits: { fileSize: maxBytes, fieldSize: maxFieldBytes },
@@ -100,7 +100,7 @@ export async function readUpload<Kept>(
   return { ...upload, fields };
 }
 
-/** The request with a body that fails at its first part too many. */
+/** The request, with a body that fails when it has more than `maxParts` parts. */
 function withCountedParts(request: FastifyRequest): FastifyRequest {
   const partCounter = countParts(request.headers['content-type'] ?? '', maxParts);
   // Not `pipeline`: it would close the connection before the refusal is answered.

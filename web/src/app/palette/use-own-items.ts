@@ -30,7 +30,7 @@ export function useOwnItems(isCourseLimitReached: boolean): readonly PaletteItem
   // An expired plan hides the Admin menu, and what is created there.
   const actions = menus.some(({ key }) => key === 'admin')
     ? [
-        // Specification 6: courses can be created only while the plan has room.
+        // Specification 6: courses can be created only while the plan allows one more course.
         ...(isCourseLimitReached
           ? []
           : [

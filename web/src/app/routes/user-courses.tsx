@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { ExamModuleRow } from '../../exams/exam-module-row.tsx';
+import { LearnersToReviewPage } from '../../learning/learners-to-review-page.tsx';
 import { MyCoursesSkeleton } from '../../learning/my-courses-skeleton.tsx';
-import { ReviewsPage } from '../../learning/reviews-page.tsx';
 import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -14,5 +14,5 @@ export const handle = { skeleton: <MyCoursesSkeleton /> };
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
 export default function UserCoursesRoute() {
-  return <ReviewsPage examRow={(row) => <ExamModuleRow key={row.exam.moduleId} {...row} />} />;
+  return <LearnersToReviewPage examRow={(row) => <ExamModuleRow key={row.exam.moduleId} {...row} />} />;
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { type Row, textOf } from '../../resource/form-values.ts';
 import { Chip, type ChipLook } from '../../ui/chip.tsx';
 import styles from './period-chip.module.css';
-import { isDueSaid, type PeriodState, periodStateOf } from './period-state.ts';
+import { type PeriodState, periodStateOf, showsDueDate } from './period-state.ts';
 
 const looks: Readonly<Record<PeriodState, ChipLook>> = {
   paid: 'good',
@@ -22,8 +22,8 @@ interface PeriodChipProps {
 }
 
 /**
- * The state of a period of a plan: an old one was paid, and is over; the last one is overdue when its end has passed.
- * With the last one is the day on which the next payment is due, or was.
+ * The state of a plan's period. An earlier period was paid and has ended; the latest is overdue after its end. Beside
+ * the latest is the day when the next payment is or was due.
  */
 export function PeriodChip({ row, isQuiet = false }: PeriodChipProps) {
   const t = useTexts();
@@ -34,7 +34,7 @@ export function PeriodChip({ row, isQuiet = false }: PeriodChipProps) {
   const words = t(`period.${state}`);
   if (isQuiet && (state === 'paid' || state === 'ended')) return words;
   const chip = <Chip look={looks[state]}>{words}</Chip>;
-  if (isQuiet || !isDueSaid(row, now)) return chip;
+  if (isQuiet || !showsDueDate(row, now)) return chip;
   return (
     <span className={styles.due}>
       {chip}

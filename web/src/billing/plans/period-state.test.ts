@@ -1,6 +1,6 @@
 import { endOfFreePlan } from '@lernhaus/domain/billing/subscription';
 import { expect, test } from 'vitest';
-import { isDueSaid, periodStateOf } from './period-state.ts';
+import { periodStateOf, showsDueDate } from './period-state.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const order = (paymentStatus: string, activeOrder: boolean, nextPaymentDueDate: string | null) => ({
@@ -27,6 +27,6 @@ test.each([
   ['is overdue since a day', order('SUCCESS', true, '2026-11-11T12:00:00Z'), true],
   ['has no end', order('SUCCESS', true, endOfFreePlan), false],
   ['that another one follows is over', order('SUCCESS', false, '2026-11-11T12:00:00Z'), false],
-])('the state of a period that %s is shown with the day of the next payment: %s', (_case, row, isSaid) => {
-  expect(isDueSaid(row, now)).toBe(isSaid);
+])('the state of a period that %s is shown with the day of the next payment: %s', (_case, row, isShown) => {
+  expect(showsDueDate(row, now)).toBe(isShown);
 });

@@ -14,8 +14,8 @@ export function periodStateOf({ paymentStatus, activeOrder, nextPaymentDueDate }
   return isExpired(textOf(nextPaymentDueDate), now) ? 'overdue' : 'paid';
 }
 
-/** Whether the state of a period is shown with the day of the next payment. */
-export function isDueSaid(row: Row, now: Date): boolean {
+/** Whether the day of the next payment is shown beside the state of a period. */
+export function showsDueDate(row: Row, now: Date): boolean {
   const state = periodStateOf(row, now);
   return hasEnd(textOf(row['nextPaymentDueDate'])) && (state === 'overdue' || state === 'paid');
 }

@@ -17,7 +17,7 @@ import { fieldTexts } from '../../resource/field-texts.ts';
 import { type Row, textOf } from '../../resource/form-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
-import { isDueSaid } from '../plans/period-state.ts';
+import { showsDueDate } from '../plans/period-state.ts';
 import { buyerOf } from '../transfers/decision.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import styles from './sale.module.css';
@@ -88,7 +88,7 @@ function Period({ row }: { row: Row }) {
   return (
     <>
       <Fact label={texts.label('lmsSubscriptionCycle')}>{texts.choice(textOf(row['lmsSubscriptionCycle']))}</Fact>
-      {hasEnd(due) && !isDueSaid(row, now) ? (
+      {hasEnd(due) && !showsDueDate(row, now) ? (
         <Fact label={texts.label('nextPaymentDueDate')}>{dates.date(due, language)}</Fact>
       ) : null}
     </>

@@ -93,7 +93,7 @@ test('an answer is sent with the time when it was given, also after a reload', a
   expect(times).toEqual(['1970-01-01T00:00:01.000Z']);
 });
 
-test('a reply to an answer that stalled says nothing after a newer answer was sent at once and saved', async () => {
+test('a late reply to a stalled answer changes nothing after a newer answer was saved', async () => {
   const stalled = Promise.withResolvers<readonly GradedAnswer[]>();
   const { outbox, batches, outcomes, server } = outboxWith(() => stalled.promise);
   const first = outbox.submitAnswer(answer('q1', 'a'));
@@ -136,7 +136,7 @@ test('an answer that changes while it is being sent is sent again, and only the 
   expect(entries.size).toBe(0);
 });
 
-test.each([{ keepalive: true }, { atOnce: true }])('%o does not wait for a save that stalls', async (how) => {
+test.each([{ keepalive: true }, { atOnce: true }])('flush(%o) does not wait for a save that stalls', async (how) => {
   const stalled = Promise.withResolvers<never>();
   const { outbox, batches, outcomes, server } = outboxWith(() => stalled.promise);
   const first = outbox.submitAnswer(answer('q1', 'a'));
@@ -147,7 +147,7 @@ test.each([{ keepalive: true }, { atOnce: true }])('%o does not wait for a save 
   expect(batches).toEqual([['q1=a'], ['q1=a', 'q2=b']]);
   stalled.reject(failure(0));
   await Promise.all([first, second]);
-  expect(outcomes, 'the late failure says nothing about the saved answer').toEqual([
+  expect(outcomes, 'the late failure changes nothing about the saved answer').toEqual([
     ['q1', 'saved'],
     ['q2', 'saved'],
   ]);

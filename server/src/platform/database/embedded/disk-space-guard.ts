@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs';
 const minFreeBytes = 64 * 1024 * 1024;
 const cachedMs = 1000;
 
-/** The error code that PostgreSQL would give, answered as 503. */
+/** Has PostgreSQL's code for a full disk, so the API replies with 503. */
 export class DiskFull extends Error {
   readonly code = '53100';
 
@@ -20,8 +20,8 @@ const freeBytesOf = (folder: string): number => {
 };
 
 /**
- * Refuses writes before the disk is full. PostgreSQL panics if it cannot extend its log, and then reads stop too until
- * it has recovered.
+ * Returns a function that throws before the disk is full. PostgreSQL panics if it cannot extend its log, and then reads
+ * stop too until it has recovered.
  */
 export const diskSpaceGuard = (folder: string, freeBytes: (folder: string) => number = freeBytesOf) => {
   let checkedAt = Number.NEGATIVE_INFINITY;

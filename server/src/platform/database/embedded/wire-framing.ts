@@ -1,4 +1,7 @@
-/** The part of PostgreSQL's protocol that the gate needs: where messages end, and which ask for an answer. */
+/**
+ * The part of PostgreSQL's protocol that the connection gate (`gate.ts`) needs: where messages end, and which ask for
+ * an answer.
+ */
 
 const startupCodes = { ssl: 80_877_103, gss: 80_877_104, cancel: 80_877_102 } as const;
 

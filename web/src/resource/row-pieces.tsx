@@ -10,25 +10,29 @@ import { fieldTexts, thingsInSentence } from './field-texts.ts';
 import styles from './form-page.module.css';
 import { childRows, type Row } from './form-values.ts';
 
-interface RowPartsProps {
+interface RowPiecesProps {
   screens: EntityScreens;
   row: Row;
 }
 
-/** In the form of a row: its parts that are rows of their own, such as the options of a question, and their list. */
-export function RowParts({ screens: { resource, custom }, row }: RowPartsProps) {
+/** In the form of a row: its pieces, such as the options of a question, and their list. */
+export function RowPieces({ screens: { resource, custom }, row }: RowPiecesProps) {
   const t = useTexts();
   const { language } = useSite();
   return Object.entries(resource.fields).map(([name, field]) => {
     if (field.kind !== 'children') return null;
-    const part = resourceAt(field.to);
-    const { many } = fieldTexts(t, part);
+    const piece = resourceAt(field.to);
+    const { many } = fieldTexts(t, piece);
     const things = thingsInSentence(many, language);
     return (
       <FormSection key={name} title={many}>
         <div className={styles.parts}>
-          {custom.parts ? <custom.parts row={row} /> : <FieldCell resource={resource} name={name} row={row} isDetail />}
-          <ButtonLink look="quiet" to={entityAddresses(screensOf(part), `?${field.by}=${row.id}`).list()}>
+          {custom.pieces ? (
+            <custom.pieces row={row} />
+          ) : (
+            <FieldCell resource={resource} name={name} row={row} isDetail />
+          )}
+          <ButtonLink look="quiet" to={entityAddresses(screensOf(piece), `?${field.by}=${row.id}`).list()}>
             {t('entity.form.parts', { things, count: childRows(row, name).length })}
           </ButtonLink>
         </div>

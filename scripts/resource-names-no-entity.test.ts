@@ -12,26 +12,26 @@ const entityWords = new Set(
     .flatMap(({ name, path, table }) => [name, path, table, `/${path}`, `/${path.replace(/s$/, '')}`])
     .filter((word) => !fileKinds.includes(word)),
 );
-const engine = listFiles(root).filter((file) =>
+const sources = listFiles(root).filter((file) =>
   /^(contract|server|web)\/src\/resource\/(?!.*\.test\.).*\.tsx?$/.test(file),
 );
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
 
-/** The entities that a source names in its texts. */
+/** The entities that a source names in its string literals. */
 const entitiesIn = (source: string): string[] =>
   [...withoutComments(source).matchAll(/['"`]([\w/-]+)['"`]/g)].flatMap(([, word = '']) =>
     entityWords.has(word) ? [word] : [],
   );
 
-test('the engine names no entity', () => {
-  expect(engine.length).toBeGreaterThan(30);
-  const entityNames = engine.flatMap((file) =>
+test('the code in resource/ names no entity', () => {
+  expect(sources.length).toBeGreaterThan(30);
+  const entityNames = sources.flatMap((file) =>
     entitiesIn(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),
   );
   expect(entityNames).toEqual([]);
 });
 
-test('finds the name, path, table and screens of an entity, and passes over comments', () => {
+test('finds the name, path, table and screens of an entity, and ignores comments', () => {
   expect(entitiesIn(`a('courseModule', "course-modules", \`course_modules\`, '/course-module') // 'courses'`)).toEqual([
     'courseModule',
     'course-modules',

@@ -16,18 +16,18 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { LearnerCourseCardProps } from './learner-course-card.tsx';
 import { LearnerList } from './learner-list.tsx';
+import styles from './learners-to-review-page.module.css';
 import { MyCoursesSkeleton } from './my-courses-skeleton.tsx';
 import { nameOf } from './name-of.ts';
 import { learnersQuery, reviewableCoursesQuery } from './review-queries.ts';
 import { ReviewedLearner } from './reviewed-learner.tsx';
-import styles from './reviews-page.module.css';
 
-interface ReviewsPageProps {
+interface LearnersToReviewPageProps {
   examRow: LearnerCourseCardProps['examRow'];
 }
 
 /** /user-courses: the learners, and the courses of the chosen one (specification 2, view-only course view). */
-export function ReviewsPage({ examRow }: ReviewsPageProps) {
+export function LearnersToReviewPage({ examRow }: LearnersToReviewPageProps) {
   const t = useTexts();
   const { language } = useSite();
   const chosenLogin = useSearchParams()[0].get('user');
@@ -50,11 +50,11 @@ export function ReviewsPage({ examRow }: ReviewsPageProps) {
         <EmptyState title={t('review.empty')} body={t('review.empty.body')} />
       </main>
     );
-  return <Reviews learners={sortedLearners} examRow={examRow} />;
+  return <LearnersToReview learners={sortedLearners} examRow={examRow} />;
 }
 
 /** The list of the learners, and beside it the chosen one. */
-export function Reviews({ learners, examRow }: ReviewsPageProps & { learners: readonly UserCard[] }) {
+export function LearnersToReview({ learners, examRow }: LearnersToReviewPageProps & { learners: readonly UserCard[] }) {
   const t = useTexts();
   const [search] = useSearchParams();
   const { data: waiting = nobody, isFetched } = useQuery(waitingQuery());

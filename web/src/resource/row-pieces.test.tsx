@@ -4,7 +4,7 @@ import { subjectiveQuiz } from '@lernhaus/contract/quizzes/subjective-quiz';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { screensOf } from './entity-screens.ts';
-import { RowParts } from './row-parts.tsx';
+import { RowPieces } from './row-pieces.tsx';
 
 const options = [
   { id: 'a', option: 'Bern' },
@@ -12,7 +12,7 @@ const options = [
 ];
 
 test('the form of a question leads to each of its options, and to the list of them', async () => {
-  const { place } = await showScreen(<RowParts screens={screensOf(objectiveQuiz)} row={{ id: 'q', options }} />);
+  const { place } = await showScreen(<RowPieces screens={screensOf(objectiveQuiz)} row={{ id: 'q', options }} />);
   const links = [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
   const list = 'entity.form.parts entity.objective-quiz-options.many 2';
   expect(links).toEqual([
@@ -22,14 +22,14 @@ test('the form of a question leads to each of its options, and to the list of th
   ]);
 });
 
-test('a question without such parts has none', async () => {
-  const { place } = await showScreen(<RowParts screens={screensOf(subjectiveQuiz)} row={{ id: 'q' }} />);
+test('a question without options shows no links', async () => {
+  const { place } = await showScreen(<RowPieces screens={screensOf(subjectiveQuiz)} row={{ id: 'q' }} />);
   expect(place.textContent).toBe('');
 });
 
-test('a slice shows what the parts mean, above the way to their list', async () => {
-  const screens = { ...screensOf(objectiveQuiz), custom: { parts: () => <p>Bern is right</p> } };
-  const { place } = await showScreen(<RowParts screens={screens} row={{ id: 'q', options }} />);
+test('a slice shows what the pieces mean, above the link to their list', async () => {
+  const screens = { ...screensOf(objectiveQuiz), custom: { pieces: () => <p>Bern is right</p> } };
+  const { place } = await showScreen(<RowPieces screens={screens} row={{ id: 'q', options }} />);
   expect(place.querySelector('p')?.textContent).toBe('Bern is right');
   expect(place.querySelectorAll('a')).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { type ArchiveFile, openArchive } from './archive-encryption.ts';
+import { type BackupFile, openBackup } from './backup-encryption.ts';
 import {
   BackupError,
   type BackupManifest,
@@ -17,7 +17,7 @@ import {
 /** Returns `enough` if no further entry is wanted. */
 export type VisitEntry = (name: string, content: Readable) => Promise<'enough' | undefined>;
 
-/** Visits the entries of an opened archive in order. */
+/** Visits the entries of an opened backup in order. */
 export const walkEntries = async (content: Readable, visit: VisitEntry): Promise<void> => {
   const archive = extract();
   const enough = new AbortController();
@@ -29,14 +29,14 @@ export const walkEntries = async (content: Readable, visit: VisitEntry): Promise
   };
   const read = pipeline(content, createGunzip(), archive, { signal: enough.signal });
   await Promise.all([visitAll(), read]).catch((error: unknown) => {
-    // The rest of the archive is not read.
+    // The rest of the backup is not read.
     if (!enough.signal.aborted) throw error;
   });
 };
 
-/** Visits the entries of the archive in order. */
-export const walkArchive = async (archiveFile: ArchiveFile, visit: VisitEntry): Promise<void> =>
-  walkEntries(await openArchive(archiveFile), visit);
+/** Visits the entries of the backup in order. */
+export const walkBackup = async (backupFile: BackupFile, visit: VisitEntry): Promise<void> =>
+  walkEntries(await openBackup(backupFile), visit);
 
 const digestOf = async (content: Readable): Promise<string> => {
   const hash = createHash('sha256');
@@ -53,15 +53,15 @@ const parseManifest = (bytes: Buffer, file: string): BackupManifest => {
 };
 
 /**
- * Verifies an archive without changing anything: it must end with its manifest and contain exactly the named entries
+ * Verifies a backup without changing anything: it must end with its manifest and contain exactly the named entries
  * with the right checksums. Throws a `BackupError` for a file that is damaged, changed or not a backup.
  */
-export const verifyArchive = async (archiveFile: ArchiveFile): Promise<BackupManifest> => {
-  const { file } = archiveFile;
+export const verifyBackupEntries = async (backupFile: BackupFile): Promise<BackupManifest> => {
+  const { file } = backupFile;
   const digests = new Map<string, string>();
   let manifest: BackupManifest | undefined;
   try {
-    await walkArchive(archiveFile, async (name, content) => {
+    await walkBackup(backupFile, async (name, content) => {
       if (name === manifestName) manifest = parseManifest(await buffer(content), file);
       else digests.set(name, await digestOf(content));
     });

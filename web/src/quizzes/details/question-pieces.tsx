@@ -9,32 +9,32 @@ import { ChoiceOptions } from './choice-options.tsx';
 import { DragAnswers } from './drag-answers.tsx';
 import styles from './question-detail.module.css';
 
-/** The form in which the parts are shown. */
+/** The form in which the pieces are shown. */
 const useOpener = (): LocalPath | undefined => currentPath(useLocation());
 
-const Parts = ({ children }: { children: ReactNode }) => <div className={styles.question}>{children}</div>;
+const Pieces = ({ children }: { children: ReactNode }) => <div className={styles.question}>{children}</div>;
 
 /** In the form of a choice question: its options, each with whether it is right. */
-export const ChoiceParts = ({ row }: { row: Row }) => (
-  <Parts>
+export const ChoicePieces = ({ row }: { row: Row }) => (
+  <Pieces>
     <ChoiceOptions options={childRows(row, 'options')} opener={useOpener()} />
-  </Parts>
+  </Pieces>
 );
 
 /** In the form of a drag-and-drop question: where its items belong. */
-export const DragParts = ({ row }: { row: Row }) => (
-  <Parts>
+export const DragPieces = ({ row }: { row: Row }) => (
+  <Pieces>
     <DragAnswers
       dropTargets={wordListOf(row['dropTargets'])}
       items={childRows(row, 'dragItems')}
       opener={useOpener()}
     />
-  </Parts>
+  </Pieces>
 );
 
 /** In the form of a question with blanks: its sentences with the accepted answers. */
-export const BlanksParts = ({ row }: { row: Row }) => (
-  <Parts>
+export const BlanksPieces = ({ row }: { row: Row }) => (
+  <Pieces>
     <BlankSentences sentences={childRows(row, 'fillInTheBlanksOptions')} opener={useOpener()} />
-  </Parts>
+  </Pieces>
 );

@@ -13,10 +13,10 @@ export type FindShared = (
 ) => Promise<EntityOf<AnyResource> | null>;
 
 /**
- * Finds a row of another company in a course that is shared with this one, as its owner's editors see it; else null.
- * One of the few reads across tenants (requirements 2): one row, one company, one id.
+ * Returns a function that finds a row of another company in a course that is shared with this one, as its owner's
+ * editors see it; else null. One of the few reads across tenants (requirements 2): one row, one company, one id.
  */
-export const sharedRows =
+export const createFindShared =
   (database: Database): FindShared =>
   async ({ tenant, viewer, now }, resource, id) => {
     if (!isUuid(id)) return null;

@@ -12,7 +12,7 @@ const header = Buffer.from('age-encryption.org/v1\n');
  * A backup file and the key that it needs: a passphrase, or a key pair of age (`age1…` to write, `AGE-SECRET-KEY-1…` to
  * read).
  */
-export interface ArchiveFile {
+export interface BackupFile {
   readonly file: string;
   readonly key?: string | undefined;
 }
@@ -28,8 +28,8 @@ export async function encryptStream(stream: Readable, key: string): Promise<Read
   return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(stream)));
 }
 
-/** The content of an archive, decrypted if it is encrypted. Throws a `BackupError` if the key is missing or wrong. */
-export async function openArchive({ file, key }: ArchiveFile): Promise<Readable> {
+/** The content of a backup, decrypted if it is encrypted. Throws a `BackupError` if the key is missing or wrong. */
+export async function openBackup({ file, key }: BackupFile): Promise<Readable> {
   const isEncrypted = (await firstBytes(file, header.length)).equals(header);
   if (!isEncrypted) return createReadStream(file);
   if (key === undefined) throw new BackupError(`${file} is encrypted: set BACKUP_KEY to its passphrase or secret key.`);
