@@ -12,6 +12,7 @@ const methods: Partial<FastifyReply> = {
   code: () => reply,
   type: () => reply,
   header: () => reply,
+  removeHeader: () => undefined,
   send: () => reply,
 };
 const reply = methods as FastifyReply;
