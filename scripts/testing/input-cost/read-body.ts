@@ -12,7 +12,7 @@ const methods: Partial<FastifyReply> = {
   code: () => reply,
   type: () => reply,
   header: () => reply,
-  removeHeader: () => undefined,
+  removeHeader: () => reply,
   send: () => reply,
 };
 const reply = methods as FastifyReply;
