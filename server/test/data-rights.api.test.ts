@@ -32,6 +32,9 @@ test('a person downloads what is stored about them, without secrets; downloads a
   const mail = `insert into mail_outbox (owner, id, recipient, subject, last_error)
     values ($1, gen_random_uuid(), $2, 'Hello', 'connect ECONNREFUSED 10.0.0.7:25')`;
   await server.database.pool.query(mail, [owner.company, `${learner.login}@example.org`]);
+  const enquiry = `insert into contacts (owner, id, email, message, note, modified_by)
+    values ($1, gen_random_uuid(), $2, 'Hello', 'Never pays', 'staff.member')`;
+  await server.database.pool.query(enquiry, [owner.company, `${learner.login}@example.org`]);
   const first = await learner.ask('POST', '/api/account/data');
   expect(first.status, first.text).toBe(200);
   const document = JSON.parse(first.body.json);
@@ -40,8 +43,9 @@ test('a person downloads what is stored about them, without secrets; downloads a
   expect(document.tables).toMatchObject({
     user_feedbacks: [{ feedback_text: 'Why?' }],
     mail_outbox: [{ subject: 'Hello' }],
+    contacts: [{ message: 'Hello' }],
   });
-  expect(first.text, 'what the API hides').not.toMatch(/staff@example\.org|10\.0\.0\.7/);
+  expect(first.text, 'what the API hides').not.toMatch(/staff@example\.org|10\.0\.0\.7|Never pays|staff\.member/);
   expect(first.text).not.toMatch(/password|argon2|key_hash/);
   expect(await actsOf(learner.login)).toContain('ownDataExported');
   const statuses: number[] = [];
