@@ -1,3 +1,4 @@
+import { platformName } from '@lernhaus/domain/accounts/platform-name';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, password, startTestServer, type TestServer } from './test-server.ts';
 
@@ -32,6 +33,9 @@ test('a person downloads what is stored about them, without secrets; downloads a
   const mail = `insert into mail_outbox (owner, id, recipient, subject, last_error)
     values ($1, gen_random_uuid(), $2, 'Hello', 'connect ECONNREFUSED 10.0.0.7:25')`;
   await server.database.pool.query(mail, [owner.company, `${learner.login}@example.org`]);
+  const enquiry = `insert into contacts (owner, id, email, message, note, modified_by)
+    values ($1, gen_random_uuid(), $2, 'Hello', 'Never pays', 'staff.member')`;
+  await server.database.pool.query(enquiry, [owner.company, `${learner.login}@example.org`]);
   const first = await learner.ask('POST', '/api/account/data');
   expect(first.status, first.text).toBe(200);
   const document = JSON.parse(first.body.json);
@@ -40,14 +44,33 @@ test('a person downloads what is stored about them, without secrets; downloads a
   expect(document.tables).toMatchObject({
     user_feedbacks: [{ feedback_text: 'Why?' }],
     mail_outbox: [{ subject: 'Hello' }],
+    contacts: [{ message: 'Hello' }],
   });
-  expect(first.text, 'what the API hides').not.toMatch(/staff@example\.org|10\.0\.0\.7/);
+  expect(first.text, 'what the API hides').not.toMatch(/staff@example\.org|10\.0\.0\.7|Never pays|staff\.member/);
   expect(first.text).not.toMatch(/password|argon2|key_hash/);
   expect(await actsOf(learner.login)).toContain('ownDataExported');
   const statuses: number[] = [];
   for (let tries = 0; tries < 6; tries++) statuses.push((await learner.ask('POST', '/api/account/data')).status);
   expect(statuses).toContain(429);
   expect((await server.visitor(owner.company).ask('POST', '/api/account/data')).status).toBe(401);
+});
+
+test('acts of the platform’s ADMIN are not those of a company’s user with the same login', async () => {
+  const learner = await learnerOf();
+  const ofPlatform = await server.createUser('lernhaus', ['ROLE_ADMIN'], learner.login);
+  const admin = server.at(ofPlatform, owner.company);
+  const login = `by-admin-${learner.login}`;
+  const user = { login, email: `${login}@example.org`, authorities: ['ROLE_STUDENT'] };
+  expect((await admin.ask('POST', '/api/users', { body: user })).status).toBe(201);
+  const principal = platformName(learner.login);
+  const auditsOf = async (who: Caller, name: string) =>
+    (await who.ask('GET', `/management/audits?principal=${encodeURIComponent(name)}`)).body;
+  const added = { owner: owner.company, act: 'userAdded', principal, userName: null };
+  expect(await auditsOf(owner, principal)).toEqual([expect.objectContaining(added)]);
+  expect(await auditsOf(ofPlatform, learner.login), 'ADMIN finds them by the login').toContainEqual(
+    expect.objectContaining(added),
+  );
+  expect((await learner.ask('POST', '/api/account/data')).text).not.toContain(login);
 });
 
 test('an owner approves an erasure: the account is gone, its token ends, and the audit records it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { feedbacks, reply, startFeedbackTestServer, write } from './feedback-test-server.ts';
 import { post, sampleCourse } from './sample-course.ts';
-import { type Caller, services } from './test-server.ts';
+import { type Caller, password, services } from './test-server.ts';
 
 /** The notices under the bell: questions for those who answer, replies for learners. */
 const at = await startFeedbackTestServer();
@@ -73,6 +73,23 @@ describe('a question', () => {
     await editor.ask('PUT', `${services}/module-contents`, { body: { id: course.content.id, title: 'Rewritten' } });
     await write(learner, { containerId, feedbackText: 'And that?' });
     expect(await unread(editor)).toBe(1);
+  });
+
+  test('reaches nobody who is no reviewer any more, by notice or by mail, and their old notices do not count', async () => {
+    const { boss, colleague, learner, containerId } = await setup();
+    await reply(colleague, { containerId, user: learner.login, feedbackText: 'So.' });
+    await write(learner, { containerId, feedbackText: 'Before' });
+    expect(await unread(colleague)).toBe(1);
+    const { body: account } = await boss.ask('GET', `/api/users/${colleague.login}`);
+    const demoted = await boss.ask('PUT', '/api/users', { body: { ...account, authorities: ['ROLE_STUDENT'] } });
+    expect(demoted.status, demoted.text).toBe(200);
+    const before = at.server.mails.length;
+    await write(learner, { containerId, feedbackText: 'A private question' });
+    expect(at.server.mails.slice(before).map(({ to }) => to)).not.toContain(`${colleague.login}@example.org`);
+    const signIn = { body: { username: colleague.login, password } };
+    const signedIn = await at.server.visitor(colleague.company).ask('POST', '/api/authenticate', signIn);
+    const student = at.server.at({ ...colleague, token: signedIn.body.id_token }, colleague.company);
+    expect([await unread(student), await listOf(student)]).toEqual([0, []]);
   });
 
   test('about an exam, about a quiz and in a discussion reaches the author as well', async () => {

@@ -1,3 +1,4 @@
+import { platformName } from '@lernhaus/domain/accounts/platform-name';
 import { describe, expect, test } from 'vitest';
 import {
   failureOf,
@@ -214,6 +215,8 @@ describe('a reviewer', () => {
 test('the platform’s ADMIN with a learner’s login replies as the team, and neither changes the other’s entries', async () => {
   const ofPlatform = await server.createUser('lernhaus', ['ROLE_ADMIN'], classmate.login);
   const admin = server.at(ofPlatform, classmate.company);
+  const naming = `update users set first_name = 'Classmate' where owner = $1 and login = $2`;
+  await server.database.pool.query(naming, [classmate.company, classmate.login]);
   const containerId = on(course.videoContent.id);
   const { body: question } = await write(classmate, { containerId, feedbackText: 'May I?' });
   expect(failureOf(await write(admin, { containerId, feedbackText: 'Me too' }))).toEqual([400, 'error.validation']);
@@ -225,13 +228,14 @@ test('the platform’s ADMIN with a learner’s login replies as the team, and n
   const notices = `${services}/user-feedbacks/notices/count`;
   const before = (await classmate.ask('GET', notices)).body.unread;
   const answer = await write(admin, { containerId, feedbackText: 'Yes', user: classmate.login });
-  expect(answer.body).toMatchObject({ user: classmate.login, repliedBy: admin.login });
+  expect(answer.body).toMatchObject({ user: classmate.login, repliedBy: platformName(admin.login) });
   expect((await classmate.ask('GET', notices)).body.unread).toBe(before + 1);
   const byLearner = await classmate.ask('PUT', feedbacks, { body: { id: answer.body.id, ...change } });
   expect(failureOf(byLearner)).toEqual([400, 'error.feedback.notOwn']);
   const entries = (await thread(classmate, containerId)).body;
   expect(entries).toMatchObject([
     { feedbackText: 'May I?', isOwn: true },
-    { feedbackText: 'Yes', isOwn: false },
+    { feedbackText: 'Yes', isOwn: false, authorName: null },
   ]);
+  expect((await classmate.ask('GET', `${services}/user-feedbacks/notices`)).body[0].authorName).toBeNull();
 });

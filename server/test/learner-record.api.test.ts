@@ -1,3 +1,4 @@
+import { platformName } from '@lernhaus/domain/accounts/platform-name';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
 import { advanceClock } from './sample-exam.ts';
@@ -239,13 +240,10 @@ test('the platform’s ADMIN puts each row of a learner that it reads on the mai
 
 describe('the platform’s ADMIN with the login of a learner, on the company’s host', () => {
   let admin: Caller;
-  const audits = async () =>
-    (
-      await server.database.pool.query(
-        `select data from audit_events where owner = $1 and type = 'LEARNER_RECORD_CHANGE' and principal = $2`,
-        [author.company, learner.login],
-      )
-    ).rows;
+  const audits = async () => {
+    const changes = `select data from audit_events where owner = $1 and type = 'LEARNER_RECORD_CHANGE' and principal = $2`;
+    return (await server.database.pool.query(changes, [author.company, platformName(learner.login)])).rows;
+  };
   const recordOf = (who: Caller) =>
     Promise.all(
       [

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportUserData } from '../src/accounts/export-personal-data.ts';
+import { columnsHiddenFromUser, exportUserData } from '../src/accounts/export-personal-data.ts';
 import { personalColumns } from '../src/accounts/personal-data.ts';
 import { writeAnswer, writeAnswers } from '../src/learning/answer-queries.ts';
 import { lockState } from '../src/learning/queries.ts';
@@ -63,6 +63,28 @@ describe('the list of personal data', () => {
     expect(suspicious.filter((column) => !listedColumns.includes(column) && !(column in others))).toEqual([]);
     expect([...listedColumns, ...Object.keys(others)].filter((column) => !columns.includes(column))).toEqual([]);
   });
+});
+
+/** Columns with a name or words that may be those of others, and why the person gets them. */
+const givenToUser: Readonly<Record<string, string>> = {
+  'user_feedbacks.replied_by': 'the thread shows who replied to the person',
+  'erasure_requests.reason': 'words of the person',
+};
+const ofOthers = /_by$|note|remark|comment|reason|reviewer|recipients|error/;
+
+test('the data that people download contain no notes about them and no names of staff', () => {
+  const tables = new Set(personalColumns.filter(({ erased }) => erased !== 'blank').map(({ table }) => table));
+  const columns = protectedTables
+    .filter(({ table }) => tables.has(getTableName(table)))
+    .flatMap(({ table }) =>
+      Object.values(getTableColumns(table)).map(({ name }) => ({ table: getTableName(table), name })),
+    )
+    .filter(({ name }) => ofOthers.test(name));
+  expect(columns.length).toBeGreaterThan(10);
+  const readableColumns = columns.filter(({ table, name }) => !columnsHiddenFromUser(table).includes(name));
+  expect(readableColumns.map(({ table, name }) => `${table}.${name}`).toSorted()).toEqual(
+    Object.keys(givenToUser).toSorted(),
+  );
 });
 
 /** Creates a row for a user in every place of the list. */

@@ -7,6 +7,7 @@ export const auditEvent = z.object({
   id: z.string(),
   owner: z.string(),
   timestamp: z.string(),
+  /** The login of a user of the company, `ADMIN {login}` for the platform's ADMIN, or what acted, such as `system`. */
   principal: z.string(),
   type: z.enum(auditTypes),
   data: z.object({ message: z.string().optional(), remoteAddress: z.string().optional() }),

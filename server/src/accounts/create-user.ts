@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newUserBody, type User } from '@lernhaus/contract/accounts/users';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
-import { seesAllTenants, type TransactionContext, type Viewer } from '../platform/context.ts';
+import { seesAllTenants, type TransactionContext, type Viewer, viewerNameIn } from '../platform/context.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import { refuseOwnId } from '../resource/read-body.ts';
 import { listTenants, readCompanyName } from '../tenants/api.ts';
@@ -61,7 +61,13 @@ export async function createUser(deps: AccountServices, { context, viewer }: At,
     const id = await insertAccount(txContext.tx, account, deps.quota.seatsOf, now);
     const message = `Added ${names.login}: ${authorities.join(', ')}`;
     const values = { user: names.login, roles: authorities.join(',') };
-    const event = { owner, act: 'userAdded', principal: viewer.login, data: { message }, values } as const;
+    const event = {
+      owner,
+      act: 'userAdded',
+      principal: viewerNameIn(owner, viewer),
+      data: { message },
+      values,
+    } as const;
     await recordAudit(txContext.tx, event, now);
     if (invited) {
       const school = await readCompanyName(txContext.tx, owner);

@@ -1,7 +1,7 @@
 import * as calls from '@lernhaus/contract/accounts/data-rights';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
-import type { TransactionContext, Viewer } from '../platform/context.ts';
+import { type TransactionContext, type Viewer, viewerNameIn } from '../platform/context.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { accountOf } from './account-queries.ts';
 import type { AccountServices } from './account-services.ts';
@@ -59,7 +59,7 @@ export function mountDataRights(routes: RouteRegistry, deps: AccountServices): v
     const { tx, tenant, now } = context;
     const person = await waitingPerson(context, params.login);
     await writeRefusal(tx, tenant.company, { userId: person.id, answer: body.answer, now });
-    const by = callerOf(context).login;
+    const by = viewerNameIn(tenant.company, callerOf(context));
     await audit(context, { owner: tenant.company, act: 'erasureRefused', by, user: person.login });
     return undefined;
   });
@@ -69,7 +69,7 @@ export function mountDataRights(routes: RouteRegistry, deps: AccountServices): v
       const person = await waitingPerson(txContext, params.login);
       const who = { login: person.login, company: tenant.company };
       const removedUser = await removeUser(deps, { ...txContext, viewer: callerOf({ viewer }) }, who);
-      await audit(txContext, { owner: tenant.company, act: 'personErased', by: callerOf({ viewer }).login });
+      await audit(txContext, { owner: tenant.company, act: 'personErased', by: viewerNameIn(tenant.company, viewer) });
       return removedUser.files;
     });
     for (const key of files) await deps.media.deleteFile(key);

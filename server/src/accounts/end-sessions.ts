@@ -1,5 +1,5 @@
 import { recordAudit } from '../platform/audit.ts';
-import type { TransactionContext, Viewer } from '../platform/context.ts';
+import { type TransactionContext, type Viewer, viewerNameIn } from '../platform/context.ts';
 import type { AccountServices } from './account-services.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
 import { refuseHigherRole } from './may-manage.ts';
@@ -19,6 +19,6 @@ export async function endSessionsOfUser(
   await endSessionsOf(tx, owner, id);
   const data = { message: `Ended the sessions of ${person.login}` };
   const values = { user: person.login };
-  await recordAudit(tx, { owner, act: 'sessionsEnded', principal: viewer.login, data, values }, now);
+  await recordAudit(tx, { owner, act: 'sessionsEnded', principal: viewerNameIn(owner, viewer), data, values }, now);
   await invalidateSessions(deps.viewers, tx, { company: owner, id });
 }

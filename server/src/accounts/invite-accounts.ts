@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { recordAudit } from '../platform/audit.ts';
-import type { TransactionContext } from '../platform/context.ts';
+import { type TransactionContext, viewerNameIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { TurnOwner } from '../platform/turns.ts';
 import { readCompanyName } from '../tenants/api.ts';
@@ -49,7 +49,7 @@ export async function createInviter(
   const passwordHash = await deps.passwords.hash(asker, randomBytes(24).toString('base64url'));
   return async ({ tx, tenant, viewer, now }, { roles, ...person }) => {
     const { company: owner, language: langKey } = tenant;
-    const principal = viewer?.login ?? 'system';
+    const principal = viewer ? viewerNameIn(owner, viewer) : 'system';
     const { key, hash } = createMailKey();
     const account = {
       ...person,
@@ -58,7 +58,7 @@ export async function createInviter(
       langKey,
       authorities: roles,
       activated: true,
-      createdBy: principal,
+      createdBy: viewer?.login ?? 'system',
       resetKey: { hash, expires: new Date(now.getTime() + keyLifetimesMs.invitation) },
     };
     const id = await insertAccount(tx, account, deps.quota.seatsOf, now);

@@ -1,5 +1,5 @@
 import { recordAudit } from '../platform/audit.ts';
-import type { Viewer } from '../platform/context.ts';
+import { type Viewer, viewerNameIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { readCompanyName } from '../tenants/api.ts';
 import { keyMail, type MailRecipient } from './account-mails.ts';
@@ -29,5 +29,9 @@ export async function mailLink(
   const [school, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
   await deps.queueMail(tx, keyMail(deps.translate, kind, { ...person, school, origin }, key));
   const data = { message: `Mailed the ${kind} of ${login} again` };
-  await recordAudit(tx, { owner, act: 'linkMailed', principal: by.login, data, values: { user: login } }, now);
+  await recordAudit(
+    tx,
+    { owner, act: 'linkMailed', principal: viewerNameIn(owner, by), data, values: { user: login } },
+    now,
+  );
 }

@@ -2,7 +2,7 @@ import type { User } from '@lernhaus/contract/accounts/users';
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { recordAudit } from '../platform/audit.ts';
-import type { TransactionContext, Viewer } from '../platform/context.ts';
+import { type TransactionContext, type Viewer, viewerNameIn } from '../platform/context.ts';
 import type { AccountServices } from './account-services.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
 import { lockUsersOf } from './insert-account.ts';
@@ -41,7 +41,7 @@ export async function removeUser(
   const files = await erasePersonalData(tx, { ...person, company: owner });
   await deleteUserRow(tx, owner, person.id);
   const data = { message: `Deleted ${person.login}` };
-  await recordAudit(tx, { owner, act: 'userDeleted', principal: viewer.login, data }, now);
+  await recordAudit(tx, { owner, act: 'userDeleted', principal: viewerNameIn(owner, viewer), data }, now);
   await invalidateSessions(deps.viewers, tx, { company: owner, id: person.id });
   return { login: person.login, files };
 }

@@ -3,7 +3,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { AuditAct } from '@lernhaus/contract/operations/audit-types';
 import { startAccess } from '../courses/api.ts';
 import { recordAudit } from '../platform/audit.ts';
-import type { TransactionContext, Viewer } from '../platform/context.ts';
+import { type TransactionContext, type Viewer, viewerNameIn } from '../platform/context.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import { idOf } from '../resource/read-body.ts';
 import type { AccountServices } from './account-services.ts';
@@ -118,7 +118,7 @@ async function write(
       {
         owner,
         act,
-        principal: by.login,
+        principal: viewerNameIn(owner, by),
         data: { message },
         values: { user: login, roles: change.authorities.join(',') },
       },

@@ -1,6 +1,6 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { recordAudit } from '../platform/audit.ts';
-import type { TransactionContext } from '../platform/context.ts';
+import { type TransactionContext, viewerNameIn } from '../platform/context.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Order = { readonly id: string; readonly owner: string; readonly orderId: string | null };
@@ -41,7 +41,7 @@ export async function auditOrder(
   if (before && after && changes === '') return;
   const act = before ? (after ? 'Changed' : 'Deleted') : 'Created';
   const message = `${act} ${resource.name} ${displayed(order.orderId)} (${order.id}): ${changes}`;
-  const principal = viewer?.login ?? 'anonymous';
+  const principal = viewerNameIn(order.owner, viewer);
   const values = { order: order.orderId ?? '' };
   const data = { message, remoteAddress };
   await recordAudit(tx, { owner: order.owner, act: acts[act], principal, data, values }, now);

@@ -52,7 +52,7 @@ async function reviewersOf(
   const { owner, place } = thread;
   return [
     ...(await readAuthorsOf(tx, owner, place)),
-    ...(await readMailContacts(tx, owner, place.isDiscussion ? [] : await readReviewersIn(tx, thread))),
+    ...(place.isDiscussion ? [] : await readReviewersIn(tx, thread)),
     ...(await readOwners(tx, owner, maxNotices)),
   ];
 }

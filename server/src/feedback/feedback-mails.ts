@@ -51,7 +51,7 @@ async function inOwnThread({ context: { tx, tenant }, place, written: { row } }:
   const thread = { owner: tenant.company, containerId: row.containerId ?? '', user: row.user ?? '' };
   if (row.repliedBy !== null)
     return (await readMailContacts(tx, tenant.company, [thread.user])).map((one) => ({ ...one, side: 'learner' }));
-  const reviewers = await readMailContacts(tx, tenant.company, await readReviewersIn(tx, thread));
+  const reviewers = await readReviewersIn(tx, thread);
   return [
     ...(await noticeRecipients(tx, tenant, place)),
     ...reviewers.map((one) => ({ ...one, side: 'reviewer' as const })),

@@ -38,10 +38,12 @@ export async function insertNotices(
   );
 }
 
+/** Counts what the list contains: the entry of an old notice may be hidden from who has lost a role. */
 export async function countUnread(tx: Tx, { owner, user }: Reader): Promise<number> {
   const [row] = await tx.query<{ unread: number }>(
     `select count(*) as unread from (
-       select 1 from feedback_notices where owner = $1 and "user" = $2 and read is null limit ${maxCounted}) unread`,
+       select 1 from feedback_notices n join user_feedbacks f on f.owner = n.owner and f.id = n.entry_id
+       where n.owner = $1 and n."user" = $2 and n.read is null limit ${maxCounted}) unread`,
     [owner, user],
   );
   return row?.unread ?? 0;

@@ -114,15 +114,17 @@ export function readAuthorsOf(
   );
 }
 
-/** The reviewers who have written in a learner's thread. */
-export async function readReviewersIn(
+/** The company's reviewers who have written in a learner's thread. Who has lost the role reads no more of it. */
+export function readReviewersIn(
   tx: Tx,
   at: { owner: string; containerId: string; user: string },
-): Promise<string[]> {
-  const rows = await tx.query<{ login: string | null }>(
-    `select distinct replied_by as login from user_feedbacks
-     where owner = $1 and container_id = $2 and "user" = $3 and replied_by <> '' and not discussion`,
+): Promise<MailContact[]> {
+  return tx.query<MailContact>(
+    `select ${contactColumns} from users where owner = $1 and activated and authorities && '{ROLE_USER,ROLE_WORKER}'
+       and login in (
+         select replied_by from user_feedbacks
+         where owner = $1 and container_id = $2 and "user" = $3 and not discussion)
+     order by created, id`,
     [at.owner, at.containerId, at.user],
   );
-  return rows.flatMap(({ login }) => login ?? []);
 }

@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { isFeedbackGiven } from '@lernhaus/domain/feedback/feedback-container-id';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
-import { ownLogin, type TransactionContext, type Viewer } from '../platform/context.ts';
+import { ownLogin, type TransactionContext, type Viewer, viewerNameIn } from '../platform/context.ts';
 import type { StoredBlob, Values } from '../resource/field-values.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { type Place, refusedField, unknownField } from './find-place.ts';
@@ -35,10 +35,9 @@ export function writePost(
   place: Place | null,
   values: Values,
 ): Promise<WrittenEntry> {
-  const { login } = context.viewer;
   // The platform's ADMIN on another company's host writes for a user of that company.
   if (!values['user']) throw refusedField('user', 'NotNull');
-  const repliedBy = values['user'] === ownLogin(context) ? null : login;
+  const repliedBy = values['user'] === ownLogin(context) ? null : viewerNameIn(context.tenant.company, context.viewer);
   return write(context, place, values, repliedBy);
 }
 
@@ -49,7 +48,7 @@ export async function writeReply(
   values: Values & { readonly user: string },
 ): Promise<WrittenEntry> {
   if (!(await readLanguageOf(context.tx, context.tenant.company, values.user))) throw unknownField('user');
-  return write(context, place, values, context.viewer.login);
+  return write(context, place, values, viewerNameIn(context.tenant.company, context.viewer));
 }
 
 async function write(

@@ -2,7 +2,7 @@ import { owners } from '@lernhaus/contract/accounts/role-groups';
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { recordAudit } from '../platform/audit.ts';
-import { hasAnyRole, inTenantOf, type TransactionContext, type Viewer } from '../platform/context.ts';
+import { hasAnyRole, inTenantOf, type TransactionContext, type Viewer, viewerNameIn } from '../platform/context.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 
 /**
@@ -29,6 +29,6 @@ export async function auditRecordChange(
   row: { readonly owner: string; readonly id: string; readonly user: string; readonly courseId: string },
 ): Promise<void> {
   const message = `${resource.path} ${row.id} of ${row.user} in course ${row.courseId}`;
-  const event = { owner: row.owner, act: 'recordChanged', principal: viewer?.login ?? '' } as const;
+  const event = { owner: row.owner, act: 'recordChanged', principal: viewerNameIn(row.owner, viewer) } as const;
   await recordAudit(tx, { ...event, data: { message }, values: { user: row.user } }, now);
 }

@@ -2,6 +2,7 @@ import { contact } from '@lernhaus/contract/marketing/contact';
 import { answerEnquiry, changeEnquiry } from '@lernhaus/contract/marketing/enquiries';
 import { recordAudit } from '../platform/audit.ts';
 import { composeMail } from '../platform/compose-mail.ts';
+import { viewerNameIn } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { isMailQueued } from '../platform/mail-outbox.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -38,7 +39,7 @@ export function mountEnquiries({ routes, queueMail, translate }: Platform): void
       });
       await queueMail(tx, { ...mail, owner, to: enquiry.email, ...(id ? { id } : {}) });
       const data = { message: `Answer to ${enquiry.email}`, remoteAddress: '' };
-      await recordAudit(tx, { owner, act: 'enquiryAnswered', principal: viewer?.login ?? '', data }, now);
+      await recordAudit(tx, { owner, act: 'enquiryAnswered', principal: viewerNameIn(owner, viewer), data }, now);
       return changeHandling(context, params.id, { state: 'ANSWERED', answered: now });
     },
     answerOptions,

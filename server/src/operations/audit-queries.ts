@@ -1,5 +1,6 @@
 import { type AuditType, isAuditAct } from '@lernhaus/contract/operations/audit-types';
 import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
+import { platformName } from '@lernhaus/domain/accounts/platform-name';
 import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page, PageOf } from '../platform/http/page.ts';
@@ -13,7 +14,7 @@ export interface AuditFilter {
 }
 
 const where = `($1::varchar is null or owner = $1) and ($2::timestamptz is null or "timestamp" >= $2)
-  and ($3::timestamptz is null or "timestamp" < $3) and ($4::varchar is null or type = $4) and ($5::varchar is null or principal = $5)`;
+  and ($3::timestamptz is null or "timestamp" < $3) and ($4::varchar is null or type = $4) and ($5::varchar[] is null or principal = any ($5))`;
 
 interface StoredEvent extends Omit<AuditEvent, 'act' | 'userName' | 'values'> {
   readonly act: string | null;
@@ -26,7 +27,10 @@ export async function auditsOf(
   page: Page,
   { from, before, type, principal }: AuditFilter,
 ): Promise<PageOf<AuditEvent>> {
-  const values = [seesAllTenants(tenant, viewer) ? null : tenant.company, from, before, type, principal];
+  const seesAll = seesAllTenants(tenant, viewer);
+  // The platform's ADMIN has another name in the audits of companies.
+  const names = principal === null ? null : seesAll ? [principal, platformName(principal)] : [principal];
+  const values = [seesAll ? null : tenant.company, from, before, type, names];
   const sort = page.sort.length > 0 ? page.sort : [{ field: 'timestamp', direction: 'desc' } as const];
   const order = sort.map(({ field, direction }) => `"${field}" ${direction}`);
   const last = sort.at(-1)?.direction ?? 'desc';

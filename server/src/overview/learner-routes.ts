@@ -10,7 +10,7 @@ import {
 } from '@lernhaus/contract/overview/learners';
 import { enrolLearner, offeredCourses } from '../billing/api.ts';
 import { recordAudit } from '../platform/audit.ts';
-import type { SignedInContext } from '../platform/context.ts';
+import { type SignedInContext, viewerNameIn } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { withoutNestedLoops } from '../platform/database/without-nested-loops.ts';
 import { pageHeaders, pageOf, readWithTotal } from '../platform/http/page.ts';
@@ -83,7 +83,7 @@ export function mountLearners(platform: Platform, services: LearnerServices): vo
       const message = `${course.name}: ${outcomes.map((one) => `${one.login} ${one.outcome}`).join(', ')}`;
       const data = { message, remoteAddress: context.address };
       const values = { course: course.name, count: outcomes.length };
-      const principal = viewer?.login ?? '';
+      const principal = viewerNameIn(tenant.company, viewer);
       await recordAudit(tx, { owner: tenant.company, act: 'learnersEnrolled', principal, data, values }, now);
       return outcomes;
     }),

@@ -1,7 +1,7 @@
 import type { mailLearners } from '@lernhaus/contract/overview/learners';
 import { recordAudit } from '../platform/audit.ts';
 import { composeMail } from '../platform/compose-mail.ts';
-import type { SignedInContext } from '../platform/context.ts';
+import { type SignedInContext, viewerNameIn } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Input, Reply } from '../platform/http/route-registry.ts';
 import { readBulkLearners } from './learner-detail-queries.ts';
@@ -40,7 +40,7 @@ export async function mailChosenLearners(
   }
   const sentCount = outcomes.filter(({ outcome }) => outcome === 'sent').length;
   const data = { message: `${sentCount} learners: ${subject}`, remoteAddress: address };
-  const event = { owner: company, act: 'mailSent', principal: viewer.login, data } as const;
+  const event = { owner: company, act: 'mailSent', principal: viewerNameIn(company, viewer), data } as const;
   if (sentCount > 0) await recordAudit(tx, { ...event, values: { count: sentCount, subject } }, now);
   return outcomes;
 }

@@ -5,7 +5,7 @@ import { feedbackContainerId } from '@lernhaus/domain/feedback/feedback-containe
 import type { AnswerVerdict } from '@lernhaus/domain/overview/answer-verdicts';
 import type { Courses } from '../courses/api.ts';
 import type { Feedback } from '../feedback/api.ts';
-import type { TransactionContext } from '../platform/context.ts';
+import { type TransactionContext, viewerNameIn } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { withoutNestedLoops } from '../platform/database/without-nested-loops.ts';
 import { pageHeaders, pageOf, readWithTotal } from '../platform/http/page.ts';
@@ -95,7 +95,7 @@ async function storeVerdict(
   row: OpenAnswerRow,
   verdict: AnswerVerdict,
 ): Promise<void> {
-  const reviewer = viewer?.login ?? '';
+  const reviewer = viewerNameIn(tenant.company, viewer);
   const isFirst = await writeVerdict(tx, { ...row, owner: tenant.company, verdict, reviewer }, now);
   if (!isFirst) throw new Failure('error.concurrencyFailure');
 }

@@ -8,7 +8,7 @@ export interface AuditedEvent {
   readonly owner: string;
   /** What happened; the type of the event follows from it. */
   readonly act: AuditAct;
-  /** The user's login, or `anonymous`. */
+  /** The user as `viewerNameIn` names them in the company, or what acted: `anonymous`, `system`, `webhook`. */
   readonly principal: string;
   readonly data?: { readonly message?: string; readonly remoteAddress?: string };
   /**

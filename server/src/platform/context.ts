@@ -1,5 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
+import { platformName } from '@lernhaus/domain/accounts/platform-name';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from './database/transaction.ts';
@@ -59,6 +60,15 @@ export const isReviewer = (viewer: Viewer | null): boolean =>
  */
 export const ownLogin = ({ tenant, viewer }: Pick<CallContext, 'tenant' | 'viewer'>): string =>
   viewer?.company === tenant.company ? viewer.login : '';
+
+/**
+ * The caller's name in the rows of a company: the login of its own user. The platform's ADMIN has a name that no user
+ * of another company can have (decision 118).
+ */
+export const viewerNameIn = (company: string, viewer: Pick<Viewer, 'login' | 'company'> | null): string => {
+  if (!viewer) return 'anonymous';
+  return viewer.company === company ? viewer.login : platformName(viewer.login);
+};
 
 /** Whether a user of a company is the caller. */
 export const isOwnUser = (viewer: Viewer | null, owner: string, login: string | null): boolean =>

@@ -4,7 +4,7 @@ import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { isAdminOnly, isSecret, settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { type AuditedEvent, recordAudit } from '../platform/audit.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
-import { hasAnyRole, type TransactionContext } from '../platform/context.ts';
+import { hasAnyRole, type TransactionContext, viewerNameIn } from '../platform/context.ts';
 import { newId } from '../platform/new-id.ts';
 import { checkedSettings, type PreparedSetting, refusedSetting } from './checked-setting.ts';
 
@@ -44,7 +44,7 @@ export async function auditSettings(
   event: Pick<AuditedEvent, 'act' | 'values'> & { readonly message: string },
 ): Promise<void> {
   const { act, message, values = {} } = event;
-  const principal = viewer?.login ?? 'system';
+  const principal = viewer ? viewerNameIn(owner, viewer) : 'system';
   await recordAudit(tx, { owner, act, principal, data: { message }, values }, now);
 }
 

@@ -1,6 +1,7 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { joinLogins } from '@lernhaus/contract/id-list';
+import { isPlatformName } from '@lernhaus/domain/accounts/platform-name';
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 import { createContext, use } from 'react';
 import { useSearchParams } from 'react-router';
@@ -50,6 +51,7 @@ function AuthorCell({ row }: { row: Row }) {
   const [learner, author] = [textOf(row['user']), textOf(row['repliedBy'])];
   const people = use(People);
   const nameOf = (login: string): string => {
+    if (isPlatformName(login)) return t('feedback.admin');
     const person = people.find((one) => one.login === login);
     return [person?.firstName, person?.lastName].filter(Boolean).join(' ') || login;
   };

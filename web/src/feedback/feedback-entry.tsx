@@ -1,4 +1,5 @@
 import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
+import { isPlatformName } from '@lernhaus/domain/accounts/platform-name';
 import { mayDeleteFeedback } from '@lernhaus/domain/feedback/may-delete-feedback';
 import { mayEditFeedback, wasEdited } from '@lernhaus/domain/feedback/may-edit-feedback';
 import { useRef, useState } from 'react';
@@ -78,6 +79,7 @@ export function FeedbackEntry({ place, entry, hasReplies, onAnswer }: FeedbackEn
 function useAuthorName({ authorName, repliedBy, user }: ThreadEntry): string {
   const t = useTexts();
   if (authorName) return authorName;
+  if (repliedBy !== null && isPlatformName(repliedBy)) return t('feedback.admin');
   if (repliedBy !== null) return repliedBy || t('feedback.formerMember');
   return user ?? t('feedback.learner');
 }

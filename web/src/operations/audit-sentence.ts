@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
 import { resources } from '@lernhaus/contract/resources';
+import { isPlatformName } from '@lernhaus/domain/accounts/platform-name';
 import { roles as knownRoles } from '@lernhaus/domain/accounts/roles';
 import { type Translate, translateAny } from '../platform/translator.ts';
 
@@ -17,6 +18,7 @@ const outsiders = ['anonymous', 'operator', 'system', 'webhook', 'reconcile'] as
 export const personOf = (t: Translate, { principal, userName }: Pick<AuditEvent, 'principal' | 'userName'>): string => {
   const outsider = outsiders.find((one) => one === principal);
   if (outsider) return t(`audits.who.${outsider}`);
+  if (isPlatformName(principal)) return t('audits.who.admin');
   return userName ?? t('audits.who.elsewhere');
 };
 

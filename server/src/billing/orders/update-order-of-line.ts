@@ -9,7 +9,7 @@ import {
   takesPaymentBack,
   usesCoupon,
 } from '@lernhaus/domain/billing/order-state';
-import type { TransactionContext } from '../../platform/context.ts';
+import { type TransactionContext, viewerNameIn } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
 import { addMissingHeads } from './add-missing-heads.ts';
 import { releaseCoupon } from './coupon-uses.ts';
@@ -45,7 +45,7 @@ export async function updateOrderOfCourseLine(
   order: OrderHead,
 ): Promise<void> {
   if (isPaid(order.state) || !(await areCourseLinesPaid(context.tx, order))) return;
-  const by = context.viewer?.login ?? 'anonymous';
+  const by = viewerNameIn(order.owner, context.viewer);
   await moveOrder(services, context, order, { event: 'confirmed', by, linesDone: true });
 }
 
@@ -64,7 +64,7 @@ export async function updateOrderOfPlanLine(
   { before, values }: { readonly before: PlanLine; readonly values: PaymentMark },
 ): Promise<void> {
   const event = eventOfPlanLine(before, values);
-  if (event) await moveOrder(services, context, order, { event, by: context.viewer?.login ?? 'anonymous' });
+  if (event) await moveOrder(services, context, order, { event, by: viewerNameIn(order.owner, context.viewer) });
 }
 
 /**

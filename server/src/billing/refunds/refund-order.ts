@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { checkRefund, refundable } from '@lernhaus/domain/billing/refundable';
-import type { TransactionContext } from '../../platform/context.ts';
+import { type TransactionContext, viewerNameIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -77,7 +77,7 @@ async function request(context: TransactionContext, refundCall: RefundCall): Pro
     throw new Failure('error.refund.amount', { most: `${order.currency} ${(check.most / 100).toFixed(2)}` }, [
       { objectName: 'refund', field: 'amount', message: 'error.refund.amount' },
     ]);
-  const by = viewer?.login ?? 'anonymous';
+  const by = viewerNameIn(order.owner, viewer);
   const refund = { id: refundCall.refundId, paymentId, amount: check.amount, reason, by, now };
   const { id: refundId } = await insertRefund(tx, order, refund);
   return { owner: order.owner, orderId: order.id, refundId, amount: check.amount, providerPaymentId };
@@ -145,7 +145,7 @@ async function completeIfRequested(
   const order = await lockOrder(tx, owner, orderId);
   const refund = await lockRefund(tx, owner, refundId);
   if (!order || !refund) throw new Failure('error.http.404');
-  const by = viewer?.login ?? 'anonymous';
+  const by = viewerNameIn(order.owner, viewer);
   // The provider's report may have arrived first.
   const state =
     refund.state === 'REQUESTED'

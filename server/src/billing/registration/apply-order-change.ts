@@ -3,7 +3,7 @@ import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { accountOf, activatePayer } from '../../accounts/api.ts';
 import { readEnrolledCourses, readOfferedCourse, removeEnrolment, shortenEnrolment } from '../../courses/api.ts';
 import { type AuditedEvent, recordAudits } from '../../platform/audit.ts';
-import type { TransactionContext } from '../../platform/context.ts';
+import { type TransactionContext, viewerNameIn } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
 import { readOtherAccess } from './order-queries.ts';
 import { openCourseTo } from './place-order.ts';
@@ -111,6 +111,6 @@ function auditedAccess(
   { owner, orderId }: CourseOrderRow,
   { act, message, ...names }: Access,
 ): AuditedEvent {
-  const principal = viewer?.login ?? 'anonymous';
+  const principal = viewerNameIn(owner, viewer);
   return { owner, act, principal, data: { message }, values: { ...names, order: orderId ?? '' } };
 }

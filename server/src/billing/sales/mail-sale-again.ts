@@ -2,6 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { readPayer } from '../../accounts/api.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Mail } from '../../platform/compose-mail.ts';
+import { viewerNameIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { readDrawnDocuments, readSale } from '../documents/document-queries.ts';
@@ -34,7 +35,7 @@ export async function mailSaleAgain(
     for (const mail of mails) await services.queueMail(tx, mail);
     const values = { order: order.number };
     const data = { message: `Mailed order ${order.number} again` };
-    const principal = viewer?.login ?? 'anonymous';
+    const principal = viewerNameIn(order.owner, viewer);
     await recordAudit(tx, { owner: order.owner, act: 'orderMailed', principal, data, values }, now);
     return { email: first.to, mails: mails.length };
   });

@@ -10,6 +10,7 @@ import {
 } from '@lernhaus/contract/billing/sales';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../../platform/audit.ts';
+import { viewerNameIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext, RouteRegistry } from '../../platform/http/route-registry.ts';
 import { isUuid } from '../../platform/new-id.ts';
@@ -53,7 +54,7 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
       // Nobody decides by hand about an order that is open at the provider.
       if (order.paymentType !== 'BANK_TRANSFER') throw new Failure('error.order.state', { state: order.state });
       const event = body.arrived ? 'confirmed' : 'refused';
-      const by = context.viewer?.login ?? 'anonymous';
+      const by = viewerNameIn(order.owner, context.viewer);
       const state = await moveOrder(services, { ...context, tx }, order, { event, by, remark: body.remark ?? null });
       return { id: order.id, state };
     });
@@ -69,7 +70,7 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
   routes.call(listCoupons, ({ tx, tenant }) => readCoupons(tx, tenant.company));
   routes.open(saveCoupon, (context, { body }) =>
     context.inTransaction('write', async ({ tx, tenant, viewer, now }) => {
-      const by = viewer?.login ?? 'anonymous';
+      const by = viewerNameIn(tenant.company, viewer);
       if (await isCodeTaken(tx, tenant.company, body))
         throw new Failure('error.coupon.exists', {}, [
           { objectName: 'coupon', field: 'code', message: 'error.coupon.exists' },
@@ -83,7 +84,7 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
   routes.call(removeCoupon, async ({ tx, tenant, viewer, now }, { params }) => {
     const code = await deleteCoupon(tx, tenant.company, params.id);
     if (code === null) throw new Failure('error.http.404');
-    const by = viewer?.login ?? 'anonymous';
+    const by = viewerNameIn(tenant.company, viewer);
     await recordCoupon(tx, { owner: tenant.company, by, now }, 'couponDeleted', code);
     return undefined;
   });

@@ -9,6 +9,7 @@ import { course } from '@lernhaus/contract/courses/course';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { recordAudit } from '../../platform/audit.ts';
+import { viewerNameIn } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { type IncomingFile, readUpload } from '../../platform/http/uploads.ts';
@@ -98,7 +99,7 @@ async function assertOwner(context: RequestContext, id: string): Promise<string>
     const { owner } = await repositoryOf(course, txContext).writable(id);
     const name = (await repositoryOf(course, txContext).find(id))?.name ?? '';
     const data = { message: `courses.export ${id}`, remoteAddress: context.address };
-    const principal = context.viewer?.login ?? 'anonymous';
+    const principal = viewerNameIn(context.tenant.company, context.viewer);
     await recordAudit(
       txContext.tx,
       { owner: context.tenant.company, act: 'courseExported', principal, data, values: { course: name } },

@@ -15,7 +15,7 @@ import {
 import { mayActOnNewsletter, type NewsletterAct } from '@lernhaus/domain/marketing/newsletter-state';
 import { recordAudit } from '../../platform/audit.ts';
 import { cleanStoredHtml } from '../../platform/clean-long-html.ts';
-import { type CallContext, hasAnyRole, type TransactionContext } from '../../platform/context.ts';
+import { type CallContext, hasAnyRole, type TransactionContext, viewerNameIn } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { frameMail, type MailBrandOf } from '../../platform/frame-mail.ts';
 import { pageHeaders, pageOf } from '../../platform/http/page.ts';
@@ -73,8 +73,9 @@ export function mountNewsletters(
 ): void {
   const { workers, translate } = services;
   const record = (context: TransactionContext, act: 'newsletterSent' | 'newsletterStopped', subject: string) => {
-    const event = { owner: ownerOf(context), act, principal: context.viewer?.login ?? '', values: { subject } };
-    return recordAudit(context.tx, event, context.now);
+    const owner = ownerOf(context);
+    const principal = viewerNameIn(owner, context.viewer);
+    return recordAudit(context.tx, { owner, act, principal, values: { subject } }, context.now);
   };
   /** The parts of a test mail: the content as readers see it, and the name, logo and colours of the company. */
   const trialOf = async (

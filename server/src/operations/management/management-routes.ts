@@ -15,7 +15,7 @@ import {
   takeProfile,
 } from '@lernhaus/contract/operations/management';
 import { recordAudit } from '../../platform/audit.ts';
-import { hasAnyRole, type Tenant } from '../../platform/context.ts';
+import { hasAnyRole, type Tenant, viewerNameIn } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { newestLines } from '../../platform/log.ts';
 import {
@@ -98,7 +98,7 @@ function mountThreadDump({ routes, settings }: Platform, meter: Platform['meter'
         {
           owner: tenant.company,
           act: 'profileTaken',
-          principal: viewer?.login ?? '',
+          principal: viewerNameIn(tenant.company, viewer),
           data: { message: `${seconds} s`, remoteAddress: address },
           values: { seconds },
         },
@@ -141,7 +141,7 @@ function mountLoggers({ routes, database, log }: Platform): void {
         const event = {
           owner: tenant.company,
           act: 'logLevelChanged',
-          principal: viewer?.login ?? '',
+          principal: viewerNameIn(tenant.company, viewer),
           data,
           values,
         } as const;

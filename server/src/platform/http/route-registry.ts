@@ -11,6 +11,7 @@ import {
   seesAllTenants,
   type Tenant,
   type TransactionContext,
+  viewerNameIn,
 } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { inPlatform, inTenant, type Tx } from '../database/transaction.ts';
@@ -260,7 +261,7 @@ export async function recordDeletion(
   if (tenant.mode === 'demo' && isReviewer(viewer) && !hasAnyRole(viewer, ['ROLE_ADMIN']))
     throw new Failure('error.demoDeletion');
   const message = `${endpoint.id} ${Object.values(params as Record<string, string>).join(' ')}`;
-  const principal = viewer?.login ?? 'anonymous';
+  const principal = viewerNameIn(tenant.company, viewer);
   const event = { owner: tenant.company, act: 'entryDeleted', principal, data: { message, remoteAddress } } as const;
   await recordAudit(tx, { ...event, values: { entity: endpoint.path.split('/')[1] ?? '' } }, now);
 }

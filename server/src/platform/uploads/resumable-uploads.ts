@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '@lernhaus/contract/failures';
 import { hourMs } from '@lernhaus/domain/time';
-import type { Tenant, TransactionContext, Viewer } from '../context.ts';
+import { type Tenant, type TransactionContext, type Viewer, viewerNameIn } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { inPlatform, type Tx } from '../database/transaction.ts';
 import { isUuid, newId } from '../new-id.ts';
@@ -59,7 +59,10 @@ export interface UploadKind {
 }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
-const uploadOwnerOf = ({ tenant, viewer }: UploadContext) => ({ owner: tenant.company, login: viewer?.login ?? '' });
+const uploadOwnerOf = ({ tenant, viewer }: UploadContext) => ({
+  owner: tenant.company,
+  login: viewerNameIn(tenant.company, viewer),
+});
 
 /**
  * Receives files in parts, over any number of connections and processes. A part counts once it is in the row, and the

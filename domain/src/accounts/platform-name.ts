@@ -1,0 +1,12 @@
+/** A login contains no white space and no capital letters (`normaliseLogin`). */
+const prefix = 'ADMIN ';
+const maxLength = 50;
+
+/**
+ * The name of the platform's ADMIN in the rows of another company. A login is unique in its company only, and no user
+ * of a company can have this name.
+ */
+export const platformName = (login: string): string => `${prefix}${login}`.slice(0, maxLength);
+
+/** Whether a name in a company's rows is the platform's ADMIN. */
+export const isPlatformName = (name: string): boolean => name.startsWith(prefix);
