@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleInvoice } from '../src/billing/documents/sample-document.ts';
 import { folderStorage } from '../src/gateways/storage/folder-storage.ts';
 import { type BackupStores, backup } from '../src/operations/backup.ts';
 import { dumpTables } from '../src/operations/dump-tables.ts';
@@ -76,11 +77,12 @@ test('a company is moved with its people, courses and files into another install
       active_order, payment_date, next_payment_due_date, modified_by)
     values ($1, gen_random_uuid(), $2, gen_random_uuid(), 'ELSEWHERE', 0, 0, 0, true, now(), now(), 'test')`;
   await inPlatform(server.database, 'write', (tx) => tx.query(insertOrder, [company, owner.id]));
+  // The test server is shared: other tests read this invoice too.
   const insertDocument = `insert into sale_documents (owner, id, kind, number, seller, order_id, buyer_id, content)
-    select $1, gen_random_uuid(), 'invoice', number, seller, gen_random_uuid(), 'x', '{}' from (values
+    select $1, gen_random_uuid(), 'invoice', number, seller, gen_random_uuid(), 'x', $2 from (values
       ('INV-2026-00005', 'lernhaus'), ('RE-2026-00012', 'lernhaus'), ('INV-2025-00003', 'lernhaus'),
       ('by hand', 'lernhaus')) as document (number, seller)`;
-  await inPlatform(server.database, 'write', (tx) => tx.query(insertDocument, [company]));
+  await inPlatform(server.database, 'write', (tx) => tx.query(insertDocument, [company, sampleInvoice]));
   await server.storage.put(`${company}/images/a.webp`, Buffer.from('picture'), { contentType: 'image/webp' });
   const before = await contentsOf(home, company);
   const withRows = Object.values(before).filter((digest) => !digest.startsWith('0 '));
