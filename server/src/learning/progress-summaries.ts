@@ -167,6 +167,6 @@ export class ProgressSummaries {
 }
 
 /** Whether an exam is failed, no attempt is left and none is running. */
-const isExamLost = ({ examModuleProgressState }: OwnProgress, { hasUnfinished }: ExamStatus): boolean =>
-  !hasUnfinished &&
+const isExamLost = ({ examModuleProgressState }: OwnProgress, { running }: ExamStatus): boolean =>
+  running.length === 0 &&
   examModuleProgressState.some(({ moduleState, attemptsLeft }) => moduleState === 'FAILED' && attemptsLeft === 0);

@@ -5,12 +5,14 @@ import type { ExamStatus, Learner } from '../exams/api.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { readVisitedAndAnswered } from './queries.ts';
 
-interface ReadRecord extends LearnerRecord, Pick<ExamStatus, 'hasUnfinished' | 'history'> {}
+interface ReadRecord extends LearnerRecord, Pick<ExamStatus, 'history'> {
+  readonly runningExams: readonly string[];
+}
 
 type ReadExamStatus = (tx: Tx, learner: Learner) => Promise<ExamStatus>;
 
 /** Used where exams do not matter. */
-export const noExams: ReadExamStatus = async () => ({ results: {}, attempts: {}, history: [], hasUnfinished: false });
+export const noExams: ReadExamStatus = async () => ({ results: {}, attempts: {}, history: [], running: [] });
 
 /** Reads a learner's record: two pipelined statements, however large the course. */
 export async function readRecord(
@@ -25,11 +27,18 @@ export async function readRecord(
 /** Joins the two parts of a learner's record. */
 export function recordOf(
   contentRecord: Pick<LearnerRecord, 'visitedContentIds' | 'answered'>,
-  { results, attempts, history, hasUnfinished }: ExamStatus,
+  { results, attempts, history, running }: ExamStatus,
 ): ReadRecord {
   const best = history.flatMap((exam) => (exam.best ? [[exam.assessmentId, exam.best] as const] : []));
   const bestResults = Object.fromEntries(best);
-  return { ...contentRecord, examResults: results, examAttempts: attempts, bestResults, history, hasUnfinished };
+  return {
+    ...contentRecord,
+    examResults: results,
+    examAttempts: attempts,
+    bestResults,
+    history,
+    runningExams: running,
+  };
 }
 
 /** Progress in the modules of one release. */
