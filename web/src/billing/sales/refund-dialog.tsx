@@ -68,12 +68,12 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
     setWrong(errors);
     if (Object.keys(errors).length === 0) send();
   };
-  const wanted = minor ?? most;
-  const endsAccess = wanted === most;
+  const refundAmount = minor ?? most;
+  const endsAccess = refundAmount === most;
   return (
     <SmallDialog
       title={t('refund.title', { number: sale.orderId })}
-      verb={wanted > 0 ? t('refund.verb', { amount: sum(wanted, sale.currency) }) : t('refund.open')}
+      verb={refundAmount > 0 ? t('refund.verb', { amount: sum(refundAmount, sale.currency) }) : t('refund.open')}
       isDirty={`${amount}${reason}`.trim() !== ''}
       isPending={refund.isPending}
       onSubmit={submit}
