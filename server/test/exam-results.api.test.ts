@@ -49,6 +49,7 @@ describe('an attempt that has ended', () => {
     expect((await resultOf(examTaker)).body).toBeNull();
     await exam.answerAll(examTaker, (await examTaker.exam('start')).body, true);
     expect((await resultOf(examTaker)).body).toBeNull();
+    expect(await progressOf(examTaker)).toMatchObject({ moduleState: 'IN_PROGRESS', userCourseAssessmentResult: null });
     const passed = (await examTaker.exam('finish')).body;
     const whole = {
       totalQuestions: 6,

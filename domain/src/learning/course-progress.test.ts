@@ -110,6 +110,18 @@ test.each<[LearnerRecord['examResults'], string, unknown, string]>([
   expect(exam?.userCourseAssessmentResult).toEqual(result);
 });
 
+test.each<[LearnerRecord['examResults'], string, string, string]>([
+  [{}, 'inProgress', 'continue', 'its first attempt is running'],
+  [{ a1: passed }, 'inProgress', 'continue', 'the other exam of the module is running'],
+  [{ a1: failed }, 'failed', 'retakeExam', 'its state follows the finished attempt'],
+])('with results %j and a running attempt the exam is %s, to %s', (examResults, label, button, _why) => {
+  const progress = courseProgress(course, { ...blank, examResults, runningExams: ['a2'] });
+  const [exam] = progress.examModuleProgressState;
+  const row = exam && examRow(exam, progress, { isUser: true, isViewOnly: false });
+  expect([row?.label, row?.button, exam?.moduleCompleted]).toEqual([label, button, false]);
+  expect(progressShare(progress)).toEqual(progressShare(courseProgress(course, { ...blank, examResults })));
+});
+
 test('an exam case study without assessments is completed by its contents', () => {
   const study: CourseTree = {
     id: 'c',

@@ -66,6 +66,8 @@ export type LearnerRecord = {
   readonly bestResults?: Readonly<Record<string, AssessmentResult>>;
   /** The number of ended attempts, by assessment id; absent when it is not known. */
   readonly examAttempts?: Readonly<Record<string, number>>;
+  /** The ids of the assessments with an attempt that has no result yet. */
+  readonly runningExams?: readonly string[];
 };
 
 /** The part of a content's progress that is the same for every learner. */
@@ -176,12 +178,13 @@ function attemptsLeft(module: ModuleNode, { examAttempts }: LearnerRecord): numb
 /**
  * The state and result of an exam module, by the latest finished attempts. With several assessments, one failed
  * assessment fails the module, and all must be passed to pass it; the result is the first failed one, else the last
- * one. An exam case study without assessments follows its contents; an exam with nothing in it is not started.
+ * one. Without a finished attempt, a running one starts the exam. An exam case study without assessments follows its
+ * contents; an exam with nothing in it is not started.
  */
 function examOutcome(
   module: ModuleNode,
   contentStates: readonly ContentState[],
-  record: Pick<LearnerRecord, 'examResults'>,
+  record: Pick<LearnerRecord, 'examResults' | 'runningExams'>,
 ): { readonly state: ProgressState; readonly result: AssessmentResult | null } {
   const assessments = assessmentsOf(module);
   const latest = new Map(Object.entries(record.examResults));
@@ -190,6 +193,7 @@ function examOutcome(
   if (failed) return { state: 'FAILED', result: failed };
   const last = results.at(-1);
   if (last) return { state: results.length === assessments.length ? 'PASSED' : 'IN_PROGRESS', result: last };
+  if (assessments.some(({ id }) => record.runningExams?.includes(id))) return { state: 'IN_PROGRESS', result: null };
   const isByContents = assessments.length === 0 && contentStates.length > 0;
   return { state: isByContents ? moduleState(contentStates) : 'NOT_STARTED', result: null };
 }

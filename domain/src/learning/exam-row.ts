@@ -4,7 +4,7 @@ import type { CourseProgress, ModuleProgress } from './course-progress.ts';
 /** An exam module in the course card. The caller translates the texts. */
 export type ExamRow = {
   readonly label: 'notStarted' | 'inProgress' | 'failed' | 'passed';
-  readonly button: 'takeExam' | 'retakeExam' | 'view';
+  readonly button: 'takeExam' | 'continue' | 'retakeExam' | 'view';
   readonly border: 'green' | 'red';
   /** The exam is closed until the chapters in `missing` are completed. */
   readonly isDisabled: boolean;
@@ -22,16 +22,23 @@ export function examRow(
 ): ExamRow {
   const isClosed = !viewer.isUser && !exam.isOpen;
   const missing = isClosed ? missingChapters(progress.moduleProgressState) : [];
-  const isStarted = exam.moduleState !== 'NOT_STARTED';
+  const label = labelOf(exam);
   return {
-    label: labelOf(exam),
-    button: viewer.isViewOnly ? 'view' : isStarted ? 'retakeExam' : 'takeExam',
-    border: labelOf(exam) === 'passed' ? 'green' : 'red',
+    label,
+    button: viewer.isViewOnly ? 'view' : buttons[label],
+    border: label === 'passed' ? 'green' : 'red',
     isDisabled: missing.length > 0,
     missing,
     isSpent: !viewer.isViewOnly && exam.attemptsLeft === 0,
   };
 }
+
+const buttons = {
+  notStarted: 'takeExam',
+  inProgress: 'continue',
+  failed: 'retakeExam',
+  passed: 'retakeExam',
+} as const satisfies Record<ExamRow['label'], ExamRow['button']>;
 
 function labelOf(exam: ModuleProgress): ExamRow['label'] {
   // An exam case study without an assessment follows its contents: completed counts as passed.

@@ -29,8 +29,8 @@ export interface ExamStatus {
   readonly finishedAttempts: Readonly<Record<string, number>>;
   /** Every exam that the learner has taken, in order of the first attempt. */
   readonly history: readonly ExamHistory[];
-  /** Whether an attempt has no result yet. */
-  readonly hasUnfinished: boolean;
+  /** The ids of the exams with an attempt that has no result yet. */
+  readonly runningExams: readonly string[];
 }
 
 const statusColumns = `a.assessment_id as assessment, count(*) filter (where a.finished is not null)::int as used,
@@ -52,7 +52,7 @@ interface ExamStatusRow extends Pick<ExamHistory, 'moduleId' | 'releaseId' | 'at
 }
 
 export async function readExamStatus(tx: Tx, learner: Learner): Promise<ExamStatus> {
-  if (!isUuid(learner.courseId)) return { results: {}, finishedAttempts: {}, history: [], hasUnfinished: false };
+  if (!isUuid(learner.courseId)) return { results: {}, finishedAttempts: {}, history: [], runningExams: [] };
   const rows = await tx.query<ExamStatusRow>(statusOfLearner, [learner.owner, learner.user, learner.courseId]);
   return examStatusOf(rows);
 }
@@ -90,7 +90,7 @@ function examStatusOf(rows: readonly ExamStatusRow[]): ExamStatus {
       best: finished ? finished.reduce(betterResult) : null,
       passedAt,
     })),
-    hasUnfinished: rows.some(({ unfinished }) => unfinished),
+    runningExams: rows.flatMap(({ assessment, unfinished }) => (unfinished ? [assessment] : [])),
   };
 }
 

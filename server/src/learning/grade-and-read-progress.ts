@@ -44,7 +44,8 @@ export async function gradeAndReadProgress(
   };
   const storedRecord = await read();
   // An attempt that has ended meanwhile is graded first.
-  const hasGraded = storedRecord.record.hasUnfinished && (await exams.gradeEndedAttempts(learner, context.now));
+  const hasGraded =
+    storedRecord.record.runningExams.length > 0 && (await exams.gradeEndedAttempts(learner, context.now));
   const { record, progress, isOpen, isBlocked } = hasGraded ? await read() : storedRecord;
   const former = await exams.formerExams(record.history, tree, context.now);
   const treeWithFormerExams = { ...tree, courseModules: [...tree.courseModules, ...former] };

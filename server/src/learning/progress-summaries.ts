@@ -167,6 +167,6 @@ export class ProgressSummaries {
 }
 
 /** Whether an exam is failed, no attempt is left and none is running. */
-const hasFailedExam = ({ examModuleProgressState }: OwnProgress, { hasUnfinished }: ExamStatus): boolean =>
-  !hasUnfinished &&
+const hasFailedExam = ({ examModuleProgressState }: OwnProgress, { runningExams }: ExamStatus): boolean =>
+  runningExams.length === 0 &&
   examModuleProgressState.some(({ moduleState, attemptsLeft }) => moduleState === 'FAILED' && attemptsLeft === 0);

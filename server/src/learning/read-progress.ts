@@ -5,7 +5,7 @@ import type { ExamStatus, Learner } from '../exams/api.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { readVisitedAndAnswered } from './queries.ts';
 
-interface ReadRecord extends LearnerRecord, Pick<ExamStatus, 'hasUnfinished' | 'history'> {}
+type ReadRecord = LearnerRecord & Pick<ExamStatus, 'history' | 'runningExams'>;
 
 type ReadExamStatus = (tx: Tx, learner: Learner) => Promise<ExamStatus>;
 
@@ -14,7 +14,7 @@ export const noExams: ReadExamStatus = async () => ({
   results: {},
   finishedAttempts: {},
   history: [],
-  hasUnfinished: false,
+  runningExams: [],
 });
 
 /** Reads a learner's record: two pipelined statements, however large the course. */
@@ -30,7 +30,7 @@ export async function readRecord(
 /** Joins the two parts of a learner's record. */
 export function recordOf(
   contentRecord: Pick<LearnerRecord, 'visitedContentIds' | 'answered'>,
-  { results, finishedAttempts, history, hasUnfinished }: ExamStatus,
+  { results, finishedAttempts, history, runningExams }: ExamStatus,
 ): ReadRecord {
   const best = history.flatMap((exam) => (exam.best ? [[exam.assessmentId, exam.best] as const] : []));
   const bestResults = Object.fromEntries(best);
@@ -40,7 +40,7 @@ export function recordOf(
     examAttempts: finishedAttempts,
     bestResults,
     history,
-    hasUnfinished,
+    runningExams,
   };
 }
 

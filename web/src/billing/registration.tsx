@@ -37,7 +37,12 @@ export function Registration({ course, lead, requestKey, onRegistered, closeTo }
     setRegistered(result);
     onRegistered?.(result);
   };
-  if (registered) return <RegistrationDone courses={[course]} registered={registered} />;
+  if (registered)
+    return (
+      <div className={styles.registration}>
+        <RegistrationDone courses={[course]} registered={registered} />
+      </div>
+    );
   return (
     <section className={styles.registration} aria-labelledby="registration">
       <div className={styles.heading}>

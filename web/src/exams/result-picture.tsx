@@ -9,7 +9,7 @@ const within = (percentage: number) => Math.min(100, Math.max(0, percentage));
 /** The score as a ring with the pass mark on it. The figures are in its description and beside it. */
 export function ResultPicture({ result }: { result: AssessmentResult }) {
   const t = useTexts();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const { acquiredPercentage, passingPercentage } = result;
   const displayed = wholePercentage(result);
   const figures = { percentage: number(displayed), passing: number(passingPercentage) };
@@ -37,7 +37,7 @@ export function ResultPicture({ result }: { result: AssessmentResult }) {
         />
         <text x="60" y="60" data-full={displayed === 100} dominantBaseline="central" textAnchor="middle">
           {number(displayed)}
-          <tspan dx="1">%</tspan>
+          <tspan dx="1">{percent(displayed).slice(number(displayed).length)}</tspan>
         </text>
       </svg>
       <figcaption aria-hidden="true">

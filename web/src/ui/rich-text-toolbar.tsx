@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx';
 import { richTextIcons } from './rich-text-icons.ts';
 import styles from './rich-text-input.module.css';
 import { type AskingTools, type Tool, toolGroups, toolsOfNarrowBars, toolsOfShortTexts } from './rich-text-tools.ts';
+import { shortcutWords } from './shortcut-words.ts';
 import { IconDrawing } from './site-icon.tsx';
 
 interface RichTextToolbarProps {
@@ -53,7 +54,7 @@ export function RichTextToolbar({ editor, label, isShort, asking }: RichTextTool
                 type="button"
                 data-seldom={!toolsOfNarrowBars.includes(key)}
                 tabIndex={key === reached ? 0 : -1}
-                title={shortcut ? `${name} (${shortcut})` : name}
+                title={shortcut ? `${name} (${shortcutWords(t, shortcut)})` : name}
                 aria-label={name}
                 aria-pressed={isOn?.(editor)}
                 onFocus={() => setStop(key)}

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import type { RichTextIcon } from './rich-text-icons.ts';
+import type { Shortcut } from './shortcut-words.ts';
 
 export interface Tool {
   readonly key: RichTextIcon;
@@ -9,7 +10,7 @@ export interface Tool {
   /** Whether the tool is shown: table tools only inside a table. */
   readonly isOffered?: (editor: Editor) => boolean;
   /** The keyboard shortcut. */
-  readonly shortcut?: string;
+  readonly shortcut?: Shortcut;
 }
 
 const focused = (editor: Editor) => editor.chain().focus();
@@ -20,7 +21,7 @@ const heading = (level: 2 | 3 | 4): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (editor) => focused(editor).toggleHeading({ level }).run(),
 });
-const mark = (key: RichTextIcon, shortcut?: string): Tool => ({
+const mark = (key: RichTextIcon, shortcut?: Shortcut): Tool => ({
   key,
   isOn: (editor) => editor.isActive(key),
   run: (editor) => focused(editor).toggleMark(key).run(),
@@ -44,16 +45,16 @@ export interface AskingTools {
 export const toolGroups = ({ onLink, onPicture, onVideo }: AskingTools): readonly (readonly Tool[])[] => [
   [heading(2), heading(3), heading(4)],
   [
-    mark('bold', 'Ctrl+B'),
-    mark('italic', 'Ctrl+I'),
-    mark('underline', 'Ctrl+U'),
+    mark('bold', { key: 'B' }),
+    mark('italic', { key: 'I' }),
+    mark('underline', { key: 'U' }),
     mark('strike'),
     mark('code'),
     mark('subscript'),
     mark('superscript'),
   ],
   [
-    { key: 'link', isOn: (editor) => editor.isActive('link'), run: onLink, shortcut: 'Ctrl+K' },
+    { key: 'link', isOn: (editor) => editor.isActive('link'), run: onLink, shortcut: { key: 'K' } },
     { key: 'image', isOn: (editor) => editor.isActive('image'), run: onPicture },
     { key: 'video', isOn: (editor) => editor.isActive('video'), run: onVideo },
   ],
@@ -93,8 +94,8 @@ export const toolGroups = ({ onLink, onPicture, onVideo }: AskingTools): readonl
     table('deleteTable', (editor) => focused(editor).deleteTable().run()),
   ],
   [
-    { key: 'undo', run: (editor) => focused(editor).undo().run(), shortcut: 'Ctrl+Z' },
-    { key: 'redo', run: (editor) => focused(editor).redo().run(), shortcut: 'Ctrl+Shift+Z' },
+    { key: 'undo', run: (editor) => focused(editor).undo().run(), shortcut: { key: 'Z' } },
+    { key: 'redo', run: (editor) => focused(editor).redo().run(), shortcut: { key: 'Z', withShift: true } },
   ],
 ];
 

@@ -1,9 +1,13 @@
 import { useTexts } from '../../platform/texts.tsx';
+import { shortcutWords } from '../../ui/shortcut-words.ts';
 import { SiteIcon } from '../../ui/site-icon.tsx';
 import styles from './palette-button.module.css';
 import { openPalette } from './palette-gate.tsx';
 
-/** Opens the command palette: in the header an icon, on wide screens of the administration a field. */
+/**
+ * Opens the command palette: in the header an icon, on wide screens of the administration a field. The server
+ * renders none, because it does not know who is signed in.
+ */
 export function PaletteButton({ isField = false }: { isField?: boolean }) {
   const t = useTexts();
   return (
@@ -19,12 +23,9 @@ export function PaletteButton({ isField = false }: { isField?: boolean }) {
       <span className={isField ? styles.label : 'only-for-readers'}>{t('palette.open')}</span>
       {isField ? (
         <span className={styles.keys} aria-hidden="true">
-          {keys()}
+          {shortcutWords(t, { key: 'K' })}
         </span>
       ) : null}
     </button>
   );
 }
-
-/** The server renders no button, because it does not know who is signed in. */
-const keys = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');

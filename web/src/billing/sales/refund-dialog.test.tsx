@@ -6,7 +6,27 @@ import { showScreen } from '../../../test/show-screen.tsx';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-const sale = { id: 's', orderId: '7', refundable: 100_00, currency: 'INR', payments: [], refunds: [] };
+const sale = { id: 's', orderId: '7', refundable: 100_00, currency: 'EUR', payments: [], refunds: [] };
+
+const showDialog = (replies = {}) =>
+  showScreen(<RefundDialog sale={sale as Partial<SaleDetail> as SaleDetail} onClose={() => undefined} />, { replies });
+
+function typeInto(input: HTMLInputElement | HTMLTextAreaElement | null | undefined, text: string): void {
+  const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
+  input?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test('the button names the amount that is refunded, and a part only when it is typed', async () => {
+  await showDialog();
+  const dialog = document.querySelector('form');
+  const verb = () => dialog?.querySelector('[type=submit]')?.textContent;
+  expect(verb()).toBe('refund.verb €100');
+  await act(async () => dialog?.querySelector<HTMLInputElement>('[value=part]')?.click());
+  expect(verb()).toBe('refund.open');
+  await act(async () => typeInto(dialog?.querySelector('[inputmode=decimal]'), '20'));
+  expect(verb()).toBe('refund.verb €20');
+});
 
 test.each([
   [400, 'error.payment.provider', true, 'the provider may have made the refund without answering'],
@@ -14,20 +34,14 @@ test.each([
   [400, 'error.refund.refused', false, 'nothing was refunded'],
 ])('after a reply %i %s the next try has the same key: %s, because %s', async (status, key, isSame) => {
   const keys: unknown[] = [];
-  await showScreen(<RefundDialog sale={sale as Partial<SaleDetail> as SaleDetail} onClose={() => undefined} />, {
-    replies: {
-      [refundSale.id]: (input) => {
-        keys.push((input as { body: { idempotencyKey: string } }).body.idempotencyKey);
-        throw new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: refundSale.id, appError: key });
-      },
+  await showDialog({
+    [refundSale.id]: (input: { body: { idempotencyKey: string } }) => {
+      keys.push(input.body.idempotencyKey);
+      throw new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: refundSale.id, appError: key });
     },
   });
   const dialog = () => document.querySelector('form');
-  await act(async () => {
-    const reason = dialog()?.querySelector('textarea');
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reason, 'Wrong course');
-    reason?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await act(async () => typeInto(dialog()?.querySelector('textarea'), 'Wrong course'));
   for (const tries of [1, 2]) {
     await act(async () => dialog()?.requestSubmit());
     await expect.poll(() => keys.length).toBe(tries);

@@ -68,11 +68,12 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
     setWrong(errors);
     if (Object.keys(errors).length === 0) send();
   };
-  const endsAccess = isWhole || minor === most;
+  const refundAmount = minor ?? most;
+  const endsAccess = refundAmount === most;
   return (
     <SmallDialog
       title={t('refund.title', { number: sale.orderId })}
-      verb={t('refund.verb', { amount: sum(minor !== null && minor > 0 ? minor : most, sale.currency) })}
+      verb={refundAmount > 0 ? t('refund.verb', { amount: sum(refundAmount, sale.currency) }) : t('refund.open')}
       isDirty={`${amount}${reason}`.trim() !== ''}
       isPending={refund.isPending}
       onSubmit={submit}
@@ -92,6 +93,7 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
             size="md"
             inputMode="decimal"
             label={t('refund.amount', { currency: sale.currency })}
+            required
             value={amount}
             maxLength={20}
             error={wrong.amount}
@@ -103,6 +105,7 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
         <Textarea
           size="md"
           label={t('refund.reason')}
+          required
           description={t('refund.reason.help')}
           value={reason}
           maxLength={500}
