@@ -29,12 +29,16 @@ const isCompany = ({ fields }: AnyResource, name: string): boolean => {
 /** The user name of changes that the platform makes. */
 export const platform = 'system';
 
+/** The user names of changes that nobody makes as a user: those of the platform and of the payment provider. */
+const outsiders = [platform, 'webhook', 'reconcile'] as const;
+const outsiderOf = (login: string) => outsiders.find((one) => one === login);
+
 /** The people and companies in these rows, or in their shown fields; the people by one request. */
 export function useRowNames(resource: AnyResource, rows: readonly Row[], visibleColumns?: readonly string[]): NameIn {
   const fields = personFields(resource).filter(({ name }) => !visibleColumns || visibleColumns.includes(name));
   const values = (key: 'id' | 'login') =>
     [...new Set(fields.filter(({ by }) => by === key).flatMap(({ name }) => rows.map((row) => textOf(row[name]))))]
-      .filter((value) => value !== '' && value !== platform)
+      .filter((value) => value !== '' && !outsiderOf(value))
       .sort();
   const t = useTexts();
   const { people, isPending, isError } = useKnownUsers({
@@ -47,7 +51,8 @@ export function useRowNames(resource: AnyResource, rows: readonly Row[], visible
     const by = fields.find((field) => field.name === name)?.by;
     if (!by) return null;
     const value = textOf(row[name]);
-    if (value === platform) return t('audits.who.system');
+    const outsider = outsiderOf(value);
+    if (outsider) return t(`audits.who.${outsider}`);
     const names = nameIn(people, by, row, name);
     if (names !== null || value === '') return names;
     if (isPending) return pendingName;
