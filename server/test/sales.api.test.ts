@@ -56,6 +56,11 @@ describe('a transfer to the school', () => {
     expect(await setup.enrolmentsOf(learner.id)).toEqual([paid]);
     expect(await saleOf(orderId)).toMatchObject({ remark: 'On 3 March', refundable: 11_859 });
     expect((await decide(owner, sale.id, { arrived: false })).headers['x-app-error']).toBe('error.order.state');
+    const { rows } = await server.database.pool.query(
+      'select modified_by as "by" from course_orders where owner = $1 and order_id = $2',
+      [owner.company, orderId],
+    );
+    expect(rows).toEqual([{ by: owner.login }]);
   });
 
   test('that is refused opens nothing, and a later confirmation still counts', async () => {
@@ -292,7 +297,8 @@ describe('a coupon', () => {
     expect((await owner.ask('DELETE', `${calls.coupons}/${created.id}`)).status).toBe(204);
     expect((await owner.ask('DELETE', `${calls.coupons}/${created.id}`)).status).toBe(404);
     const { rows } = await server.database.pool.query(
-      "select data ->> 'message' as message from audit_events where owner = $1 and data ->> 'message' like 'Coupon MINE %' order by timestamp, id",
+      `select data ->> 'message' as message from audit_events
+       where owner = $1 and (data ->> 'message' like 'Coupon MINE %' or data ->> 'act' = 'entryDeleted') order by timestamp, id`,
       [owner.company],
     );
     expect(rows.map(({ message }) => message)).toEqual(['Coupon MINE saved', 'Coupon MINE deleted']);

@@ -80,13 +80,15 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
       return coupon;
     }),
   );
-  routes.call(removeCoupon, async ({ tx, tenant, viewer, now }, { params }) => {
-    const code = await deleteCoupon(tx, tenant.company, params.id);
-    if (code === null) throw new Failure('error.http.404');
-    const by = viewer?.login ?? 'anonymous';
-    await recordCoupon(tx, { owner: tenant.company, by, now }, 'couponDeleted', code);
-    return undefined;
-  });
+  // Not with `call`, which would record a second deletion.
+  routes.open(removeCoupon, (context, { params }) =>
+    context.inTransaction('write', async ({ tx, tenant, viewer, now }) => {
+      const code = await deleteCoupon(tx, tenant.company, params.id);
+      if (code === null) throw new Failure('error.http.404');
+      const by = viewer?.login ?? 'anonymous';
+      await recordCoupon(tx, { owner: tenant.company, by, now }, 'couponDeleted', code);
+    }),
+  );
 }
 
 interface Change {
