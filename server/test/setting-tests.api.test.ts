@@ -137,11 +137,12 @@ test('the settings screens read all settings of their company, without the value
   await own('127.0.0.1', 's3cret');
   const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const { body, text } = await owner.ask('GET', `${at}/ofCompany`);
+  const stored = { version: expect.any(Number), modifiedBy: owner.login };
   expect(body).toEqual([
-    { key: 'EMAIL', subkey: 'HOST', value: '127.0.0.1' },
-    { key: 'EMAIL', subkey: 'PASSWORD', value: null },
-    { key: 'EMAIL', subkey: 'PORT', value: String(port) },
-    { key: 'EMAIL', subkey: 'USERNAME', value: 'school' },
+    { key: 'EMAIL', subkey: 'HOST', value: '127.0.0.1', ...stored },
+    { key: 'EMAIL', subkey: 'PASSWORD', value: null, ...stored },
+    { key: 'EMAIL', subkey: 'PORT', value: String(port), ...stored },
+    { key: 'EMAIL', subkey: 'USERNAME', value: 'school', ...stored },
   ]);
   expect(text).not.toContain('s3cret');
   expect((await other.ask('GET', `${at}/ofCompany`)).body).toEqual([]);
