@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const at = `${services}/company-settings`;
-type SettingBody = { key: string; subkey: string; value: string | null; version?: number };
+type SettingBody = { key: string; subkey: string; value: string | null };
 const save = (caller: Caller, ...body: SettingBody[]) => caller.ask('POST', `${at}/saveAll`, { body });
 const setting = (key: string, subkey: string, value: string | null): SettingBody => ({ key, subkey, value });
 const readSetting = async (subkey: string) =>
@@ -70,36 +70,6 @@ describe('secrets', () => {
     const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const answer = await save(other, setting('PAYMENT_DETAILS', 'KEY_SECRET', null));
     expect([answer.status, wrong(answer)]).toEqual([400, ['KEY_SECRET NotNull']]);
-  });
-});
-
-describe('the version of a setting', () => {
-  test('refuses a change of an outdated value, with its field, and saves nothing of the call', async () => {
-    const caller = await server.createUser(await server.tenant(), ['ROLE_USER']);
-    const link = (name: string | null, ...version: number[]) => ({
-      ...setting('SOCIAL_MEDIA', 'TWITTER', name && `https://x.com/${name}`),
-      ...(version[0] === undefined ? {} : { version: version[0] }),
-    });
-    const stored = async () => {
-      const { body } = await caller.ask('GET', `${at}/ofCompany`);
-      return body.map(({ value, version }: { value: string; version: number }) => [value, version]);
-    };
-    expect((await save(caller, link('a', 0))).body).toMatchObject([{ version: 1 }]);
-    expect((await save(caller, link('b', 1))).body).toMatchObject([{ version: 2 }]);
-    const stale = await save(caller, setting('SOCIAL_MEDIA', 'FACEBOOK', 'https://facebook.com/a'), link('c', 1));
-    expect([stale.status, stale.headers['x-app-error'], wrong(stale)]).toEqual([
-      409,
-      'error.concurrencyFailure',
-      ['TWITTER Version'],
-    ]);
-    expect((await save(caller, link('d', 0))).status).toBe(409);
-    expect((await save(caller, link(null, 1))).status).toBe(409);
-    expect(await stored()).toEqual([['https://x.com/b', 2]]);
-    expect((await save(caller, link('b', 1))).status, 'the same value overwrites nothing').toBe(200);
-    expect((await save(caller, link('e'))).status, 'without a version the last write wins').toBe(200);
-    expect((await save(caller, link(null, 3))).status).toBe(200);
-    expect(await stored()).toEqual([]);
-    expect((await save(caller, link('f', 3))).status, 'removed meanwhile').toBe(409);
   });
 });
 

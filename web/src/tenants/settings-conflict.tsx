@@ -31,19 +31,19 @@ export function SettingsConflict({ mine, theirs, onTake }: SettingsConflictProps
       }),
     );
   const [before, now] = [rowsOf(mine), rowsOf(theirs)];
-  const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
+  const changedNames = [...new Set([...before.keys(), ...now.keys()])].filter(
     (name) => before.get(name)?.['version'] !== now.get(name)?.['version'],
   );
-  const saved = changed.flatMap((name) => now.get(name) ?? []);
-  const nameIn = useRowNames(companySetting, saved);
-  const [first] = saved;
+  const changedRows = changedNames.flatMap((name) => now.get(name) ?? []);
+  const nameIn = useRowNames(companySetting, changedRows);
+  const [first] = changedRows;
   // A setting that was removed does not say by whom.
   const who = first ? (nameIn('modifiedBy', first) ?? textOf(first['modifiedBy'])) : t('audits.who.elsewhere');
-  const isLoaded = changed.length > 0;
+  const isLoaded = changedNames.length > 0;
   return (
     <ChangesNotice
       who={isLoaded ? who : ''}
-      changes={changed.map((name) => ({
+      changes={changedNames.map((name) => ({
         label: labelOf(t, name),
         before: <Value row={before.get(name)} />,
         now: <Value row={now.get(name)} />,

@@ -18,10 +18,10 @@ import type { EntityScreens } from '../resource/entity-screens.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import { DemoNote, useIsFixedDemo } from '../ui/demo-note.tsx';
 import { Form } from '../ui/form.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { SettingsConflict } from './lazy-settings-conflict.tsx';
 import { ownSettingsQuery } from './own-settings-query.ts';
 import type { PagePreviewPart } from './page-form.tsx';
 import {
@@ -41,9 +41,6 @@ import { SettingsForm } from './settings-form.tsx';
 import { SettingsNavigation } from './settings-navigation.tsx';
 import styles from './settings-page.module.css';
 import { SettingsSaveBar } from './settings-save-bar.tsx';
-
-/** Seldom needed, so it is loaded when somebody else has saved the same settings. */
-const SettingsConflict = lazyPart(async () => (await import('./settings-conflict.tsx')).SettingsConflict);
 
 /** /company-settings: the settings in screens; ADMIN's Entities have the list of keys and values. */
 export function CompanySettings({ screens, preview }: { screens: EntityScreens; preview: PagePreviewPart }) {

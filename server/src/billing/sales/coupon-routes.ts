@@ -32,10 +32,10 @@ export function mountCoupons(routes: RouteRegistry): void {
 /** Throws for a course that the company does not offer. A course that the coupon has already may be deleted since. */
 async function refuseUnknownCourses({ tx, tenant }: TransactionContext, { id, courseIds }: CouponBody): Promise<void> {
   if (courseIds.length === 0) return;
-  const offered = await readCards(tx, tenant.company, courseIds);
-  const before = id ? (await readCoupons(tx, tenant.company)).find((coupon) => coupon.id === id) : undefined;
-  const known = new Set([...offered.map((course) => course.id), ...(before?.courseIds ?? [])]);
-  if (courseIds.some((courseId) => !known.has(courseId)))
+  const courses = await readCards(tx, tenant.company, courseIds);
+  const coupon = id ? (await readCoupons(tx, tenant.company)).find((one) => one.id === id) : undefined;
+  const allowedIds = new Set([...courses.map((course) => course.id), ...(coupon?.courseIds ?? [])]);
+  if (courseIds.some((courseId) => !allowedIds.has(courseId)))
     throw refusedCoupon('error.unknownReference', { field: 'courseIds', message: 'Unknown' });
 }
 
