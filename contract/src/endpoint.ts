@@ -2,8 +2,11 @@ import type { Role } from '@lernhaus/domain/accounts/roles';
 import { z } from 'zod';
 import type { Area } from './area.ts';
 
-/** Who may call: anyone, any signed-in user, or the users with one of these roles. */
-export type Access = 'public' | 'signedIn' | readonly Role[];
+/**
+ * Who may call: anyone, any account (also one without a role), any signed-in user with a role, or the users with one of
+ * these roles.
+ */
+export type Access = 'public' | 'anyAccount' | 'signedIn' | readonly Role[];
 
 /** The format of a body. A use case reads the body of the last two itself, as a stream. */
 export type BodyType =

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, confirmationOf, type PaymentTest, startPaymentTest } from './payment-test.ts';
+import { courseOf } from './registration-test.ts';
 import { type Caller, services } from './test-server.ts';
 
 let setup: PaymentTest;
@@ -49,6 +50,8 @@ test('a refund of the whole without an answer is sent again from the page of its
   const detail = async () => (await owner.ask('GET', `${services}/sales/orders/${order.orderId}`)).body;
   const { id } = await detail();
   const refund = (body: object) => owner.ask('POST', `${services}/sales/${id}/refund`, { body });
+  const unnamed = await refund({ amount: 1859, reason: ' ' });
+  expect(unnamed.body.fieldErrors, unnamed.text).toMatchObject([{ field: 'reason', message: 'NotNull' }]);
   const before = server.payments.refunds.size;
   server.payments.fails = 'unreachable';
   expect((await refund({ reason: 'Asked for' })).headers['x-app-error']).toBe('error.payment.provider');
@@ -60,4 +63,37 @@ test('a refund of the whole without an answer is sent again from the page of its
     expect(reply.body, reply.text).toMatchObject({ state: 'REFUNDED', refunded: 11_859 });
   expect(server.payments.refunds.size - before).toBe(1);
   expect(await detail()).toMatchObject({ refunds: [{ id: idempotencyKey, state: 'DONE' }] });
+});
+
+describe('a coupon', () => {
+  const save = (body: object) => owner.ask('POST', calls.coupons, { body });
+
+  test.each<[string, object, string]>([
+    ['without a percentage and an amount', {}, 'percent Value'],
+    ['with both', { percent: 5, amount: 100 }, 'percent Value'],
+    ['with a code of two words', { code: 'two words', percent: 5 }, 'code Pattern'],
+    [
+      'with an end before its beginning',
+      { percent: 5, validFrom: '2026-03-02T00:00:00+02:00', validUntil: '2026-03-01T22:00:00Z' },
+      'validUntil Value',
+    ],
+    ['for a course that nobody offers', { percent: 5, courseIds: ['nonsense'] }, 'courseIds Unknown'],
+  ])('%s is refused', async (_name, wrong, field) => {
+    const { status, body } = await save({ code: 'WRONG', ...wrong });
+    const fields = body.fieldErrors.map((one: { field: string; message: string }) => `${one.field} ${one.message}`);
+    expect([status, fields]).toEqual([400, [field]]);
+  });
+
+  test('keeps a course that was deleted since, and gets no course of another school', async () => {
+    const deletedId = await courseOf(owner, { name: 'Gone', inrPricePerMonth: 5 });
+    const { body: created } = await save({ code: 'GONE', percent: 5, courseIds: [deletedId, setup.paid] });
+    expect((await owner.ask('DELETE', `${services}/courses/${deletedId}`)).status).toBe(204);
+    expect((await save({ ...created, percent: 6 })).body).toMatchObject({
+      percent: 6,
+      courseIds: [deletedId, setup.paid],
+    });
+    const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
+    const foreign = await courseOf(stranger, { name: 'Foreign', inrPricePerMonth: 5 });
+    expect((await save({ ...created, courseIds: [foreign] })).headers['x-app-error']).toBe('error.unknownReference');
+  });
 });

@@ -80,7 +80,10 @@ describe('every route', () => {
     expect(ids.length).toBe(new Set(ids).size);
     for (const { id, summary, access, params, query, body, reply, path, ...others } of whole.routes.endpoints) {
       expect(summary.trim(), id).not.toBe('');
-      expect(typeof access === 'string' ? ['public', 'signedIn'].includes(access) : access.length > 0, id).toBe(true);
+      expect(
+        typeof access === 'string' ? ['public', 'anyAccount', 'signedIn'].includes(access) : access.length > 0,
+        id,
+      ).toBe(true);
       expect((others.mediaTypes ?? []).length > 0, id).toBe(others.replyType === 'file');
       // A form names its file; `readUpload` reads no other part as one.
       expect(others.bodyType !== 'multipart' || (others.form?.files.length ?? 0) > 0, id).toBe(true);

@@ -60,6 +60,9 @@ describe('an owner', () => {
     expect((await call('GET', '')).body).toMatchObject([{ id: created.id, subject: 'Newer' }]);
     expect((await call('DELETE', `/${created.id}`)).status).toBe(204);
     expect((await call('GET', `/${created.id}`)).status).toBe(404);
+    const deletion = `select data->>'act' as act, data->'values'->>'subject' as subject from audit_events where owner = $1 and type = 'DELETION'`;
+    const { rows } = await server.database.pool.query(deletion, [owner.company]);
+    expect(rows).toEqual([{ act: 'newsletterDeleted', subject: 'Newer' }]);
     const blank = await call('POST', '', { ...content, text: '<p> </p>' });
     expect([blank.status, blank.body.fieldErrors[0]]).toMatchObject([400, { field: 'text', message: 'NotNull' }]);
     const links = await call('POST', '', { ...content, text: '<a href="/">x</a>'.repeat(400) });

@@ -137,11 +137,12 @@ test('the settings screens read all settings of their company, without the value
   await own('127.0.0.1', 's3cret');
   const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const { body, text } = await owner.ask('GET', `${at}/ofCompany`);
+  const change = { version: expect.any(Number), modifiedBy: owner.login };
   expect(body).toEqual([
-    { key: 'EMAIL', subkey: 'HOST', value: '127.0.0.1' },
-    { key: 'EMAIL', subkey: 'PASSWORD', value: null },
-    { key: 'EMAIL', subkey: 'PORT', value: String(port) },
-    { key: 'EMAIL', subkey: 'USERNAME', value: 'school' },
+    { key: 'EMAIL', subkey: 'HOST', value: '127.0.0.1', ...change },
+    { key: 'EMAIL', subkey: 'PASSWORD', value: null, ...change },
+    { key: 'EMAIL', subkey: 'PORT', value: String(port), ...change },
+    { key: 'EMAIL', subkey: 'USERNAME', value: 'school', ...change },
   ]);
   expect(text).not.toContain('s3cret');
   expect((await other.ask('GET', `${at}/ofCompany`)).body).toEqual([]);
@@ -168,5 +169,38 @@ describe('the test of the payment key', () => {
     server.payments.fails = null;
     await unreadable('PAYMENT_DETAILS');
     expect(await tested()).toEqual({ outcome: 'unreadable' });
+  });
+});
+
+describe('the version of a setting', () => {
+  test('refuses a change of an outdated value, with its field, and saves nothing of the call', async () => {
+    const caller = await server.createUser(await server.tenant(), ['ROLE_USER']);
+    const saveAll = (...body: object[]) => caller.ask('POST', `${at}/saveAll`, { body });
+    const link = (name: string | null, ...version: number[]) => ({
+      key: 'SOCIAL_MEDIA',
+      subkey: 'TWITTER',
+      value: name && `https://x.com/${name}`,
+      ...(version[0] === undefined ? {} : { version: version[0] }),
+    });
+    const storedValues = async () => {
+      const { body } = await caller.ask('GET', `${at}/ofCompany`);
+      return body.map(({ value, version }: { value: string; version: number }) => [value, version]);
+    };
+    expect((await saveAll(link('a', 0))).body).toMatchObject([{ version: 1 }]);
+    expect((await saveAll(link('b', 1))).body).toMatchObject([{ version: 2 }]);
+    const stale = await saveAll({ ...link('a'), subkey: 'FACEBOOK' }, link('c', 1));
+    expect([stale.status, stale.headers['x-app-error'], stale.body.fieldErrors]).toEqual([
+      409,
+      'error.concurrencyFailure',
+      [{ objectName: 'companySettings', field: 'TWITTER', message: 'Version' }],
+    ]);
+    expect((await saveAll(link('d', 0))).status).toBe(409);
+    expect((await saveAll(link(null, 1))).status).toBe(409);
+    expect(await storedValues()).toEqual([['https://x.com/b', 2]]);
+    expect((await saveAll(link('b', 1))).status, 'the same value overwrites nothing').toBe(200);
+    expect((await saveAll(link('e'))).status, 'without a version the last write wins').toBe(200);
+    expect((await saveAll(link(null, 3))).status).toBe(200);
+    expect(await storedValues()).toEqual([]);
+    expect((await saveAll(link('f', 3))).status, 'removed meanwhile').toBe(409);
   });
 });

@@ -178,6 +178,15 @@ describe('a token', () => {
     expect((await account(alpha, other)).status).toBe(200);
   });
 
+  test('of a user without a role reads the own account and signs out, and nothing else', async () => {
+    const { token, get } = await server.signedIn(alpha, name('ada'));
+    expect((await account(alpha, token)).json).toMatchObject({ login: name('ada'), authorities: [] });
+    expect((await server.ask(alpha, 'POST', '/api/account/data', { token })).status).toBe(403);
+    expect((await get('/api/users')).status).toBe(403);
+    expect((await get(`/api/authenticate/logout/${name('ada')}`)).status).toBe(200);
+    expect((await account(alpha, token)).status).toBe(401);
+  });
+
   test('is invalid as soon as signing out was answered, however many requests use it at once', async () => {
     const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_USER');
     const busy = Array.from({ length: 20 }, () => account(alpha, token));

@@ -51,7 +51,7 @@ export const signOut = endpoint({
   method: 'GET',
   area: 'api',
   path: '/authenticate/logout/:login',
-  access: 'signedIn',
+  access: 'anyAccount',
   params: z.object({ login: z.string().max(254) }),
   /** The identity provider's own sign-out page, which the browser opens next; null when there is none. */
   reply: z.object({ logoutUrl: replyAddress }),
@@ -63,7 +63,7 @@ export const readAccount = endpoint({
   method: 'GET',
   area: 'api',
   path: '/account',
-  access: 'signedIn',
+  access: 'anyAccount',
   reply: account,
 });
 

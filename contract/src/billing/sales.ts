@@ -1,8 +1,9 @@
+import { hasValidPeriod } from '@lernhaus/domain/billing/coupon';
 import { orderStates } from '@lernhaus/domain/billing/order-state';
 import { z } from 'zod';
 import { owners } from '../accounts/role-groups.ts';
 import { endpoint, id, nothing } from '../endpoint.ts';
-import { boundedText } from '../text-schemas.ts';
+import { boundedText, nonBlank } from '../text-schemas.ts';
 
 /** An order, as its seller sees it. Amounts are in minor units of `currency`. */
 export const sale = z.object({
@@ -118,7 +119,7 @@ export const refundSale = endpoint({
   body: z.object({
     /** In minor units of the order's currency; without it, all that can still be refunded. */
     amount: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullish(),
-    reason: boundedText(500),
+    reason: nonBlank(boundedText(500)),
     /** A new UUID for each refund. A call that is repeated with it, because its reply was lost, refunds once. */
     idempotencyKey: z.uuid().nullish(),
   }),
@@ -153,10 +154,12 @@ export const couponBody = z
     /** False: switched off. */
     active: z.boolean().default(true),
   })
-  .superRefine(({ percent, amount }, issues) => {
+  .superRefine(({ percent, amount, validFrom = null, validUntil = null }, issues) => {
     // A coupon has a percentage or an amount, not both.
     if ((percent ?? null) === null ? (amount ?? null) === null : (amount ?? null) !== null)
       issues.addIssue({ code: 'custom', path: ['percent'], message: 'Value' });
+    if (!hasValidPeriod({ validFrom, validUntil }))
+      issues.addIssue({ code: 'custom', path: ['validUntil'], message: 'Value' });
   });
 export type CouponBody = z.output<typeof couponBody>;
 

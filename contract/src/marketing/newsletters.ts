@@ -91,6 +91,7 @@ export const changeNewsletter = endpoint({
 export const deleteNewsletter = endpoint({
   ...common,
   id: 'newsletters.delete',
+  fixedInDemo: true,
   summary: 'Delete a draft',
   method: 'DELETE',
   path: '/newsletters/:id',

@@ -46,6 +46,7 @@ export const auditActs = {
   rolesChanged: 'ROLE_CHANGE',
   userDeleted: 'DELETION',
   entryDeleted: 'DELETION',
+  newsletterDeleted: 'DELETION',
   auditsForgotten: 'DELETION',
   erasureRefused: 'DELETION',
   erasureAsked: 'DELETION',

@@ -11,6 +11,8 @@ export interface SettingInput {
   readonly subkey: string | null;
   /** Null or blank keeps a secret and removes any other setting. */
   readonly value: string | null;
+  /** The stored version on which a change is based, 0 if nothing was stored; without it the last write wins. */
+  readonly version?: number | undefined;
 }
 
 /** What to do with a valid setting. */

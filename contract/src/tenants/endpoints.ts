@@ -92,6 +92,11 @@ export const saveSettings = endpoint({
         subkey: boundedText(60, 1),
         /** A text, or a picture as base64. Null keeps a secret and removes any other setting. */
         value: boundedText(settingBytes).nullable(),
+        /**
+         * The version on which the change is based, 0 if nothing was stored. If somebody else has saved another value
+         * since, nothing is saved. Without it the last write wins.
+         */
+        version: z.number().int().min(0).optional(),
       }),
     )
     .max(maxSettingsPerCall),

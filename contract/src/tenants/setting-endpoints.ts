@@ -7,7 +7,13 @@ import { settingKeys } from './company-setting.ts';
 
 const at = { area: 'services', access: owners } as const;
 
-const ownSetting = z.object({ key: z.enum(settingKeys), subkey: z.string(), value: z.string().nullable() });
+const ownSetting = z.object({
+  key: z.enum(settingKeys),
+  subkey: z.string(),
+  value: z.string().nullable(),
+  version: z.number(),
+  modifiedBy: z.string(),
+});
 /** A stored setting of the company; the value of a secret is null. */
 export type OwnSetting = z.infer<typeof ownSetting>;
 

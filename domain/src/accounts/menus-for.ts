@@ -31,7 +31,7 @@ export function menusFor(viewer: MenuViewer): readonly Menu[] {
     isSignedIn && flags.admin && mode !== 'demo' && { key: 'entities', items: entityKeys },
     isSignedIn && flags.isEditor && !isExpired && { key: 'admin', items: adminItems(viewer) },
     languages.length > 1 && { key: 'locale', items: languages },
-    { key: 'account', items: accountItems(isSignedIn, isDemo) },
+    { key: 'account', items: accountItems(viewer, isDemo) },
   ];
   return menus.filter((menu) => menu !== false);
 }
@@ -52,7 +52,9 @@ function adminItems({ flags, hasApiDocs }: MenuViewer): readonly string[] {
   ];
 }
 
-function accountItems(isSignedIn: boolean, isDemo: boolean): readonly string[] {
+function accountItems({ isSignedIn, flags }: MenuViewer, isDemo: boolean): readonly string[] {
   if (!isSignedIn) return ['signIn'];
-  return isDemo ? ['signOut'] : ['settings', 'password', 'signOut'];
+  // The other pages do not open for an account without a role.
+  const hasRole = Object.values(flags).some((flag) => flag);
+  return isDemo || !hasRole ? ['signOut'] : ['settings', 'password', 'signOut'];
 }

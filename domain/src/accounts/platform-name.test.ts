@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { normaliseLogin } from './normalise-login.ts';
-import { isPlatformName, platformName } from './platform-name.ts';
+import { isPlatformName, loginInName, platformName } from './platform-name.ts';
 
 describe('the name of the platform’s ADMIN in a company', () => {
   test.each(['admin', 'a', 'x'.repeat(50)])('is no login that a user can have: %s', (login) => {
@@ -10,7 +10,8 @@ describe('the name of the platform’s ADMIN in a company', () => {
     expect(name.length).toBeLessThanOrEqual(50);
   });
 
-  test('is not the login itself', () => {
+  test('is not the login itself, which can be read from it', () => {
     expect(isPlatformName('admin')).toBe(false);
+    expect([loginInName(platformName('admin')), loginInName('ada')]).toEqual(['admin', 'ada']);
   });
 });

@@ -92,6 +92,8 @@ test('a visitor sees home, language and account, and the products on the main do
   expect(keys({ ...nobody, mode: 'main' })).toEqual(['home', 'products', 'locale', 'account']);
   expect(keys({ ...nobody, mode: 'demo', languages: ['en'] })).toEqual(['account']);
   expect(items(nobody, 'account')).toEqual(['signIn']);
+  // An account without a role opens no other page (specification 2, private routes).
+  expect(items(signedIn(), 'account')).toEqual(['signOut']);
 });
 
 test('every signed-in user except a demo visitor has links to settings and password', () => {

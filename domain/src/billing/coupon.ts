@@ -38,6 +38,10 @@ export function couponProblem(
   return coupon.amountMinor !== null && !isInSellerCurrency ? 'otherCurrency' : null;
 }
 
+/** Whether a coupon ends after its beginning; one without a beginning or an end does. */
+export const hasValidPeriod = ({ validFrom, validUntil }: Pick<Coupon, 'validFrom' | 'validUntil'>): boolean =>
+  validFrom === null || validUntil === null || !(Date.parse(validFrom) >= Date.parse(validUntil));
+
 /** Whether a coupon is for a course. */
 export const isCouponFor = ({ courseIds }: Coupon, id: string): boolean =>
   courseIds.length === 0 || courseIds.includes(id);

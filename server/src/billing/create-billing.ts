@@ -15,6 +15,7 @@ import { mountPlans } from './plan-routes.ts';
 import { mountPlanPayments } from './plans/plan-payment-routes.ts';
 import { reconcileRefunds } from './refunds/reconcile-refunds.ts';
 import { mountCourseRegistration } from './registration/registration-routes.ts';
+import { mountCoupons } from './sales/coupon-routes.ts';
 import { mountRevenue } from './sales/revenue-routes.ts';
 import { mountSales } from './sales/sale-routes.ts';
 
@@ -35,6 +36,7 @@ export function createBilling(
   mountPlanPayments(routes, services);
   mountDocuments(routes, media.links);
   mountSales(routes, services);
+  mountCoupons(routes);
   mountRevenue(routes, services, media.links);
   const askProvider: PeriodicJob = {
     name: 'reconcile-payments',

@@ -58,7 +58,8 @@ export async function createLmsOrder(context: TransactionContext, body: unknown,
   refuseWrongAmounts(values);
   if (values['activeOrder']) {
     await lockPlanOf(context.tx, company);
-    await endActivePlan(context.tx, company, context.now);
+    const { now, viewer } = context;
+    await endActivePlan(context.tx, company, { now, by: viewer?.login ?? 'anonymous' });
   }
   const runInTenant = { ...context, tenant: { ...context.tenant, company } };
   const after = await repositoryOf(lmsOrder, runInTenant).create({

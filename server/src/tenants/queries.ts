@@ -52,7 +52,7 @@ export function readSettingRows(tx: Tx, company: string): Promise<SettingRow[]> 
 /** All settings of a company that its owner may see. */
 export function readOwnSettingRows(tx: Tx, company: string): Promise<OwnSetting[]> {
   return tx.query<OwnSetting>(
-    `select coalesce(key, '') as key, coalesce(subkey, '') as subkey, value from company_settings
+    `select coalesce(key, '') as key, coalesce(subkey, '') as subkey, value, version, modified_by as "modifiedBy" from company_settings
      where owner = $1 and key is not null and subkey is not null order by 1, 2`,
     [company],
   );

@@ -5,6 +5,7 @@ import { isAdminOnly, isSecret, settingField } from '@lernhaus/contract/tenants/
 import { type AuditedEvent, recordAudit } from '../platform/audit.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
 import { hasAnyRole, type TransactionContext, viewerNameIn } from '../platform/context.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
 import { checkedSettings, type PreparedSetting, refusedSetting } from './checked-setting.ts';
 
@@ -71,7 +72,10 @@ function prepareWithoutFiles(what: SettingAction): PreparedSetting {
   return what.act === 'clean' ? { act: 'write', value: cleanHtml(what.html) } : what;
 }
 
-/** Writes prepared settings; pictures are stored already. */
+/**
+ * Writes prepared settings; pictures are stored already. Throws if one has another version than the one on which its
+ * change is based.
+ */
 export async function writeSettings(
   context: TransactionContext,
   settings: readonly SettingInput[],
@@ -79,20 +83,24 @@ export async function writeSettings(
   sealer: Sealer,
 ): Promise<void> {
   const { tx, tenant, viewer, now } = context;
+  const stale: SettingInput[] = [];
   for (const [at, setting] of settings.entries()) {
     const what = checked[at];
+    if (!what || what.act === 'keep') continue;
     const place = [tenant.company, setting.key, setting.subkey];
-    if (what?.act === 'remove')
-      await tx.query('delete from company_settings where owner = $1 and key = $2 and subkey = $3', place);
-    if (what?.act !== 'write') continue;
-    const storedText = storedValue(tenant.company, setting, what.value, sealer);
-    await tx.query(
-      `insert into company_settings (owner, key, subkey, id, value, created, modified, modified_by) values ($1, $2, $3, $4, $5, $6, $6, $7)
-       on conflict (owner, key, subkey) do update set value = excluded.value, modified = excluded.modified, modified_by = excluded.modified_by, version = company_settings.version + 1
-       where company_settings.value <> excluded.value`,
-      [...place, newId(), storedText, now, viewer?.login ?? 'system'],
-    );
+    const change = { now, by: viewer?.login ?? 'system' };
+    const version =
+      what.act === 'write'
+        ? await upsertSetting(tx, place, storedValue(tenant.company, setting, what.value, sealer), change)
+        : await removeSetting(tx, place);
+    if (version !== null && setting.version !== undefined && version !== setting.version) stale.push(setting);
   }
+  if (stale.length > 0)
+    throw new Failure(
+      'error.concurrencyFailure',
+      {},
+      stale.map(({ key, subkey }) => refusedSetting(subkey ?? key, 'Version')),
+    );
   if (removesMailServer(settings))
     await tx.query(`delete from company_settings where owner = $1 and key = 'EMAIL' and subkey = 'PASSWORD'`, [
       tenant.company,
@@ -100,6 +108,32 @@ export async function writeSettings(
   await assertComplete(context, settings);
   const message = settings.map(nameOf).join(', ');
   await auditSettings(context, tenant.company, { act: 'settingsChanged', message, values: settingValues(settings) });
+}
+
+/** Removes a setting. Returns the version that it had; null if there was none. */
+async function removeSetting(tx: Tx, place: readonly (string | null)[]): Promise<number | null> {
+  const [row] = await tx.query<{ version: number }>(
+    'delete from company_settings where owner = $1 and key = $2 and subkey = $3 returning version',
+    place,
+  );
+  return row?.version ?? null;
+}
+
+/** Writes the value of a setting. Returns the version before, 0 for a new setting; null if it had this value already. */
+async function upsertSetting(
+  tx: Tx,
+  place: readonly (string | null)[],
+  value: string,
+  { now, by }: { readonly now: Date; readonly by: string },
+): Promise<number | null> {
+  const [row] = await tx.query<{ version: number }>(
+    `insert into company_settings (owner, key, subkey, id, value, created, modified, modified_by) values ($1, $2, $3, $4, $5, $6, $6, $7)
+     on conflict (owner, key, subkey) do update set value = excluded.value, modified = excluded.modified, modified_by = excluded.modified_by, version = company_settings.version + 1
+     where company_settings.value <> excluded.value
+     returning version - 1 as version`,
+    [...place, newId(), value, now, by],
+  );
+  return row?.version ?? null;
 }
 
 /** Throws if a required setting of a group is missing: the logo of the company's details, or a secret. */

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
 import { resources } from '@lernhaus/contract/resources';
-import { isPlatformName } from '@lernhaus/domain/accounts/platform-name';
 import { roles as knownRoles } from '@lernhaus/domain/accounts/roles';
+import { outsiderName } from '../platform/outsider-name.ts';
 import { type Translate, translateAny } from '../platform/translator.ts';
 
 export interface SentenceWords {
@@ -11,16 +11,9 @@ export interface SentenceWords {
   readonly duration: (seconds: number) => string;
 }
 
-/** The actors that are no users of the company. */
-const outsiders = ['anonymous', 'operator', 'system', 'webhook', 'reconcile'] as const;
-
 /** The name of the actor; never a login. */
-export const personOf = (t: Translate, { principal, userName }: Pick<AuditEvent, 'principal' | 'userName'>): string => {
-  const outsider = outsiders.find((one) => one === principal);
-  if (outsider) return t(`audits.who.${outsider}`);
-  if (isPlatformName(principal)) return t('audits.who.admin');
-  return userName ?? t('audits.who.elsewhere');
-};
+export const personOf = (t: Translate, { principal, userName }: Pick<AuditEvent, 'principal' | 'userName'>): string =>
+  outsiderName(t, principal) ?? userName ?? t('audits.who.elsewhere');
 
 const listOf = (text: string | undefined): string[] => (text ?? '').split(',').filter((one) => one !== '');
 

@@ -54,9 +54,15 @@ function CompanyLearners() {
         page={list.page}
         hrefOf={(page) => to({ page })}
         count={(count) => t('learners.total', { count })}
-        isFiltered={learnerList.isFiltered(list)}
-        nothingFound={{ title: t('learners.nothingFound'), body: t('list.nothingFound.advice') }}
-        onClear={() => narrow(learnerList.withoutFilters(list))}
+        nothingFound={
+          learnerList.isFiltered(list)
+            ? {
+                title: t('learners.nothingFound'),
+                body: t('list.nothingFound.advice'),
+                onClear: () => narrow(learnerList.withoutFilters(list)),
+              }
+            : null
+        }
         empty={
           <EmptyState
             level="part"

@@ -44,9 +44,15 @@ export function OpenAnswersPage() {
         page={list.page}
         hrefOf={(number) => to({ page: number })}
         count={(count) => t('openAnswers.total', { count })}
-        isFiltered={isFiltered}
-        nothingFound={{ title: t('openAnswers.nothingFound'), body: t('openAnswers.nothingFound.body') }}
-        onClear={() => narrow(openAnswerList.withoutFilters(list))}
+        nothingFound={
+          isFiltered
+            ? {
+                title: t('openAnswers.nothingFound'),
+                body: t('openAnswers.nothingFound.body'),
+                onClear: () => narrow(openAnswerList.withoutFilters(list)),
+              }
+            : null
+        }
         empty={
           <EmptyState
             drawing="done"

@@ -1,3 +1,4 @@
+import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resources } from '@lernhaus/contract/resources';
 import { expect, test } from 'vitest';
 import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
@@ -16,3 +17,12 @@ test.each(['en', 'de'])('in %s every entity that has screens, and every field of
   expect(resources).toHaveLength(25);
   expect(unnamed).toEqual([]);
 });
+
+test.each(['en', 'de'])(
+  'in %s a comment of somebody else names its author, not the operator, as who can change it',
+  (language) => {
+    const messages = textsOfLanguage(language);
+    const t = translatorOf(language, () => messages);
+    expect(fieldTexts(t, userFeedback).notByHand).toBe(messages['entity.user-feedbacks.notByHand']);
+  },
+);

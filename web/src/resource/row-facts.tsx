@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { platformItself } from '../platform/outsider-name.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -7,7 +8,7 @@ import { fieldTexts } from './field-texts.ts';
 import { type Row, textOf } from './form-values.ts';
 import styles from './row-facts.module.css';
 import { ShortId } from './short-id.tsx';
-import { platform, useRowNames } from './user-names.ts';
+import { useRowNames } from './user-names.ts';
 
 interface RowFactsProps {
   screens: EntityScreens;
@@ -27,7 +28,8 @@ export function RowFacts({ screens: { resource }, row, children }: RowFactsProps
   const { label } = fieldTexts(t, resource);
   // On its own site a company knows to whom its rows belong.
   const isForeign = row['owner'] !== site.company || site.mode === 'main';
-  const by = textOf(row['modifiedBy']) === platform ? null : (nameIn('modifiedBy', row) ?? textOf(row['modifiedBy']));
+  const by =
+    textOf(row['modifiedBy']) === platformItself ? null : (nameIn('modifiedBy', row) ?? textOf(row['modifiedBy']));
   return (
     <aside className={styles.facts} aria-label={t('entity.facts')}>
       <dl>

@@ -93,6 +93,22 @@ test('on the next page the people of the page before keep their names, and the o
   expect(words()).toEqual(['Ada', 'Bob']);
 });
 
+test('a change that the payment provider reported names the provider, and asks for nobody', async () => {
+  function ModifiedBy() {
+    return useRowNames(
+      courseOrder,
+      [{ ...order(ada), modifiedBy: 'webhook' }],
+      ['modifiedBy'],
+    )('modifiedBy', {
+      ...order(ada),
+      modifiedBy: 'webhook',
+    });
+  }
+  const { place, call } = await showScreen(<ModifiedBy />);
+  expect(place.textContent).toBe('audits.who.webhook');
+  expect(call).not.toHaveBeenCalled();
+});
+
 test('only the people of the shown columns are asked for', async () => {
   const { call } = await names([[ada]]);
   expect(call.mock.calls.map(([, input]) => input?.query)).toEqual([{ ids: ada, logins: '' }]);

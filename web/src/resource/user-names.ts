@@ -2,6 +2,7 @@ import { joinLogins } from '@lernhaus/contract/id-list';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { pendingName, useCompanyName } from '../platform/companies.ts';
 import { type KnownUser, useKnownUsers } from '../platform/known-users.ts';
+import { isOutsider, outsiderName } from '../platform/outsider-name.ts';
 import { useTexts } from '../platform/texts.tsx';
 import type { Translate } from '../platform/translator.ts';
 import { type Row, textOf } from './form-values.ts';
@@ -26,15 +27,12 @@ const isCompany = ({ fields }: AnyResource, name: string): boolean => {
   return name === 'owner' || (field?.kind === 'text' && field.isCompany === true);
 };
 
-/** The user name of changes that the platform makes. */
-export const platform = 'system';
-
 /** The people and companies in these rows, or in their shown fields; the people by one request. */
 export function useRowNames(resource: AnyResource, rows: readonly Row[], visibleColumns?: readonly string[]): NameIn {
   const fields = personFields(resource).filter(({ name }) => !visibleColumns || visibleColumns.includes(name));
   const values = (key: 'id' | 'login') =>
     [...new Set(fields.filter(({ by }) => by === key).flatMap(({ name }) => rows.map((row) => textOf(row[name]))))]
-      .filter((value) => value !== '' && value !== platform)
+      .filter((value) => value !== '' && !isOutsider(value))
       .sort();
   const t = useTexts();
   const { people, isPending, isError } = useKnownUsers({
@@ -47,7 +45,8 @@ export function useRowNames(resource: AnyResource, rows: readonly Row[], visible
     const by = fields.find((field) => field.name === name)?.by;
     if (!by) return null;
     const value = textOf(row[name]);
-    if (value === platform) return t('audits.who.system');
+    const outsider = outsiderName(t, value);
+    if (outsider !== null) return outsider;
     const names = nameIn(people, by, row, name);
     if (names !== null || value === '') return names;
     if (isPending) return pendingName;

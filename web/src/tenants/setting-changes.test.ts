@@ -15,7 +15,7 @@ const settingsOf = (pairs: Pairs) =>
   storedOf(
     Object.entries(pairs).map(([name, value]) => {
       const [key, subkey = ''] = name.split('.');
-      return { key: key as SettingKey, subkey, value };
+      return { key: key as SettingKey, subkey, value, version: 1, modifiedBy: 'ada' };
     }),
   );
 

@@ -3,6 +3,7 @@ import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { maxSettingsPerCall } from '@lernhaus/contract/tenants/endpoints';
 import type { OwnSetting } from '@lernhaus/contract/tenants/setting-endpoints';
 import {
+  isSecret,
   mailServerSubkeys,
   type SettingField,
   type SettingGroup,
@@ -22,6 +23,18 @@ export type StoredSettings = ReadonlyMap<string, string | null>;
 
 export const storedOf = (settings: readonly OwnSetting[]): StoredSettings =>
   new Map(settings.map(({ key, subkey, value }) => [nameOf(key, subkey), value]));
+
+/** The settings to send, each with the version on which its change is based. Nobody sees the value of a secret. */
+export const versionedChanges = (changes: readonly SettingInput[], base: readonly OwnSetting[]) =>
+  changes.map(({ key, subkey, value }) => {
+    const before = base.find((one) => one.key === key && one.subkey === subkey);
+    return {
+      key,
+      subkey: subkey ?? '',
+      value,
+      ...(isSecret(subkey) ? {} : { version: before?.version ?? 0 }),
+    };
+  });
 
 /** The value of an input: typed, else stored. A secret is never shown. */
 export const settingValue = (name: string, storedSettings: StoredSettings, typedSettings: TypedSettings): string =>

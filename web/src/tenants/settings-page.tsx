@@ -7,7 +7,7 @@ import { useRevalidator, useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { CallFailure, isUnreachable } from '../platform/call-failure.ts';
+import { CallFailure, isUnreachable, statusOf } from '../platform/call-failure.ts';
 import { useNavigate } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { showFailure } from '../platform/show-failure.ts';
@@ -22,6 +22,7 @@ import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { SettingsConflict } from './lazy-settings-conflict.tsx';
 import { ownSettingsQuery } from './own-settings-query.ts';
 import type { PagePreviewPart } from './page-form.tsx';
 import {
@@ -34,6 +35,7 @@ import {
   problemsOf,
   storedOf,
   type TypedSettings,
+  versionedChanges,
 } from './setting-changes.ts';
 import { screenNamed, screensFor } from './setting-screens.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -87,8 +89,11 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
   const { shown: screen, screens, show } = useShownScreen();
   const [typedSettings, setTypedSettings] = useState<TypedSettings>({});
   const [problems, setProblems] = useState<Problems>({});
+  /** The settings as they were when the first unsaved value was typed; null while nothing is typed. */
+  const [typedOver, setTypedOver] = useState<readonly OwnSetting[] | null>(null);
   const storedSettings = storedOf(settings);
   const changed = changedGroups(storedSettings, typedSettings);
+  const base = changed.length > 0 && typedOver ? typedOver : settings;
   const isChanged = useLatest(changed.length > 0);
   const form = useRef<HTMLDivElement>(null);
   const isFixed = useIsFixedDemo();
@@ -106,13 +111,13 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
     meta: { silent: true },
     mutationFn: async ({ changes }: Save) => {
       for (const part of callsOf(changes)) {
-        const body = part.map(({ key, subkey, value }) => ({ key, subkey: subkey ?? '', value }));
-        await browserCaller().call(saveSettings, { body, quiet: true });
+        await browserCaller().call(saveSettings, { body: versionedChanges(part, base), quiet: true });
       }
     },
     onSuccess: async (_saved, { typedSettings: savedSettings }) => {
       await client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
       setTypedSettings((now) => changesSinceSave(now, savedSettings));
+      setTypedOver(null);
       setProblems({});
       announce('done', 'companySettings.saved');
       await siteRefresh.during(() => revalidator.revalidate());
@@ -120,6 +125,8 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
     onError: (error, { changes }) => {
       // Of several calls, the first ones may have been saved.
       void client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
+      // The notice in the form says who has saved what meanwhile.
+      if (statusOf(error) === 409) return;
       if (!isUnreachable(error)) showFailure(error);
       if (!(error instanceof CallFailure)) return;
       const refusals = error.fieldErrors.flatMap(({ field, message }) =>
@@ -153,6 +160,16 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
           problems={Object.keys(problems)}
         />
         <div className={styles.screen} ref={form} key={screen.name}>
+          {statusOf(save.error) === 409 ? (
+            <SettingsConflict
+              mine={base}
+              theirs={settings}
+              onTake={() => {
+                setTypedOver(settings);
+                save.reset();
+              }}
+            />
+          ) : null}
           <SettingsForm
             screen={screen}
             preview={preview}
@@ -161,6 +178,7 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
             problems={problems}
             hasChanges={changed.some(({ key }) => key === screen.group.key)}
             onType={(name, value) => {
+              setTypedOver(base);
               setTypedSettings((before) => ({ ...before, [name]: value }));
               setProblems(({ [name]: _mended, ...others }) => others);
             }}
@@ -177,6 +195,8 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
             isPending={save.isPending}
             isFixed={isFixed}
             onDiscard={() => {
+              save.reset();
+              setTypedOver(null);
               setTypedSettings({});
               setProblems({});
             }}

@@ -2,6 +2,7 @@ import { limits } from '@lernhaus/contract/limits';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Navigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -16,26 +17,31 @@ interface FoundRowsProps<Row> {
   hrefOf: (page: number) => LocalPath;
   /** The number of rows in words. */
   count: (total: number) => string;
-  isFiltered: boolean;
-  /** The message if the filters find nothing. */
-  nothingFound: { readonly title: string; readonly body: string };
-  onClear: () => void;
+  /** The message if the filters find nothing, and what clears them. Null without filters. */
+  nothingFound?: { readonly title: string; readonly body: string; readonly onClear: () => void } | null;
   /** Shown instead of a list that has no rows without filters. */
   empty: ReactNode;
   /** The rows; old ones belong to the previous filters while the next are loading. */
   children: (rows: readonly Row[], isOld: boolean) => ReactNode;
 }
 
-/** The rows of a list in its states: loading, failed, empty, without matches, or a page of them with the pager. */
+/**
+ * The rows of a list in its states: loading, failed, empty, without matches, or a page of them with the pager. A page
+ * after the last one, whose rows were deleted, leads to the last one.
+ */
 export function FoundRows<Row>({ query, page, hrefOf, count, children, ...props }: FoundRowsProps<Row>) {
   const t = useTexts();
   const { data, isError, isPlaceholderData, refetch } = query;
+  const { nothingFound = null } = props;
   if (isError && !data) return <LoadFailure onRetry={refetch} />;
-  if (!data) return <RowsSkeleton />;
-  if (data.rows.length === 0 && (props.isFiltered || page > 1))
+  // That the page before is empty says nothing about this one.
+  if (!data || (data.rows.length === 0 && isPlaceholderData)) return <RowsSkeleton />;
+  const lastPage = Math.max(1, Math.ceil(data.total / limits.pageSize));
+  if (data.rows.length === 0 && page > lastPage) return <Navigate to={hrefOf(lastPage)} replace />;
+  if (data.rows.length === 0 && nothingFound)
     return (
-      <EmptyState drawing="notFound" level="part" {...props.nothingFound}>
-        <Button look="quiet" onClick={props.onClear}>
+      <EmptyState drawing="notFound" level="part" title={nothingFound.title} body={nothingFound.body}>
+        <Button look="quiet" onClick={nothingFound.onClear}>
           {t('list.clear')}
         </Button>
       </EmptyState>

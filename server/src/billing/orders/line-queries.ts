@@ -46,7 +46,7 @@ const linesUpdate = statement(
      where owner = $1 and id in (select line_id from order_lines where owner = $1 and order_id = $2) order by id for update
    )
    update course_orders t set active_order = $3, payment_success = coalesce($4, t.payment_success), modified = $5,
-     modified_by = 'anonymous', version = version + 1
+     modified_by = $6, version = version + 1
    from held h where t.owner = h.owner and t.id = h.id
      and (h.active_order <> $3 or h.payment_success <> coalesce($4, h.payment_success))
    returning ${selectList(courseOrder, false)}, h.payment_success as "wasPaid", h.active_order as "wasActive"`,
@@ -59,7 +59,7 @@ export async function writeLines(
   tx: Tx,
   { owner, id }: Pick<OrderHead, 'owner' | 'id'>,
   { activeOrder, paymentSuccess }: { readonly paymentSuccess?: boolean; readonly activeOrder: boolean },
-  now: Date,
+  { now, by }: { readonly now: Date; readonly by: string },
 ): Promise<{ readonly before: CourseOrderRow; readonly after: CourseOrderRow }[]> {
   const rows = await tx.query<CourseOrderRow & { wasPaid: boolean; wasActive: boolean }>(linesUpdate, [
     owner,
@@ -67,6 +67,7 @@ export async function writeLines(
     activeOrder,
     paymentSuccess ?? null,
     now,
+    by,
   ]);
   return rows
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))

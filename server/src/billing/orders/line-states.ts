@@ -21,10 +21,11 @@ export async function openLines(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
+  by: string,
 ): Promise<readonly AuditedEvent[]> {
   if (order.kind === 'course')
-    return writeCourseLines(services, context, order, { paymentSuccess: true, activeOrder: true });
-  await activatePlan(context, order);
+    return writeCourseLines(services, context, order, { paymentSuccess: true, activeOrder: true, by });
+  await activatePlan(context, order, by);
   return [];
 }
 
@@ -33,26 +34,27 @@ export async function closeLines(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
+  by: string,
 ): Promise<readonly AuditedEvent[]> {
-  if (order.kind === 'course') return writeCourseLines(services, context, order, { activeOrder: false });
-  await closePlan(context, order);
+  if (order.kind === 'course') return writeCourseLines(services, context, order, { activeOrder: false, by });
+  await closePlan(context, order, by);
   return [];
 }
 
 /** A course's line has no status of its own; a plan's line has. */
-export async function failLines(context: TransactionContext, order: OrderHead): Promise<void> {
-  if (order.kind === 'plan') await failPlan(context, order);
+export async function failLines(context: TransactionContext, order: OrderHead, by: string): Promise<void> {
+  if (order.kind === 'plan') await failPlan(context, order, by);
 }
 
 async function writeCourseLines(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
-  values: { readonly paymentSuccess?: boolean; readonly activeOrder: boolean },
+  { by, ...values }: { readonly paymentSuccess?: boolean; readonly activeOrder: boolean; readonly by: string },
 ): Promise<readonly AuditedEvent[]> {
   const { tenant } = ownerContext(context, order);
   const audited: AuditedEvent[] = [];
-  for (const change of await writeLines(context.tx, order, values, context.now))
+  for (const change of await writeLines(context.tx, order, values, { now: context.now, by }))
     audited.push(...(await changeAccess(services, { ...context, tenant }, change)));
   return audited;
 }

@@ -1,4 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
+import { loginInName } from '@lernhaus/domain/accounts/platform-name';
 import {
   isPaid,
   nextOrderState,
@@ -16,7 +17,7 @@ import { insertPayment, type OrderHead, writeState } from './queries.ts';
 
 export interface Move {
   readonly event: OrderEvent;
-  /** The source of the event: a login, `webhook`, `reconcile`. */
+  /** The source of the event: the name of a user (`viewerNameIn`), `webhook`, `reconcile`. */
   readonly by: string;
   readonly remark?: string | null;
   /** The caller has written the lines already. */
@@ -31,19 +32,21 @@ export async function moveOrder(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
-  { event, by, remark, linesDone = false }: Move,
+  { event, remark, linesDone = false, ...move }: Move,
 ): Promise<OrderState> {
   const { tx, now } = context;
+  const by = move.by.slice(0, 50);
   const state = nextOrderState(order.state, event);
   if (state === null) throw new Failure('error.order.state', { state: order.state });
   if (state === order.state) return state;
-  await writeState(tx, order, { state, paid: isPaid(state), now, by: by.slice(0, 50), ...(remark ? { remark } : {}) });
+  await writeState(tx, order, { state, paid: isPaid(state), now, by, ...(remark ? { remark } : {}) });
   if (event === 'confirmed' && order.total > 0)
     await insertPayment(tx, order, { providerPaymentId: null, amount: order.total, by, surplus: false }, now);
   await updateCouponUse(context, order, state);
   // ADMIN's own change is in the audit already.
   if (!linesDone) {
-    const audited = await updateLines(services, context, order, state);
+    // Lines are rows of an entity, whose `modifiedBy` is a login.
+    const audited = await updateLines(services, context, order, { state, by: loginInName(by) });
     const message = `${order.number}: ${order.state} → ${state} (${event}${remark ? `, ${remark}` : ''})`;
     const values = { order: order.number, state };
     const moveAudit = { owner: order.owner, act: 'orderMoved', principal: by, data: { message }, values } as const;
@@ -58,11 +61,11 @@ async function updateLines(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
-  state: OrderState,
+  { state, by }: { readonly state: OrderState; readonly by: string },
 ): Promise<readonly AuditedEvent[]> {
-  if (state === 'PAID') return openLines(services, context, order);
-  if (state === 'REFUNDED') return closeLines(services, context, order);
-  if (state === 'FAILED' || state === 'CANCELLED') await failLines(context, order);
+  if (state === 'PAID') return openLines(services, context, order, by);
+  if (state === 'REFUNDED') return closeLines(services, context, order, by);
+  if (state === 'FAILED' || state === 'CANCELLED') await failLines(context, order, by);
   return [];
 }
 

@@ -57,7 +57,8 @@ export async function placePlanOrder(context: TransactionContext, order: PlanOrd
     address: order.address ?? null,
     askAfter: isOnline && !isFree ? firstCheckAt(now) : null,
   } as const;
-  const id = await insertOrder(tx, head, { now, by: viewer?.login ?? buyer.login });
+  const by = viewer?.login ?? buyer.login;
+  const id = await insertOrder(tx, head, { now, by });
   const trialEnd = new Date(now.getTime() + firstOrderDays * dayMs).toISOString();
   const line = await repositoryOf(lmsOrder, { ...ownerContext(context, head), viewer }).create({
     userId: buyer.id,
@@ -94,5 +95,5 @@ export async function placePlanOrder(context: TransactionContext, order: PlanOrd
   });
   if (!isFree) return;
   const placedOrder = await lockOrder(tx, company, id);
-  if (placedOrder) await activatePlan(context, placedOrder);
+  if (placedOrder) await activatePlan(context, placedOrder, by);
 }

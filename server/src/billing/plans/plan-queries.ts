@@ -7,16 +7,22 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import { isUuid } from '../../platform/new-id.ts';
 import type { OrderHead } from '../orders/queries.ts';
 
+/** When and by whom a row is changed. */
+interface Change {
+  readonly now: Date;
+  readonly by: string;
+}
+
 /** Locks a company's plan, so that two payments extend it one after the other. */
 export async function lockPlanOf(tx: Tx, company: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('plan of ' || $1, 0))`, [company]);
 }
 
 /** A company has one active order at most: the caller, who holds the lock, makes another one active. */
-export async function endActivePlan(tx: Tx, company: string, now: Date): Promise<void> {
+export async function endActivePlan(tx: Tx, company: string, { now, by }: Change): Promise<void> {
   await tx.query(
-    'update lms_orders set active_order = false, modified = $2, version = version + 1 where owner = $1 and active_order',
-    [company, now],
+    'update lms_orders set active_order = false, modified = $2, modified_by = $3, version = version + 1 where owner = $1 and active_order',
+    [company, now, by],
   );
 }
 
@@ -77,10 +83,15 @@ export async function readPaidPlan(tx: Tx, company: string, exceptLine: string |
 export const readPaymentsWith = (tx: Tx, company: string, refundedLine: string): Promise<PlanPayment[]> =>
   tx.query<PlanPayment>(payments(`(${isNotRefunded} or s.id = $2)`), [company, refundedLine]);
 
-export async function writeDueDate(tx: Tx, company: string, { id, dueAt }: DueDate, now: Date): Promise<void> {
+export async function writeDueDate(
+  tx: Tx,
+  company: string,
+  { id, dueAt }: DueDate,
+  { now, by }: Change,
+): Promise<void> {
   await tx.query(
-    'update lms_orders set next_payment_due_date = $3, modified = $4, version = version + 1 where owner = $1 and id = $2',
-    [company, id, dueAt, now],
+    'update lms_orders set next_payment_due_date = $3, modified = $4, modified_by = $5, version = version + 1 where owner = $1 and id = $2',
+    [company, id, dueAt, now, by],
   );
 }
 

@@ -212,8 +212,9 @@ async function createOrResume(
   const { form, language, pricedPlan, knownOwner, addOwner } = registration;
   const { company } = form;
   if (knownOwner) {
-    await replaceFirstOrders(tx, company, now);
-    return { id: knownOwner, login: form.login.toLowerCase(), email: form.email.toLowerCase() };
+    const login = form.login.toLowerCase();
+    await replaceFirstOrders(tx, company, { now, by: login });
+    return { id: knownOwner, login, email: form.email.toLowerCase() };
   }
   if (!(await claimTenant(tx, company, language, now))) throw refusedCompany('error.company.taken');
   await insertSettings(tx, company, starterSettings(form, language), { now, by: form.login });
@@ -228,10 +229,14 @@ async function createOrResume(
 }
 
 /** The orders of earlier tries no longer decide the trial, and are not the company's first payment. */
-async function replaceFirstOrders(tx: Tx, company: string, now: Date): Promise<void> {
+async function replaceFirstOrders(
+  tx: Tx,
+  company: string,
+  { now, by }: { readonly now: Date; readonly by: string },
+): Promise<void> {
   await tx.query(
-    `update lms_orders set active_order = false, first_payment = false, modified = $2, version = version + 1
+    `update lms_orders set active_order = false, first_payment = false, modified = $2, modified_by = $3, version = version + 1
      where owner = $1 and active_order and not payment_success`,
-    [company, now],
+    [company, now, by],
   );
 }

@@ -1,15 +1,11 @@
 import {
   decideTransfer,
-  listCoupons,
   listSales,
   mailSaleAgain as mailAgain,
   readSale,
   refundSale,
-  removeCoupon,
-  saveCoupon,
 } from '@lernhaus/contract/billing/sales';
 import { Failure } from '@lernhaus/contract/failures';
-import { recordAudit } from '../../platform/audit.ts';
 import { viewerNameIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext, RouteRegistry } from '../../platform/http/route-registry.ts';
@@ -20,14 +16,11 @@ import { lockOrder } from '../orders/queries.ts';
 import { inSeller } from '../payments/in-seller.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { mailSaleAgain } from './mail-sale-again.ts';
-import { deleteCoupon, isCodeTaken, lockSale, readCoupons, readSales, writeCoupon } from './queries.ts';
+import { lockSale, readSales } from './queries.ts';
 import { readSaleDetail } from './sale-detail.ts';
 import { sellerOf } from './seller-of.ts';
 
-/**
- * Mounts what a company does with its sales: transfers, refunds and coupons. Plans are the platform's sales, so they
- * are ADMIN's.
- */
+/** Mounts what a company does with its sales: transfers and refunds. Plans are the platform's sales, so they are ADMIN's. */
 export function mountSales(routes: RouteRegistry, services: OrderServices): void {
   const seller = (context: RequestContext) => sellerOf(services, context);
   const idOf = (id: string): string => {
@@ -66,42 +59,4 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
   routes.open(mailAgain, (context, { params }) =>
     mailSaleAgain(services, context, { seller: seller(context), id: idOf(params.id) }),
   );
-
-  routes.call(listCoupons, ({ tx, tenant }) => readCoupons(tx, tenant.company));
-  routes.open(saveCoupon, (context, { body }) =>
-    context.inTransaction('write', async ({ tx, tenant, viewer, now }) => {
-      const by = viewerNameIn(tenant.company, viewer);
-      if (await isCodeTaken(tx, tenant.company, body))
-        throw new Failure('error.coupon.exists', {}, [
-          { objectName: 'coupon', field: 'code', message: 'error.coupon.exists' },
-        ]);
-      const coupon = await writeCoupon(tx, tenant.company, body, { now, by });
-      if (!coupon) throw new Failure('error.http.404');
-      await recordCoupon(tx, { owner: tenant.company, by, now }, 'couponSaved', coupon.code);
-      return coupon;
-    }),
-  );
-  routes.call(removeCoupon, async ({ tx, tenant, viewer, now }, { params }) => {
-    const code = await deleteCoupon(tx, tenant.company, params.id);
-    if (code === null) throw new Failure('error.http.404');
-    const by = viewerNameIn(tenant.company, viewer);
-    await recordCoupon(tx, { owner: tenant.company, by, now }, 'couponDeleted', code);
-    return undefined;
-  });
-}
-
-interface Change {
-  readonly owner: string;
-  readonly by: string;
-  readonly now: Date;
-}
-
-function recordCoupon(
-  tx: Tx,
-  { owner, by, now }: Change,
-  act: 'couponSaved' | 'couponDeleted',
-  coupon: string,
-): Promise<void> {
-  const message = `Coupon ${coupon} ${act === 'couponSaved' ? 'saved' : 'deleted'}`;
-  return recordAudit(tx, { owner, act, principal: by, data: { message }, values: { coupon } }, now);
 }

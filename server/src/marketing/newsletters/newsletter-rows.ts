@@ -44,14 +44,14 @@ export async function findNewsletter(tx: Tx, owner: string, id: string): Promise
   return row ? replyOf(row) : null;
 }
 
-/** The state of a newsletter that nobody else changes until the end of the transaction; null if there is none. */
+/** The state and subject of a newsletter that nobody else changes until the end of the transaction; null if there is none. */
 export async function lockNewsletter(
   tx: Tx,
   owner: string,
   id: string,
-): Promise<{ readonly state: NewsletterState; readonly version: number } | null> {
-  const [row] = await tx.query<{ state: string; version: number }>(
-    'select state, version from newsletters where owner = $1 and id::text = $2 for update',
+): Promise<{ readonly state: NewsletterState; readonly version: number; readonly subject: string } | null> {
+  const [row] = await tx.query<{ state: string; version: number; subject: string }>(
+    'select state, version, subject from newsletters where owner = $1 and id::text = $2 for update',
     [owner, id],
   );
   return row ? { ...row, state: row.state as NewsletterState } : null;

@@ -65,6 +65,8 @@ async function locked(context: TransactionContext, id: string, act: NewsletterAc
   return newsletter;
 }
 
+type RecordedAct = 'newsletterSent' | 'newsletterStopped' | 'newsletterDeleted';
+
 /** Mounts the calls of an owner for newsletters: write, read, test, send, stop. */
 export function mountNewsletters(
   { routes, rates, queueMail }: Pick<Platform, 'routes' | 'rates' | 'queueMail'>,
@@ -72,7 +74,7 @@ export function mountNewsletters(
   brandOf: MailBrandOf,
 ): void {
   const { workers, translate } = services;
-  const record = (context: TransactionContext, act: 'newsletterSent' | 'newsletterStopped', subject: string) => {
+  const record = (context: TransactionContext, act: RecordedAct, subject: string) => {
     const owner = ownerOf(context);
     const principal = viewerNameIn(owner, context.viewer);
     return recordAudit(context.tx, { owner, act, principal, values: { subject } }, context.now);
@@ -122,10 +124,14 @@ export function mountNewsletters(
       return find(at, id);
     });
   });
-  routes.call(deleteNewsletter, async (context, { params: { id } }) => {
-    await locked(context, id, 'delete');
-    await deleteNewsletterRow(context.tx, ownerOf(context), id);
-  });
+  // Not with `call`, which would record the deletion of an entity.
+  routes.open(deleteNewsletter, (context, { params: { id } }) =>
+    context.inTransaction('write', async (at) => {
+      const { subject } = await locked(at, id, 'delete');
+      await deleteNewsletterRow(at.tx, ownerOf(at), id);
+      await record(at, 'newsletterDeleted', subject);
+    }),
+  );
   routes.open(previewNewsletter, async (context, { body }) => {
     const content = await cleanNewsletter(workers, ownerOf(context), body);
     const { brand, mail } = await trialOf(context, content);

@@ -221,8 +221,8 @@ async function authorize(
   if (access === 'public') return;
   if (!request.viewer) throw new Failure('error.http.401');
   // "Any authenticated role" still means at least one role (specification 2, private routes).
-  if (request.viewer.authorities.length === 0) throw new Failure('error.http.403');
-  if (access !== 'signedIn' && !hasAnyRole(request.viewer, access)) throw new Failure('error.http.403');
+  if (access !== 'anyAccount' && request.viewer.authorities.length === 0) throw new Failure('error.http.403');
+  if (typeof access !== 'string' && !hasAnyRole(request.viewer, access)) throw new Failure('error.http.403');
   if (endpoint.fixedInDemo && tenant.mode === 'demo' && !hasAnyRole(request.viewer, ['ROLE_ADMIN']))
     throw new Failure('error.demoFixed');
 }

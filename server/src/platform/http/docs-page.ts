@@ -61,7 +61,7 @@ export function docsGroupPage(endpoints: readonly AnyReplyEndpoint[], group: str
 
 const accessOf = ({ access }: AnyReplyEndpoint): string => {
   if (access === 'public') return 'For everybody.';
-  return access === 'signedIn' ? 'For everybody who is signed in.' : `For ${access.join(', ')}.`;
+  return typeof access === 'string' ? 'For everybody who is signed in.' : `For ${access.join(', ')}.`;
 };
 
 function callOf(endpoint: AnyReplyEndpoint, site: DocsSite): string {

@@ -2,8 +2,8 @@ import type { User } from '@lernhaus/contract/accounts/users';
 import { joinLogins } from '@lernhaus/contract/id-list';
 import { pendingName } from '../../platform/companies.ts';
 import { useKnownUsers } from '../../platform/known-users.ts';
+import { outsiderName } from '../../platform/outsider-name.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { platform } from '../../resource/user-names.ts';
 import { ChangesNotice } from '../../ui/changes-notice.tsx';
 import { languageNames, nameOfUser, roleWords, stateOf } from './user-words.ts';
 
@@ -39,8 +39,9 @@ export function UserConflict({ mine, theirs, onTake }: UserConflictProps) {
 /** What people call the person who saved the user last; a login that nobody has still says who it was. */
 function useNameOfWriter({ lastModifiedBy: login, company }: User): string {
   const t = useTexts();
-  const { people, isPending } = useKnownUsers({ ids: '', logins: login === platform ? '' : joinLogins([login]) });
-  if (login === platform) return t('audits.who.system');
+  const outsider = outsiderName(t, login);
+  const { people, isPending } = useKnownUsers({ ids: '', logins: outsider === null ? joinLogins([login]) : '' });
+  if (outsider !== null) return outsider;
   if (isPending) return pendingName;
   // Two companies may have a person of the same login.
   const writer = people.find((one) => one.company === company) ?? people[0];

@@ -65,9 +65,15 @@ export function UsersPage() {
         page={list.page}
         hrefOf={(page) => to({ page })}
         count={(count) => t('users.count', { count })}
-        isFiltered={userList.isFiltered(list)}
-        nothingFound={{ title: t('users.nothingFound'), body: t('list.nothingFound.advice') }}
-        onClear={() => narrow(userList.withoutFilters(list))}
+        nothingFound={
+          userList.isFiltered(list)
+            ? {
+                title: t('users.nothingFound'),
+                body: t('list.nothingFound.advice'),
+                onClear: () => narrow(userList.withoutFilters(list)),
+              }
+            : null
+        }
         empty={<EmptyState level="part" title={t('users.nothingFound')} body={t('users.lead')} />}
       >
         {(rows, isOld) => <UserTable list={list} rows={rows} isOld={isOld} />}

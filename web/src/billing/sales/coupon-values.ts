@@ -1,5 +1,6 @@
 import { type CouponBody, couponBody, type ShownCoupon } from '@lernhaus/contract/billing/sales';
 import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
+import { hasValidPeriod } from '@lernhaus/domain/billing/coupon';
 import { typedAmount } from '@lernhaus/domain/billing/typed-amount';
 import { instantOfMinute, localMinute } from '../../platform/local-minute.ts';
 
@@ -60,12 +61,16 @@ type CouponField = keyof CouponValues;
 export const couponFieldOf = (field: string): CouponField | null =>
   field === 'percent' || field === 'amount' ? 'value' : field in newCoupon ? (field as CouponField) : null;
 
-/** The fields that are wrong by the rules of the endpoint, and a period that ends before it begins. */
+/** The fields that are wrong by the rules of the endpoint. It checks the period only when all other fields are right. */
 export function wrongCouponFields(values: CouponValues): readonly CouponField[] {
-  const read = couponBody.safeParse(couponBodyOf(values, null), parseOptions);
-  const wrong = read.success ? [] : fieldErrorsOf('coupon', read.error).map(({ field }) => couponFieldOf(field));
-  const ends = values.validFrom !== '' && values.validUntil !== '' && values.validUntil <= values.validFrom;
-  return [...new Set([...wrong.filter((field) => field !== null), ...(ends ? (['validUntil'] as const) : [])])];
+  const body = couponBodyOf(values, null);
+  const read = couponBody.safeParse(body, parseOptions);
+  const wrong: (CouponField | null)[] = read.success
+    ? []
+    : fieldErrorsOf('coupon', read.error).map(({ field }) => couponFieldOf(field));
+  if (!hasValidPeriod({ validFrom: body.validFrom ?? null, validUntil: body.validUntil ?? null }))
+    wrong.push('validUntil');
+  return [...new Set(wrong.filter((field) => field !== null))];
 }
 
 /** Letters and digits that are not mistaken for each other. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { usersByIds } from '@lernhaus/contract/accounts/users';
 import { refundSale, type SaleDetail } from '@lernhaus/contract/billing/sales';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
@@ -64,8 +65,13 @@ test('the seller sends a refund without an answer again, with its amount and id'
   const detail = { ...sale, tax: 0, lines: [], payments: [], refunds } as Partial<SaleDetail> as SaleDetail;
   const calls: unknown[] = [];
   const { place, settle } = await showScreen(<SaleHistory sale={detail} isOwn />, {
-    replies: { [refundSale.id]: (input) => void calls.push(input) },
+    replies: {
+      [refundSale.id]: (input) => void calls.push(input),
+      [usersByIds.id]: () => [{ id: 'u', login: 'ada', firstName: 'Ada', lastName: 'Brown', company: 'school' }],
+    },
   });
+  await settle();
+  expect(place.textContent).toContain('sale.refundedBy Ada Brown');
   const [button, ...others] = place.querySelectorAll('button');
   expect([button?.textContent, others.length]).toEqual(['refund.again', 0]);
   button?.click();
@@ -73,7 +79,9 @@ test('the seller sends a refund without an answer again, with its amount and id'
   expect(calls).toEqual([
     { params: { id: 's' }, body: { amount: 40_00, reason: 'Wrong course', idempotencyKey: 'r' } },
   ]);
-  const { place: ofAdmin } = await showScreen(<SaleHistory sale={detail} />);
+  const { place: ofAdmin } = await showScreen(<SaleHistory sale={detail} />, {
+    replies: { [usersByIds.id]: () => [] },
+  });
   expect(ofAdmin.querySelector('button')).toBeNull();
 });
 

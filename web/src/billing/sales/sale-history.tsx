@@ -1,5 +1,11 @@
 import type { SaleDetail } from '@lernhaus/contract/billing/sales';
+import { joinLogins } from '@lernhaus/contract/id-list';
+import { pendingName } from '../../platform/companies.ts';
+import { useKnownUsers } from '../../platform/known-users.ts';
+import { outsiderName } from '../../platform/outsider-name.ts';
+import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import { nameIn } from '../../resource/user-names.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -38,6 +44,7 @@ interface SaleHistoryProps {
 export function SaleHistory({ sale, isOwn = false, paidByHandAt: handAt = null }: SaleHistoryProps) {
   const t = useTexts();
   const sumText = useSaleSums(sale);
+  const whoOf = useRefunders(sale);
   const moves = [
     {
       id: sale.id,
@@ -73,7 +80,7 @@ export function SaleHistory({ sale, isOwn = false, paidByHandAt: handAt = null }
       return {
         id,
         at,
-        words: reason === null ? t('sale.refundedInDashboard') : t('sale.refundedBy', { login: by }),
+        words: reason === null ? t('sale.refundedInDashboard') : t('sale.refundedBy', { who: whoOf(by) }),
         detail: reason,
         figure: `−${sumText(amount)}`,
         chip: state === 'DONE' ? null : (`sale.refund.${state}` as const),
@@ -106,6 +113,20 @@ export function SaleHistory({ sale, isOwn = false, paidByHandAt: handAt = null }
       {why ? <p className={styles.note}>{t(`sale.noRefund.${why}`)}</p> : null}
     </>
   );
+}
+
+/** The name of a person who refunded an order; a login still says who it was if nobody is known by it. */
+function useRefunders({ refunds, kind, company }: SaleDetail): (login: string) => string {
+  const t = useTexts();
+  const { site } = useSite();
+  const logins = [...new Set(refunds.filter(({ reason }) => reason !== null).map(({ by }) => by))].sort();
+  const { people, isPending } = useKnownUsers({ ids: '', logins: joinLogins(logins) });
+  // A plan is the platform's sale. The buyer of a course has an account with its seller.
+  const owner = kind === 'plan' ? site.company : company;
+  return (login) =>
+    outsiderName(t, login) ??
+    nameIn(people, 'login', { id: login, owner, login }, 'login') ??
+    (isPending ? pendingName : login);
 }
 
 /** Why nothing can be given back; null where something can. */

@@ -87,9 +87,6 @@ function Newsletters(props: Pick<ComponentProps<typeof FoundRows<Newsletter>>, '
     <FoundRows
       {...props}
       count={(count) => t('newsletters.count', { count })}
-      isFiltered={false}
-      nothingFound={{ title: t('newsletters.none'), body: t('newsletters.none.body') }}
-      onClear={() => undefined}
       empty={
         <EmptyState
           level="part"
@@ -133,9 +130,6 @@ function Subscribers() {
       page={list.page}
       hrefOf={(page) => to({ page })}
       count={(count) => t('newsletters.subscribers.count', { count })}
-      isFiltered={false}
-      nothingFound={{ title: t('newsletters.subscribers.none'), body: t('newsletters.subscribers.none.body') }}
-      onClear={() => undefined}
       empty={
         <EmptyState
           level="part"

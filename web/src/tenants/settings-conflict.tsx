@@ -1,0 +1,64 @@
+import { companySetting } from '@lernhaus/contract/tenants/company-setting';
+import type { OwnSetting } from '@lernhaus/contract/tenants/setting-endpoints';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { type Translate, translateAny } from '../platform/translator.ts';
+import { FieldCell } from '../resource/field-cell.tsx';
+import { type Row, textOf } from '../resource/form-values.ts';
+import { useRowNames } from '../resource/user-names.ts';
+import { ChangesNotice } from '../ui/changes-notice.tsx';
+import { nameOf } from './setting-changes.ts';
+import { settingScreens } from './setting-screens.ts';
+
+interface SettingsConflictProps {
+  /** The settings on which the typed values are based. */
+  mine: readonly OwnSetting[];
+  /** The settings as they are stored now; the same until they are loaded. */
+  theirs: readonly OwnSetting[];
+  /** Continues with the stored settings; values typed here stay in the form. */
+  onTake: () => void;
+}
+
+/** Shown when somebody else saved the same settings meanwhile: who, and what changed. */
+export function SettingsConflict({ mine, theirs, onTake }: SettingsConflictProps) {
+  const t = useTexts();
+  const { company: owner } = useSite().site;
+  const rowsOf = (settings: readonly OwnSetting[]) =>
+    new Map(
+      settings.map((setting): [string, Row] => {
+        const id = nameOf(setting.key, setting.subkey);
+        return [id, { ...setting, id, owner }];
+      }),
+    );
+  const [before, now] = [rowsOf(mine), rowsOf(theirs)];
+  const changedNames = [...new Set([...before.keys(), ...now.keys()])].filter(
+    (name) => before.get(name)?.['version'] !== now.get(name)?.['version'],
+  );
+  const changedRows = changedNames.flatMap((name) => now.get(name) ?? []);
+  const nameIn = useRowNames(companySetting, changedRows);
+  const [first] = changedRows;
+  // A setting that was removed does not say by whom.
+  const who = first ? (nameIn('modifiedBy', first) ?? textOf(first['modifiedBy'])) : t('audits.who.elsewhere');
+  const isLoaded = changedNames.length > 0;
+  return (
+    <ChangesNotice
+      who={isLoaded ? who : ''}
+      changes={changedNames.map((name) => ({
+        label: labelOf(t, name),
+        before: <Value row={before.get(name)} />,
+        now: <Value row={now.get(name)} />,
+      }))}
+      onTake={isLoaded ? onTake : null}
+    />
+  );
+}
+
+const Value = ({ row }: { row: Row | undefined }) =>
+  row ? <FieldCell resource={companySetting} name="value" row={row} /> : null;
+
+/** The name of a setting's field; the texts of pages have the name of their screen. */
+function labelOf(t: Translate, name: string): string {
+  const [key, subkey = ''] = name.split('.');
+  const screen = settingScreens.find(({ group }) => group.key === key);
+  return translateAny(t, `companySettings.field.${subkey}`) || (screen ? t(screen.label) : '');
+}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { limits } from '@lernhaus/contract/limits';
+import { ownPath } from '@lernhaus/domain/tenants/local-path';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { expect, test } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
+import { FoundRows } from './found-rows.tsx';
+
+/** A list with one person on its second and last page, or without people. */
+function People({ isEmpty = false }: { isEmpty?: boolean }) {
+  const page = Number(useSearchParams()[0].get('page'));
+  const query = useQuery({
+    queryKey: [page, isEmpty],
+    queryFn: () => ({ rows: page === 2 && !isEmpty ? ['Ada'] : [], total: isEmpty ? 0 : limits.pageSize + 1 }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <FoundRows
+      query={query}
+      page={page}
+      hrefOf={(one) => ownPath(`/people?page=${one}`)}
+      count={String}
+      nothingFound={null}
+      empty="Nobody yet"
+    >
+      {(rows) => rows}
+    </FoundRows>
+  );
+}
+
+test('a page after the last one shows the last page', async () => {
+  const { place, settle } = await showScreen(<People />, { at: '/people?page=9' });
+  await settle();
+  expect(place.textContent).toContain('Ada');
+  expect(place.querySelector('[aria-current=page]')?.textContent).toBe('2');
+});
+
+test('a later page of a list that has no rows any more shows the empty list', async () => {
+  const { place, settle } = await showScreen(<People isEmpty />, { at: '/people?page=2' });
+  await settle();
+  expect(place.textContent).toBe('Nobody yet');
+});
