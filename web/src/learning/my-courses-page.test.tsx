@@ -4,8 +4,9 @@ import { pathByCourse, progressByCourse, saveQuizStates, stateByCourse } from '@
 import { act } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { askToSignIn } from '../platform/ask-to-sign-in.ts';
 import { deviceStore } from '../platform/device-store.ts';
-import { accountKeyOf } from '../platform/session.ts';
+import { accountKeyOf, signInReason } from '../platform/session.ts';
 import { forgetToken, storeToken } from '../platform/token.ts';
 import { MyCoursesPage } from './my-courses-page.tsx';
 import { AnswerOutbox, type SubmittedAnswer } from './sync/answer-outbox.ts';
@@ -78,6 +79,22 @@ test('an answer that waited on the device is sent, and the progress on the page 
   const { text, arrive } = await openPage();
   expect(text()).toContain('player.progress 0 1');
   await arrive();
+  expect(text()).toContain('player.progress 1 1');
+});
+
+test('an answer that could not be sent because the session had ended is sent when the learner signs in again', async () => {
+  const unreachable = async () => {
+    throw new Error('offline');
+  };
+  const { text, arrive, settle } = await openPage();
+  const outbox = { store: deviceStore, accountKey: accountKeyOf(account), onOutcome: () => undefined };
+  await new AnswerOutbox({ ...outbox, send: unreachable, read: unreachable }).submitAnswer(answer);
+  askToSignIn(401);
+  storeToken('x.y.z', false);
+  onTestFinished(forgetToken);
+  await act(async () => signInReason.set(null));
+  await arrive();
+  await settle();
   expect(text()).toContain('player.progress 1 1');
 });
 

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { Link } from '../platform/links.ts';
+import { onSignInAgain } from '../platform/on-sign-in-again.ts';
 import { type AccountIdentity, accountKeyOf, useAccount, useAccountIdentity } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -159,5 +160,6 @@ function useSendPendingAnswers(account: AccountIdentity): void {
       for (const id of courseIds) void client.invalidateQueries({ queryKey: progressQuery(id).queryKey });
     };
     void send();
+    return onSignInAgain(() => void send());
   }, [account, client]);
 }
