@@ -4,6 +4,7 @@ import { pathByCourse, progressByCourse, saveQuizStates, stateByCourse } from '@
 import { act } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { addresses } from '../platform/addresses.ts';
 import { askToSignIn } from '../platform/ask-to-sign-in.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { accountKeyOf, signInReason } from '../platform/session.ts';
@@ -96,6 +97,15 @@ test('an answer that could not be sent because the session had ended is sent whe
   await arrive();
   await settle();
   expect(text()).toContain('player.progress 1 1');
+});
+
+test.each([
+  ['a learner', 'ROLE_STUDENT', 'learning.expired', '/contact-us'],
+  ['the owner', 'ROLE_USER', 'closedSite.title', addresses.planPayments()],
+] as const)('the page of a site with an expired plan leads %s on', async (_who, role, title, to) => {
+  const page = <MyCoursesPage examRow={() => null} pendingOrders={() => null} />;
+  const { place } = await showScreen(page, { account: { ...account, authorities: [role] }, site: { expired: true } });
+  expect([place.querySelector('h1')?.textContent, place.querySelector('a')?.getAttribute('href')]).toEqual([title, to]);
 });
 
 test('what is on the page stays when it cannot be loaded again', async () => {
