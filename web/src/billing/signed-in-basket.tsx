@@ -3,6 +3,7 @@ import { offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/
 import { type ReactNode, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { Link, useNavigate } from '../platform/links.ts';
+import { loadAccount } from '../platform/load-account.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -42,6 +43,7 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
     try {
       const done = await orderSignedIn({ account, site, order, paymentType });
       if (done) {
+        if (done === 'open') await loadAccount();
         removeFromBasket(order.courses.map(({ id }) => id));
         await navigate(addresses.myCourses());
       }
