@@ -78,6 +78,7 @@ for (const [screen, viewport] of Object.entries({ desk: wide, phone })) {
     if (viewport === wide) await expectAccessible(page);
     await terms.getByRole('button', { name: 'I Agree' }).click();
     await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+    if (viewport === wide) await page.reload();
     await expect(page.getByText(`We have sent an e-mail to ${email}.`)).toBeVisible();
     if (viewport === phone) await expectAccessible(page);
     expect(errors).toEqual([]);

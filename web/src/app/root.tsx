@@ -3,6 +3,7 @@ import {
   Links,
   type LoaderFunctionArgs,
   Meta,
+  type MetaFunction,
   type MiddlewareFunction,
   Outlet,
   Scripts,
@@ -32,6 +33,9 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { ribbon, ...host } = context.get(hostContext);
   return { ...siteContextOf(host), ribbon, colours: themeStyle(host.site.theme) };
 }
+
+/** The title of every page whose route has no other one: redirects, and pages that failed. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.site.companyName ?? '' }];
 
 /** Brand and language change while a page is open only if its viewer saves them. */
 export const shouldRevalidate = () => siteRefresh.isRunning();

@@ -1,6 +1,8 @@
 import { mayOpenRoute } from '@lernhaus/domain/accounts/may-open-route';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { MetaArgs } from 'react-router';
 import { expect, test } from 'vitest';
+import * as root from './root.tsx';
 import routes from './routes.ts';
 
 interface Page {
@@ -26,4 +28,10 @@ test('every page has a rule who may open it, and exactly the pages for visitors 
     return verdict !== (isGuarded ? 'signIn' : 'open');
   });
   expect(wrong).toEqual([]);
+});
+
+test('a page without a title of its own, such as a redirect, has the name of the company', () => {
+  const loaderData = { site: { companyName: 'A school' } };
+  const args = { loaderData } as Partial<MetaArgs> as Parameters<typeof root.meta>[0];
+  expect(root.meta(args)).toEqual([{ title: 'A school' }]);
 });

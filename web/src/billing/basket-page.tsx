@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { accountOf, useSession } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { useEntryState } from '../platform/use-entry-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyWithPage } from '../ui/lazy-with-page.ts';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
@@ -24,7 +25,7 @@ export function BasketPage() {
   const t = useTexts();
   const basket = useBasket();
   const session = useSession();
-  const [done, setDone] = useState<PlacedOrder | null>(null);
+  const [done, setDone] = useEntryState<PlacedOrder>();
   useEffect(openBasket, []);
   if (done)
     return (

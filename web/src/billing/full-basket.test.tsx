@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import type { Account } from '@lernhaus/contract/accounts/endpoints';
+import { type Account, readAccount } from '@lernhaus/contract/accounts/endpoints';
 import { courseEnrolment, courseOrdersOfUser } from '@lernhaus/contract/billing/course-registration';
 import { act } from 'react';
+import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { typeInto } from '../../test/type-into.ts';
 import { announcements } from '../platform/announcements.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { useAccount } from '../platform/session.ts';
 import { addToBasket, removeFromBasket } from './basket.ts';
 import { BasketPage } from './basket-page.tsx';
 import './full-basket.tsx';
@@ -177,4 +179,29 @@ test('while an order is sent, it cannot be placed again', async () => {
   reply.resolve({ orderId: 'C-1', amount: 1 });
   await settle();
   expect(place.textContent).toContain('register.waiting C-1');
+});
+
+test('the button of a free course stays until the player has opened; then the account has the course', async () => {
+  const course = { ...lineOf('Tea'), inrPricePerMonth: null, currency: 'INR' as const };
+  const Player = () => `player of ${useAccount()?.courses.join()}`;
+  const pages: (string | null)[] = [];
+  const { place, settle } = await showScreen(
+    <Routes>
+      <Route path="/" element={<SignedInAction course={course} account={account} />} />
+      <Route path="*" element={<Player />} />
+    </Routes>,
+    {
+      account,
+      replies: {
+        [courseEnrolment.id]: () => ({ orderId: '', userId: 'ada', amount: 0, currency: 'INR' }),
+        [readAccount.id]: () => {
+          pages.push(place.textContent);
+          return { ...account, activated: true, authorities: [], courses: ['Tea'] };
+        },
+      },
+    },
+  );
+  await press('register.startFree');
+  await settle();
+  expect([...pages, place.textContent]).toEqual(['player of ', 'player of Tea']);
 });

@@ -8,7 +8,6 @@ import {
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { loadAccount } from '../platform/load-account.ts';
 import { queryClient } from '../platform/query-client.ts';
 import type { SiteContext } from '../platform/site.tsx';
 import { checkoutWords } from './checkout-words.ts';
@@ -25,8 +24,8 @@ interface SignedInOrder {
 }
 
 /**
- * Orders courses for a signed-in user. `open`: the courses can be started. A number: the order waits for a transfer.
- * Null: the payment failed, or was left.
+ * Orders courses for a signed-in user. `open`: the courses can be started, and the caller loads the account again. A
+ * number: the order waits for a transfer. Null: the payment failed, or was left.
  */
 export async function orderSignedIn({
   account,
@@ -48,15 +47,11 @@ export async function orderSignedIn({
     });
     if (!isPaid) return null;
     announce('done', 'global.paymentSuccessful');
-    await loadAccount();
     return 'open';
   }
   const body = { courses, coupon, paymentType: isFree ? null : ('BANK_TRANSFER' as const) };
   const { orderId, amount } = await caller.call(courseEnrolment, { body });
-  if (amount === 0) {
-    await loadAccount();
-    return 'open';
-  }
+  if (amount === 0) return 'open';
   announce('done', 'global.bankPaymentIntiated');
   // My courses shows the order as well.
   for (const { queryKey } of [pendingOrdersQuery(account.id), transferAccountQuery()])

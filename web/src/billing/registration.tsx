@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { currentPath, Link, type LinkTarget } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { useEntryState } from '../platform/use-entry-state.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RegistrationDone } from './lazy-registration-done.ts';
 import { useOrderQuote } from './order-quote.ts';
@@ -26,7 +27,7 @@ export function Registration({ course, lead, requestKey, onRegistered, closeTo }
   const t = useTexts();
   const order = useOrderQuote([course]);
   const { pathname } = useLocation();
-  const [registered, setRegistered] = useState<RegistrationResult | null>(null);
+  const [registered, setRegistered] = useEntryState<RegistrationResult>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (requestKey === undefined) return;

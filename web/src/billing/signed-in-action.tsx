@@ -2,7 +2,7 @@ import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { courseEnrolment } from '@lernhaus/contract/billing/course-registration';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -30,17 +30,35 @@ export function SignedInAction({ course, account }: SignedInActionProps) {
   return course.inrPricePerMonth ? <Order course={course} account={account} /> : <StartFree course={course} />;
 }
 
+/**
+ * Opens the player. The account, which has the course now, is loaded when the page of the button has gone: before that,
+ * the button would become the one of a course that the learner has already.
+ */
+function useOpenPlayer(): (courseId: string) => Promise<void> {
+  const navigate = useNavigate();
+  const isOpening = useRef(false);
+  useEffect(
+    () => () => {
+      if (isOpening.current) void loadAccount();
+    },
+    [],
+  );
+  return async (courseId) => {
+    isOpening.current = true;
+    await navigate(addresses.player(courseId));
+  };
+}
+
 function StartFree({ course }: { course: OfferedCourse }) {
   const t = useTexts();
-  const navigate = useNavigate();
+  const openPlayer = useOpenPlayer();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
     try {
       await browserCaller().call(courseEnrolment, { body: { courses: [course.id] } });
-      await loadAccount();
-      await navigate(addresses.player(course.id));
+      await openPlayer(course.id);
     } catch (error) {
       showFailure(error);
       setBusy(false);
@@ -58,7 +76,7 @@ function StartFree({ course }: { course: OfferedCourse }) {
 function Order({ course, account }: SignedInActionProps) {
   const t = useTexts();
   const { site } = useSite();
-  const navigate = useNavigate();
+  const openPlayer = useOpenPlayer();
   const client = queryClient();
   const query = pendingOrdersQuery(account.id);
   const { data: pending = [] } = useQuery(query, client);
@@ -71,7 +89,7 @@ function Order({ course, account }: SignedInActionProps) {
     setOrdering(true);
     try {
       const done = await orderSignedIn({ account, site, order: quote, paymentType });
-      if (done === 'open') await navigate(addresses.player(course.id));
+      if (done === 'open') await openPlayer(course.id);
       else if (done) setNewOrderId(done.orderId);
     } catch (error) {
       showFailure(error);

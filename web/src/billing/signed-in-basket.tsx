@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { isUnreachable } from '../platform/call-failure.ts';
 import { Link, useNavigate } from '../platform/links.ts';
+import { loadAccount } from '../platform/load-account.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -43,6 +44,7 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
     try {
       const done = await orderSignedIn({ account, site, order, paymentType });
       if (done) {
+        if (done === 'open') await loadAccount();
         removeFromBasket(order.courses.map(({ id }) => id));
         await navigate(addresses.myCourses());
       }

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import type { ExamAttempt, RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
+import { askToSignIn } from '../platform/ask-to-sign-in.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { memoryStore } from '../platform/device-store.ts';
 import { createObservable } from '../platform/observable.ts';
+import { signInReason } from '../platform/session.ts';
+import { forgetToken, storeToken } from '../platform/token.ts';
 import { type ClockReadings, ExamCountdown } from './exam-countdown.ts';
 import { ExamMarks } from './exam-marks.ts';
 import { ExamSession } from './exam-session.ts';
@@ -220,6 +223,25 @@ test.each([
   comeBack();
   await settled();
   expect([world.calls, session.phase.get().kind]).toEqual([['resume'], 'running']);
+});
+
+test('an answer that waits because the session had ended is sent at once when the learner signs in again', async () => {
+  const { session, world, states } = openSession({ isOffline: true, resume: runningAttempt() });
+  onTestFinished(watchPage(session));
+  session.submitAnswer('q1', 'SUBJECTIVE', text('words').answer);
+  world.isOffline = false;
+  askToSignIn(401);
+  signInReason.set(null);
+  expect([states.get().get('q1')?.sync, world.flushes], 'the dialog was closed without a sign-in').toEqual([
+    'waiting',
+    [],
+  ]);
+  askToSignIn(401);
+  storeToken('x.y.z', false);
+  onTestFinished(forgetToken);
+  signInReason.set(null);
+  await settled();
+  expect(states.get().get('q1')?.sync).toBe('saved');
 });
 
 test('a typed answer is sent after a pause, if it is complete', () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
+import { onSignInAgain } from '../platform/on-sign-in-again.ts';
 import type { ExamSession } from './exam-session.ts';
 
 const retryMs = 5000;
@@ -23,9 +24,11 @@ export function watchPage(session: Pick<ExamSession, 'retry' | 'ask' | 'leave'>)
   window.addEventListener('pageshow', ({ persisted }) => persisted && checkAttempt(), listenerOptions);
   window.addEventListener('focus', checkAttempt, listenerOptions);
   document.addEventListener('visibilitychange', () => isVisible() && checkAttempt(), listenerOptions);
+  const stopWaiting = onSignInAgain(() => session.retry());
   const retryTimer = window.setInterval(() => session.retry(), retryMs);
   return () => {
     listeners.abort();
+    stopWaiting();
     window.clearInterval(retryTimer);
   };
 }

@@ -4,8 +4,10 @@ import { pathByCourse, progressByCourse, saveQuizStates, stateByCourse } from '@
 import { act } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { addresses } from '../platform/addresses.ts';
+import { askToSignIn } from '../platform/ask-to-sign-in.ts';
 import { deviceStore } from '../platform/device-store.ts';
-import { accountKeyOf } from '../platform/session.ts';
+import { accountKeyOf, signInReason } from '../platform/session.ts';
 import { forgetToken, storeToken } from '../platform/token.ts';
 import { MyCoursesPage } from './my-courses-page.tsx';
 import { AnswerOutbox, type SubmittedAnswer } from './sync/answer-outbox.ts';
@@ -79,6 +81,31 @@ test('an answer that waited on the device is sent, and the progress on the page 
   expect(text()).toContain('player.progress 0 1');
   await arrive();
   expect(text()).toContain('player.progress 1 1');
+});
+
+test('an answer that could not be sent because the session had ended is sent when the learner signs in again', async () => {
+  const unreachable = async () => {
+    throw new Error('offline');
+  };
+  const { text, arrive, settle } = await openPage();
+  const outbox = { store: deviceStore, accountKey: accountKeyOf(account), onOutcome: () => undefined };
+  await new AnswerOutbox({ ...outbox, send: unreachable, read: unreachable }).submitAnswer(answer);
+  askToSignIn(401);
+  storeToken('x.y.z', false);
+  onTestFinished(forgetToken);
+  await act(async () => signInReason.set(null));
+  await arrive();
+  await settle();
+  expect(text()).toContain('player.progress 1 1');
+});
+
+test.each([
+  ['a learner', 'ROLE_STUDENT', 'learning.expired', '/contact-us'],
+  ['the owner', 'ROLE_USER', 'closedSite.title', addresses.planPayments()],
+] as const)('the page of a site with an expired plan leads %s on', async (_who, role, title, to) => {
+  const page = <MyCoursesPage examRow={() => null} pendingOrders={() => null} />;
+  const { place } = await showScreen(page, { account: { ...account, authorities: [role] }, site: { expired: true } });
+  expect([place.querySelector('h1')?.textContent, place.querySelector('a')?.getAttribute('href')]).toEqual([title, to]);
 });
 
 test('what is on the page stays when it cannot be loaded again', async () => {

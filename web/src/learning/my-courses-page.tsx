@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { Link } from '../platform/links.ts';
+import { onSignInAgain } from '../platform/on-sign-in-again.ts';
 import { type AccountIdentity, accountKeyOf, useAccount, useAccountIdentity } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -13,6 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { answerCalls } from './answer-calls.ts';
+import { ClosedCourses } from './closed-courses.tsx';
 import { LearnerCourseCard, type LearnerCourseCardProps } from './learner-course-card.tsx';
 import { heldCoursesQuery, latestCourseQuery, otherCourseQuery, progressQuery } from './learner-queries.ts';
 import { MyCoursesList } from './my-courses-list.tsx';
@@ -29,7 +31,6 @@ interface MyCoursesPageProps {
 
 /** /my-courses: the learner's courses as a list, and the chosen one as a card (specification 2, my-courses). */
 export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
-  const t = useTexts();
   const { site } = useSite();
   const account = useAccount();
   const [search] = useSearchParams();
@@ -50,12 +51,7 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
   if (isExpired)
     return (
       <main id="main">
-        <EmptyState
-          drawing="noAccess"
-          title={t('learning.expired')}
-          body={t('learning.expired.body', { company: site.companyName })}
-          action={{ to: addresses.contact(), label: t('learning.askSchool') }}
-        />
+        <ClosedCourses />
       </main>
     );
   if (isLoadingError)
@@ -159,5 +155,6 @@ function useSendPendingAnswers(account: AccountIdentity): void {
       for (const id of courseIds) void client.invalidateQueries({ queryKey: progressQuery(id).queryKey });
     };
     void send();
+    return onSignInAgain(() => void send());
   }, [account, client]);
 }

@@ -4,7 +4,6 @@ import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { addresses } from '../platform/addresses.ts';
 import { statusOf } from '../platform/call-failure.ts';
 import { useNavigate } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
@@ -13,6 +12,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
+import { ClosedCourses } from './closed-courses.tsx';
 import {
   answersQuery,
   courseStateQuery,
@@ -37,19 +37,13 @@ interface PlayerPageProps {
 
 /** /my-courses/{id}: the course over the whole window (specification 2, course viewer). */
 export function PlayerPage(props: PlayerPageProps) {
-  const t = useTexts();
   const { site } = useSite();
   const isAdmin = flagsOf(useAccount()?.authorities).admin;
   // Specification 6: with an expired account the player shows a skeleton, except to admins.
   if (!site.expired || isAdmin) return <OpenPlayer {...props} />;
   return (
     <PlayerSkeleton>
-      <EmptyState
-        drawing="noAccess"
-        title={t('learning.expired')}
-        body={t('learning.expired.body', { company: site.companyName })}
-        action={{ to: addresses.contact(), label: t('learning.askSchool') }}
-      />
+      <ClosedCourses />
     </PlayerSkeleton>
   );
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { askToSignIn } from '../platform/ask-to-sign-in.ts';
+import { signInReason } from '../platform/session.ts';
 import { storeToken } from '../platform/token.ts';
 import { PlayerSession } from './player-session.ts';
 
@@ -50,4 +52,24 @@ test('what waits in the player of one account is not sent with the token of anot
   await session.flush();
   expect(calls).toEqual([]);
   expect(await session.answerStore.outbox.waiting()).toHaveLength(1);
+});
+
+test('what waits because the session had ended is sent at once when the learner signs in again', async () => {
+  const calls = recordCalls();
+  askToSignIn(401);
+  const session = new PlayerSession(course, { company: 'co', id: 'eve', login: 'eve' }, true);
+  const stop = session.start({ path: null, answers: [] }, {});
+  onTestFinished(() => void stop());
+  session.answerStore.submitAnswer(answer);
+  await expect.poll(() => session.answerStore.outbox.waiting()).toHaveLength(1);
+  await session.flush();
+  calls.length = 0;
+  storeToken(tokenOf('co', 'eve'), false);
+  signInReason.set(null);
+  // Long before the session sends everything again by itself.
+  await expect
+    .poll(() => new Set(calls), { timeout: 5000 })
+    .toEqual(
+      new Set(['user-course-states/resume', 'api/user-course-current-paths', 'user-course-quiz-states/saveAll']),
+    );
 });

@@ -9,6 +9,7 @@ import type { Place } from '@lernhaus/domain/learning/neighbour-places';
 import { accountCaller } from '../platform/account-caller.ts';
 import type { Caller } from '../platform/caller.ts';
 import { deviceStore } from '../platform/device-store.ts';
+import { onSignInAgain } from '../platform/on-sign-in-again.ts';
 import { type AccountIdentity, accountKeyOf } from '../platform/session.ts';
 import { answerCalls } from './answer-calls.ts';
 import type { CourseState } from './learner-queries.ts';
@@ -82,9 +83,10 @@ export class PlayerSession {
     void this.#load(savedProgress, at);
     void this.#visit.enter();
     const stopRetrying = every(() => void this.flush(), retryMs);
+    const stopWaiting = onSignInAgain(() => this.#onServerBack());
     const listening = new AbortController();
     const listenerOptions = { signal: listening.signal };
-    window.addEventListener('online', () => this.#onOnline(), listenerOptions);
+    window.addEventListener('online', () => this.#onServerBack(), listenerOptions);
     window.addEventListener('pagehide', () => this.#onHidden(), listenerOptions);
     window.addEventListener('pageshow', ({ persisted }) => persisted && this.#onVisible(), listenerOptions);
     const isVisible = () => document.visibilityState === 'visible';
@@ -95,6 +97,7 @@ export class PlayerSession {
     );
     return () => {
       stopRetrying();
+      stopWaiting();
       listening.abort();
       return Promise.all([this.#visit.leave(), this.flush({ keepalive: true })]);
     };
@@ -135,7 +138,8 @@ export class PlayerSession {
     await this.answerStore.load(savedProgress.answers);
   }
 
-  #onOnline(): void {
+  /** The connection is back, or the learner has signed in again. */
+  #onServerBack(): void {
     this.#visit.retry();
     void this.flush();
   }

@@ -5,7 +5,6 @@ import { addresses } from '../../platform/addresses.ts';
 import { openCompanySite } from '../../platform/links.ts';
 import { planName } from '../../platform/plan-name.ts';
 import { useSite } from '../../platform/site.tsx';
-import type { SoldPlan } from '../../platform/sold-plans.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,6 +15,8 @@ export interface RegisteredCompany {
   readonly company: string;
   readonly login: string;
   readonly email: string;
+  /** The name of the plan. */
+  readonly plan: string | null;
   /** Null when it was paid online. */
   readonly order: PlacedPlanOrder | null;
   /** The order was paid online, so the account is active. */
@@ -26,10 +27,10 @@ export interface RegisteredCompany {
 const redirectMs = 6000;
 
 /** Shown instead of the form: the address of the new site, and the next steps. */
-export function PlanRegistrationDone({ done, plan }: { done: RegisteredCompany; plan: SoldPlan }) {
+export function PlanRegistrationDone({ done }: { done: RegisteredCompany }) {
   const t = useTexts();
   const { site, origin } = useSite();
-  const { company, login, email, order, isPaid } = done;
+  const { company, login, email, plan, order, isPaid } = done;
   const heading = useRef<HTMLHeadingElement>(null);
   const at = { origin, baseDomain: site.baseDomain };
   const signIn = addresses.companySite(at, company, addresses.login());
@@ -50,7 +51,7 @@ export function PlanRegistrationDone({ done, plan }: { done: RegisteredCompany; 
       <p className={styles.site}>
         <a href={addresses.companySite(at, company)}>{`${company}.${site.baseDomain}`}</a>
       </p>
-      <p>{t('planRegister.done.ready', { plan: planName(t, plan.name) })}</p>
+      <p>{t('planRegister.done.ready', { plan: planName(t, plan) })}</p>
       {isPaid ? (
         <>
           <p>{t('planRegister.done.soon', { login })}</p>

@@ -95,7 +95,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
   const done = (values: PlanRegistrationValues, more: Pick<RegisteredCompany, 'order' | 'isPaid'>) => {
     clearStoredRegistration();
     const company = values.company.trim().toLowerCase();
-    onDone({ company, login: values.userName.trim(), email: values.email.trim(), ...more });
+    onDone({ company, login: values.userName.trim(), email: values.email.trim(), plan: plan.name, ...more });
   };
   const registerByTransfer = async (values: PlanRegistrationValues) => {
     const { lmsRegistration } = await calls();

@@ -4,6 +4,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useSite } from '../../platform/site.tsx';
 import type { SoldPlan } from '../../platform/sold-plans.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { useEntryState } from '../../platform/use-entry-state.ts';
 import { PlanRegistrationDone, type RegisteredCompany } from './plan-registration-done.tsx';
 import { PlanRegistrationForm } from './plan-registration-form.tsx';
 import styles from './plan-registration-page.module.css';
@@ -27,7 +28,7 @@ export function PlanRegistrationPage({
   const t = useTexts();
   const [planId, setPlanId] = useState(planParam.id);
   const [cycle, setCycle] = useState(askedCycle);
-  const [done, setDone] = useState<RegisteredCompany | null>(null);
+  const [done, setDone] = useEntryState<RegisteredCompany>();
   const plan = plans.find(({ id }) => id === planId) ?? planParam;
   const { site } = useSite();
   const { sum } = useFormats();
@@ -35,7 +36,7 @@ export function PlanRegistrationPage({
   if (done)
     return (
       <main id="main" className={styles.page}>
-        <PlanRegistrationDone done={done} plan={plan} />
+        <PlanRegistrationDone done={done} />
       </main>
     );
   return (

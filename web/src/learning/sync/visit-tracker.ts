@@ -50,7 +50,7 @@ export class VisitTracker {
     else void this.#sendHeartbeat(true);
   }
 
-  /** The connection is back: opens the visit that did not open. */
+  /** The connection or the session is back: opens the visit that did not open. */
   retry(): void {
     if (this.#hasFailed && this.#hiddenAt === null) void this.enter();
   }
