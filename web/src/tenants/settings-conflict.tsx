@@ -3,7 +3,6 @@ import type { OwnSetting } from '@lernhaus/contract/tenants/setting-endpoints';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { type Translate, translateAny } from '../platform/translator.ts';
-import { FieldCell } from '../resource/field-cell.tsx';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { useRowNames } from '../resource/user-names.ts';
 import { ChangesNotice } from '../ui/changes-notice.tsx';
@@ -53,8 +52,7 @@ export function SettingsConflict({ mine, theirs, onTake }: SettingsConflictProps
   );
 }
 
-const Value = ({ row }: { row: Row | undefined }) =>
-  row ? <FieldCell resource={companySetting} name="value" row={row} /> : null;
+const Value = ({ row }: { row: Row | undefined }) => (row ? <>{textOf(row['value'])}</> : null);
 
 /** The name of a setting's field; the texts of pages have the name of their screen. */
 function labelOf(t: Translate, name: string): string {
