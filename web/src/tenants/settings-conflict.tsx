@@ -44,15 +44,15 @@ export function SettingsConflict({ mine, theirs, onTake }: SettingsConflictProps
       who={isLoaded ? who : ''}
       changes={changedNames.map((name) => ({
         label: labelOf(t, name),
-        before: valueOf(before.get(name)),
-        now: valueOf(now.get(name)),
+        before: textOfSetting(before.get(name)),
+        now: textOfSetting(now.get(name)),
       }))}
       onTake={isLoaded ? onTake : null}
     />
   );
 }
 
-const valueOf = (row: Row | undefined): string => (row ? textOf(row['value']) : '');
+const textOfSetting = (row: Row | undefined): string => (row ? textOf(row['value']) : '');
 
 /** The name of a setting's field; the texts of pages have the name of their screen. */
 function labelOf(t: Translate, name: string): string {
