@@ -7,7 +7,7 @@ const importCommand: Command = {
   usage: 'FILE...',
   details: [
     'FILE  a ZIP archive of data.police.uk, or a street file of it (2026-09-leicestershire-street.csv)',
-    'A month of a force replaces what was imported of it before; the same file again changes nothing.',
+    'A month of a force replaces what was imported of it before; the same file again changes no crimes, and completes an import that was interrupted.',
     'Files of any size are read in passing. With DATABASE_URL the servers can keep running. Stop the server of an embedded database first.',
   ],
   options: {},

@@ -10,7 +10,7 @@ describe('the name of the platform’s ADMIN in a company', () => {
     expect(name.length).toBeLessThanOrEqual(50);
   });
 
-  test('is not the login itself, which can be read from it', () => {
+  test('is not the login itself; a short login can be read from it', () => {
     expect(isPlatformName('admin')).toBe(false);
     expect([loginInName(platformName('admin')), loginInName('ada')]).toEqual(['admin', 'ada']);
   });

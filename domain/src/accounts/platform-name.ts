@@ -8,7 +8,7 @@ const maxLength = 50;
  */
 export const platformName = (login: string): string => `${prefix}${login}`.slice(0, maxLength);
 
-/** The login in such a name, or the name itself if it is the login of the company's own user. */
+/** The login in such a name (its first 44 characters), or the name itself if it is the login of the company's own user. */
 export const loginInName = (name: string): string => (isPlatformName(name) ? name.slice(prefix.length) : name);
 
 /** Whether a name in a company's rows is the platform's ADMIN. */

@@ -55,7 +55,7 @@ export async function createUser(deps: AccountServices, { context, viewer }: At,
       langKey: input.langKey ?? context.tenant.language,
       authorities,
       activated: input.activated ?? true,
-      createdBy: viewer.login,
+      createdBy: viewerNameIn(owner, viewer),
       ...(invited ? { resetKey: { hash, expires: new Date(now.getTime() + keyLifetimesMs.invitation) } } : {}),
     };
     const id = await insertAccount(txContext.tx, account, deps.quota.seatsOf, now);

@@ -8,9 +8,9 @@ const secrets = ['password_hash', 'activation_key_hash', 'reset_key_hash', 'emai
 const staffColumns = ['created_by', 'modified_by'];
 
 /**
- * What the export for the user leaves out: what staff noted about the person, and who of them did; results in more detail than the company shows, the key of an exam's browser
- * tab, the addresses of staff who got a mail, the texts of mails, which may contain keys, and their errors, which name
- * machines.
+ * What the export for the user leaves out: notes of staff about the person, and the reviewer of an answer; results in
+ * more detail than the company shows, the key of an exam's browser tab, the addresses of staff who got a mail, the
+ * texts of mails, which may contain keys, and their errors, which name machines.
  */
 const hiddenFromUser: Readonly<Record<string, readonly string[]>> = {
   exam_attempts: ['result', 'tab'],

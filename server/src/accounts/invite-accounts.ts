@@ -58,7 +58,7 @@ export async function createInviter(
       langKey,
       authorities: roles,
       activated: true,
-      createdBy: viewer?.login ?? 'system',
+      createdBy: principal,
       resetKey: { hash, expires: new Date(now.getTime() + keyLifetimesMs.invitation) },
     };
     const id = await insertAccount(tx, account, deps.quota.seatsOf, now);

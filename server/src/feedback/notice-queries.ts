@@ -38,7 +38,7 @@ export async function insertNotices(
   );
 }
 
-/** Counts what the list contains: the entry of an old notice may be hidden from who has lost a role. */
+/** Counts only notices that the list shows: a user who has lost a role may not see the entry of an old notice. */
 export async function countUnread(tx: Tx, { owner, user }: Reader): Promise<number> {
   const [row] = await tx.query<{ unread: number }>(
     `select count(*) as unread from (

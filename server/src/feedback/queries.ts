@@ -93,6 +93,11 @@ export function readOwners(tx: Tx, owner: string, most: number): Promise<MailCon
   );
 }
 
+/** SQL for the active users of company `$1` with one of these roles whose logins a subquery returns. */
+const contactsIn = (roles: string, logins: string): string =>
+  `select ${contactColumns} from users where owner = $1 and activated and authorities && '{${roles}}'
+     and login in (${logins}) order by created, id`;
+
 /**
  * The company's users who last edited a course or the part of a thread. Authors of a shared course belong to another
  * company and get nothing.
@@ -103,28 +108,27 @@ export function readAuthorsOf(
   place: { courseId: string; moduleId: string; parentId: string },
 ): Promise<MailContact[]> {
   return tx.query<MailContact>(
-    `select ${contactColumns} from users where owner = $1 and activated and authorities && '{ROLE_USER,ROLE_WORKER}'
-       and login in (
-         select modified_by from courses where owner = $1 and id = $2
-         union select modified_by from course_modules where owner = $1 and id = $3
-         union select modified_by from module_contents where owner = $1 and id = $4
-         union select modified_by from assessments where owner = $1 and id = $4)
-     order by created, id`,
+    contactsIn(
+      'ROLE_USER,ROLE_WORKER',
+      `select modified_by from courses where owner = $1 and id = $2
+       union select modified_by from course_modules where owner = $1 and id = $3
+       union select modified_by from module_contents where owner = $1 and id = $4
+       union select modified_by from assessments where owner = $1 and id = $4`,
+    ),
     [owner, place.courseId, place.moduleId, place.parentId],
   );
 }
 
-/** The company's reviewers who have written in a learner's thread. Who has lost the role reads no more of it. */
+/** The company's reviewers who have written in a learner's thread. A user who has lost the role may not read it any more. */
 export function readReviewersIn(
   tx: Tx,
   at: { owner: string; containerId: string; user: string },
 ): Promise<MailContact[]> {
   return tx.query<MailContact>(
-    `select ${contactColumns} from users where owner = $1 and activated and authorities && '{ROLE_USER,ROLE_WORKER}'
-       and login in (
-         select replied_by from user_feedbacks
-         where owner = $1 and container_id = $2 and "user" = $3 and not discussion)
-     order by created, id`,
+    contactsIn(
+      'ROLE_ADMIN,ROLE_USER,ROLE_WORKER',
+      'select replied_by from user_feedbacks where owner = $1 and container_id = $2 and "user" = $3 and not discussion',
+    ),
     [at.owner, at.containerId, at.user],
   );
 }

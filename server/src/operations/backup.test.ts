@@ -202,7 +202,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     ['an archive of something else', () => writeFile(file, gzipSync(Buffer.alloc(1024))), /no manifest/],
   ];
 
-  test('refuses an archive that is damaged or is no archive, and changes nothing', async () => {
+  test('refuses a backup that is damaged or is no backup, and changes nothing', async () => {
     const target = await emptyStores(openFrom);
     const migrations = await writeMigrations({ '0000_first': first });
     await backup(source, { file });
@@ -282,7 +282,7 @@ describe('an encrypted backup', () => {
     await expect(verifyBackupEntries({ file, key: identity })).rejects.toThrow(BackupError);
   });
 
-  test('is read with its passphrase, and is no archive without it', async () => {
+  test('is read with its passphrase, and is refused with another', async () => {
     const file = join(folder, 'backup.age');
     const { setPassphrase } = Encrypter.prototype;
     // The package derives a key from a passphrase slowly, against guessing. The test does not need that.

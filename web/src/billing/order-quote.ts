@@ -45,7 +45,10 @@ export interface OrderQuote {
   readonly isBusy: boolean;
   readonly apply: (code: string) => Promise<void>;
   readonly remove: () => void;
-  /** Computes the price again, after the server has refused the order. */
+  /**
+   * Asks again what a coupon takes off, after the server has refused the order. The page that has the courses reads their
+   * prices again.
+   */
   readonly readAgain: () => void;
 }
 

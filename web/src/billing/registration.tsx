@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { currentPath, Link, type LinkTarget } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -17,15 +17,20 @@ interface RegistrationProps {
   lead?: string;
   /** Changes when the user asks for the form; then it scrolls into view and takes the focus. */
   requestKey?: string;
-  onRegistered?: (registered: RegistrationResult) => void;
   /** Closes the form; without it the form stays. */
   closeTo?: LinkTarget;
 }
 
 /** The registration for a course: the form, then the next steps. */
-export function Registration({ course, lead, requestKey, onRegistered, closeTo }: RegistrationProps) {
+export function Registration({ course, lead, requestKey, closeTo }: RegistrationProps) {
   const t = useTexts();
   const order = useOrderQuote([course]);
+  const { revalidate } = useRevalidator();
+  const readAgain = () => {
+    order.readAgain();
+    // The price without a coupon is that of the page.
+    void revalidate();
+  };
   const { pathname } = useLocation();
   const [registered, setRegistered] = useEntryState<RegistrationResult>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,10 +39,6 @@ export function Registration({ course, lead, requestKey, onRegistered, closeTo }
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [requestKey]);
-  const done = (result: RegistrationResult) => {
-    setRegistered(result);
-    onRegistered?.(result);
-  };
   if (registered)
     return (
       <div className={styles.registration}>
@@ -61,7 +62,7 @@ export function Registration({ course, lead, requestKey, onRegistered, closeTo }
           <Link to={addresses.login(currentPath({ pathname, search: '', hash: '' }))}>{t('header.signIn')}</Link>
         </p>
       </div>
-      <RegistrationForm order={order} onRegistered={done} />
+      <RegistrationForm order={{ ...order, readAgain }} onRegistered={setRegistered} />
     </section>
   );
 }

@@ -77,6 +77,7 @@ function Order({ course, account }: SignedInActionProps) {
   const t = useTexts();
   const { site } = useSite();
   const openPlayer = useOpenPlayer();
+  const { revalidate } = useRevalidator();
   const client = queryClient();
   const query = pendingOrdersQuery(account.id);
   const { data: pending = [] } = useQuery(query, client);
@@ -93,6 +94,8 @@ function Order({ course, account }: SignedInActionProps) {
       else if (done) setNewOrderId(done.orderId);
     } catch (error) {
       showFailure(error);
+      // The price may have changed, or the course may be gone.
+      await revalidate();
     } finally {
       setOrdering(false);
     }

@@ -2,6 +2,7 @@ import { limits } from '@lernhaus/contract/limits';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useFresh } from '../platform/fresh-query.ts';
 import { readPages } from '../platform/read-pages.ts';
 import { useTexts } from '../platform/texts.tsx';
 import type { Choice } from '../ui/ordered-choice.tsx';
@@ -91,11 +92,8 @@ export function useRow(screens: EntityScreens, id: string | null) {
   return useQuery({ ...query, enabled: id !== null && mayRead, meta: { silent: true }, staleTime: 0 });
 }
 
-/** A row as it is now: whoever changes an older one would meet a conflict with what nobody has seen. */
-export function useFreshRow(screens: EntityScreens, id: string | null) {
-  const { data, error, refetch, isFetchedAfterMount } = useRow(screens, id);
-  return isFetchedAfterMount ? { data, error, refetch } : { data: undefined, error: null, refetch };
-}
+/** A row as it is now, for a form. */
+export const useFreshRow = (screens: EntityScreens, id: string | null) => useFresh(useRow(screens, id), id);
 
 /** Specification 7: drop-downs of forms offer 200 rows. */
 const choicesQuery = { page: '0', size: '200' };

@@ -193,7 +193,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
             fields={shownFields}
             errors={form.errors}
             input={input}
-            // A part that was edited from here is as it is now; the form keeps the version of its own values.
+            // A piece that was edited from here is as it is now; the form keeps the version of its own values.
             pieces={openedRow ? <RowPieces screens={screens} row={read} /> : null}
           />
         )}

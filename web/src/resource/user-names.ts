@@ -55,6 +55,17 @@ export function useRowNames(resource: AnyResource, rows: readonly Row[], visible
   };
 }
 
+/** The names of people of a company by their logins; a login that nobody has still says who it was. */
+export function useNamesOf(logins: readonly string[], owner: string): (login: string) => string {
+  const t = useTexts();
+  const userLogins = [...new Set(logins)].filter((login) => login !== '' && !isOutsider(login)).sort();
+  const { people, isPending } = useKnownUsers({ ids: '', logins: joinLogins(userLogins) });
+  return (login) =>
+    outsiderName(t, login) ??
+    nameIn(people, 'login', { id: login, owner, login }, 'login') ??
+    (isPending ? pendingName : login);
+}
+
 /** What people call a row; null while there is none. */
 export function useRowTitle(resource: AnyResource, row: Row | null): string | null {
   const t = useTexts();

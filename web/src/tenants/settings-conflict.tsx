@@ -1,5 +1,6 @@
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import type { OwnSetting } from '@lernhaus/contract/tenants/setting-endpoints';
+import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { type Translate, translateAny } from '../platform/translator.ts';
@@ -43,6 +44,7 @@ export function SettingsConflict({ mine, theirs, onTake }: SettingsConflictProps
     <ChangesNotice
       who={isLoaded ? who : ''}
       changes={changedNames.map((name) => ({
+        id: name,
         label: labelOf(t, name),
         before: textOfSetting(before.get(name)),
         now: textOfSetting(now.get(name)),
@@ -52,11 +54,13 @@ export function SettingsConflict({ mine, theirs, onTake }: SettingsConflictProps
   );
 }
 
-const textOfSetting = (row: Row | undefined): string => (row ? textOf(row['value']) : '');
+const textOfSetting = (row: Row | undefined): string => (row ? plainText(textOf(row['value'])) : '');
 
-/** The name of a setting's field; the texts of pages have the name of their screen. */
+/** The screen of a setting, and its field if that has a name. */
 function labelOf(t: Translate, name: string): string {
-  const [key, subkey = ''] = name.split('.');
+  const dot = name.indexOf('.');
+  const [key, subkey] = [name.slice(0, dot), name.slice(dot + 1)];
   const screen = settingScreens.find(({ group }) => group.key === key);
-  return translateAny(t, `companySettings.field.${subkey}`) || (screen ? t(screen.label) : '');
+  const field = translateAny(t, `companySettings.field.${subkey}`);
+  return [screen ? t(screen.label) : '', field].filter(Boolean).join(': ');
 }

@@ -160,7 +160,7 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
           problems={Object.keys(problems)}
         />
         <div className={styles.screen} ref={form} key={screen.name}>
-          {statusOf(save.error) === 409 ? (
+          {statusOf(save.error) === 409 && changed.length > 0 ? (
             <SettingsConflict
               mine={base}
               theirs={settings}
@@ -178,6 +178,8 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
             problems={problems}
             hasChanges={changed.some(({ key }) => key === screen.group.key)}
             onType={(name, value) => {
+              // The conflict of earlier values is over when nothing was left to save.
+              if (changed.length === 0) save.reset();
               setTypedOver(base);
               setTypedSettings((before) => ({ ...before, [name]: value }));
               setProblems(({ [name]: _mended, ...others }) => others);

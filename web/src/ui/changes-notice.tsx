@@ -7,8 +7,13 @@ import formStyles from './form.module.css';
 interface ChangesNoticeProps {
   /** Who has saved it in the meantime. */
   who: string;
-  /** The fields that have changed since the form was opened. */
-  changes: readonly { readonly label: string; readonly before: ReactNode; readonly now: ReactNode }[];
+  /** The fields that have changed since the form was opened; `id` if two may have the same label. */
+  changes: readonly {
+    readonly id?: string;
+    readonly label: string;
+    readonly before: ReactNode;
+    readonly now: ReactNode;
+  }[];
   /** Continues with the current values; null until they are loaded. */
   onTake: (() => void) | null;
 }
@@ -20,8 +25,8 @@ export function ChangesNotice({ who, changes, onTake }: ChangesNoticeProps) {
     <div className={formStyles.note} role="alert">
       <p>{t('entity.conflict', { who })}</p>
       <dl className={styles.changes}>
-        {changes.map(({ label, before, now }) => (
-          <div key={label}>
+        {changes.map(({ id, label, before, now }) => (
+          <div key={id ?? label}>
             <dt>{label}</dt>
             <dd>
               <del>{before}</del> <ins>{now}</ins>

@@ -14,7 +14,7 @@ interface OrderSource {
   readonly kind: OrderHead['kind'];
 }
 
-const signer = ({ viewer }: RequestContext): string => viewer?.login ?? 'browser';
+const signer = ({ viewer }: RequestContext): string => viewer?.login ?? 'anonymous';
 
 /** Finds the order of this buyer. For an order of another buyer it throws the same 404 as for an unknown one. */
 async function lockOwnOrder(

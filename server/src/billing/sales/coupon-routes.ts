@@ -19,23 +19,25 @@ export function mountCoupons(routes: RouteRegistry): void {
     await recordCoupon(context, 'couponSaved', coupon.code);
     return coupon;
   });
-  // Not with `call`, which would record the deletion of an entity, too.
+  // `call` would also record the deletion of an entity.
   routes.open(removeCoupon, (context, { params }) =>
     context.inTransaction('write', async (at) => {
       const code = await deleteCoupon(at.tx, at.tenant.company, params.id);
       if (code === null) throw new Failure('error.http.404');
-      await recordCoupon(at, 'couponDeleted', code);
+      await recordCoupon(at, 'couponDeleted', code, context.address);
     }),
   );
 }
 
-/** Throws for a course that the company does not offer. A course that the coupon has already may be deleted since. */
+/**
+ * Throws for a course that the company does not offer. Courses that the coupon already has may have been deleted since.
+ */
 async function refuseUnknownCourses({ tx, tenant }: TransactionContext, { id, courseIds }: CouponBody): Promise<void> {
-  if (courseIds.length === 0) return;
-  const courses = await readCards(tx, tenant.company, courseIds);
+  const offeredIds = new Set((await readCards(tx, tenant.company, courseIds)).map((course) => course.id));
+  const unknownIds = courseIds.filter((courseId) => !offeredIds.has(courseId));
+  if (unknownIds.length === 0) return;
   const coupon = id ? (await readCoupons(tx, tenant.company)).find((one) => one.id === id) : undefined;
-  const allowedIds = new Set([...courses.map((course) => course.id), ...(coupon?.courseIds ?? [])]);
-  if (courseIds.some((courseId) => !allowedIds.has(courseId)))
+  if (unknownIds.some((courseId) => !coupon?.courseIds.includes(courseId)))
     throw refusedCoupon('error.unknownReference', { field: 'courseIds', message: 'Unknown' });
 }
 
@@ -48,9 +50,11 @@ function recordCoupon(
   { tx, tenant, viewer, now }: TransactionContext,
   act: 'couponSaved' | 'couponDeleted',
   coupon: string,
+  remoteAddress?: string,
 ): Promise<void> {
   const message = `Coupon ${coupon} ${act === 'couponSaved' ? 'saved' : 'deleted'}`;
   const owner = tenant.company;
-  const event = { owner, act, principal: viewerNameIn(owner, viewer), data: { message }, values: { coupon } };
+  const data = { message, ...(remoteAddress === undefined ? {} : { remoteAddress }) };
+  const event = { owner, act, principal: viewerNameIn(owner, viewer), data, values: { coupon } };
   return recordAudit(tx, event, now);
 }

@@ -127,7 +127,7 @@ test('a mail server that takes a connection and says nothing is an error after a
   await new Promise((closed) => silent.close(closed));
 });
 
-test('a mail server whose greeting never ends delays a mail until the deadline only, and loses the connection', async () => {
+test('a mail server whose answer never ends delays a mail until the deadline only, and loses the connection', async () => {
   const ends: Promise<unknown>[] = [];
   const endless = createServer((socket) => {
     socket.write('220 ready\r\n');

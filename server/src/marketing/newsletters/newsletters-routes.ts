@@ -13,7 +13,7 @@ import {
   testNewsletter,
 } from '@lernhaus/contract/marketing/newsletters';
 import { mayActOnNewsletter, type NewsletterAct } from '@lernhaus/domain/marketing/newsletter-state';
-import { recordAudit } from '../../platform/audit.ts';
+import { type AuditedEvent, recordAudit } from '../../platform/audit.ts';
 import { cleanStoredHtml } from '../../platform/clean-long-html.ts';
 import { type CallContext, hasAnyRole, type TransactionContext, viewerNameIn } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
@@ -74,10 +74,10 @@ export function mountNewsletters(
   brandOf: MailBrandOf,
 ): void {
   const { workers, translate } = services;
-  const record = (context: TransactionContext, act: RecordedAct, subject: string) => {
+  const record = (context: TransactionContext, act: RecordedAct, subject: string, data: AuditedEvent['data'] = {}) => {
     const owner = ownerOf(context);
     const principal = viewerNameIn(owner, context.viewer);
-    return recordAudit(context.tx, { owner, act, principal, values: { subject } }, context.now);
+    return recordAudit(context.tx, { owner, act, principal, data, values: { subject } }, context.now);
   };
   /** The parts of a test mail: the content as readers see it, and the name, logo and colours of the company. */
   const trialOf = async (
@@ -124,12 +124,12 @@ export function mountNewsletters(
       return find(at, id);
     });
   });
-  // Not with `call`, which would record the deletion of an entity.
+  // `call` would also record the deletion of an entity.
   routes.open(deleteNewsletter, (context, { params: { id } }) =>
     context.inTransaction('write', async (at) => {
       const { subject } = await locked(at, id, 'delete');
       await deleteNewsletterRow(at.tx, ownerOf(at), id);
-      await record(at, 'newsletterDeleted', subject);
+      await record(at, 'newsletterDeleted', subject, { remoteAddress: context.address });
     }),
   );
   routes.open(previewNewsletter, async (context, { body }) => {

@@ -61,7 +61,8 @@ export function docsGroupPage(endpoints: readonly AnyReplyEndpoint[], group: str
 
 const accessOf = ({ access }: AnyReplyEndpoint): string => {
   if (access === 'public') return 'For everybody.';
-  return typeof access === 'string' ? 'For everybody who is signed in.' : `For ${access.join(', ')}.`;
+  if (access === 'anyAccount') return 'For every account, also one without a role.';
+  return access === 'signedIn' ? 'For everybody who is signed in and has a role.' : `For ${access.join(', ')}.`;
 };
 
 function callOf(endpoint: AnyReplyEndpoint, site: DocsSite): string {

@@ -1,11 +1,8 @@
 import type { User } from '@lernhaus/contract/accounts/users';
-import { joinLogins } from '@lernhaus/contract/id-list';
-import { pendingName } from '../../platform/companies.ts';
-import { useKnownUsers } from '../../platform/known-users.ts';
-import { outsiderName } from '../../platform/outsider-name.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { useNamesOf } from '../../resource/user-names.ts';
 import { ChangesNotice } from '../../ui/changes-notice.tsx';
-import { languageNames, nameOfUser, roleWords, stateOf } from './user-words.ts';
+import { languageNames, roleWords, stateOf } from './user-words.ts';
 
 interface UserConflictProps {
   /** The user on which the form is based. */
@@ -32,18 +29,7 @@ export function UserConflict({ mine, theirs, onTake }: UserConflictProps) {
     before === now.get(label) ? [] : [{ label, before, now: now.get(label) }],
   );
   const isLoaded = theirs.version !== mine.version;
-  const nameOfWriter = useNameOfWriter(theirs);
-  return <ChangesNotice who={isLoaded ? nameOfWriter : ''} changes={changes} onTake={isLoaded ? onTake : null} />;
-}
-
-/** What people call the person who saved the user last; a login that nobody has still says who it was. */
-function useNameOfWriter({ lastModifiedBy: login, company }: User): string {
-  const t = useTexts();
-  const outsider = outsiderName(t, login);
-  const { people, isPending } = useKnownUsers({ ids: '', logins: outsider === null ? joinLogins([login]) : '' });
-  if (outsider !== null) return outsider;
-  if (isPending) return pendingName;
-  // Two companies may have a person of the same login.
-  const writer = people.find((one) => one.company === company) ?? people[0];
-  return writer ? nameOfUser(writer) : login;
+  const nameOf = useNamesOf([theirs.lastModifiedBy], theirs.company);
+  const who = isLoaded ? nameOf(theirs.lastModifiedBy) : '';
+  return <ChangesNotice who={who} changes={changes} onTake={isLoaded ? onTake : null} />;
 }

@@ -167,10 +167,25 @@ test('the form of another user has the values of that user, and not those of an 
   const { place, client, email, settle } = await showForm({
     [readUser.id]: ({ params }) => ((params as { login: string }).login === 'amelia' ? amelia : user),
   });
-  client.setQueryData(userQuery({ login: 'amelia', company: null }).queryKey, { ...amelia, email: 'old@example.org' });
+  const old = { ...amelia, email: 'old@example.org' };
+  client.setQueryData(userQuery({ login: 'amelia', company: null }).queryKey, old, { updatedAt: Date.now() - 1 });
   await act(async () => place.querySelector('a')?.click());
   await settle();
   expect(email()?.value).toBe('amelia@example.org');
+});
+
+test('a person who was deleted since is not edited from an older copy', async () => {
+  const { place, client, settle } = await showForm({
+    [readUser.id]: ({ params }) => {
+      if ((params as { login: string }).login === 'amelia') throw failure(404);
+      return user;
+    },
+  });
+  const old = { ...user, login: 'amelia' };
+  client.setQueryData(userQuery({ login: 'amelia', company: null }).queryKey, old, { updatedAt: Date.now() - 1 });
+  await act(async () => place.querySelector('a')?.click());
+  await settle();
+  expect(place.textContent).toContain('error.url.not.found');
 });
 
 test('an address of nobody says that there is no such user', async () => {

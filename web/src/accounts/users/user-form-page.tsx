@@ -10,6 +10,7 @@ import { addresses } from '../../platform/addresses.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure, isUnreachable, statusOf } from '../../platform/call-failure.ts';
 import { useCompanies } from '../../platform/companies.ts';
+import { useFresh } from '../../platform/fresh-query.ts';
 import { useNavigate } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
 import { showFailure } from '../../platform/show-failure.ts';
@@ -56,9 +57,7 @@ export function NewUserPage() {
 export function EditUserPage() {
   const t = useTexts();
   const who = useWho();
-  const { data: user, error, refetch, isFetchedAfterMount } = useQuery(userQuery(who));
-  // An older copy would be changed without being seen, and meet a conflict.
-  const data = isFetchedAfterMount ? user : undefined;
+  const { data, error, refetch } = useFresh(useQuery(userQuery(who)), `${who.company} ${who.login}`);
   if (!data && statusOf(error) === 404) return <MissingRow to={addresses.users()} label={t('users.title')} />;
   return (
     <main id="main" className={styles.page} data-measure="form">

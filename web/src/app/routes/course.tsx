@@ -1,6 +1,5 @@
 import { courseAddress, parseCourseParam } from '@lernhaus/domain/courses/course-path';
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
-import { useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -11,6 +10,7 @@ import {
 } from 'react-router';
 import { CourseAction, CourseBasket } from '../../billing/course-action.tsx';
 import { RegistrationSkeleton } from '../../billing/registration-skeleton.tsx';
+import type { RegistrationResult } from '../../billing/registration-values.ts';
 import { CourseLandingPage } from '../../courses/course-landing-page.tsx';
 import { courseLandingOrNull } from '../../courses/read-course-landing.ts';
 import { FaqSection } from '../../marketing/faq-section.tsx';
@@ -20,6 +20,7 @@ import { addresses } from '../../platform/addresses.ts';
 import { useSession } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { storedToken } from '../../platform/token.ts';
+import { useEntryState } from '../../platform/use-entry-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 import { canonicalOf, type HostPage, hostPage, metaOf, pageTitle, redirectFrom } from '../host-page.ts';
@@ -83,23 +84,15 @@ export default function CourseRoute() {
   const session = useSession();
   // The form is asked for by the address, and is for visitors.
   const isAsked = hash === '#register' && session.kind === 'signedOut';
-  const [registered, setRegistered] = useState<'byMail' | 'paid' | null>(null);
+  const [result] = useEntryState<RegistrationResult>();
+  const registered = result && (result.isPaid ? 'paid' : 'byMail');
   if (course !== null)
     return (
       <CourseLandingPage
         course={course}
         action={<CourseAction course={course} registered={registered} />}
         basket={<CourseBasket course={course} registered={registered} />}
-        registration={
-          isAsked ? (
-            <Registration
-              course={course}
-              requestKey={key}
-              onRegistered={({ isPaid }) => setRegistered(isPaid ? 'paid' : 'byMail')}
-              closeTo={{ hash: '' }}
-            />
-          ) : null
-        }
+        registration={isAsked ? <Registration course={course} requestKey={key} closeTo={{ hash: '' }} /> : null}
       >
         {about && about.reviews.length > 0 ? <Reviews reviews={about.reviews} background="sunken" /> : null}
         {about && about.faqs.length > 0 ? <FaqSection faqs={about.faqs} hasPrices background="page" /> : null}

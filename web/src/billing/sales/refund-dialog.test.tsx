@@ -3,6 +3,7 @@ import { refundSale, type SaleDetail } from '@lernhaus/contract/billing/sales';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
+import { typeInto } from '../../../test/type-into.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -11,12 +12,6 @@ const sale = { id: 's', orderId: '7', refundable: 100_00, currency: 'EUR', payme
 const showDialog = (replies = {}) =>
   showScreen(<RefundDialog sale={sale as Partial<SaleDetail> as SaleDetail} onClose={() => undefined} />, { replies });
 
-function typeInto(input: HTMLInputElement | HTMLTextAreaElement | null | undefined, text: string): void {
-  const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
-  input?.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 test('the button names the amount that is refunded, and a part only when it is typed', async () => {
   await showDialog();
   const dialog = document.querySelector('form');
@@ -24,7 +19,8 @@ test('the button names the amount that is refunded, and a part only when it is t
   expect(verb()).toBe('refund.verb €100');
   await act(async () => dialog?.querySelector<HTMLInputElement>('[value=part]')?.click());
   expect(verb()).toBe('refund.open');
-  await act(async () => typeInto(dialog?.querySelector('[inputmode=decimal]'), '20'));
+  const amount = dialog?.querySelector<HTMLInputElement>('[inputmode=decimal]');
+  if (amount) await typeInto(amount, '20');
   expect(verb()).toBe('refund.verb €20');
 });
 
@@ -41,7 +37,8 @@ test.each([
     },
   });
   const dialog = () => document.querySelector('form');
-  await act(async () => typeInto(dialog()?.querySelector('textarea'), 'Wrong course'));
+  const reason = dialog()?.querySelector('textarea');
+  if (reason) await typeInto(reason, 'Wrong course');
   for (const tries of [1, 2]) {
     await act(async () => dialog()?.requestSubmit());
     await expect.poll(() => keys.length).toBe(tries);

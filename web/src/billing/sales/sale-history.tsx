@@ -1,11 +1,7 @@
 import type { SaleDetail } from '@lernhaus/contract/billing/sales';
-import { joinLogins } from '@lernhaus/contract/id-list';
-import { pendingName } from '../../platform/companies.ts';
-import { useKnownUsers } from '../../platform/known-users.ts';
-import { outsiderName } from '../../platform/outsider-name.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
-import { nameIn } from '../../resource/user-names.ts';
+import { useNamesOf } from '../../resource/user-names.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -115,18 +111,12 @@ export function SaleHistory({ sale, isOwn = false, paidByHandAt: handAt = null }
   );
 }
 
-/** The name of a person who refunded an order; a login still says who it was if nobody is known by it. */
+/** The names of those who refunded an order. */
 function useRefunders({ refunds, kind, company }: SaleDetail): (login: string) => string {
-  const t = useTexts();
   const { site } = useSite();
-  const logins = [...new Set(refunds.filter(({ reason }) => reason !== null).map(({ by }) => by))].sort();
-  const { people, isPending } = useKnownUsers({ ids: '', logins: joinLogins(logins) });
+  const logins = refunds.filter(({ reason }) => reason !== null).map(({ by }) => by);
   // A plan is the platform's sale. The buyer of a course has an account with its seller.
-  const owner = kind === 'plan' ? site.company : company;
-  return (login) =>
-    outsiderName(t, login) ??
-    nameIn(people, 'login', { id: login, owner, login }, 'login') ??
-    (isPending ? pendingName : login);
+  return useNamesOf(logins, kind === 'plan' ? site.company : company);
 }
 
 /** Why nothing can be given back; null where something can. */

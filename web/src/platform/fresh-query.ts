@@ -1,0 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/**
+ * What a query has read since the page opened it; `name` is the row or person of the page. A copy from before would be
+ * changed without being seen.
+ */
+export function useFresh<T>({ data, dataUpdatedAt, error, refetch }: UseQueryResult<T>, name: string | null) {
+  const [opened, setOpened] = useState(() => ({ name, at: Date.now() }));
+  if (opened.name !== name) setOpened({ name, at: Date.now() });
+  return { data: opened.name === name && dataUpdatedAt >= opened.at ? data : undefined, error, refetch };
+}
