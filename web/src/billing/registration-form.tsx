@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
+import { SharedDemoNote } from '../ui/shared-demo-note.tsx';
 import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
 import { useRulesOnFocus } from '../ui/use-rules-on-focus.ts';
 import { checkoutWords } from './checkout-words.ts';
@@ -152,6 +153,7 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
   return (
     <>
       <Form isDirty={form.isDirty} onFocus={begun.onFocus} onSubmit={begun.onSubmit}>
+        <SharedDemoNote />
         {refusal ? (
           <p className={styles.note} role="alert">
             {refusal}

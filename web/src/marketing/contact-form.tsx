@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import formStyles from '../ui/form.module.css';
+import { SharedDemoNote } from '../ui/shared-demo-note.tsx';
 import { submitByKey } from '../ui/submit-by-key.ts';
 import { fillForm } from '../ui/typed-before-scripts.ts';
 import { useRulesOnFocus } from '../ui/use-rules-on-focus.ts';
@@ -121,6 +122,7 @@ export function ContactForm({ topic, extra, hasNewsletter = false }: ContactForm
       onKeyDown={submitByKey}
     >
       <WithoutScripts />
+      <SharedDemoNote />
       {refusal ? (
         <p className={`${formStyles.note} ${styles.sentence}`} role="alert">
           {refusal}

@@ -1,5 +1,6 @@
 import { useTexts } from '../platform/texts.tsx';
 import { lazyInView } from '../ui/lazy-in-view.tsx';
+import { SharedDemoNote } from '../ui/shared-demo-note.tsx';
 import styles from './newsletter-form.module.css';
 import { WithoutScripts } from './without-scripts.tsx';
 
@@ -16,6 +17,7 @@ export function NewsletterBlock() {
       <h2 id="newsletter">{t('newsletter.title')}</h2>
       <p>{t('newsletter.lead')}</p>
       <WithoutScripts />
+      <SharedDemoNote />
       <NewsletterForm />
     </section>
   );
