@@ -137,7 +137,7 @@ export class ExamSession {
     if (runningAttempt?.attemptId !== this.#attemptId) return null;
     this.#since = runningAttempt.now;
     this.countdown.update(leftMsOf(runningAttempt), sentAt);
-    this.answerStore.update(runningAttempt.answers);
+    this.answerStore.update(runningAttempt);
     return runningAttempt;
   }
 
