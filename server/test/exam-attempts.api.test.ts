@@ -69,6 +69,22 @@ describe('a running attempt', () => {
     expect(await examAudits(server, examTaker.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
   });
 
+  test('goes on in another tab in which it is open when its tab is closed, without more time', async () => {
+    const examTaker = await exam.examTaker();
+    const { attemptId, clock } = (await examTaker.exam('start?tab=one')).body;
+    const inTab = (call: string, tab: string) => examTaker.exam(`${call}?tab=${tab}&attemptId=${attemptId}`);
+    await inTab('resume', 'two');
+    await inTab('resume', 'one');
+    await inTab('leave', 'one');
+    advanceClock(server, 59);
+    expect((await inTab('resume', 'two')).body).toMatchObject({ attemptId, clock: { endsAt: clock.endsAt } });
+    advanceClock(server, 60);
+    expect(await examTaker.examState()).toMatchObject({ examTimeEnds: false, endsAt: clock.endsAt });
+    await inTab('leave', 'two');
+    advanceClock(server, 60);
+    expect((await inTab('resume', 'one')).body, 'the last tab was closed').toBeNull();
+  });
+
   test('goes on when the leave call arrives after the reloaded page has started', async () => {
     const examTaker = await exam.examTaker();
     const { now, clock } = (await examTaker.exam('start?tab=one')).body;

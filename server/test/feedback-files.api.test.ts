@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
@@ -115,6 +116,17 @@ describe('a file', () => {
     server.time.now = new Date(now.getTime() + 3 * 24 * 3600 * 1000);
     expect((await visitor.ask('GET', attachmentUrl)).status).toBe(404);
     server.time.now = now;
+  });
+
+  test('that is sent twice, because the reply was lost, is stored once', async () => {
+    const before = await at.attachments();
+    const key = { field: 'idempotencyKey', bytes: randomUUID() };
+    const pdf = { field: 'attachment', bytes: Buffer.from(smallPdf, 'base64'), name: 'plan.pdf' };
+    for (const _time of ['first', 'again']) {
+      const created = await send(learner, containerId(), key, pdf);
+      expect([created.status, created.body.id]).toEqual([201, key.bytes]);
+    }
+    expect(await at.attachments()).toHaveLength(before.length + 1);
   });
 
   test('that is an office document is recognized by its contents', async () => {

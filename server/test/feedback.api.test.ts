@@ -1,5 +1,6 @@
 import { platformName } from '@lernhaus/domain/accounts/platform-name';
 import { describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/new-id.ts';
 import {
   failureOf,
   feedbacks,
@@ -70,6 +71,23 @@ describe('a learner writes', () => {
       expect(refusal.headers['x-app-error']).toBe('error.feedback.empty');
     }
     expect((await thread(learner, on(course.videoContent.id))).body).toEqual([]);
+  });
+
+  test('an entry or a reply that is sent twice, because its reply was lost, is stored and mailed once', async () => {
+    const containerId = on(course.videoContent.id);
+    const before = (await thread(learner, containerId)).body.length;
+    const entry = { containerId, feedbackText: 'Twice?', idempotencyKey: newId() };
+    const sent = server.mails.length;
+    const created = await Promise.all([write(learner, entry), write(learner, entry)]);
+    expect(created.map(({ status, body }) => [status, body.id])).toEqual(Array(2).fill([201, entry.idempotencyKey]));
+    const mailed = server.mails.length;
+    await write(learner, entry);
+    expect([mailed > sent, server.mails.length]).toEqual([true, mailed]);
+    const answer = { containerId, feedbackText: 'Once.', idempotencyKey: newId(), user: learner.login };
+    for (const _time of ['first', 'again']) expect((await reply(worker, answer)).body.id).toBe(answer.idempotencyKey);
+    expect(texts(await thread(learner, containerId)).slice(before)).toEqual(['Twice?', 'Once.']);
+    const refusal = await write(learner, { ...entry, idempotencyKey: 'mine' });
+    expect([refusal.status, refusal.body.fieldErrors[0].field]).toEqual([400, 'idempotencyKey']);
   });
 
   test('plain text: markup is stored as it was typed and never read as HTML', async () => {

@@ -118,7 +118,7 @@ export const startExam = endpoint({
 
 /**
  * Returns the running attempt, or null, also when another attempt than `attemptId` runs; it never starts one. A reloaded
- * page calls it.
+ * page calls it. A page that names the attempt has it open, so it also goes on there after another tab was closed.
  */
 export const resumeExam = endpoint({
   ...at,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { editors, learnersAndReviewers } from '../accounts/role-groups.ts';
 import { endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
+import { resourceEndpoints } from '../resource/resource-endpoints.ts';
 import { createBodyOf, replyOf } from '../resource/schemas.ts';
 import { boundedText, nonBlank, requiredUser } from '../text-schemas.ts';
 import { userFeedback } from './user-feedback.ts';
@@ -42,9 +43,15 @@ export const feedbackByContainerAndUser = endpoint({
 
 /** The texts of an entry are the same in a form as in JSON. */
 export const feedbackForm = {
-  texts: ['containerId', 'feedbackText', 'parentId', 'user', 'attachmentName'],
+  texts: ['containerId', 'feedbackText', 'parentId', 'user', 'attachmentName', 'idempotencyKey'],
   files: ['attachment'],
 } as const;
+
+/** `idempotencyKey`: becomes the id of the entry, so that a repeated call stores and mails nothing. */
+const entryBody = createBodyOf(userFeedback).extend({ idempotencyKey: z.uuid().nullish() });
+
+/** Adds an own entry: the generic call, which also takes a form. */
+export const addFeedback = { ...resourceEndpoints(userFeedback).create, body: entryBody, form: feedbackForm };
 
 export const replyToFeedback = endpoint({
   access: editors,
@@ -53,7 +60,7 @@ export const replyToFeedback = endpoint({
   method: 'POST',
   area: 'services',
   path: '/user-feedbacks/createFeedbackReply',
-  body: createBodyOf(userFeedback).extend({ user: requiredUser }),
+  body: entryBody.extend({ user: requiredUser }),
   reply: replyOf(userFeedback),
   bodyBytes: limits.richBodyBytes,
   form: feedbackForm,

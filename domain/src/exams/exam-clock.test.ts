@@ -31,17 +31,21 @@ test('a finished attempt accepts no answer, not even in the grace period', () =>
   });
 });
 
-test('a closed tab ends the attempt after a minute, unless the learner reopens it', () => {
-  const leftRun = { ...run, leftAt: '2026-03-01T10:10:00.000Z' };
-  expect(examClock(leftRun, at('10:10:30.000')).hasEnded).toBe(false);
-  expect(mayResumeExam(leftRun, { isSameTab: true }, at('10:10:59.999'))).toBe(true);
-  expect(mayResumeExam(leftRun, { isSameTab: false }, at('10:10:30.000'))).toBe(false);
-  expect(mayResumeExam(leftRun, { isSameTab: true }, at('10:11:00.000'))).toBe(false);
+test.each<[string, string | null, string, boolean, boolean]>([
+  ['a new tab after a lost connection', null, '10:29:00.000', false, true],
+  ['a new tab after the end', null, '10:30:00.000', false, false],
+  ['the closed tab, opened again', 'same', '10:10:59.999', false, true],
+  ['the closed tab, a minute later', 'same', '10:11:00.000', false, false],
+  ['a new tab after the closing', 'other', '10:10:30.000', false, false],
+  ['another tab in which it is open', 'other', '10:10:59.999', true, true],
+  ['another tab in which it is open, a minute later', 'other', '10:11:00.000', true, false],
+])('in %s (tab that was closed: %s) at %s, open %s, the attempt goes on: %s', (_case, left, time, isOpen, goesOn) => {
+  const leftAt = left === null ? null : '2026-03-01T10:10:00.000Z';
+  expect(mayResumeExam({ ...run, leftAt }, { isSameTab: left === 'same', isOpen }, at(time))).toBe(goesOn);
 });
 
-test('after a lost connection the attempt continues in any tab until its end', () => {
-  expect(mayResumeExam(run, { isSameTab: false }, at('10:29:00.000'))).toBe(true);
-  expect(mayResumeExam(run, { isSameTab: false }, at('10:30:00.000'))).toBe(false);
+test('a closed tab does not end the attempt before the minute is over', () => {
+  expect(examClock({ ...run, leftAt: '2026-03-01T10:10:00.000Z' }, at('10:10:30.000')).hasEnded).toBe(false);
 });
 
 test('the time left never increases', () => {

@@ -47,11 +47,15 @@ export function examClock(run: ExamRun, now: Date): ExamClock {
 }
 
 /**
- * Whether an attempt can go on in this tab: after a lost connection in any tab, after the tab was closed only in the
- * same one.
+ * Whether an attempt can go on in this tab: after a lost connection in any tab, after its tab was closed only in the
+ * same one, or in another one in which it is already open.
  */
-export function mayResumeExam(run: ExamRun, { isSameTab }: { readonly isSameTab: boolean }, now: Date): boolean {
-  return !examClock(run, now).hasEnded && (!run.leftAt || isSameTab);
+export function mayResumeExam(
+  run: ExamRun,
+  { isSameTab, isOpen }: { readonly isSameTab: boolean; readonly isOpen: boolean },
+  now: Date,
+): boolean {
+  return !examClock(run, now).hasEnded && (!run.leftAt || isSameTab || isOpen);
 }
 
 /** The server's `attemptEndSql` (`exams/queries.ts`) has the same rule for attempts that are not finished. */

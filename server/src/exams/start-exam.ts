@@ -38,9 +38,10 @@ export interface AttemptWithAnswers {
 async function resumeRow(
   { tx, now }: TransactionContext,
   latest: AttemptRow,
-  tab: string,
+  { tab, isOpen }: { readonly tab: string; readonly isOpen: boolean },
 ): Promise<AttemptWithAnswers> {
-  if (!mayResumeExam(latest, { isSameTab: (latest.tab ?? '') === tab }, now)) throw new Failure('error.exam.elsewhere');
+  const isSameTab = (latest.tab ?? '') === tab;
+  if (!mayResumeExam(latest, { isSameTab, isOpen }, now)) throw new Failure('error.exam.elsewhere');
   const [answers] = await Promise.all([
     readAnswers(tx, latest.owner, [latest.id]),
     resumeInTab(tx, latest, tab || null, now),
@@ -48,7 +49,10 @@ async function resumeRow(
   return { attempt: { ...latest, leftAt: null, tab: tab || null }, answers };
 }
 
-/** Continues the running attempt in this tab. Returns null if none runs, or another one than `attemptId`. */
+/**
+ * Continues the running attempt in this tab. Returns null if none runs, or another one than `attemptId`, which a tab
+ * names when it has it open.
+ */
 export async function resumeAttempt(
   context: TransactionContext,
   { learner, assessmentId, tab }: ExamTaker,
@@ -56,7 +60,8 @@ export async function resumeAttempt(
 ): Promise<AttemptWithAnswers | null> {
   const latest = await readLatest(context.tx, learner, assessmentId, true);
   if (!latest || examClock(latest, context.now).hasEnded) return null;
-  return attemptId === undefined || attemptId === latest.id ? resumeRow(context, latest, tab) : null;
+  const isOpen = attemptId === latest.id;
+  return isOpen || attemptId === undefined ? resumeRow(context, latest, { tab, isOpen }) : null;
 }
 
 const refusals = {
@@ -99,7 +104,7 @@ export async function startAttempt(
     isOpen: hasAccess || (await isOpen(tx, learner, course, assessmentId)),
     remainingAttempts: remainingAttempts(paper?.allowedAttempt, latest?.number),
   });
-  if (outcome === 'continue' && latest) return resumeRow(context, latest, tab);
+  if (outcome === 'continue' && latest) return resumeRow(context, latest, { tab, isOpen: false });
   if (outcome !== 'begin' || !paper) throw new Failure(refusals[outcome]);
   if (latest !== null && latest.finishedAt === null && !hasGraded) return null;
   const started = await begin(context, examTaker, course, paper);

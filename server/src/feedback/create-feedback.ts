@@ -46,7 +46,7 @@ export function createFeedback(
       }
     },
     reply: async (context: RequestContext, { containerId, user, textIn, before }: NewReply): Promise<void> => {
-      await publishEntry(platform, services, context, containerId, async (txContext, place) => {
+      await publishEntry(platform, services, context, { containerId }, async (txContext, place) => {
         await before(txContext);
         const feedbackText = textIn((await readLanguageOf(txContext.tx, context.tenant.company, user)) ?? 'en');
         return writeReply(txContext, place as Place, { containerId, user, feedbackText });

@@ -1,8 +1,8 @@
 import { Failure } from '@lernhaus/contract/failures';
 import {
+  addFeedback,
   feedbackByContainer,
   feedbackByContainerAndUser,
-  feedbackForm,
   replyToFeedback,
 } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
@@ -15,6 +15,7 @@ import type { Platform } from '../platform/create-platform.ts';
 import type { Request } from '../platform/http/create-app.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import { type RequestContext, recordDeletion } from '../platform/http/route-registry.ts';
+import { isUuid } from '../platform/new-id.ts';
 import type { Values } from '../resource/field-values.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -28,6 +29,15 @@ import { receiveFeedback } from './receive-feedback.ts';
 import { removeFeedback } from './remove-feedback.ts';
 import { type WrittenEntry, writePost, writeReply } from './write-feedback.ts';
 
+/** The key of a call that may be repeated. */
+function keyOf(body: unknown): string | null {
+  const key: unknown =
+    typeof body === 'object' && body !== null && 'idempotencyKey' in body ? body.idempotencyKey : null;
+  if (key === null || key === undefined || key === '') return null;
+  if (typeof key === 'string' && isUuid(key)) return key;
+  throw refusedField('idempotencyKey', 'Value');
+}
+
 interface FeedbackServices extends PublishServices {
   readonly media: Media['store'];
 }
@@ -38,7 +48,7 @@ interface FeedbackServices extends PublishServices {
 export function mountFeedback(platform: Platform, services: FeedbackServices): void {
   const { routes, rates } = platform;
   const { media, courses } = services;
-  const { list, get, create, update, updateById, remove } = resourceEndpoints(userFeedback);
+  const { list, get, update, updateById, remove } = resourceEndpoints(userFeedback);
   const present = ({ viewer }: Pick<TransactionContext, 'viewer'>, row: FeedbackRow) =>
     presentFeedback(row, viewer, media);
 
@@ -84,23 +94,27 @@ export function mountFeedback(platform: Platform, services: FeedbackServices): v
     context: RequestContext,
     input: { body: unknown; request: Request },
     parse: (body: unknown) => Values,
-    write: (txContext: SignedInTransaction, place: Place | null, values: Values) => Promise<WrittenEntry>,
+    write: (txContext: SignedInTransaction, place: Place | null, values: Values, id?: string) => Promise<WrittenEntry>,
   ) => {
     const { company } = context.tenant;
     await rates.take({ limit: 'feedback', address: context.address, of: [company, context.viewer?.id ?? ''] });
-    const { values, stored: storedFile } = await receiveFeedback(media, company, input, parse, async (containerId) => {
+    const parseNew = (body: unknown) => ({ ...parse(body), idempotencyKey: keyOf(body) });
+    const received = await receiveFeedback(media, company, input, parseNew, async (containerId) => {
       await findPlace(courses, context, containerId);
     });
-    const row = await media.withStoredFile(storedFile, () =>
-      publishEntry(platform, services, context, String(values['containerId']), (txContext, place) =>
-        write(txContext, place, values),
-      ),
+    const { idempotencyKey, ...values } = received.values;
+    const id = typeof idempotencyKey === 'string' ? idempotencyKey : undefined;
+    const entry = { containerId: String(values['containerId']), id };
+    const row = await media.withStoredFile(received.stored, () =>
+      publishEntry(platform, services, context, entry, (txContext, place) => write(txContext, place, values, id)),
     );
+    // A repeated call has sent the file again.
+    if (received.stored?.key !== row.attachment.key) await media.deleteFile(received.stored?.key);
     return present(context, row);
   };
 
   routes.open(
-    { ...create, form: feedbackForm },
+    addFeedback,
     (context, { body }, request) =>
       take(context, { body, request }, (values) => createValues(userFeedback, values, context), writePost),
     successMessages.created,
@@ -113,9 +127,9 @@ export function mountFeedback(platform: Platform, services: FeedbackServices): v
         if (!(values as { user?: unknown } | null)?.user) throw refusedField('user', 'NotNull');
         return createValues(userFeedback, values, context);
       },
-      (txContext, place, values) => {
+      (txContext, place, values, id) => {
         if (!place) throw refusedField('containerId', 'Pattern');
-        return writeReply(txContext, place, { ...values, user: String(values['user']) });
+        return writeReply(txContext, place, { ...values, user: String(values['user']) }, id);
       },
     ),
   );

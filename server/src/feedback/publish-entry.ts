@@ -1,12 +1,14 @@
+import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import type { Courses } from '../courses/api.ts';
 import type { TransactionContext, Viewer } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
+import { repositoryOf } from '../resource/repository.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { createNotices } from './create-notices.ts';
 import { mailAboutFeedback } from './feedback-mails.ts';
 import { findPlace, type Place } from './find-place.ts';
-import type { FeedbackRow } from './queries.ts';
+import { type FeedbackRow, lockNewEntry } from './queries.ts';
 import type { WrittenEntry } from './write-feedback.ts';
 
 export type SignedInTransaction = TransactionContext & { viewer: Viewer };
@@ -15,17 +17,22 @@ export interface PublishServices extends Pick<Tenants, 'originOf'> {
   readonly courses: Courses;
 }
 
-/** Finds the place of an entry, writes the entry, and creates its notices and mails, in one transaction. */
+/**
+ * Finds the place of an entry, writes the entry, and creates its notices and mails, in one transaction. A repeated call
+ * with the same `id` returns the entry that the first one has written.
+ */
 export async function publishEntry(
   platform: Pick<Platform, 'queueMail' | 'translate'>,
   { courses, originOf }: PublishServices,
   context: RequestContext,
-  containerId: string,
+  { containerId, id }: { readonly containerId: string; readonly id?: string | undefined },
   write: (txContext: SignedInTransaction, place: Place | null) => Promise<WrittenEntry>,
 ): Promise<FeedbackRow> {
   const place = await findPlace(courses, context, containerId);
   return context.inTransaction('write', async (open) => {
     const txContext = open as SignedInTransaction;
+    const earlierRow = id === undefined ? null : await findWritten(txContext, id);
+    if (earlierRow) return earlierRow;
     const entry = await write(txContext, place);
     if (!place) return entry.row;
     await createNotices({ context: txContext, place, written: entry });
@@ -33,6 +40,11 @@ export async function publishEntry(
     const recipients = await mailAboutFeedback(platform, { context: txContext, place, written: entry, origin });
     return storeRecipients(txContext, entry.row, recipients);
   });
+}
+
+async function findWritten(context: TransactionContext, id: string): Promise<FeedbackRow | null> {
+  await lockNewEntry(context.tx, id);
+  return repositoryOf(userFeedback, context).find(id);
 }
 
 /** Stores the recipients on the entry. This is part of writing it and no change of its version. */

@@ -34,6 +34,11 @@ export async function readThread(tx: Tx, thread: ThreadOf): Promise<ThreadRow[]>
   return rows.reverse();
 }
 
+/** Lets a call with the same id wait until this transaction has written its entry. */
+export async function lockNewEntry(tx: Tx, id: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`entry ${id}`]);
+}
+
 /** Finds the entry that a reply answers, in the same thread. */
 export async function readEntry(
   tx: Tx,

@@ -34,11 +34,12 @@ export function writePost(
   context: TransactionContext & { viewer: Viewer },
   place: Place | null,
   values: Values,
+  id?: string,
 ): Promise<WrittenEntry> {
   // The platform's ADMIN on another company's host writes for a user of that company.
   if (!values['user']) throw refusedField('user', 'NotNull');
   const repliedBy = values['user'] === ownLogin(context) ? null : viewerNameIn(context.tenant.company, context.viewer);
-  return write(context, place, values, repliedBy);
+  return write(context, place, values, { repliedBy, id });
 }
 
 /** Writes a reviewer's reply into a learner's thread, also if the learner's account is deactivated. */
@@ -46,28 +47,30 @@ export async function writeReply(
   context: TransactionContext & { viewer: Viewer },
   place: Place,
   values: Values & { readonly user: string },
+  id?: string,
 ): Promise<WrittenEntry> {
   if (!(await readLanguageOf(context.tx, context.tenant.company, values.user))) throw unknownField('user');
-  return write(context, place, values, viewerNameIn(context.tenant.company, context.viewer));
+  return write(context, place, values, { repliedBy: viewerNameIn(context.tenant.company, context.viewer), id });
 }
 
 async function write(
   context: TransactionContext,
   place: Place | null,
   values: Values,
-  repliedBy: string | null,
+  { repliedBy, id }: { readonly repliedBy: string | null; readonly id: string | undefined },
 ): Promise<WrittenEntry> {
   if (!hasContent(values)) throw emptyFeedback();
   const user = String(values['user']);
   const parent = place ? await parentEntryOf(context, String(values['containerId']), user, values['parentId']) : null;
   const links = place && feedbackLinks({ ...place, user });
-  const row = await repositoryOf(userFeedback, context).create({
+  const entry = {
     ...values,
     repliedBy,
     discussion: place?.isDiscussion ?? false,
     feedbackLink: repliedBy === null ? links?.fromLearner : links?.fromReviewer,
     ...(place ? { parentId: parent?.id ?? null } : {}),
-  });
+  };
+  const row = await repositoryOf(userFeedback, context).create(entry, id);
   return { row, parentAuthor: parent?.author ?? null };
 }
 

@@ -4,18 +4,15 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { storeToken } from '../platform/token.ts';
 import { examAnswerStore } from './exam-answer-store.ts';
 
+const attempt = { attemptId: 'first', moduleId: 'module', assessmentId: 'exam', now: '2026-03-01T10:00:00.000Z' };
+const createStore = examAnswerStore({ company: 'co', id: 'ada', login: 'ada' }, 'course');
+
 test('an answer in an exam is sent with the id of its attempt, and with its time by the server’s clock', async () => {
   storeToken('token', false);
   const call = vi.spyOn(browserCaller(), 'call').mockResolvedValue([]);
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => void vi.restoreAllMocks());
-  const create = examAnswerStore({ company: 'co', id: 'ada', login: 'ada' }, 'course');
-  const answerStore = create({
-    attemptId: 'first',
-    moduleId: 'module',
-    assessmentId: 'exam',
-    now: '2026-03-01T10:00:00.000Z',
-  });
+  const answerStore = createStore(attempt);
   answerStore.submitAnswer('quiz', 'SUBJECTIVE', { subjectiveQuizAnswer: 'because' });
   await expect.poll(() => call.mock.calls.length).toBe(1);
   const answer = {
@@ -30,4 +27,28 @@ test('an answer in an exam is sent with the id of its attempt, and with its time
   };
   expect(call.mock.calls[0]?.[1]?.body).toEqual([answer]);
   expect(timeout.mock.calls[0]?.[0], 'a save that stalls holds the next ones back only shortly').toBeLessThan(9000);
+});
+
+test('the time of an answer follows the server’s clock, also when the clock of the device is set or stops', async () => {
+  storeToken('token', false);
+  const call = vi.spyOn(browserCaller(), 'call').mockResolvedValue([]);
+  const wall = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-01-01T08:00:00.000Z'));
+  const monotonic = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const answerStore = createStore({ ...attempt, attemptId: 'second' });
+  const times: unknown[] = [];
+  const answer = async (quizId: string) => {
+    answerStore.submitAnswer(quizId, 'SUBJECTIVE', { subjectiveQuizAnswer: 'because' });
+    await vi.waitFor(() => expect(call.mock.calls.length).toBe(times.length + 1));
+    const answers = call.mock.lastCall?.[1]?.body as { answeredAt: string }[] | undefined;
+    times.push(answers?.at(-1)?.answeredAt);
+  };
+  monotonic.mockReturnValue(15_000);
+  wall.mockReturnValue(Date.parse('2030-01-01T07:00:10.000Z'));
+  await answer('set back');
+  answerStore.update({ now: '2026-03-01T10:05:00.000Z', answers: [] });
+  await answer('after sleep');
+  answerStore.update({ now: '2026-03-01T10:04:58.000Z', answers: [] });
+  await answer('slow reply');
+  expect(times).toEqual(['2026-03-01T10:00:10.000Z', '2026-03-01T10:05:00.000Z', '2026-03-01T10:05:00.000Z']);
 });

@@ -12,23 +12,42 @@ import { type AccountIdentity, accountKeyOf } from '../platform/session.ts';
  */
 const saveMs = 8000;
 
+/**
+ * The server's time, from its replies. In between it counts with the monotonic clock, because users can set the wall
+ * clock. That clock may stop while the device sleeps, and a reply takes time, so this clock is only ever behind: the
+ * later of two times is the better one.
+ */
+function serverClock(now: string) {
+  let [serverMs, sinceMs] = [Date.parse(now), performance.now()];
+  const nowMs = () => serverMs + performance.now() - sinceMs;
+  return {
+    now: () => new Date(nowMs()),
+    update: (reply: string) => {
+      [serverMs, sinceMs] = [Math.max(nowMs(), Date.parse(reply)), performance.now()];
+    },
+  };
+}
+
 /** The answers of an attempt have their own outbox and contain its id, so that none can reach another attempt. */
 export const examAnswerStore =
   (account: AccountIdentity, courseId: string): CreateExamAnswerStore =>
   ({ attemptId, moduleId, assessmentId, now }) => {
-    const behindMs = Date.parse(now) - Date.now();
+    const clock = serverClock(now);
     const answerStore = new AnswerStore({
       store: deviceStore,
       accountKey: `exam/${attemptId}/${accountKeyOf(account)}`,
       ...answerCalls(account, { saveMs }),
-      serverNow: () => new Date(Date.now() + behindMs),
+      serverNow: clock.now,
     });
     const at = { courseId, moduleId, parentId: assessmentId };
     return {
       states: answerStore.states,
       keyOf: (quizId) => placeKey({ ...at, quizId }),
       load: (answers) => answerStore.load(answers),
-      update: (answers) => answerStore.update(answers),
+      update: (runningAttempt) => {
+        clock.update(runningAttempt.now);
+        answerStore.update(runningAttempt.answers);
+      },
       submitAnswer: (quizId, quizType, answer) =>
         answerStore.submitAnswer({ ...answer, ...at, id: examAnswerId(attemptId, quizId), quizId, quizType }),
       flush: (how) => answerStore.outbox.flush(how),

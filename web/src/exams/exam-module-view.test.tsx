@@ -7,6 +7,7 @@ import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { addresses } from '../platform/addresses.ts';
+import { CallFailure } from '../platform/call-failure.ts';
 import { CourseLanguageProvider } from '../platform/course-language.tsx';
 import { Link } from '../platform/links.ts';
 import { createObservable } from '../platform/observable.ts';
@@ -21,6 +22,14 @@ const result = { totalScore: 2, acquiredScore: 0, acquiredPercentage: 0, passing
 const now = '2026-05-10T10:00:00Z';
 const slots: ExamSlots = { createAnswerStore: () => expect.fail(), ready: async () => undefined, question: () => null };
 const nothing = () => undefined;
+const noReply = new CallFailure({
+  status: 0,
+  key: 'error.server.not.reachable',
+  params: {},
+  fieldErrors: [],
+  endpoint: startExam.id,
+  appError: null,
+});
 
 interface ShownExam {
   attempts: () => unknown;
@@ -135,6 +144,27 @@ test('the terms stay while the attempt starts, and close after a failure', async
   await settle();
   await press('exam.terms.notYet');
   expect(terms()).toBeNull();
+});
+
+test('the page continues an attempt whose start got no reply, and the terms say that it may have started', async () => {
+  const runs = { examStarted: true, examAttemptedCount: 1, examTimeEnds: false, remainingSeconds: 60 };
+  let state: object = { examAttemptedCount: 0 };
+  const start = () => {
+    state = runs;
+    throw noReply;
+  };
+  const { place, settle } = await showScreen(<OneExam />, {
+    replies: {
+      ...repliesOf({ attempts: () => [], used: 0, start }),
+      [stateByCourse.id]: () => ({ id: 'state', userCourseExamState: { exam: state } }),
+    },
+  });
+  await act(async () => buttonIn(place, 'exam.start')?.click());
+  await press('exam.terms.accept');
+  await settle();
+  expect(terms()?.textContent).toContain('exam.start.noReply');
+  await press('exam.terms.notYet');
+  expect(buttonIn(place, 'exam.continue')).toBeDefined();
 });
 
 /** An answer store that has nothing to send. */

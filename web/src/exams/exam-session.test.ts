@@ -48,7 +48,7 @@ function openSession({ resume = null, isOffline = false, ...options }: OpenOptio
     calls: [] as string[],
     given: [] as string[],
     flushes: [] as object[],
-    updates: [] as RunningAttempt['answers'][],
+    updates: [] as Parameters<ExamAnswerStore['update']>[0][],
     timers: [] as (() => void)[],
   };
   const call = <T>(name: string, reply: () => T | Promise<T>) => {
@@ -60,7 +60,7 @@ function openSession({ resume = null, isOffline = false, ...options }: OpenOptio
     states,
     keyOf: (id) => id,
     load: async () => undefined,
-    update: (answers) => void world.updates.push(answers),
+    update: (reply) => void world.updates.push(reply),
     submitAnswer: (quizId, _kind, answer) => {
       world.given.push(quizId);
       const sync = world.isOffline ? 'waiting' : 'saved';
@@ -142,12 +142,12 @@ test('the exam continues with time that the server adds', async () => {
   expect(session.phase.get().kind).toBe('ended');
 });
 
-test('an attempt that goes on takes the answers of other devices, the next attempt’s answers do not count', async () => {
+test('an attempt that goes on takes the time and the answers of the server, the next attempt’s answers do not count', async () => {
   const { session, world } = openSession({ resume: runningAttempt(5) });
   await session.ask();
   world.resume = { ...runningAttempt(5), attemptId: 'next' };
   await session.ask();
-  expect(world.updates).toEqual([runningAttempt().answers]);
+  expect(world.updates).toEqual([runningAttempt(5)]);
 });
 
 test('the time that a reply takes is not added to the time left', async () => {
@@ -189,6 +189,25 @@ test('Save & Exit without a connection continues the exam and says why', async (
   session.retry();
   await settled();
   expect(session.phase.get()).toEqual({ kind: 'running', problem: null });
+});
+
+test.each([
+  ['ends as handed in when the connection is back', null, { kind: 'ended', by: 'exit', attempt }, 'finish'],
+  ['goes on if the server has not got it', runningAttempt(5), { kind: 'running', problem: offline.key }, undefined],
+])('an attempt that is handed in without a reply %s', async (_how, resume, phase, lastCall) => {
+  const { session, world } = openSession({ isOffline: true, resume });
+  const retry = async (isOffline: boolean) => {
+    world.isOffline = isOffline;
+    session.retry();
+    await settled();
+  };
+  await session.exit();
+  await retry(true);
+  expect(session.phase.get()).toEqual({ kind: 'running', problem: offline.key });
+  await retry(false);
+  await retry(false);
+  expect(session.phase.get()).toEqual(phase);
+  expect(world.calls).toEqual(['finish', 'resume', 'resume', ...(lastCall ? [lastCall] : [])]);
 });
 
 test('an attempt that ended on another device ends here when the server refuses an answer', async () => {

@@ -1,7 +1,7 @@
 import type { ExamAttempt, RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
-import { CallFailure } from '../platform/call-failure.ts';
+import { CallFailure, statusOf } from '../platform/call-failure.ts';
 import type { DeviceStore } from '../platform/device-store.ts';
 import { createObservable } from '../platform/observable.ts';
 import type { ClockReadings, ExamCountdown } from './exam-countdown.ts';
@@ -56,6 +56,8 @@ export class ExamSession {
   readonly #attemptId: string;
   #isAsking = false;
   #hasWaited = false;
+  /** Handing in got no reply, so the server may have ended the attempt. */
+  #mayBeHandedIn = false;
   #since: string;
 
   /** `sentAt`: when the call was sent that returned the attempt. */
@@ -93,11 +95,13 @@ export class ExamSession {
     else if (kind === 'running' && this.countdown.isOutOfSync()) void this.ask();
   }
 
-  /** Tries again to send the answers that wait for a connection. */
+  /** Tries again to send the answers that wait for a connection, and asks whether the attempt is handed in. */
   retry(): void {
     const phase = this.phase.get();
     if (phase.kind === 'ending' && phase.isWaiting) void this.#end(phase.by);
-    else if (phase.kind === 'running') void this.answerStore.flush();
+    if (phase.kind !== 'running') return;
+    void this.answerStore.flush();
+    if (this.#mayBeHandedIn) void this.ask();
   }
 
   /**
@@ -108,7 +112,9 @@ export class ExamSession {
     this.#isAsking = true;
     try {
       const runningAttempt = await this.#resume();
-      if (!runningAttempt) await this.#end(this.countdown.leftMs() === 0 ? 'time' : 'elsewhere');
+      if (runningAttempt) this.#mayBeHandedIn = false;
+      else if (this.#mayBeHandedIn) await this.#end('exit');
+      else await this.#end(this.countdown.leftMs() === 0 ? 'time' : 'elsewhere');
     } catch {
       // Without a reply, the clock goes on from its last value.
       this.countdown.update(this.countdown.leftMs());
@@ -137,7 +143,7 @@ export class ExamSession {
     if (runningAttempt?.attemptId !== this.#attemptId) return null;
     this.#since = runningAttempt.now;
     this.countdown.update(leftMsOf(runningAttempt), sentAt);
-    this.answerStore.update(runningAttempt.answers);
+    this.answerStore.update(runningAttempt);
     return runningAttempt;
   }
 
@@ -178,8 +184,10 @@ export class ExamSession {
       this.marks.forget();
       this.phase.set({ kind: 'ended', by, attempt });
     } catch (error) {
-      if (by === 'exit') this.phase.set({ kind: 'running', problem: keyOf(error) });
-      else this.phase.set({ kind: 'ending', by, isWaiting: true });
+      if (by === 'exit') {
+        this.#mayBeHandedIn = statusOf(error) === 0;
+        this.phase.set({ kind: 'running', problem: keyOf(error) });
+      } else this.phase.set({ kind: 'ending', by, isWaiting: true });
     }
   }
 

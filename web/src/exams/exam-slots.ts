@@ -32,8 +32,8 @@ export interface ExamAnswerStore {
   readonly states: Observable<ExamAnswers>;
   readonly keyOf: (quizId: string) => string;
   readonly load: (answers: RunningAttempt['answers']) => Promise<void>;
-  /** Takes the answers that the server has got from another device. */
-  readonly update: (answers: RunningAttempt['answers']) => void;
+  /** Takes the server's time, and the answers that it has got from another device. */
+  readonly update: (runningAttempt: Pick<RunningAttempt, 'now' | 'answers'>) => void;
   readonly submitAnswer: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
   /** Resolves when every waiting answer has been tried. With `atOnce` it does not wait for a save that may stall. */
   readonly flush: (how?: { keepalive?: boolean; atOnce?: boolean }) => Promise<void>;

@@ -22,7 +22,7 @@ export interface ExamStart {
   readonly isStarting: boolean;
   /** The call was sent: the attempt may have started, so it cannot be cancelled. */
   readonly isSent: boolean;
-  /** The message key of the reason why the attempt did not start. */
+  /** The message key of the reason why the attempt did not open. */
   readonly problem: string | null;
   /** Starts an attempt; resolves to whether it is open now. */
   readonly start: () => Promise<boolean>;
@@ -35,7 +35,10 @@ export interface ExamStart {
 
 type EntryCall = typeof startExam | typeof resumeExam;
 
-const problemOf = (error: unknown): string => (error instanceof CallFailure ? error.key : 'exam.notReady');
+function problemOf(error: unknown, call: EntryCall): string {
+  if (!(error instanceof CallFailure)) return 'exam.notReady';
+  return call === startExam && error.status === 0 ? 'exam.start.noReply' : error.key;
+}
 
 const schedule = (run: () => void, ms: number) => {
   const timer = window.setTimeout(run, ms);
@@ -84,8 +87,9 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
       const input = { params: { id: stateId, assessmentId }, query: { tab: tabName(), attemptId }, quiet: true };
       const countdown = new ExamCountdown();
       const sentAt = countdown.readClocks();
-      const runningAttempt = await browserCaller().call(call, input);
-      invalidateExamQueries(client);
+      // An attempt may also have started when no reply arrives.
+      const reply = browserCaller().call(call, input);
+      const runningAttempt = await reply.finally(() => invalidateExamQueries(client));
       if (runningAttempt === null) {
         keepOpenAttempt(assessmentId, null);
         return false;
@@ -110,7 +114,7 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
         setStep('sent');
         return await send(call, attemptId);
       } catch (error) {
-        if (!signal.aborted) setProblem(problemOf(error));
+        if (!signal.aborted) setProblem(problemOf(error, call));
         return false;
       } finally {
         if (!signal.aborted) setStep('idle');

@@ -1,4 +1,4 @@
-import { replyToFeedback, type ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
+import { addFeedback, replyToFeedback, type ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,30 +6,32 @@ import { useRef, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
 import type { AnyEndpoint } from '../platform/caller.ts';
 import { type FormProgress, sendForm } from '../platform/send-form.ts';
+import { deleteEntryKey, type EntryContent, entryKey } from './entry-key.ts';
 import { containerOf, type ThreadPlace } from './thread-place.ts';
 import { threadQuery } from './thread-queries.ts';
 import { deleteStoredText } from './use-stored-text.ts';
 
-const { create, updateById, remove } = resourceEndpoints(userFeedback);
+const { updateById, remove } = resourceEndpoints(userFeedback);
 
-export interface NewEntry {
-  readonly text: string;
-  readonly file: File | null;
-  /** The entry to which this is a reply. */
-  readonly answers: ThreadEntry | null;
+export interface NewEntry extends EntryContent {
+  /** The entry to answer when none was chosen. */
+  readonly fallback: ThreadEntry | null;
 }
 
 /** The request for a new entry: a reviewer replies to a learner, everybody else writes an own entry. */
 function requestOf(
   place: ThreadPlace,
-  { text, answers }: NewEntry,
+  { text, answeredEntry, fallback }: NewEntry,
+  idempotencyKey: string,
 ): { endpoint: AnyEndpoint; body: Record<string, string> } {
+  const answers = answeredEntry ?? fallback;
   const body = {
     containerId: containerOf(place),
     ...(text.trim() === '' ? {} : { feedbackText: text.trim() }),
     ...(answers ? { parentId: answers.id } : {}),
+    idempotencyKey,
   };
-  if (place.reviewedLearner === null) return { endpoint: create, body };
+  if (place.reviewedLearner === null) return { endpoint: addFeedback, body };
   const user = place.isDiscussion ? (answers?.user ?? place.reviewedLearner) : place.reviewedLearner;
   return { endpoint: replyToFeedback, body: { ...body, user } };
 }
@@ -42,8 +44,8 @@ function formWith(body: Readonly<Record<string, string>>, file: File): FormData 
 }
 
 /**
- * Sends an entry, with upload progress and a way to stop. The caller shows failures. The text stored under `draftName` is
- * deleted here: the panel may be closed before the reply.
+ * Sends an entry, with upload progress and a way to stop. The caller shows failures. The text and the key stored under
+ * `draftName` are deleted here: the panel may be closed before the reply.
  */
 export function useSendEntry(place: ThreadPlace, draftName: string) {
   const client = useQueryClient();
@@ -53,14 +55,16 @@ export function useSendEntry(place: ThreadPlace, draftName: string) {
     meta: { silent: true },
     // Without a connection it fails at once, instead of waiting silently.
     mutationFn: async (entry: NewEntry) => {
-      const { endpoint, body } = requestOf(place, entry);
-      if (!entry.file) return browserCaller().call(endpoint, { body, quiet: true });
+      const { file } = entry;
+      const key = await entryKey(draftName, entry, Date.now());
+      const { endpoint, body } = requestOf(place, entry, key);
+      if (!file) return browserCaller().call(endpoint, { body, quiet: true });
       aborter.current = new AbortController();
       const { signal } = aborter.current;
-      return sendForm(endpoint, { body: formWith(body, entry.file), onProgress: setProgress, signal });
+      return sendForm(endpoint, { body: formWith(body, file), onProgress: setProgress, signal });
     },
     onSuccess: async (_reply, { text }) => {
-      await deleteStoredText(draftName, text);
+      await Promise.all([deleteEntryKey(draftName), deleteStoredText(draftName, text)]);
       await client.invalidateQueries({ queryKey: threadQuery(place).queryKey });
     },
     onSettled: () => setProgress(null),

@@ -68,7 +68,7 @@ export function FeedbackComposer({ place, answeredEntry, fallback, onForgetAnswe
     setSent(false);
     if (isEmpty) return field.current?.focus();
     sending.mutate(
-      { text, file, answers: answeredEntry ?? fallback },
+      { text, file, answeredEntry, fallback },
       { onSuccess: done, onError: (error) => setProblem(problemOf(error)) },
     );
   };

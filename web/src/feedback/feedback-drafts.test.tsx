@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
+import { addFeedback, type ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { act, type ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { createObservable, useObservable } from '../platform/observable.ts';
 import { EditEntry } from './edit-entry.tsx';
 import { FeedbackComposer } from './feedback-composer.tsx';
 
-const { create, updateById } = resourceEndpoints(userFeedback);
+const { updateById } = resourceEndpoints(userFeedback);
 const place = { courseId: 'course', parentId: 'lesson', quizId: null, isDiscussion: false, reviewedLearner: null };
 const entryOf = (version: number, feedbackText: string) => ({ id: 'entry', version, feedbackText }) as ThreadEntry;
 const nativeValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
@@ -22,14 +22,14 @@ beforeEach(async () => {
 });
 
 /** A form that can be closed, and whose call waits for its reply. */
-async function openForm(form: ReactNode) {
+async function openForm(form: ReactNode, onSend?: (input: { body?: unknown }) => unknown) {
   const content = createObservable(form);
   const Screen = () => useObservable(content);
   const reply = Promise.withResolvers<unknown>();
-  const send = () => reply.promise;
+  const send = onSend ?? (() => reply.promise);
   const screen = await showScreen(<Screen />, {
     account: { login: 'ada' },
-    replies: { [create.id]: send, [updateById.id]: send },
+    replies: { [addFeedback.id]: send, [updateById.id]: send },
   });
   const field = () => screen.place.querySelector('textarea');
   const type = (text: string) =>
@@ -39,7 +39,8 @@ async function openForm(form: ReactNode) {
     });
   const submit = () => act(async () => screen.place.querySelector('form')?.requestSubmit());
   const show = (next: ReactNode) => act(async () => content.set(next));
-  const sentBody = () => screen.call.mock.calls.find(([{ id }]) => [create.id, updateById.id].includes(id))?.[1]?.body;
+  const sentBody = () =>
+    screen.call.mock.calls.find(([{ id }]) => [addFeedback.id, updateById.id].includes(id))?.[1]?.body;
   const replyWith = async (send: () => void) => {
     send();
     await screen.settle();
@@ -59,6 +60,30 @@ test('text that is typed while a comment is sent stays in the field and on the d
   await replyWith(() => reply.resolve({}));
   expect(field()?.value).toBe('one and two');
   expect(await drafts()).toEqual(['one and two']);
+});
+
+test('a comment whose reply was lost is sent again with its key, also after a reload; another text has another key', async () => {
+  const sent: unknown[] = [];
+  let isLost = true;
+  const send = (input: { body?: unknown }) => {
+    sent.push(input.body);
+    if (isLost)
+      throw new CallFailure({ status: 0, key: '', params: {}, fieldErrors: [], endpoint: '', appError: null });
+    return {};
+  };
+  const sendOne = async (text: string) => {
+    const { type, submit, settle, show } = await openForm(composer, send);
+    await type(text);
+    await submit();
+    await settle();
+    await show(null);
+  };
+  await sendOne('one');
+  isLost = false;
+  for (const text of ['one', 'one', 'two']) await sendOne(text);
+  const keys = sent.map((body) => (body as { idempotencyKey: string }).idempotencyKey);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 3]);
 });
 
 test('a comment that arrives after its panel was closed does not come back as a draft', async () => {

@@ -9,7 +9,7 @@ export const storedKinds = [
   ['language', ['lernhaus-language']],
   ['contact', ['contactSaved-']],
   ['drafts', ['lernhaus-contact', 'lernhaus-registration', 'lernhaus-waiting-order', 'lernhaus-draft/']],
-  ['unsent', ['answers/', 'exam-draft/', 'exam-mark/', 'feedback-draft/', 'course-editor/', 'video-beside/']],
+  ['unsent', ['answers/', 'exam-draft/', 'exam-mark/', 'feedback-', 'course-editor/', 'video-beside/']],
   ['basket', ['lernhaus-basket']],
   ['token', ['jhi-authenticationToken', 'lernhaus-signed-in']],
   ['learning', ['path/', 'lernhaus-video/', 'lernhaus-captions', 'lernhaus-player-', 'lernhaus-tab', 'lernhaus-exam/']],
