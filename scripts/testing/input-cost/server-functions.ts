@@ -108,6 +108,8 @@ export const unreachable: Readonly<Record<string, string>> = {
   'domain/src/exams/exam-end.ts': 'gets only times and minutes from the database',
   'domain/src/tenants/local-path.ts ownPath': fromProduct,
   'server/src/accounts/sign-in.ts signInBuckets': 'joins keys',
+  'server/src/accounts/export-personal-data.ts columnsHiddenFromUser': 'takes the name of a table',
+  'server/src/platform/context.ts viewerNameIn': 'takes the key of a company',
   'server/src/billing/sales/refund-shares.ts': 'joins parts of statements',
   'server/src/billing/registration/taken-names.ts': 'gets only the name of a form',
   'server/src/billing/write-lms-order.ts unknownReference': 'gets only the name of a field',
