@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { saveAccount } from './accounts/endpoints.ts';
+import { changedUserBody, newUserBody } from './accounts/users.ts';
 import { sendContact } from './marketing/endpoints.ts';
+import { checkSettings } from './tenants/check-setting.ts';
 import { visibleLine, visibleText } from './text-schemas.ts';
 
 test.each([
@@ -12,6 +15,23 @@ test.each([
   ['<script>', '<script>', 'what is typed is text'],
 ])('the line %j is read as %j: %s', (line, read) => {
   expect(visibleLine(line)).toBe(read);
+});
+
+test('names of users and short settings are read as lines without hidden characters', () => {
+  const names = { firstName: 'Ev\u0001il', lastName: 'L\tM' };
+  const read = { firstName: 'Evil', lastName: 'L M' };
+  expect(saveAccount.body.parse(names)).toMatchObject(read);
+  expect(newUserBody.parse({ ...names, login: 'eve', email: 'eve@example.org' })).toMatchObject(read);
+  expect(changedUserBody.parse(names)).toMatchObject(read);
+  expect(saveAccount.body.safeParse({ ...names, firstName: '\u200b' }).success).toBe(false);
+  const [name, text] = checkSettings([
+    { key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME', value: 'A\tschool\u0001' },
+    { key: 'PAGE_LMS', subkey: 'SECTION_TEXT_1', value: 'A\nB' },
+  ]);
+  expect([name, text]).toEqual([
+    { act: 'write', value: 'A school' },
+    { act: 'write', value: 'A\nB' },
+  ]);
 });
 
 test('a text keeps its lines and loses its hidden characters', () => {

@@ -131,6 +131,21 @@ test('/register keeps names of other scripts emoji and angle brackets as text, w
   expect([user.firstName, user.lastName]).toEqual(['<script>Ada', 'عمر 😀']);
 });
 
+test('no mail says a stranger’s words to the address of a registration: neither as a name nor as a login', async () => {
+  const visitor = server.visitor(company);
+  const words = 'you won! Claim: https://evil.example/x';
+  for (const more of [{ login: 'eve', firstName: words, lastName: words }, { login: 'https://evil.example/y' }]) {
+    const body = { email: `${more.firstName ? 'eve' : 'bob'}@example.org`, password: 'long enough', ...more };
+    expect((await visitor.ask('POST', '/api/register', { body })).status).toBe(201);
+  }
+  const asText = { body: Buffer.from('eve@example.org'), headers: { 'content-type': 'text/plain' } };
+  expect((await visitor.ask('POST', '/api/account/reset-password/init', asText)).status).toBe(200);
+  const mails = server.mails.filter(({ owner, to }) => owner === company && /^(eve|bob)@/.test(to));
+  expect(mails).toHaveLength(3);
+  for (const { subject, text, html } of mails) expect(`${subject} ${text} ${html}`).not.toMatch(/won|evil/);
+  expect(mails[1]?.text).toContain('Your account bob@example.org');
+});
+
 test.each([
   'user-course-states/byCourseIdAndUser?courseId=x',
   'user-course-states/getUserCourseProgressStateByUser?courseId=x',

@@ -17,6 +17,7 @@ const table: LimitTable = {
   loginOfAccount: { count: 5, windowSeconds: 60 },
   reset: three,
   resetOfNetwork: null,
+  resetOfAccount: null,
   registration: three,
   contact: null,
   contactOfCompany: null,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, confirmationOf, type PaymentTest, startPaymentTest } from './payment-test.ts';
-import { registration } from './registration-test.ts';
+import { courseOf, registration } from './registration-test.ts';
 import { type Caller, services } from './test-server.ts';
 
 let setup: PaymentTest;
@@ -153,6 +153,22 @@ test('a deleted order that waited for its transfer gives back its use of a coupo
   expect(await coupon({ id, code: 'BACK', percent: 10 })).toMatchObject({ used: 1 });
   expect((await here.ask('DELETE', `${lines}/${line.id}`)).status).toBe(204);
   expect(await coupon({ id, code: 'BACK', percent: 10 })).toMatchObject({ used: 0 });
+});
+
+test('a course that costs nothing because of a coupon opens when its order is paid, and a free course at once', async () => {
+  const reduced = await courseOf(owner, { name: 'Reduced', inrPricePerMonth: 50 });
+  const coupon = { code: 'WHOLE', percent: 100, maxUses: 1, courseIds: [reduced] };
+  expect((await owner.ask('POST', calls.coupons, { body: coupon })).status).toBe(200);
+  const { id, ...learner } = await server.createUser(owner.company, ['ROLE_STUDENT']);
+  const courses = [setup.free, reduced, setup.paid];
+  const { body: order } = await learner.ask('POST', calls.enrol, { body: { courses, coupon: 'WHOLE' } });
+  expect([order.amount, await setup.enrolmentsOf(id)]).toEqual([11_859, [setup.free]]);
+  await learner.ask('POST', calls.failed, { body: { orderId: order.orderId, userId: id } });
+  expect(await setup.enrolmentsOf(id)).toEqual([setup.free]);
+  const payment = server.payments.pay(order.razorPayOrderId);
+  await learner.ask('POST', calls.success, { body: confirmationOf(order, payment.id) });
+  expect((await setup.enrolmentsOf(id)).toSorted()).toEqual(courses.toSorted());
+  expect(await readDocuments(owner, order.orderId)).toMatchObject([{ kind: 'invoice', total: 11_859 }]);
 });
 
 test('no mail about an order that is paid online mentions a transfer, neither to the buyer nor to the school', async () => {

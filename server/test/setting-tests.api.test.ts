@@ -131,6 +131,35 @@ describe('the mail server of a company', () => {
     const { body } = await owner.ask('GET', `${at}/ofCompany`);
     expect(body.filter(({ key }: { key: string }) => key === 'EMAIL')).toEqual([]);
   });
+
+  test('keeps its password only for the host, port and username with which the password was saved', async () => {
+    await own('127.0.0.1', 'right');
+    const settings = async () => (await owner.ask('GET', `${at}/ofCompany`)).body as { id: string; subkey: string }[];
+    const hasPassword = async () => (await settings()).some(({ subkey }) => subkey === 'PASSWORD');
+    for (const change of [{ HOST: 'other.example' }, { PORT: '2525', PASSWORD: null }, { USERNAME: 'other' }]) {
+      const { status, body } = await save(change);
+      expect([status, body.fieldErrors]).toMatchObject([400, [{ field: 'PASSWORD', message: 'NotNull' }]]);
+    }
+    expect((await save({ HOST: '127.0.0.1', USERNAME: 'school' })).status).toBe(200);
+    expect(await hasPassword()).toBe(true);
+    expect((await own('localhost', 'right')).status).toBe(200);
+    const { body: rows } = await owner.ask('GET', `${at}?size=200`);
+    const { id } = rows.find(({ subkey }: { subkey: string }) => subkey === 'HOST');
+    expect((await owner.ask('PUT', at, { body: { id, value: 'localhost' } })).status).toBe(200);
+    expect(await hasPassword()).toBe(true);
+    expect((await owner.ask('PUT', at, { body: { id, value: 'other.example' } })).status).toBe(200);
+    expect(await hasPassword()).toBe(false);
+  });
+
+  test('has no password when its host is added after the password', async () => {
+    await owner.ask('POST', at, { body: { key: 'EMAIL', subkey: 'PASSWORD', value: 'right' } });
+    expect((await owner.ask('POST', at, { body: { key: 'EMAIL', subkey: 'HOST', value: 'a.example' } })).status).toBe(
+      201,
+    );
+    expect((await owner.ask('GET', `${at}/ofCompany`)).body.map(({ subkey }: { subkey: string }) => subkey)).toEqual([
+      'HOST',
+    ]);
+  });
 });
 
 test('the settings screens read all settings of their company, without the values of secrets', async () => {

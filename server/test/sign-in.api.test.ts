@@ -230,7 +230,7 @@ describe('limits of tries', () => {
     await own.close();
   });
 
-  test('allow ten registrations an hour, and four password resets of one address', async () => {
+  test('allow ten registrations an hour, four password resets of one address, and eight mails about them to a person', async () => {
     const own = await startUserTestServer();
     const register = (at: number) =>
       own.ask(alpha, 'POST', '/api/register', {
@@ -238,10 +238,18 @@ describe('limits of tries', () => {
       });
     const answers = await Promise.all(Array.from({ length: 12 }, (_one, at) => register(at)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
-    const reset = () =>
-      own.ask(alpha, 'POST', '/api/account/reset-password/init', { body: 'nobody@example.org', type: 'text/plain' });
-    const resets = await Promise.all(Array.from({ length: 5 }, reset));
+    const reset = (who: string, network = 0) =>
+      own.ask(alpha, 'POST', '/api/account/reset-password/init', {
+        body: `${who}@example.org`,
+        type: 'text/plain',
+        from: `192.0.2.${network}`,
+      });
+    const resets = await Promise.all(Array.from({ length: 5 }, () => reset('nobody')));
     expect(resets.filter(({ status }) => status === 429)).toHaveLength(1);
+    await own.createUser('alpha', 'ada', 'ROLE_STUDENT');
+    const replies = await Promise.all(Array.from({ length: 12 }, (_one, at) => reset('ada', at + 1)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(own.mails.filter(({ to }) => to === 'ada@example.org')).toHaveLength(8);
     await own.close();
   });
 });

@@ -6,6 +6,8 @@ import { endpoint } from '../endpoint.ts';
 import { boundedText, nonBlank, replyAddress, visibleLine, withoutHiddenCharacters } from '../text-schemas.ts';
 
 const nonBlankText = (max: number) => nonBlank(boundedText(max));
+/** A name, as others read it: in lists and in the subjects of mails. */
+export const personName = boundedText(50).overwrite(visibleLine);
 export const language = z.enum(languages);
 export const email = withoutHiddenCharacters(boundedText(254, 5).regex(mailPattern));
 export const password = boundedText(50, 4);
@@ -76,8 +78,8 @@ export const saveAccount = endpoint({
   path: '/account',
   access: 'signedIn',
   body: z.object({
-    firstName: nonBlankText(50),
-    lastName: nonBlankText(50),
+    firstName: nonBlank(personName),
+    lastName: nonBlank(personName),
     /**
      * A new address takes effect when its holder confirms it. Changing it requires `currentPassword`. The present
      * address ends the wait for another one; without an address, the wait goes on.
@@ -171,8 +173,8 @@ export const register = endpoint({
     login,
     email,
     password,
-    firstName: boundedText(50).overwrite(visibleLine).nullish(),
-    lastName: boundedText(50).overwrite(visibleLine).nullish(),
+    firstName: personName.nullish(),
+    lastName: personName.nullish(),
     langKey: language.nullish(),
   }),
   status: 201,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { idList, loginList } from '../id-list.ts';
 import { boundedText, replyAddress } from '../text-schemas.ts';
-import { email, language, login, password } from './endpoints.ts';
+import { email, language, login, password, personName } from './endpoints.ts';
 import { admins, editors, owners } from './role-groups.ts';
 
 /** A user, as the company's owners see it (specification 3, User). */
@@ -80,7 +80,7 @@ export const userSorts = [
   'lastSignInDate',
 ] as const;
 
-const name = boundedText(50).nullish();
+const name = personName.nullish();
 const withoutDuplicates = (values: readonly Role[]) => roles.filter((role) => values.includes(role));
 const authorities = z.array(z.enum(roles)).max(50).transform(withoutDuplicates);
 /** An empty password field in a form means: no password. */

@@ -3,6 +3,7 @@ import { isAddress } from '@lernhaus/domain/media/address';
 import { isBase64 } from '@lernhaus/domain/media/is-base64';
 import { parseCoordinates } from '@lernhaus/domain/tenants/coordinates';
 import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
+import { visibleLine } from '../text-schemas.ts';
 import type { SettingKey } from './company-setting.ts';
 import { isSecret, mailServerSubkeys, type SettingField, type SettingType, settingField } from './setting-groups.ts';
 
@@ -77,6 +78,10 @@ const checks: Readonly<Record<SettingType, Check>> = {
 
 const unbounded: readonly SettingType[] = ['image', 'icon'];
 
+/** Short texts are names and parts of addresses, which also stand in the headers of mails; longer ones have lines. */
+const normalised = (value: string, { type, max }: SettingField): string =>
+  type === 'text' && max <= 50 ? visibleLine(value) : value.trim();
+
 const isBlank = (value: string | null) => (value?.trim() ?? '') === '';
 
 /** Whether these settings remove the company's own mail server, so that the platform sends its mails. */
@@ -92,7 +97,7 @@ function check({ key, subkey, value }: SettingInput, isWithoutMailServer: boolea
     const isNeeded = field.required && !(field.isMailServer && isWithoutMailServer);
     return isNeeded ? refuse('NotNull') : { act: 'remove' };
   }
-  const text = value?.trim() ?? '';
+  const text = normalised(value ?? '', field);
   const tooLong = !unbounded.includes(field.type) && text.length > field.max;
   if (text.length < field.min || tooLong) return refuse('Size');
   // A secret is stored exactly, because blanks can be part of it.

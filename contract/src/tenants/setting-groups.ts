@@ -181,6 +181,13 @@ export const settingGroups: readonly SettingGroup[] = [
 /** The settings that show whether a company has its own mail server. Its password, a secret, is not among them. */
 export const mailServerSubkeys = ['HOST', 'PORT', 'USERNAME'] as const;
 
+/**
+ * Whether a setting says where the password of the company's mail server is sent. A changed one needs the password
+ * again: who does not know it could otherwise have it sent to a server of their own.
+ */
+export const sendsMailPassword = (key: SettingKey, subkey: string | null): boolean =>
+  key === 'EMAIL' && mailServerSubkeys.some((one) => one === subkey);
+
 /** Groups without a form, which also belong to the platform. */
 const platformKeys: readonly SettingKey[] = ['MAIN_DOMAIN', 'DEMO_DOMAIN'];
 

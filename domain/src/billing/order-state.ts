@@ -1,3 +1,5 @@
+import type { PaymentType } from './payment-choice.ts';
+
 /** The state of an order. After a payment only a refund is possible; a failed order may still be paid. */
 export const orderStates = [
   'OPEN',
@@ -88,5 +90,9 @@ export const isPaid = (state: OrderState): boolean => paymentStatusOf(state) ===
 /** Whether somebody may still pay the order. */
 export const isWaiting = (state: OrderState): boolean => paymentStatusOf(state) === 'IN_PROGRESS';
 
-/** Whether an order of this state counts as a use of its coupon: it is paid or may still be paid. */
-export const usesCoupon = (state: OrderState): boolean => paymentStatusOf(state) !== 'FAILED';
+/**
+ * Whether an order counts as a use of its coupon: it is paid, or its buyer may still pay it. That is also so after a
+ * payment online failed, until the order is cancelled. A transfer that was refused is not expected any more.
+ */
+export const usesCoupon = (state: OrderState, paymentType: PaymentType | null): boolean =>
+  state === 'FAILED' ? paymentType === 'ONLINE' : state !== 'CANCELLED';

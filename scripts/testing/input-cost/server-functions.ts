@@ -73,6 +73,10 @@ export const measuredFunctions: Readonly<Record<string, CallLimits>> = {
   // The name of a logger and its level, as another process announces them.
   'server/src/platform/log-levels.ts isLoggerName': { maxLength: 50 },
   'server/src/platform/log-levels.ts isLogLevel': { maxLength: 50 },
+  // A subject or the name of a company.
+  'server/src/platform/compose-mail.ts oneLine': { maxLength: 1000 },
+  // A name has at most 50 characters for each part.
+  'server/src/platform/mail-greeting.ts isPlainName': { maxLength: 101 },
   'server/src/platform/network-of.ts networkOf': address,
   'server/src/platform/new-id.ts isUuid': address,
   'server/src/platform/new-id.ts timeOfId': address,

@@ -1,5 +1,6 @@
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
+import { greetingOf, isPlainName } from '../platform/mail-greeting.ts';
 import type { Translate } from '../platform/translations.ts';
 
 /** The recipient of a mail and the host of its link. */
@@ -14,6 +15,10 @@ export interface MailRecipient {
   /** `https://company.example.org` */
   readonly origin: string;
 }
+
+/** The account in a mail: its login, or the address, with which its holder can sign in too. */
+const accountName = ({ login, email }: Pick<MailRecipient, 'login' | 'email'>): string =>
+  isPlainName(login) ? login : email;
 
 const pages = {
   activation: '/account/activate',
@@ -34,11 +39,11 @@ export function keyMail(
   more: readonly string[] = [],
 ): Mail {
   const textOf = (name: 'subject' | 'text' | 'expiry' | 'action' | 'closing') =>
-    translate(langKey, `mail.${kind}.${name}`, { school, login });
+    translate(langKey, `mail.${kind}.${name}`, { school, login: accountName({ login, email }) });
   const mailText = composeMail({
     language: langKey,
     subject: textOf('subject'),
-    greeting: translate(langKey, 'mail.greeting', { name: firstName?.trim() || login }),
+    greeting: greetingOf(translate, langKey, firstName?.trim() || login),
     paragraphs: [textOf('text'), ...more, textOf('expiry')],
     action: {
       label: textOf('action'),
@@ -61,7 +66,7 @@ export function noticeMail(
   const mailText = composeMail({
     language: langKey,
     subject: textOf('subject'),
-    greeting: translate(langKey, 'mail.greeting', { name: firstName?.trim() || login }),
+    greeting: greetingOf(translate, langKey, firstName?.trim() || login),
     paragraphs: [textOf('text')],
     closing: textOf('closing'),
   });

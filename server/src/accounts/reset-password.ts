@@ -20,7 +20,10 @@ interface At {
 /** No reply is sent earlier, so that the extra statements for a known address do not show. */
 const minReplyMs = 120;
 
-/** Mails a reset key if the address has an account. The caller cannot see whether it has one. */
+/**
+ * Mails a reset key if the address has an account. The caller cannot see whether it has one. A person who got many such
+ * mails from whatever networks gets no more of them for a while: the last key is still valid.
+ */
 export async function requestReset(deps: AccountServices, at: At, typedEmail: string): Promise<void> {
   const { company, now, address } = at;
   const minReplyTime = new Promise((resolve) => setTimeout(resolve, minReplyMs));
@@ -35,6 +38,12 @@ export async function requestReset(deps: AccountServices, at: At, typedEmail: st
     { act: 'passwordResetAsked', principal: account?.login ?? 'anonymous', remoteAddress: address },
     now,
   );
+  if (account && (await deps.rates.isWithin({ limit: 'resetOfAccount', of: [company, account.id] })))
+    await mailResetKey(deps, at, email);
+  await minReplyTime;
+}
+
+async function mailResetKey(deps: AccountServices, { company, now }: At, email: string): Promise<void> {
   await deps.runInTenant(company, 'write', async (tx) => {
     const who = await findResettableAccount(tx, company, email);
     if (!who) return;
@@ -44,7 +53,6 @@ export async function requestReset(deps: AccountServices, at: At, typedEmail: st
     const [school, origin] = [await readCompanyName(tx, company), await deps.originOf(tx, company)];
     await deps.queueMail(tx, keyMail(deps.translate, 'reset', { ...who, owner: company, school, origin }, key));
   });
-  await minReplyTime;
 }
 
 /** Whether a mailed key can still set a password, so that its page says so before somebody types one. */

@@ -3,6 +3,7 @@ import type { KeyEnd } from '@lernhaus/contract/message-key';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
+import { greetingOf } from '../platform/mail-greeting.ts';
 import type { Translate } from '../platform/translations.ts';
 
 interface Transfer {
@@ -31,7 +32,7 @@ export function transferMail(
   const mailText = composeMail({
     language,
     subject: textOf('subject', { orderId: number }),
-    greeting: translate(language, 'mail.greeting', { name }),
+    greeting: greetingOf(translate, language, name),
     paragraphs: [
       kind === 'plan'
         ? translate(language, 'mail.planOrder.text', { plan: bought, company: payee })

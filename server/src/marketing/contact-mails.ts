@@ -6,15 +6,13 @@ import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { planName } from '../billing/api.ts';
 import { composeMail } from '../platform/compose-mail.ts';
 import type { TransactionContext } from '../platform/context.ts';
+import { greetingOf } from '../platform/mail-greeting.ts';
 import type { Translate } from '../platform/translations.ts';
 import { readCompanyName, readNoticeAddresses } from '../tenants/api.ts';
 import type { NewsletterServices } from './newsletter-routes.ts';
 import { readOwnerAddresses } from './queries.ts';
 
 type ContactRow = EntityOf<typeof contact>;
-
-/** The greeting uses a visitor's name only if it looks like a name and not like an address or a sentence. */
-const plainName = /^[\p{L}\p{M}'’ -]{1,50}$/u;
 
 interface Confirmation {
   readonly language: Language;
@@ -110,13 +108,10 @@ function confirmation(
 ) {
   const textOf = (name: KeyEnd<'mail.contactReceived'>) =>
     translate(language, `mail.contactReceived.${name}`, { company });
-  const name = row.firstName?.trim() ?? '';
   return composeMail({
     language,
     subject: textOf('subject'),
-    greeting: plainName.test(name)
-      ? translate(language, 'mail.greeting', { name })
-      : translate(language, 'mail.greetingAll'),
+    greeting: greetingOf(translate, language, row.firstName),
     paragraphs: next ? [textOf('text'), textOf(next.kind)] : [textOf('text')],
     ...(next && {
       action: {

@@ -4,6 +4,7 @@ import { recordAudit } from '../platform/audit.ts';
 import { composeMail } from '../platform/compose-mail.ts';
 import { viewerNameIn } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
+import { greetingOf } from '../platform/mail-greeting.ts';
 import { isMailQueued } from '../platform/mail-outbox.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { readCompanyName } from '../tenants/api.ts';
@@ -29,11 +30,10 @@ export function mountEnquiries({ routes, queueMail, translate }: Platform): void
       if (id && (await isMailQueued(tx, owner, id))) return enquiry;
       const language = enquiry.answerLanguage ?? tenant.language;
       const company = await readCompanyName(tx, owner);
-      const name = enquiry.firstName?.trim();
       const mail = composeMail({
         language,
         subject: translate(language, 'mail.enquiryAnswer.subject', { company }),
-        greeting: name ? translate(language, 'mail.greeting', { name }) : translate(language, 'mail.greetingAll'),
+        greeting: greetingOf(translate, language, enquiry.firstName),
         paragraphs: body.text.split(/\n{2,}/),
         closing: translate(language, 'mail.enquiryAnswer.closing', { company }),
       });

@@ -5,7 +5,7 @@ import { openTranslations } from './translations.ts';
 
 const message = {
   language: 'de',
-  subject: 'Zwei\r\nBcc: all@example.org',
+  subject: 'Zwei\r\n\u0001\tBcc: all@example.org',
   greeting: 'Guten Tag <b>"Ada"</b> & Co,',
   paragraphs: ['Eins.', 'Zwei.'],
   action: { label: 'Los', href: 'https://example.org/a?key=1&x=<2>', otherwise: 'Oder so:' },

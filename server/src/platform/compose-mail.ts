@@ -42,6 +42,9 @@ export interface MailText {
   readonly closingLink?: { readonly label: string; readonly href: string };
 }
 
+/** A text for a header: a line break in it would start another one, and mails with other control characters are refused. */
+export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+
 /**
  * Numbers of orders and documents (`C-ABCDEF2345`, `INV-2026-00001`), which mail programs would break after a hyphen.
  */
@@ -65,8 +68,6 @@ export function composeMail({
   closing,
   closingLink,
 }: MailText): Pick<Mail, 'subject' | 'text' | 'html'> {
-  // A line break in a subject would start another header.
-  const title = subject.replace(/[\r\n]+/g, ' ');
   const words = paragraphs.map((one) => (typeof one === 'string' ? one : one.quote));
   const ending = closingLink ? `${closing}\n${closingLink.label}: ${closingLink.href}` : closing;
   const text = [greeting, ...words, ...(action ? [`${action.label}:\n${action.href}`] : []), ending].join('\n\n');
@@ -86,5 +87,5 @@ export function composeMail({
     : [];
   const all = [...parts, ...button, paragraph(closing, 'quiet'), ...last];
   const html = `<div lang="${language}">\n${all.join('\n')}\n</div>`;
-  return { subject: title, text: `${text}\n`, html };
+  return { subject: oneLine(subject), text: `${text}\n`, html };
 }

@@ -25,7 +25,7 @@ export const limitSettings = {
     'LIMITS_RESET',
     '4/1h',
     rateLimit,
-    'Password resets per account and network. The limit per network is 40 times as high.',
+    'Password resets per account and network. The limit per network is 40 times as high. A person gets twice as many mails from all networks.',
   ),
   limitsRegistration: row('LIMITS_REGISTRATION', '10/1h', rateLimit, 'Registrations per network.'),
   limitsContact: row('LIMITS_CONTACT', '5/1h', rateLimit, 'Contact messages per network.'),

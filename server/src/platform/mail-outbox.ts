@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Mail, MailAttachment, Mailer } from '../gateways/mail/mailer.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
-import type { Mail as OutgoingMail, QueueMail, QueueNewsletterMails } from './compose-mail.ts';
+import { type Mail as OutgoingMail, oneLine, type QueueMail, type QueueNewsletterMails } from './compose-mail.ts';
 import type { Database } from './database/database.ts';
 import { statement } from './database/statement.ts';
 import { inPlatform, type Tx } from './database/transaction.ts';
@@ -55,13 +55,7 @@ const requeueAfterMs = 3600 * 1000;
 const errorLength = 500;
 const nameLength = 100;
 
-/** A line break in a name would start another header. */
-const oneLine = (name: string): string =>
-  name
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, nameLength)
-    .toWellFormed();
+const senderNameOf = (name: string): string => oneLine(name).slice(0, nameLength).toWellFormed();
 
 const mailInsert = statement(
   `insert into mail_outbox (owner, id, recipient, subject, text, html, attachment_key, attachment_name,
@@ -160,7 +154,7 @@ export const openMailOutbox = (
         subject,
         text: text ?? '',
         attachments: await attachmentsOf(storage, mail),
-        senderName: oneLine(brand.name),
+        senderName: senderNameOf(brand.name),
         ...(brand.address !== null && { replyTo: brand.address }),
         ...(mail.unsubscribeUrl !== null && { unsubscribeUrl: mail.unsubscribeUrl }),
       };

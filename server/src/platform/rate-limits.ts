@@ -11,6 +11,7 @@ export type RateLimitName =
   | 'loginOfAccount'
   | 'reset'
   | 'resetOfNetwork'
+  | 'resetOfAccount'
   | 'registration'
   | 'contact'
   | 'contactOfCompany'
@@ -29,6 +30,8 @@ export type LimitTable = Readonly<Record<RateLimitName, RateLimit | null>>;
 const peopleOfNetwork = 40;
 /** Tries for one account from all networks: more than people need, too few to guess a password. */
 const networksOfAccount = 20;
+/** Networks from which one person asks for a mail: at home and on the way. */
+const networksOfReset = 2;
 
 /** More messages to one company than people write in a time: then forms must show work. */
 const messagesToCompany = 12;
@@ -46,6 +49,7 @@ export const limitTableOf = (settings: Settings): LimitTable => ({
   loginOfAccount: times(settings.limitsLogin, networksOfAccount),
   reset: settings.limitsReset,
   resetOfNetwork: times(settings.limitsReset, peopleOfNetwork),
+  resetOfAccount: times(settings.limitsReset, networksOfReset),
   registration: settings.limitsRegistration,
   contact: settings.limitsContact,
   contactOfCompany: times(settings.limitsContact, messagesToCompany),
@@ -85,6 +89,11 @@ export class RateLimits {
     await this.#take(this.#limitsOf(keys));
   }
 
+  /** Counts one call, and returns whether it was within the limits. For work that nobody may see being left out. */
+  async isWithin(...keys: readonly RateKey[]): Promise<boolean> {
+    return (await this.#secondsToWait(this.#limitsOf(keys))) === 0;
+  }
+
   /**
    * Counts only failed tries (400 and 401). Tries of one key run one after the other, so that a correct password among
    * many parallel tries is not refused.
@@ -117,8 +126,11 @@ export class RateLimits {
   }
 
   async #take(limits: readonly BucketLimit[]): Promise<void> {
-    if (limits.length === 0) return;
-    const seconds = await this.#buckets.take(limits, this.#clock());
+    const seconds = await this.#secondsToWait(limits);
     if (seconds > 0) throw new Failure('error.http.429', { seconds });
+  }
+
+  async #secondsToWait(limits: readonly BucketLimit[]): Promise<number> {
+    return limits.length === 0 ? 0 : this.#buckets.take(limits, this.#clock());
   }
 }

@@ -1,7 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { removesMailServer, type SettingAction, type SettingInput } from '@lernhaus/contract/tenants/check-setting';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
-import { isAdminOnly, isSecret, settingField } from '@lernhaus/contract/tenants/setting-groups';
+import { isAdminOnly, isSecret, sendsMailPassword, settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { type AuditedEvent, recordAudit } from '../platform/audit.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
 import { hasAnyRole, type TransactionContext, viewerNameIn } from '../platform/context.ts';
@@ -74,7 +74,7 @@ function prepareWithoutFiles(what: SettingAction): PreparedSetting {
 
 /**
  * Writes prepared settings; pictures are stored already. Throws if one has another version than the one on which its
- * change is based.
+ * change is based, or if another mail server comes without its password.
  */
 export async function writeSettings(
   context: TransactionContext,
@@ -84,6 +84,7 @@ export async function writeSettings(
 ): Promise<void> {
   const { tx, tenant, viewer, now } = context;
   const stale: SettingInput[] = [];
+  const changedSettings: SettingInput[] = [];
   for (const [at, setting] of settings.entries()) {
     const what = checked[at];
     if (!what || what.act === 'keep') continue;
@@ -93,6 +94,7 @@ export async function writeSettings(
       what.act === 'write'
         ? await upsertSetting(tx, place, storedValue(tenant.company, setting, what.value, sealer), change)
         : await removeSetting(tx, place);
+    if (version !== null) changedSettings.push(setting);
     if (version !== null && setting.version !== undefined && version !== setting.version) stale.push(setting);
   }
   if (stale.length > 0)
@@ -101,13 +103,28 @@ export async function writeSettings(
       {},
       stale.map(({ key, subkey }) => refusedSetting(subkey ?? key, 'Version')),
     );
-  if (removesMailServer(settings))
-    await tx.query(`delete from company_settings where owner = $1 and key = 'EMAIL' and subkey = 'PASSWORD'`, [
-      tenant.company,
-    ]);
+  if (removesMailServer(settings)) await removeMailPassword(tx, tenant.company);
+  else await assertPasswordOfServer(tx, tenant.company, changedSettings);
   await assertComplete(context, settings);
   const message = settings.map(nameOf).join(', ');
   await auditSettings(context, tenant.company, { act: 'settingsChanged', message, values: settingValues(settings) });
+}
+
+/** Throws if a mail server has changed and would get the stored password, which was typed for another one. */
+async function assertPasswordOfServer(
+  tx: Tx,
+  company: string,
+  changedSettings: readonly SettingInput[],
+): Promise<void> {
+  const isServerChanged = changedSettings.some(({ key, subkey }) => sendsMailPassword(key, subkey));
+  const hasNewPassword = changedSettings.some((one) => nameOf(one) === 'EMAIL.PASSWORD');
+  if (isServerChanged && !hasNewPassword && (await removeMailPassword(tx, company)))
+    throw new Failure('error.validation', {}, [refusedSetting('PASSWORD', 'NotNull')]);
+}
+
+/** Removes the password of the company's mail server. Returns whether there was one. */
+export async function removeMailPassword(tx: Tx, company: string): Promise<boolean> {
+  return (await removeSetting(tx, [company, 'EMAIL', 'PASSWORD'])) !== null;
 }
 
 /** Removes a setting. Returns the version that it had; null if there was none. */

@@ -4,7 +4,8 @@ import { text } from '@lernhaus/contract/resource/field';
 import type { SettingAction, SettingInput } from '@lernhaus/contract/tenants/check-setting';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { settingBytes } from '@lernhaus/contract/tenants/endpoints';
-import { isSecret } from '@lernhaus/contract/tenants/setting-groups';
+import { isSecret, sendsMailPassword } from '@lernhaus/contract/tenants/setting-groups';
+import type { TransactionContext } from '../platform/context.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -15,6 +16,7 @@ import {
   assertNotRequired,
   auditSettings,
   nameOf,
+  removeMailPassword,
   settingValues,
   storedValue,
 } from './save-settings.ts';
@@ -31,6 +33,11 @@ const changed = (setting: SettingInput) =>
   ({ act: 'settingsChanged', message: nameOf(setting), values: settingValues([setting]) }) as const;
 
 const missing = () => new Failure('error.validation', {}, [refusedSetting('value', 'NotNull')]);
+
+/** A single change cannot contain the password as well, so another mail server begins without one. */
+async function afterChange({ tx }: TransactionContext, owner: string, { key, subkey }: SettingInput): Promise<void> {
+  if (sendsMailPassword(key, subkey)) await removeMailPassword(tx, owner);
+}
 
 /** Returns the value to store; undefined keeps the stored one. */
 async function valueFor(deps: SettingDeps, owner: string, setting: SettingInput): Promise<string | undefined> {
@@ -52,6 +59,7 @@ export async function createSetting(deps: SettingDeps, context: RequestContext, 
   if (value === undefined) throw missing();
   return context.inTransaction('write', async (txContext) => {
     const row = await repositoryOf(companySetting, txContext).create({ ...setting, value });
+    await afterChange(txContext, row.owner, setting);
     await auditSettings(txContext, row.owner, changed(setting));
     return row;
   });
@@ -101,6 +109,7 @@ export async function updateSetting(
   };
   return context.inTransaction('write', async (txContext) => {
     const savedSetting = await repositoryOf(companySetting, txContext).update(id, () => values);
+    if (value !== undefined && (isMoved || value !== old.value)) await afterChange(txContext, savedSetting.owner, next);
     await auditSettings(txContext, savedSetting.owner, changed(next));
     return savedSetting;
   });

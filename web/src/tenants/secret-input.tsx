@@ -15,7 +15,7 @@ interface SecretInputProps extends SettingInputProps {
 
 /** A secret, which nobody can read again: it is set, or replaced by a new one. */
 export function SecretInput(props: SecretInputProps) {
-  const { name, label, error, value, isStoredSecret, isRequired, isDisabled, onChange, onBlur } = props;
+  const { name, label, error, value, isStoredSecret, isSecretLost, isRequired, isDisabled, onChange, onBlur } = props;
   const t = useTexts();
   const [isReplaced, setIsReplaced] = useState(value !== '');
   if (isStoredSecret && !isReplaced)
@@ -41,12 +41,17 @@ export function SecretInput(props: SecretInputProps) {
         </div>
       </div>
     );
+  const help = isSecretLost
+    ? 'companySettings.secret.again'
+    : isStoredSecret
+      ? 'companySettings.secret.keeps'
+      : undefined;
   return (
     <PasswordField
       name={name}
       data-path={name}
       label={label}
-      description={isStoredSecret ? t('companySettings.secret.keeps') : undefined}
+      description={help ? t(help) : undefined}
       error={error}
       autoComplete="new-password"
       withAsterisk={isRequired}

@@ -59,7 +59,24 @@ test.each<[why: string, before: Pairs, typedSettings: TypedSettings, problems: P
     { 'EMAIL.HOST': 'mail.example.org' },
     { 'EMAIL.PORT': 'NotNull', 'EMAIL.USERNAME': 'NotNull', 'EMAIL.PASSWORD': 'NotNull' },
   ],
-  ['a stored password stays', { ...recipients, ...server, 'EMAIL.PASSWORD': null }, { 'EMAIL.PORT': '465' }, {}],
+  [
+    'a stored password stays with its mail server',
+    { ...recipients, ...server, 'EMAIL.PASSWORD': null },
+    { 'EMAIL.NOTIFICATION_EMAIL_RECIPIENTS': 'b@example.org' },
+    {},
+  ],
+  [
+    'another mail server needs the password again',
+    { ...recipients, ...server, 'EMAIL.PASSWORD': null },
+    { 'EMAIL.PORT': '465' },
+    { 'EMAIL.PASSWORD': 'NotNull' },
+  ],
+  [
+    'another mail server with its password',
+    { ...recipients, ...server, 'EMAIL.PASSWORD': null },
+    { 'EMAIL.HOST': 'other.example.org', 'EMAIL.PASSWORD': 'secret' },
+    {},
+  ],
   [
     'the mail server is removed as a whole',
     { ...recipients, ...server, 'EMAIL.PASSWORD': null },
@@ -70,7 +87,12 @@ test.each<[why: string, before: Pairs, typedSettings: TypedSettings, problems: P
     'a port that is no number, a colour that is none, an address without a scheme',
     { ...recipients, ...server, 'EMAIL.PASSWORD': null },
     { 'EMAIL.PORT': 'many', 'THEME.MAIN_TEXT_COLOR': 'red', 'SOCIAL_MEDIA.FACEBOOK': 'facebook' },
-    { 'EMAIL.PORT': 'Number', 'THEME.MAIN_TEXT_COLOR': 'Pattern', 'SOCIAL_MEDIA.FACEBOOK': 'Pattern' },
+    {
+      'EMAIL.PORT': 'Number',
+      'EMAIL.PASSWORD': 'NotNull',
+      'THEME.MAIN_TEXT_COLOR': 'Pattern',
+      'SOCIAL_MEDIA.FACEBOOK': 'Pattern',
+    },
   ],
   ['a long text of a page', {}, { 'PAGE_LMS.SEO_TEXT': 'x'.repeat(501) }, { 'PAGE_LMS.SEO_TEXT': 'Size' }],
 ])('%s', (_why, before, typedSettings, problems) => {

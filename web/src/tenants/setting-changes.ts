@@ -7,6 +7,7 @@ import {
   mailServerSubkeys,
   type SettingField,
   type SettingGroup,
+  sendsMailPassword,
   settingGroups,
 } from '@lernhaus/contract/tenants/setting-groups';
 
@@ -43,6 +44,17 @@ export const settingValue = (name: string, storedSettings: StoredSettings, typed
 const isTyped = (storedSettings: StoredSettings, typedSettings: TypedSettings, name: string): boolean =>
   typedSettings[name] !== undefined && typedSettings[name] !== (storedSettings.get(name) ?? '');
 
+/**
+ * Whether a secret is stored and stays. The password of a mail server must be typed again for another host, port or
+ * username.
+ */
+export const keepsSecret = (name: string, storedSettings: StoredSettings, typedSettings: TypedSettings): boolean =>
+  storedSettings.get(name) === null &&
+  !(name === nameOf('EMAIL', 'PASSWORD') && isMailServerChanged(storedSettings, typedSettings));
+
+const isMailServerChanged = (storedSettings: StoredSettings, typedSettings: TypedSettings): boolean =>
+  mailServerSubkeys.some((subkey) => isTyped(storedSettings, typedSettings, nameOf('EMAIL', subkey)));
+
 /** The groups with unsaved values. */
 export const changedGroups = (storedSettings: StoredSettings, typedSettings: TypedSettings): readonly SettingGroup[] =>
   settingGroups.filter(({ key, fields }) =>
@@ -59,14 +71,12 @@ export const changesSinceSave = (typedSettings: TypedSettings, savedSettings: Ty
  */
 export function changesOf(storedSettings: StoredSettings, typedSettings: TypedSettings): SettingInput[] {
   return changedGroups(storedSettings, typedSettings).flatMap(({ key, fields }) => {
-    const isServerChanged = mailServerSubkeys.some((subkey) =>
-      isTyped(storedSettings, typedSettings, nameOf(key, subkey)),
-    );
+    const isServerChanged = isMailServerChanged(storedSettings, typedSettings);
     return fields
       .filter(
         ({ subkey }) =>
           isTyped(storedSettings, typedSettings, nameOf(key, subkey)) ||
-          (key === 'EMAIL' && isServerChanged && (mailServerSubkeys as readonly string[]).includes(subkey)),
+          (isServerChanged && sendsMailPassword(key, subkey)),
       )
       .map(({ subkey }) => ({
         key,
@@ -119,6 +129,6 @@ function isMissing(
   typedSettings: TypedSettings,
 ): boolean {
   const isBlank = (one: string) => settingValue(nameOf(key, one), storedSettings, typedSettings).trim() === '';
-  if (!required || !isBlank(subkey) || storedSettings.get(nameOf(key, subkey)) === null) return false;
+  if (!required || !isBlank(subkey) || keepsSecret(nameOf(key, subkey), storedSettings, typedSettings)) return false;
   return !isMailServer || mailServerSubkeys.some((one) => !isBlank(one));
 }

@@ -7,7 +7,10 @@ export interface SettingInputProps {
   name: string;
   field: SettingField;
   value: string;
+  /** A value is stored that stays while the field is empty. */
   isStoredSecret: boolean;
+  /** A value is stored that does not fit the other typed values, so it must be typed again. */
+  isSecretLost?: boolean;
   problem: Problem | undefined;
   isDisabled: boolean;
   /** Where several fields hold the same kind of text; otherwise the label of the subkey. */

@@ -57,3 +57,23 @@ test.each([
   );
   expect(place.textContent?.includes('companySettings.recipients.noneForRegistrations')).toBe(isShown);
 });
+
+test.each([
+  ['is asked for again when another server is typed', { 'EMAIL.HOST': 'other.example' }, true],
+  ['is not asked for again when the recipients change', { [recipients]: 'b@example.org' }, false],
+])('the stored password of a mail server %s', async (_name, typedSettings, isAsked) => {
+  const { place } = await showScreen(
+    <SettingsForm
+      screen={emailScreen}
+      storedSettings={new Map([['EMAIL.PASSWORD', null]])}
+      typedSettings={typedSettings}
+      problems={{}}
+      hasChanges
+      onType={nothing}
+      onLeave={nothing}
+      preview={() => null}
+    />,
+  );
+  expect(place.querySelector('input[type="password"]') !== null).toBe(isAsked);
+  expect(place.textContent?.includes('companySettings.secret.again')).toBe(isAsked);
+});

@@ -10,7 +10,7 @@ import { OwnDomain } from './own-domain.tsx';
 import { PageForm, type PagePreviewPart } from './page-form.tsx';
 import { isPage } from './page-form-parts.ts';
 import { PlanDetails } from './plan-details.tsx';
-import { nameOf, type StoredSettings, settingValue } from './setting-changes.ts';
+import { keepsSecret, nameOf, type StoredSettings, settingValue } from './setting-changes.ts';
 import { longText, SettingInput } from './setting-input.tsx';
 import type { SettingInputProps, SettingsFormProps } from './setting-input-props.ts';
 import { sectionsOf } from './setting-screens.ts';
@@ -106,7 +106,8 @@ function Fields({
           field,
           ...(isLinkPicture(name) ? { label: t('companySettings.page.picture') } : {}),
           value: settingValue(name, storedSettings, typedSettings),
-          isStoredSecret: storedSettings.get(name) === null,
+          isStoredSecret: keepsSecret(name, storedSettings, typedSettings),
+          isSecretLost: storedSettings.get(name) === null && !keepsSecret(name, storedSettings, typedSettings),
           problem: problems[name],
           isDisabled: group.adminOnly && !isAdmin,
           onChange: (value) => onType(name, value),

@@ -3,6 +3,7 @@ import { isPaid } from '@lernhaus/domain/billing/order-state';
 import { type MediaStore, storedPictureAsPng } from '../../media/api.ts';
 import { composeMail, type Mail } from '../../platform/compose-mail.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
+import { greetingOf } from '../../platform/mail-greeting.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import { readCompanyDetails } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -112,7 +113,7 @@ export function documentMail(
   const mailText = composeMail({
     language,
     subject: translate(language, `mail.${kind}.subject`, params),
-    greeting: translate(language, 'mail.greeting', { name: buyer.name }),
+    greeting: greetingOf(translate, language, buyer.name),
     paragraphs: [translate(language, `mail.${kind}.text`, params)],
     closing: translate(language, `mail.${kind}.closing`, params),
   });

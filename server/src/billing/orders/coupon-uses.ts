@@ -52,14 +52,15 @@ interface Holder {
 }
 
 /**
- * Whether a use of the coupon is held by the buyer's own order of these courses, which waits for its payment. Its free
- * courses, which are open already, may be among them or not.
+ * Whether a use of the coupon is held by the buyer's own order of these courses, which waits for its payment, also after
+ * one failed. Its free courses, which are open already, may be among them or not.
  */
 export async function hasCouponUse(tx: Tx, { owner, code, courseIds, userId, number }: Holder): Promise<boolean> {
   if (!code || (!userId && !number)) return false;
   const rows = await tx.query(
     `select 1 from orders o join coupons k on k.owner = o.owner and k.id = o.coupon_id
-     where o.owner = $1 and (o.buyer_id = $2 or o.number = $3) and k.code = $4 and o.state in ('OPEN', 'AWAITING_TRANSFER')
+     where o.owner = $1 and (o.buyer_id = $2 or o.number = $3) and k.code = $4
+       and (o.state in ('OPEN', 'AWAITING_TRANSFER') or o.state = 'FAILED' and o.payment_type = 'ONLINE')
        and (select array_agg(c.course_id::text) @> $5::text[]
            and array_agg(c.course_id::text) filter (where not c.payment_success) <@ $5::text[]
          from order_lines l join course_orders c on c.owner = l.owner and c.id = l.line_id

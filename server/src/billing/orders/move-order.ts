@@ -69,10 +69,10 @@ async function updateLines(
   return [];
 }
 
-/** A cancelled order releases its use of the coupon, and counts it again if it is paid after all. */
+/** An order that nobody pays any more releases its use of the coupon, and counts it again if it is paid after all. */
 async function updateCouponUse({ tx }: TransactionContext, order: OrderHead, state: OrderState): Promise<void> {
   if (order.couponId === null) return;
-  const [before, after] = [usesCoupon(order.state), usesCoupon(state)];
+  const [before, after] = [usesCoupon(order.state, order.paymentType), usesCoupon(state, order.paymentType)];
   if (before && !after) await releaseCoupon(tx, order.owner, order.couponId);
   if (!before && after) await reserveCouponAgain(tx, order.owner, order.couponId);
 }

@@ -81,7 +81,8 @@ export async function removeLineFromOrder(
   if (!order.byHand && (await hasPayment(tx, order))) throw new Failure('error.stillReferenced');
   await deleteLine(tx, line);
   if (!(await hasLines(tx, order))) {
-    if (order.couponId !== null && usesCoupon(order.state)) await releaseCoupon(tx, order.owner, order.couponId);
+    if (order.couponId !== null && usesCoupon(order.state, order.paymentType))
+      await releaseCoupon(tx, order.owner, order.couponId);
     await tx.query('delete from orders where owner = $1 and id = $2', [order.owner, order.id]);
   } else if (order.byHand) await copySumsOfLines(tx, order);
 }

@@ -88,7 +88,10 @@ const paymentTypeOf = (total: number, { online }: Order): PaymentType | null => 
   return online ? 'ONLINE' : 'BANK_TRANSFER';
 };
 
-/** Writes an order: its head, and a row per course. A free course is paid and open at once. */
+/**
+ * Writes an order: its head, and a row per course. A free course is paid and open at once. A course that costs nothing
+ * because of a coupon opens with the payment of its order, because an order that is never paid gives its use back.
+ */
 export async function placeOrder(context: TransactionContext, order: Order): Promise<void> {
   const { owner, userId, courses } = order;
   const { tx, now, viewer } = context;
@@ -115,16 +118,25 @@ export async function placeOrder(context: TransactionContext, order: Order): Pro
   const headId = await insertOrder(tx, head, { now, by: viewer?.login ?? 'anonymous' });
   for (const [at, course] of courses.entries()) {
     const line = sums[at];
-    if (line) await placeLine(context, { order, headId, course, line });
+    const opens = line?.net === 0 || orderTotals.total === 0;
+    if (line) await placeLine(context, { order, headId, course, line, opens });
   }
+}
+
+interface LineToPlace {
+  readonly order: Order;
+  readonly headId: string;
+  readonly course: CourseCard;
+  readonly line: Sums;
+  /** Whether the course opens before any payment. */
+  readonly opens: boolean;
 }
 
 async function placeLine(
   context: TransactionContext,
-  { order, headId, course, line }: { order: Order; headId: string; course: CourseCard; line: Sums },
+  { order, headId, course, line, opens }: LineToPlace,
 ): Promise<void> {
   const { owner, userId, orderId, currency } = order;
-  const isFree = line.total === 0;
   const row = await repositoryOf(courseOrder, context).create({
     userId,
     courseId: course.id,
@@ -132,13 +144,13 @@ async function placeLine(
     orderId,
     amount: line.total,
     currency,
-    paymentSuccess: isFree,
-    activeOrder: isFree,
+    paymentSuccess: opens,
+    activeOrder: opens,
   });
   const { net, discount, tax } = line;
   const { taxPercentage } = course;
   await insertLine(context.tx, { owner, orderId: headId, lineId: row.id, net, discount, tax, taxPercentage });
-  if (isFree) await openCourseTo(context, { owner, userId, course });
+  if (opens) await openCourseTo(context, { owner, userId, course });
 }
 
 /** Enrols a user for the course's number of days, or without an end. */

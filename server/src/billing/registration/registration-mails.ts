@@ -5,6 +5,7 @@ import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { composeMail } from '../../platform/compose-mail.ts';
 import type { Tenant } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
+import { greetingOf } from '../../platform/mail-greeting.ts';
 import type { Translate } from '../../platform/translations.ts';
 import { type PaymentContacts, readPaymentContacts } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -50,9 +51,6 @@ const priceOf = (translate: Translate, language: Language, { order, amount }: Or
 const namesOf = (courses: readonly CourseCard[]): string => courses.map(({ name }) => name).join(', ');
 
 const nameOf = ({ firstName, login }: Person): string => firstName?.trim() || login;
-
-const greetingOf = (translate: Translate, person: Person): string =>
-  translate(person.langKey, 'mail.greeting', { name: nameOf(person) });
 
 /** Queues the mail with payment details for the learner, and the notice for the company. */
 export async function queueOrderMails(
@@ -116,7 +114,7 @@ export function courseOpenMail(translate: Translate, person: Person, { owner, co
   const mailText = composeMail({
     language: person.langKey,
     subject: textOf('subject'),
-    greeting: greetingOf(translate, person),
+    greeting: greetingOf(translate, person.langKey, nameOf(person)),
     paragraphs: [textOf('text')],
     action: {
       label: textOf('action'),

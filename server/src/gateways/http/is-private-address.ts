@@ -15,15 +15,23 @@ for (const [network, bits] of [
 ] as const)
   privateNetworks.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
-  ['::', 127],
+  // An IPv4 address can be part of these: compatible, translated (RFC 2765, 6052, 8215), Teredo, 6to4.
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   privateNetworks.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address is not on the public internet. An IPv4 address written as IPv6 is judged as IPv4. */
+/**
+ * Whether an IP address is not on the public internet. An IPv4 address written as IPv6 (`::ffff:`) is judged as IPv4.
+ */
 export function isPrivateAddress(address: string): boolean {
   if (isIPv4(address)) return privateNetworks.check(address, 'ipv4');
   if (!isIPv6(address)) return true;
