@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addresses } from '../../platform/addresses.ts';
 import { announce, undoMs } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { statusOf } from '../../platform/call-failure.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useNavigate } from '../../platform/links.ts';
 import { showFailure } from '../../platform/show-failure.ts';
@@ -42,6 +43,8 @@ export function usePartRow(kind: PartKind | 'COURSE', id: string | null) {
     meta: { silent: true },
     staleTime: 0,
     gcTime: 0,
+    // The form of a deleted part stays while the connection comes and goes.
+    refetchOnReconnect: ({ state }) => statusOf(state.error) !== 404,
   });
   return { ...query, row: query.data ?? null };
 }

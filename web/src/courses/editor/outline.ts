@@ -93,7 +93,8 @@ export function withoutPart(outline: CourseOutline, part: Part, parent: Parent |
   );
 }
 
-const isInCourse = (outline: CourseOutline, { kind, id }: Part | Parent): boolean =>
+/** Whether a part, or the parent of a new part, is in the course. */
+export const isInCourse = (outline: CourseOutline, { kind, id }: Part | Parent): boolean =>
   kind === 'COURSE' || findPart(outline, { kind, id }) !== null;
 
 /** Whether a part, or the parent of a new part, leaves the course with a part that is removed as in `withoutPart`. */
