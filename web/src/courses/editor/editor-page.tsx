@@ -20,7 +20,7 @@ import { EditorFrame } from './editor-frame.tsx';
 import { outlineChange, outlineQuery } from './editor-queries.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import type { EditorSlots } from './editor-slots.ts';
-import { searchForView, viewFromSearch } from './editor-view.ts';
+import { type EditorView, isSameView, searchForView, viewFromSearch } from './editor-view.ts';
 import { editorPath, withoutPending } from './pending-parts.ts';
 import '../../ui/mantine-forms.css';
 import '../../ui/mantine-drawers.css';
@@ -98,14 +98,24 @@ function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: L
   const setForm = useCallback((open: OpenForm | null) => {
     form.current = open;
   }, []);
+  const [formNumber, setFormNumber] = useState(0);
+  const open = (next: EditorView, how?: { replace: boolean }) => setSearch(searchForView(next, search), how);
+  /** If a new part of the same kind is being saved, the next form opens after that. An unsaved new part stays open. */
+  const openNew = async (next: EditorView, how?: { replace: boolean }) => {
+    const { current } = form;
+    const isSaved = isSameView(next, view) ? await current?.saving() : null;
+    if (isSaved || !current?.isNew()) setFormNumber((number) => number + 1);
+    open(next, how);
+  };
   const { id } = outline;
   const change = useMemo(() => outlineChange(client, id), [client, id]);
   const editor: Editor = {
     outline,
     view,
+    formNumber,
     slots,
     mayDelete: isDeleter,
-    show: (next, how) => setSearch(searchForView(next, search), how),
+    show: (next, how) => (next.at === 'new' ? void openNew(next, how) : open(next, how)),
     change,
     refetch: () => void client.invalidateQueries({ queryKey: outlineQuery(id).queryKey }),
     drafts,

@@ -1,7 +1,7 @@
 import type { PartKind } from '@lernhaus/contract/courses/course-part';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { useForm } from '@mantine/form';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../../platform/announcements.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { useTexts } from '../../platform/texts.tsx';
@@ -86,8 +86,10 @@ export function usePartForm(
     await draftSaving.drop();
   };
   const latestPieces = useRef(pieces);
+  const isNew = useRef(row === null);
   useLayoutEffect(() => {
     latestPieces.current = pieces;
+    isNew.current = row === null;
   });
   /** False after the author has opened another part or page; the reply to a save may arrive later. */
   const isOpen = useRef(true);
@@ -99,6 +101,7 @@ export function usePartForm(
   }, []);
   /** What the author has typed since the part was sent stays, and is not saved yet. */
   const takeSaved = async (savedRow: Row, sentPart: TypedPart) => {
+    isNew.current = false;
     const typedPart = { values: form.getValues(), pieces: latestPieces.current };
     if (isSamePart(typedPart, sentPart)) return resetTo(savedRow);
     const unsaved = typedSince({ kind, resource }, typedPart, sentPart, savedRow);
@@ -158,13 +161,20 @@ export function usePartForm(
     show({ at: 'course' }, { replace: true });
   };
   const deletion: PartDeletion | null = isDeleted ? { hasPlace, discard: discardDeleted } : null;
-  const isDirtyNow = useOpenForm(isDirty, submit);
+  const isDirtyNow = useOpenForm({ isDirty, isNew, submit, saving });
   const actions = { setPieces, submit, resetTo, mergeSavedRow };
   return { row, restored: isDeleted ? null : restored, deletion, pieces, form, isDirty, isDirtyNow, save, ...actions };
 }
 
+interface FormState {
+  isDirty: boolean;
+  isNew: RefObject<boolean>;
+  submit: () => Promise<boolean>;
+  saving: RefObject<Promise<boolean> | null>;
+}
+
 /** Gives the bar access to the form. */
-function useOpenForm(isDirty: boolean, submit: () => Promise<boolean>): () => boolean {
+function useOpenForm({ isDirty, isNew, submit, saving }: FormState): () => boolean {
   const { setForm, setDirty } = useEditor();
   const latest = useRef({ isDirty, submit });
   useEffect(() => {
@@ -172,12 +182,17 @@ function useOpenForm(isDirty: boolean, submit: () => Promise<boolean>): () => bo
   });
   const isDirtyNow = useCallback(() => latest.current.isDirty, []);
   useEffect(() => {
-    setForm({ isDirty: isDirtyNow, save: () => latest.current.submit() });
+    setForm({
+      isDirty: isDirtyNow,
+      isNew: () => isNew.current,
+      save: () => latest.current.submit(),
+      saving: () => saving.current,
+    });
     return () => {
       setForm(null);
       setDirty(false);
     };
-  }, [setForm, setDirty, isDirtyNow]);
+  }, [setForm, setDirty, isDirtyNow, isNew, saving]);
   useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
   useEffect(() => {
     // The form handles keys typed in it; this handles them everywhere else.
