@@ -19,7 +19,7 @@ import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { type Deletion, deleteLater, sendDeletions } from '../../resource/pending-deletions.ts';
 import { type Editor, useEditor } from './editor-context.ts';
-import { leavesWith, type Parent, type Part, withOrder, withProblems } from './outline.ts';
+import { leavesWith, orderedParts, type Parent, type Part, withOrder, withProblems } from './outline.ts';
 import { deletionPath, editorPath } from './pending-parts.ts';
 
 export const outlineQuery = (courseId: string) =>
@@ -95,18 +95,17 @@ export function usePartActions() {
     });
     leave(part, parent);
   };
-  const parts = (ids: readonly string[], kindOf: (id: string) => PartKind) =>
-    ids.map((id) => ({ kind: kindOf(id), id }));
   return {
-    order: (parent: Parent, ids: readonly string[], kindOf: (id: string) => PartKind) => {
+    /** Parts whose deletion can be undone keep their places. */
+    order: (parent: Parent, ids: readonly string[]) => {
+      const loadedOutline = client.getQueryData<CourseOutline>(outlineQuery(outline.id).queryKey) ?? outline;
+      const parts = orderedParts(loadedOutline, outline, parent, ids);
       change((outline) => withOrder(outline, parent, ids));
-      return tryAction(() =>
-        browserCaller().call(orderParts, { body: { in: parent, parts: parts(ids, kindOf) }, quiet: true }),
-      );
+      return tryAction(() => browserCaller().call(orderParts, { body: { in: parent, parts }, quiet: true }));
     },
     move: (part: Part, from: Parent, to: Parent, ids: readonly string[], kindOf: (id: string) => PartKind) =>
       tryAction(async () => {
-        const all = [...parts(ids, kindOf), part];
+        const all = [...ids.map((id) => ({ kind: kindOf(id), id })), part];
         await browserCaller().call(orderParts, { body: { in: to, parts: all, from } });
         refetch();
       }),

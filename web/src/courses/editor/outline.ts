@@ -116,6 +116,25 @@ export function withOrder(outline: CourseOutline, parent: Parent, ids: readonly 
   return mapItems(outline, (item) => (item.id === parent.id ? { ...item, quizzes: sortEntries(item.quizzes) } : item));
 }
 
+const childrenOf = (outline: CourseOutline, { kind, id }: Parent): readonly Entry[] => {
+  if (kind === 'COURSE') return outline.modules;
+  const found = findPart(outline, { kind, id })?.entry;
+  return found?.kind === 'MODULE' ? found.items : found && 'quizzes' in found ? found.quizzes : [];
+};
+
+/** The parts with these ids as in `withOrder`, and at their places those that `visible`, the outline on screen, hides. */
+export function orderedParts(
+  outline: CourseOutline,
+  visible: CourseOutline,
+  parent: Parent,
+  ids: readonly string[],
+): readonly Part[] {
+  const visibleIds = new Set(childrenOf(visible, parent).map(({ id }) => id));
+  return childrenOf(withOrder(outline, parent, ids), parent)
+    .filter(({ id }) => ids.includes(id) || !visibleIds.has(id))
+    .map(({ kind, id }) => ({ kind, id }));
+}
+
 /** The ids after moving the entry at `from` to `to`. */
 export const movedIds = (entries: readonly Entry[], from: number, to: number): string[] =>
   moveEntry(entries, from, to).map(({ id }) => id);
