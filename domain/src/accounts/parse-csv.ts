@@ -19,8 +19,8 @@ const separatorLine = /^sep=([^"\r\n])(?:\r\n|\r|\n|$)/i;
 
 /** The separator, and where the first record begins: its index in the text, and its line. */
 function beginningOf(text: string): { separator: string; index: number; firstLine: number } {
-  const named = separatorLine.exec(text);
-  if (named) return { separator: named[1] ?? ',', index: named[0].length, firstLine: 2 };
+  const match = separatorLine.exec(text);
+  if (match) return { separator: match[1] ?? ',', index: match[0].length, firstLine: 2 };
   const [header = ''] = text.split(/[\r\n]/, 1);
   const counts = separators.map((one) => header.split(one).length);
   return { separator: separators[counts.indexOf(Math.max(...counts))] ?? ',', index: 0, firstLine: 1 };

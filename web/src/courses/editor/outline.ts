@@ -118,8 +118,8 @@ export function withOrder(outline: CourseOutline, parent: Parent, ids: readonly 
 
 const childrenOf = (outline: CourseOutline, { kind, id }: Parent): readonly Entry[] => {
   if (kind === 'COURSE') return outline.modules;
-  const found = findPart(outline, { kind, id })?.entry;
-  return found?.kind === 'MODULE' ? found.items : found && 'quizzes' in found ? found.quizzes : [];
+  const entry = findPart(outline, { kind, id })?.entry;
+  return entry?.kind === 'MODULE' ? entry.items : entry && 'quizzes' in entry ? entry.quizzes : [];
 };
 
 /** The parts with these ids as in `withOrder`, and at their places those that `visible`, the outline on screen, hides. */
