@@ -100,10 +100,13 @@ function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: L
   }, []);
   const [formNumber, setFormNumber] = useState(0);
   const open = (next: EditorView, how?: { replace: boolean }) => setSearch(searchForView(next, search), how);
-  /** If a new part of the same kind is being saved, the next form opens after that. An unsaved new part stays open. */
-  const openNew = async (next: EditorView, how?: { replace: boolean }) => {
+  /**
+   * Opens the form of a new part where one is open already: after that part is saved, if it is being saved. An unsaved
+   * part stays open.
+   */
+  const openNext = async (next: EditorView, how?: { replace: boolean }) => {
     const { current } = form;
-    const isSaved = isSameView(next, view) ? await current?.saving() : null;
+    const isSaved = await current?.saving();
     if (isSaved || !current?.isNew()) setFormNumber((number) => number + 1);
     open(next, how);
   };
@@ -115,7 +118,7 @@ function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: L
     formNumber,
     slots,
     mayDelete: isDeleter,
-    show: (next, how) => (next.at === 'new' ? void openNew(next, how) : open(next, how)),
+    show: (next, how) => (next.at === 'new' && isSameView(next, view) ? void openNext(next, how) : open(next, how)),
     change,
     refetch: () => void client.invalidateQueries({ queryKey: outlineQuery(id).queryKey }),
     drafts,
