@@ -28,6 +28,15 @@ test.each<[text: string, records: readonly (readonly string[])[], why: string]>(
     ],
     'tabs',
   ],
+  [
+    'sep=;\r\na,b;c\r\n1;2',
+    [
+      ['a,b', 'c'],
+      ['1', '2'],
+    ],
+    'a first line that names the separator',
+  ],
+  ['sep=;', [], 'nothing but the separator'],
   ['\ufeffa,b', [['a', 'b']], 'a byte order mark'],
   [
     'a,b\n\n ,\n1,2',
@@ -70,6 +79,7 @@ test.each<[text: string, records: readonly (readonly string[])[], why: string]>(
 
 test('a record has the line on which it begins', () => {
   expect(parseCsv('a,b\r\n\r\n"x\ny",2\r\n3,4', limits).map(({ line }) => line)).toEqual([1, 3, 5]);
+  expect(parseCsv('sep=|\na|b\n1|2', limits).map(({ line }) => line)).toEqual([2, 3]);
 });
 
 test('no more records and cells are read than the limits allow', () => {

@@ -14,21 +14,28 @@ export interface CsvLimits {
   readonly cells: number;
 }
 
-function separatorOf(text: string): string {
+/** The first line with which a spreadsheet names the separator, such as `sep=;`. */
+const separatorLine = /^sep=([^"\r\n])(?:\r\n|\r|\n|$)/i;
+
+/** The separator, and where the first record begins: its index in the text, and its line. */
+function beginningOf(text: string): { separator: string; index: number; firstLine: number } {
+  const match = separatorLine.exec(text);
+  if (match) return { separator: match[1] ?? ',', index: match[0].length, firstLine: 2 };
   const [header = ''] = text.split(/[\r\n]/, 1);
   const counts = separators.map((one) => header.split(one).length);
-  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
+  return { separator: separators[counts.indexOf(Math.max(...counts))] ?? ',', index: 0, firstLine: 1 };
 }
 
 /**
  * Reads the records of a CSV file (RFC 4180, with the separators of spreadsheets) in one pass. Blank lines are left
- * out. A quote that is not closed ends with the file. Stops after the limits.
+ * out, and so is a first line that names the separator. A quote that is not closed ends with the file. Stops after the
+ * limits.
  */
 export function parseCsv(csv: string, limits: CsvLimits): CsvRecord[] {
   const text = csv.startsWith('\ufeff') ? csv.slice(1) : csv;
-  const separator = separatorOf(text);
+  const { separator, index, firstLine } = beginningOf(text);
   const records: CsvRecord[] = [];
-  let [line, start, at] = [1, 1, 0];
+  let [line, start, at] = [firstLine, firstLine, index];
   let cells: string[] = [];
   const endRecord = (): void => {
     if (cells.some((cell) => cell !== '')) records.push({ line: start, cells });

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import type { Editor } from '@tiptap/react';
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { testRoot } from '../../test/test-root.ts';
+import { announcements } from '../platform/announcements.ts';
 import { TextsProvider } from '../platform/texts.tsx';
 import { RichTextInput } from './rich-text-input.tsx';
 
 const html = '<p>One</p><blockquote><p>Two</p></blockquote>';
 
-test('a click into a text changes nothing; typing changes it, without the empty line at its end', async () => {
+/** Shows the input and returns its editor, with the texts that it gives to the form. */
+async function showInput() {
   const changes: string[] = [];
   const { root } = testRoot();
   await act(async () =>
@@ -26,8 +28,25 @@ test('a click into a text changes nothing; typing changes it, without the empty 
     ),
   );
   const editorElement = document.querySelector('.ProseMirror') as (HTMLElement & { editor: Editor }) | null;
-  await act(async () => editorElement?.editor.commands.setTextSelection(2));
+  if (!editorElement) throw new Error('The editor is not shown.');
+  return { editor: editorElement.editor, changes };
+}
+
+test('a click into a text changes nothing; typing changes it, without the empty line at its end', async () => {
+  const { editor, changes } = await showInput();
+  await act(async () => editor.commands.setTextSelection(2));
   expect(changes).toEqual([]);
-  await act(async () => editorElement?.editor.commands.insertContent('!'));
+  await act(async () => editor.commands.insertContent('!'));
   expect(changes).toEqual(['<p>O!ne</p><blockquote><p>Two</p></blockquote>']);
+});
+
+test('the pictures that a paste leaves out are announced', async () => {
+  const { editor } = await showInput();
+  onTestFinished(() => announcements.set([]));
+  // jsdom has no `ClipboardEvent`.
+  const paste = (html: string) => act(async () => editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent));
+  await paste('<p>Tea</p><img src="https://example.org/a.png">');
+  expect(announcements.get()).toEqual([]);
+  await paste('<p>Tea</p><img src="data:image/png;base64,AA">');
+  expect(announcements.get()).toMatchObject([{ message: 'richText.picturesDropped', params: { count: 1 } }]);
 });

@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { announce } from '../platform/announcements.ts';
 import { useTexts } from '../platform/texts.tsx';
 import reading from './reading-text.module.css';
 import { richTextExtensions } from './rich-text-extensions.ts';
@@ -52,6 +53,15 @@ export function RichTextInput(props: RichTextInputProps) {
     setRequested((before) => [...before, ...pictures.map((file) => ({ file }))]);
     return pictures.length > 0;
   };
+  /** Of the paste or drop that is being handled; its text is read before its files. */
+  const droppedPictures = useRef(0);
+  /** Says which pictures were left out, unless the files or the video were taken instead of the text. */
+  const takeTransfer = (isTaken: boolean): boolean => {
+    const count = droppedPictures.current;
+    droppedPictures.current = 0;
+    if (!isTaken && count > 0) announce('note', 'richText.picturesDropped', { count });
+    return isTaken;
+  };
   const editor = useEditor({
     extensions: richTextExtensions,
     content: html,
@@ -67,10 +77,16 @@ export function RichTextInput(props: RichTextInputProps) {
         'aria-required': String(required),
         role: 'textbox',
       },
-      transformPastedHTML: pastedHtml,
+      transformPastedHTML: (transferredHtml) => {
+        const pasted = pastedHtml(transferredHtml);
+        droppedPictures.current = pasted.droppedPictures;
+        return pasted.html;
+      },
       handlePaste: (view, { clipboardData }) =>
-        addPictures(picturesOf(clipboardData)) || pastedVideo(view, clipboardData?.getData('text/plain') ?? ''),
-      handleDrop: (_view, { dataTransfer }) => addPictures(picturesOf(dataTransfer)),
+        takeTransfer(
+          addPictures(picturesOf(clipboardData)) || pastedVideo(view, clipboardData?.getData('text/plain') ?? ''),
+        ),
+      handleDrop: (_view, { dataTransfer }) => takeTransfer(addPictures(picturesOf(dataTransfer))),
       handleKeyDown: (_view, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
         event.preventDefault();

@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 import { richTextExtensions } from './rich-text-extensions.ts';
 import { pastedHtml } from './rich-text-paste.ts';
 
-const pasted = (name: string) => pastedHtml(readFileSync(join(import.meta.dirname, 'pasted', `${name}.txt`), 'utf8'));
+const pasted = (name: string) =>
+  pastedHtml(readFileSync(join(import.meta.dirname, 'pasted', `${name}.txt`), 'utf8')).html;
 
 /** The HTML that the editor holds and saves. */
 function inEditor(html: string): string {
@@ -54,17 +55,23 @@ test.each([
   ['<p>x<img src="file:///C:/a.png"></p>', '<p>x</p>', 'a picture on somebody’s disk is none'],
   ['<pre><code>a  b\n  c</code></pre>', '<pre><code>a  b\n  c</code></pre>', 'code keeps its spaces'],
 ])('%j is pasted as %j: %s', (html, clean) => {
-  expect(pastedHtml(html)).toBe(clean);
+  expect(pastedHtml(html).html).toBe(clean);
+});
+
+test('the pictures that a paste leaves out are counted', () => {
+  const pictures = ['file:///C:/a.png', 'data:image/png;base64,AA', 'https://example.org/a.png', ''];
+  const html = pictures.map((src) => `<p>x<img src="${src}"></p>`).join('');
+  expect(pastedHtml(html).droppedPictures).toBe(2);
 });
 
 test.each(richTextAttacks)('%s cannot be pasted: %s', (html) => {
-  expect(isHarmless(pastedHtml(html))).toBe(true);
+  expect(isHarmless(pastedHtml(html).html)).toBe(true);
 });
 
 test('a pasted player of YouTube becomes a video, a frame of another site is removed', () => {
   const frame = (src: string) => `<div><iframe src="${src}" title="x">no frames</iframe></div>`;
-  expect(inEditor(pastedHtml(`<p>a</p>${frame('https://www.youtube.com/embed/dQw4w9WgXcQ?si=1')}<p>b</p>`))).toBe(
+  expect(inEditor(pastedHtml(`<p>a</p>${frame('https://www.youtube.com/embed/dQw4w9WgXcQ?si=1')}<p>b</p>`).html)).toBe(
     '<p>a</p><oembed url="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></oembed><p>b</p>',
   );
-  expect(inEditor(pastedHtml(`<p>a</p>${frame('https://example.org/embed/dQw4w9WgXcQ')}`))).toBe('<p>a</p>');
+  expect(inEditor(pastedHtml(`<p>a</p>${frame('https://example.org/embed/dQw4w9WgXcQ')}`).html)).toBe('<p>a</p>');
 });

@@ -6,11 +6,17 @@ import { withoutScripts } from './without-scripts.ts';
 /** Elements of Word's and other clipboards that are no text. */
 const droppedElements = 'style, script, meta, link, title, xml, br.Apple-interchange-newline, colgroup';
 
+export interface PastedHtml {
+  readonly html: string;
+  /** The number of pictures that are left out, because they are not on the web. */
+  readonly droppedPictures: number;
+}
+
 /**
  * Converts HTML from the clipboard (Word, Google Docs, web pages) to what our editor writes: styles become marks,
  * headings are adjusted, list paragraphs become lists, and everything outside the allow-list is removed.
  */
-export function pastedHtml(html: string): string {
+export function pastedHtml(html: string): PastedHtml {
   const { body } = new DOMParser().parseFromString(withoutScripts(html), 'text/html');
   const forEachElement = (selector: string, act: (element: Element) => void) =>
     [...body.querySelectorAll(selector)].forEach(act);
@@ -35,16 +41,19 @@ export function pastedHtml(html: string): string {
     unwrapWhere((link) => !link.hasAttribute('href')),
   );
   forEachElement('a', (link) => link.setAttribute('href', withoutGoogleRedirect(link.getAttribute('href') ?? '')));
-  forEachElement(
-    'img',
-    dropWhere((picture) => !/^https?:/i.test(picture.getAttribute('src') ?? '')),
-  );
+  const localPictures = [...body.querySelectorAll('img')].filter((one) => !isOnWeb(one));
+  for (const picture of localPictures) picture.remove();
   forEachElement('iframe', videoInsteadOfFrame);
   forEachElement('span, font, div', unwrapOrParagraph);
   spaceTexts(body);
   forEachElement('p, h2, h3, h4, strong, em, u, s', dropWhere(isEmpty));
-  return cleanHtml(body.innerHTML).trim();
+  return {
+    html: cleanHtml(body.innerHTML).trim(),
+    droppedPictures: localPictures.filter((picture) => picture.getAttribute('src')).length,
+  };
 }
+
+const isOnWeb = (picture: Element): boolean => /^https?:/i.test(picture.getAttribute('src') ?? '');
 
 /** A pasted player of YouTube or Vimeo becomes a video; other frames are removed. */
 function videoInsteadOfFrame(frame: Element): void {

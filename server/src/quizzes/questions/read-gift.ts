@@ -98,11 +98,10 @@ function readBlock({ line, text }: Block, words: ChoiceWords): (ImportedQuestion
       const read = questionOf(question, line, words);
       return read ? [read] : [];
     });
-  } catch (error) {
-    const { message } = error as { message: string };
+  } catch {
     const name = /^\s*::(.*?)::/.exec(text)?.[1] ?? text.trim().slice(0, 60);
     // The line where the question begins; the parser's position can be far behind the error.
-    return [{ line, name, reason: 'syntax', what: message.slice(0, 200) }];
+    return [{ line, name, reason: 'syntax' }];
   }
 }
 

@@ -28,7 +28,7 @@ export async function readPackage(bytes: Buffer): Promise<QuestionFile> {
         );
     } catch (error) {
       if (!(error instanceof XmlError)) throw error;
-      questions.push({ line: error.line, name: path, reason: 'syntax', what: error.message.slice(0, 200) });
+      questions.push({ line: error.line, name: path, reason: 'syntax' });
     }
   }
   const paths = [...new Set([...order.filter((path) => items.has(path)), ...[...items.keys()].toSorted()])];

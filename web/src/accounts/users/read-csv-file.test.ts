@@ -10,6 +10,17 @@ test('reads UTF-8 and what spreadsheets on Windows write', async () => {
   expect(await readCsvFile(new Blob([windows]))).toBe(line);
 });
 
+test.each([
+  ['UTF-16LE', true],
+  ['UTF-16BE', false],
+])('reads %s, which a spreadsheet calls Unicode Text', async (_encoding, isLittleEndian) => {
+  const text = line.replace(';', '\t');
+  const view = new DataView(new ArrayBuffer(2 * text.length + 2));
+  for (const [at, character] of [...`\ufeff${text}`].entries())
+    view.setUint16(2 * at, character.charCodeAt(0), isLittleEndian);
+  expect(await readCsvFile(new Blob([view]))).toBe(text);
+});
+
 test('a file that was deleted has no text', async () => {
   const file = new Blob([line]);
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));

@@ -1,5 +1,6 @@
 import { deviceStore } from '../../platform/device-store.ts';
 import type { Row } from '../../resource/form-values.ts';
+import type { Parent } from './outline.ts';
 import type { SentPart, TypedPart } from './typed-part.ts';
 
 /** Unsaved values and the row on which they are based, stored on this device until they are saved or discarded. */
@@ -7,6 +8,8 @@ export interface Draft extends TypedPart {
   readonly base: Row | null;
   /** A new part that was sent and whose reply has not arrived. */
   readonly sent?: SentPart | null;
+  /** Where the part is added again if somebody else deletes it. */
+  readonly parent?: Parent | null;
   /** ISO 8601. */
   readonly typedAt: string;
 }

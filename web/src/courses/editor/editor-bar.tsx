@@ -83,7 +83,14 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
         </Link>
       ) : null}
       <button type="button" className={`${frame.button} ${styles.exit}`} onClick={() => void exit()}>
-        {t(isDirty ? 'editor.saveAndExit' : 'editor.exit')}
+        {isDirty ? (
+          <>
+            <span className={frame.wide}>{t('editor.saveAndExit')}</span>
+            <span className={frame.onPhone}>{t('editor.saveAndExit.short')}</span>
+          </>
+        ) : (
+          t('editor.exit')
+        )}
       </button>
     </header>
   );

@@ -6,14 +6,20 @@ import type { EditorView } from './editor-view.ts';
 /** The open form, as far as the bar uses it. */
 export interface OpenForm {
   readonly isDirty: () => boolean;
+  /** Whether the form is that of a new part, which is not saved. */
+  readonly isNew: () => boolean;
   /** Resolves to whether everything was saved. */
   readonly save: () => Promise<boolean>;
+  /** The save that is running, if any. */
+  readonly saving: () => Promise<boolean> | null;
 }
 
 /** The values that all components of the editor share. */
 export interface Editor {
   readonly outline: CourseOutline;
   readonly view: EditorView;
+  /** Changes when another form for a new part opens, also with the same view. */
+  readonly formNumber: number;
   readonly slots: EditorSlots;
   /** Whether the author may remove parts (specification 6). */
   readonly mayDelete: boolean;

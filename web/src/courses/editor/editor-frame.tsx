@@ -19,7 +19,7 @@ interface EditorFrameProps {
 /** The layout of the editor: bar, outline and open part (specification 2, full-screen course editing). */
 export function EditorFrame({ isDirty, form }: EditorFrameProps) {
   const t = useTexts();
-  const { view } = useEditor();
+  const { view, formNumber } = useEditor();
   const [isWideOpen, setWideOpen] = useLocalStorage({
     key: 'lernhaus-editor-drawer',
     defaultValue: true,
@@ -41,7 +41,7 @@ export function EditorFrame({ isDirty, form }: EditorFrameProps) {
           <OutlineTree />
         </aside>
         <main id="main" className={`${frame.stage} ${styles.stage}`} tabIndex={-1}>
-          <PartStage key={JSON.stringify(view)} view={view} />
+          <PartStage key={JSON.stringify([view, formNumber])} view={view} />
         </main>
       </div>
       <Drawer

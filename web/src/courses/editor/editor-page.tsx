@@ -20,7 +20,7 @@ import { EditorFrame } from './editor-frame.tsx';
 import { outlineChange, outlineQuery } from './editor-queries.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import type { EditorSlots } from './editor-slots.ts';
-import { searchForView, viewFromSearch } from './editor-view.ts';
+import { type EditorView, isSameView, searchForView, viewFromSearch } from './editor-view.ts';
 import { editorPath, withoutPending } from './pending-parts.ts';
 import '../../ui/mantine-forms.css';
 import '../../ui/mantine-drawers.css';
@@ -98,14 +98,27 @@ function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: L
   const setForm = useCallback((open: OpenForm | null) => {
     form.current = open;
   }, []);
+  const [formNumber, setFormNumber] = useState(0);
+  const open = (next: EditorView, how?: { replace: boolean }) => setSearch(searchForView(next, search), how);
+  /**
+   * Opens the form of a new part where one is open already: after that part is saved, if it is being saved. An unsaved
+   * part stays open.
+   */
+  const openNext = async (next: EditorView, how?: { replace: boolean }) => {
+    const { current } = form;
+    const isSaved = await current?.saving();
+    if (isSaved || !current?.isNew()) setFormNumber((number) => number + 1);
+    open(next, how);
+  };
   const { id } = outline;
   const change = useMemo(() => outlineChange(client, id), [client, id]);
   const editor: Editor = {
     outline,
     view,
+    formNumber,
     slots,
     mayDelete: isDeleter,
-    show: (next, how) => setSearch(searchForView(next, search), how),
+    show: (next, how) => (next.at === 'new' && isSameView(next, view) ? void openNext(next, how) : open(next, how)),
     change,
     refetch: () => void client.invalidateQueries({ queryKey: outlineQuery(id).queryKey }),
     drafts,

@@ -12,13 +12,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addresses } from '../../platform/addresses.ts';
 import { announce, undoMs } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { statusOf } from '../../platform/call-failure.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useNavigate } from '../../platform/links.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { type Deletion, deleteLater, sendDeletions } from '../../resource/pending-deletions.ts';
 import { type Editor, useEditor } from './editor-context.ts';
-import { leavesWith, type Parent, type Part, withOrder, withProblems } from './outline.ts';
+import { leavesWith, orderedParts, type Parent, type Part, withOrder, withProblems } from './outline.ts';
 import { deletionPath, editorPath } from './pending-parts.ts';
 
 export const outlineQuery = (courseId: string) =>
@@ -42,6 +43,8 @@ export function usePartRow(kind: PartKind | 'COURSE', id: string | null) {
     meta: { silent: true },
     staleTime: 0,
     gcTime: 0,
+    // The form of a deleted part stays while the connection comes and goes.
+    refetchOnReconnect: ({ state }) => statusOf(state.error) !== 404,
   });
   return { ...query, row: query.data ?? null };
 }
@@ -92,18 +95,17 @@ export function usePartActions() {
     });
     leave(part, parent);
   };
-  const parts = (ids: readonly string[], kindOf: (id: string) => PartKind) =>
-    ids.map((id) => ({ kind: kindOf(id), id }));
   return {
-    order: (parent: Parent, ids: readonly string[], kindOf: (id: string) => PartKind) => {
+    /** Parts whose deletion can be undone keep their places. */
+    order: (parent: Parent, ids: readonly string[]) => {
+      const loadedOutline = client.getQueryData<CourseOutline>(outlineQuery(outline.id).queryKey) ?? outline;
+      const parts = orderedParts(loadedOutline, outline, parent, ids);
       change((outline) => withOrder(outline, parent, ids));
-      return tryAction(() =>
-        browserCaller().call(orderParts, { body: { in: parent, parts: parts(ids, kindOf) }, quiet: true }),
-      );
+      return tryAction(() => browserCaller().call(orderParts, { body: { in: parent, parts }, quiet: true }));
     },
     move: (part: Part, from: Parent, to: Parent, ids: readonly string[], kindOf: (id: string) => PartKind) =>
       tryAction(async () => {
-        const all = [...parts(ids, kindOf), part];
+        const all = [...ids.map((id) => ({ kind: kindOf(id), id })), part];
         await browserCaller().call(orderParts, { body: { in: to, parts: all, from } });
         refetch();
       }),

@@ -7,6 +7,9 @@ export type EditorView =
   | { readonly at: 'part'; readonly part: Part }
   | { readonly at: 'new'; readonly kind: PartKind; readonly parent: Parent };
 
+export const isSameView = (one: EditorView, other: EditorView): boolean =>
+  searchForView(one, new URLSearchParams()).toString() === searchForView(other, new URLSearchParams()).toString();
+
 const parseKindAndId = <K extends string>(text: string | null, kinds: readonly K[]): { kind: K; id: string } | null => {
   const [kind = '', id = ''] = (text ?? '').split('.');
   const match = kinds.find((one) => one === kind);

@@ -1,5 +1,4 @@
 import type { ModuleEntry, ModuleItemEntry } from '@lernhaus/contract/courses/course-outline';
-import type { PartKind } from '@lernhaus/contract/courses/course-part';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -110,7 +109,6 @@ interface LevelProps<E extends Entry> {
 /** The children of one parent, which the author can reorder. */
 function Level<E extends Entry>({ label, parent, entries, children }: LevelProps<E>) {
   const { order } = usePartActions();
-  const kindOf = (id: string): PartKind => entries.find((one) => one.id === id)?.kind ?? 'MODULE';
   if (entries.length === 0) return null;
   return (
     <SortableList
@@ -118,7 +116,7 @@ function Level<E extends Entry>({ label, parent, entries, children }: LevelProps
       items={entries}
       keyOf={({ id }) => id}
       nameOf={({ title }) => title}
-      onMove={(from, to) => void order(parent, movedIds(entries, from, to), kindOf)}
+      onMove={(from, to) => void order(parent, movedIds(entries, from, to))}
     >
       {(entry, _at, handle) => children(entry, handle)}
     </SortableList>

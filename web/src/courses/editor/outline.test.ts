@@ -6,6 +6,7 @@ import {
   idsBelow,
   leavesWith,
   movedIds,
+  orderedParts,
   problemCount,
   problemPlaces,
   withAddedPart,
@@ -103,6 +104,25 @@ test('contents are reordered among themselves: an assessment between them keeps 
   const turned = withOrder(outline, { kind: 'MODULE', id: 'm1' }, ['c2', 'c1']);
   expect(ids(turned.modules[0]?.items)).toEqual(['c2', 'a1', 'c1']);
   expect(ids(withOrder(outline, { kind: 'COURSE', id: 'course' }, ['m2', 'm1']).modules)).toEqual(['m2', 'm1']);
+});
+
+test('parts that are hidden because their deletion can be undone keep their places in a new order', () => {
+  const course = { kind: 'COURSE', id: 'course' } as const;
+  const withThird = withAddedPart(outline, course, {
+    kind: 'MODULE',
+    id: 'm3',
+    title: 'Three',
+    index: 3,
+    type: 'EXAM',
+    problems: [],
+    items: [],
+  });
+  const visible = withoutPart(withThird, { kind: 'MODULE', id: 'm2' });
+  expect(orderedParts(withThird, visible, course, ['m3', 'm1'])).toEqual(
+    ['m3', 'm2', 'm1'].map((id) => ({ kind: 'MODULE', id })),
+  );
+  const module = { kind: 'MODULE', id: 'm1' } as const;
+  expect(orderedParts(outline, outline, module, ['c2', 'c1']).map(({ id }) => id)).toEqual(['c2', 'c1']);
 });
 
 test('moving returns the ids in their new order', () => {

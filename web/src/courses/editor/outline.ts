@@ -93,7 +93,8 @@ export function withoutPart(outline: CourseOutline, part: Part, parent: Parent |
   );
 }
 
-const isInCourse = (outline: CourseOutline, { kind, id }: Part | Parent): boolean =>
+/** Whether a part, or the parent of a new part, is in the course. */
+export const isInCourse = (outline: CourseOutline, { kind, id }: Part | Parent): boolean =>
   kind === 'COURSE' || findPart(outline, { kind, id }) !== null;
 
 /** Whether a part, or the parent of a new part, leaves the course with a part that is removed as in `withoutPart`. */
@@ -113,6 +114,25 @@ export function withOrder(outline: CourseOutline, parent: Parent, ids: readonly 
       module.id === parent.id ? { ...module, items: sortEntries(module.items) } : module,
     );
   return mapItems(outline, (item) => (item.id === parent.id ? { ...item, quizzes: sortEntries(item.quizzes) } : item));
+}
+
+const childrenOf = (outline: CourseOutline, { kind, id }: Parent): readonly Entry[] => {
+  if (kind === 'COURSE') return outline.modules;
+  const entry = findPart(outline, { kind, id })?.entry;
+  return entry?.kind === 'MODULE' ? entry.items : entry && 'quizzes' in entry ? entry.quizzes : [];
+};
+
+/** The parts with these ids as in `withOrder`, and at their places those that `visible`, the outline on screen, hides. */
+export function orderedParts(
+  outline: CourseOutline,
+  visible: CourseOutline,
+  parent: Parent,
+  ids: readonly string[],
+): readonly Part[] {
+  const visibleIds = new Set(childrenOf(visible, parent).map(({ id }) => id));
+  return childrenOf(withOrder(outline, parent, ids), parent)
+    .filter(({ id }) => ids.includes(id) || !visibleIds.has(id))
+    .map(({ kind, id }) => ({ kind, id }));
 }
 
 /** The ids after moving the entry at `from` to `to`. */

@@ -21,7 +21,7 @@ import styles from './part-form.module.css';
 import { PartInputs } from './part-inputs.tsx';
 import { PartProblems } from './part-problems.tsx';
 import { PreviewPane } from './preview-pane.tsx';
-import { type PartFormProps, usePartForm } from './use-part-form.ts';
+import { type PartDeletion, type PartFormProps, usePartForm } from './use-part-form.ts';
 
 /** The form of a part, beside its preview. */
 export function PartForm(props: PartFormProps) {
@@ -58,6 +58,7 @@ export function PartForm(props: PartFormProps) {
             void state.submit();
           }}
         >
+          {state.deletion ? <Deleted {...state.deletion} /> : null}
           {state.restored ? (
             <Restored typedAt={state.restored.typedAt} onDiscard={() => void state.resetTo(read)} />
           ) : null}
@@ -87,9 +88,7 @@ export function PartForm(props: PartFormProps) {
             : null}
           <PartInputs resource={resource} fields={fields.rest} form={form} row={row} foldedNames={foldedNames} />
           <SaveBar error={save.error}>
-            <Button type="submit" disabled={save.isPending || !state.isDirty}>
-              {t(save.isPending ? 'editor.saving' : 'entity.action.save')}
-            </Button>
+            <SaveButton isPending={save.isPending} isDirty={state.isDirty} deletion={state.deletion} />
             {state.isDirty && row ? (
               <Button look="quiet" onClick={() => void state.resetTo(row)}>
                 {t('editor.undo')}
@@ -134,6 +133,35 @@ function Restored({ typedAt, onDiscard }: { typedAt: string; onDiscard: () => vo
     <div className={styles.restored} role="status">
       <p>{t('editor.restored', { when: dates.short(typedAt, language) })}</p>
       <button type="button" onClick={onDiscard}>
+        {t('editor.discard')}
+      </button>
+    </div>
+  );
+}
+
+interface SaveButtonProps {
+  isPending: boolean;
+  isDirty: boolean;
+  deletion: PartDeletion | null;
+}
+
+function SaveButton({ isPending, isDirty, deletion }: SaveButtonProps) {
+  const t = useTexts();
+  const action = deletion ? 'editor.saveAsNew' : 'entity.action.save';
+  return (
+    <Button type="submit" disabled={isPending || !isDirty || deletion?.hasPlace === false}>
+      {t(isPending ? 'editor.saving' : action)}
+    </Button>
+  );
+}
+
+/** Tells the author that somebody else has deleted the part, and that what is typed can become a new one. */
+function Deleted({ hasPlace, discard }: PartDeletion) {
+  const t = useTexts();
+  return (
+    <div className={styles.restored} role="alert">
+      <p>{t(hasPlace ? 'editor.deleted' : 'editor.deleted.withPlace')}</p>
+      <button type="button" onClick={() => void discard()}>
         {t('editor.discard')}
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { isQuizKind, type PartKind } from '@lernhaus/contract/courses/course-part';
+import { isQuizKind } from '@lernhaus/contract/courses/course-part';
 import { type RefObject, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
@@ -43,8 +43,7 @@ export function PartMenu({ entry, parent, siblings, row }: PartMenuProps) {
       backUrl: currentPath(here),
     });
   const at = siblings.findIndex(({ id }) => id === entry.id);
-  const kindOf = (id: string): PartKind => siblings.find((one) => one.id === id)?.kind ?? entry.kind;
-  const shift = (to: number) => void order(parent, movedIds(siblings, at, to), kindOf);
+  const shift = (to: number) => void order(parent, movedIds(siblings, at, to));
   const close = () => setAsked(null);
   const part = { kind: entry.kind, id: entry.id };
   const mayBeReused = isQuizKind(entry.kind) || entry.kind === 'CONTENT';

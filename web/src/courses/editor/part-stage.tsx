@@ -11,21 +11,22 @@ import { type Draft, partDraftKey, readDraft } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
 import { usePartRow } from './editor-queries.ts';
 import type { EditorView } from './editor-view.ts';
-import type { Parent } from './outline.ts';
+import { findPart, type Parent } from './outline.ts';
 import { PartForm } from './part-form.tsx';
 
 /** Shows the part in the address as a form. */
 export function PartStage({ view }: { view: EditorView }) {
   const { outline } = useEditor();
   if (view.at === 'course') return <Part kind="COURSE" id={outline.id} parent={null} />;
-  if (view.at === 'part') return <Part kind={view.part.kind} id={view.part.id} parent={null} />;
+  if (view.at === 'part')
+    return <Part kind={view.part.kind} id={view.part.id} parent={findPart(outline, view.part)?.parent ?? null} />;
   return <Part kind={view.kind} id={null} parent={view.parent} />;
 }
 
 interface PartProps {
   kind: PartKind | 'COURSE';
   id: string | null;
-  /** The parent of a new part. */
+  /** The parent of the part; null for the course, and for a part that is not in the outline. */
   parent: Parent | null;
 }
 
@@ -34,9 +35,21 @@ function Part({ kind, id, parent }: PartProps) {
   const { row, error, refetch } = usePartRow(kind, id);
   const key = partDraftKey(kind, id ?? `new-${parent?.id ?? ''}`);
   const draft = useStoredDraft(key);
-  if (id !== null && row === null && statusOf(error) === 404)
+  const isDeleted = id !== null && row === null && statusOf(error) === 404;
+  if (isDeleted && draft)
+    return (
+      <LoadedPart
+        kind={kind}
+        row={null}
+        parent={parent ?? draft.parent ?? null}
+        draftKey={key}
+        draft={draft}
+        isDeleted
+      />
+    );
+  if (isDeleted && draft === null)
     return <EmptyState drawing="notFound" level="part" title={t('error.url.not.found')} />;
-  if (id !== null && row === null && error) return <LoadFailure onRetry={refetch} />;
+  if (id !== null && row === null && error && !isDeleted) return <LoadFailure onRetry={refetch} />;
   if (draft === undefined || (id !== null && row === null)) return <RowsSkeleton />;
   return <LoadedPart kind={kind} row={row} parent={parent} draftKey={key} draft={draft} />;
 }
@@ -47,12 +60,16 @@ interface LoadedPartProps {
   parent: Parent | null;
   draftKey: string;
   draft: Draft | null;
+  isDeleted?: boolean;
 }
 
-/** Keeps the first loaded row, so that a later reply does not overwrite typed text. */
-function LoadedPart({ kind, row, ...rest }: LoadedPartProps) {
-  const [initialRow] = useState(row);
-  return <PartForm kind={kind} resource={partResources[kind]} row={initialRow} {...rest} />;
+/**
+ * Keeps the first loaded row, so that a later reply does not overwrite typed text, and the first parent, which the
+ * outline does not have after somebody else has deleted the part.
+ */
+function LoadedPart({ kind, row, parent, ...rest }: LoadedPartProps) {
+  const [initial] = useState({ row, parent: parent && { kind: parent.kind, id: parent.id } });
+  return <PartForm kind={kind} resource={partResources[kind]} {...initial} {...rest} />;
 }
 
 /** The stored draft of a part; undefined while the device is being asked. */

@@ -55,6 +55,10 @@ export const piecesToSend = (
   drafts: readonly PieceDraft[],
 ): readonly PieceDraft[] => (isOrdering(kind, values) ? withTarget(drafts, sourceColumnId) : drafts);
 
+/** The pieces as those of a new part. */
+export const asNewPieces = (drafts: readonly PieceDraft[]): readonly PieceDraft[] =>
+  drafts.map(({ key, values }) => ({ key, values }));
+
 /** The pieces for a request body. */
 export const piecesBody = (drafts: readonly PieceDraft[]) =>
   drafts.map(({ id, values }) => (id === undefined ? { values } : { id, values }));

@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testRoot } from '../../../test/test-root.ts';
+import { announcements } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { accountKeyOf } from '../../platform/session.ts';
@@ -55,7 +56,8 @@ async function showForm(
     kind = 'OBJECTIVE',
     current,
     draft = null,
-  }: { kind?: 'OBJECTIVE' | 'COURSE'; current?: Row; draft?: Draft | null } = {},
+    isDeleted = false,
+  }: { kind?: 'OBJECTIVE' | 'COURSE'; current?: Row; draft?: Draft | null; isDeleted?: boolean } = {},
 ) {
   const sent: unknown[] = [];
   const { get, update } = partEndpoints(kind);
@@ -69,7 +71,9 @@ async function showForm(
   const nothing = () => undefined;
   const show = vi.fn<Editor['show']>();
   const change = vi.fn<Editor['change']>();
-  const parts = { setForm: nothing, setDirty: nothing, change, show, setDraftExists: nothing };
+  const refetch = vi.fn<Editor['refetch']>();
+  const states = { setForm: nothing, setDirty: nothing, setDraftExists: nothing };
+  const parts = { ...states, outline: emptyOutline, change, refetch, show };
   const editor = parts as Partial<Editor> as Editor;
   const probe: { form?: ReturnType<typeof usePartForm> } = {};
   const props: PartFormProps = {
@@ -77,8 +81,9 @@ async function showForm(
     resource: partResources[kind],
     row,
     parent,
-    draftKey: row === null ? newKey : partDraftKey(kind, row.id),
+    draftKey: row === null && !isDeleted ? newKey : partDraftKey(kind, row?.id ?? question.id),
     draft,
+    isDeleted,
   };
   function Form({ into }: { into: typeof probe }) {
     const form = usePartForm(props, ['question', 'name']);
@@ -105,7 +110,7 @@ async function showForm(
   };
   const type = (text: string, field = 'question') => act(async () => form().form.setFieldValue(field, text));
   const close = () => act(async () => root.render(null));
-  return { sent, form, type, change, show, close };
+  return { sent, form, type, change, refetch, show, close };
 }
 
 test('what an author types while a part is being saved stays, and is not saved yet', async () => {
@@ -256,4 +261,26 @@ test.each<[string, Partial<Row>, boolean]>([
   const bodies = [1, ...(isSaved ? [2] : [])].map((version) => ({ id: 'c1', name: 'Green tea', version }));
   expect(sent).toMatchObject(bodies.map((body) => ({ body })));
   expect(form().row?.['version']).toBe(isSaved ? 3 : 1);
+});
+
+test('the text in a part that somebody else has deleted is saved as a new part in the same place', async () => {
+  const { form, type, refetch, close } = await showForm(question, () => Promise.reject(failure(404)));
+  await type('Which tea?');
+  await act(async () => void (await form().submit()));
+  expect(form()).toMatchObject({ row: null, isDirty: true, deletion: { hasPlace: true } });
+  expect(refetch).toHaveBeenCalledOnce();
+  expect(announcements.get()).toEqual([]);
+  await close();
+  const key = partDraftKey('OBJECTIVE', question.id);
+  const draft = await readDraft(nobody, key);
+  expect(draft).toMatchObject({ base: null, parent, values: { question: 'Which tea?' } });
+  const later = await showForm(null, async () => ({ ...question, id: 'q2' }), {
+    draft: draft ?? null,
+    isDeleted: true,
+  });
+  await act(async () => void (await later.form().submit()));
+  const pieces = [{ values: { option: 'Green', correct: true } }, { values: { option: 'Blue', correct: false } }];
+  expect(later.sent).toMatchObject([{ body: { in: parent, values: { question: 'Which tea?' } } }]);
+  expect(later.sent[0]).toHaveProperty('body.pieces', pieces);
+  expect(await storedDraftKeys(nobody)).toEqual([]);
 });

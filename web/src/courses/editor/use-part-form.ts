@@ -1,7 +1,7 @@
 import type { PartKind } from '@lernhaus/contract/courses/course-part';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { useForm } from '@mantine/form';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../../platform/announcements.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { useTexts } from '../../platform/texts.tsx';
@@ -9,8 +9,8 @@ import { bodyOf, type FormValues, mergeValues, problemsOf, type Row, valuesOf } 
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { type Draft, partDraftKey } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
-import type { Parent } from './outline.ts';
-import { mergePieces, piecesOf, samePieces } from './pieces-draft.ts';
+import { isInCourse, type Parent } from './outline.ts';
+import { asNewPieces, mergePieces, piecesOf, samePieces } from './pieces-draft.ts';
 import { isSamePart, type TypedPart, typedSince } from './typed-part.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 import { useSavePart } from './use-save-part.ts';
@@ -20,20 +20,39 @@ export interface PartFormProps {
   resource: AnyResource;
   /** Null for a new part. */
   row: Row | null;
-  /** The parent of a new part. */
+  /** The parent of the part; null for the course, and if it is not known. */
   parent: Parent | null;
   draftKey: string;
   draft: Draft | null;
+  /** Whether somebody else has deleted the part of the draft. */
+  isDeleted?: boolean;
+}
+
+/** Somebody else has deleted the part of the form. */
+export interface PartDeletion {
+  /** Whether the parent of the part is still in the course. */
+  readonly hasPlace: boolean;
+  readonly discard: () => Promise<void>;
 }
 
 /** The state of the form of a part: its fields, its pieces, whether they are saved, and changes by others. */
-export function usePartForm({ kind, resource, row: read, parent, draftKey, draft }: PartFormProps, names: string[]) {
+export function usePartForm(
+  { kind, resource, row: read, parent, draftKey, draft, isDeleted: isDeletedBefore = false }: PartFormProps,
+  names: string[],
+) {
   const t = useTexts();
+  const { outline, show } = useEditor();
+  /** Whether somebody else has deleted the part; then what is typed here becomes a new part. */
+  const [isDeleted, setDeleted] = useState(isDeletedBefore);
+  const hasPlace = !isDeleted || (parent !== null && isInCourse(outline, parent));
   /** The row on which this form, or its draft, is based. */
-  const [row, setRow] = useState(draft ? draft.base : read);
+  const [row, setRow] = useState(isDeleted ? null : draft ? draft.base : read);
   const [restored, setRestored] = useState(draft);
   const [sent, setSent] = useState(draft?.sent ?? null);
-  const [pieces, setPieces] = useState(draft?.pieces ?? piecesOf(kind, row));
+  const [pieces, setPieces] = useState(() => {
+    const typedPieces = draft?.pieces ?? piecesOf(kind, row);
+    return isDeleted ? asNewPieces(typedPieces) : typedPieces;
+  });
   const form = useForm<FormValues>({
     initialValues: draft?.values ?? initialValues(resource, row),
     validate: (values) => {
@@ -53,7 +72,7 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
   // text as its draft.
   const savedKey = row === null ? draftKey : partDraftKey(kind, row.id);
   const draftSaving = useSaveDraft(savedKey, {
-    draft: { base: row, values: form.values, pieces, sent },
+    draft: { base: row, values: form.values, pieces, sent, parent },
     isDirty,
     restored: draft,
   });
@@ -67,8 +86,10 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
     await draftSaving.drop();
   };
   const latestPieces = useRef(pieces);
+  const isNew = useRef(row === null);
   useLayoutEffect(() => {
     latestPieces.current = pieces;
+    isNew.current = row === null;
   });
   /** False after the author has opened another part or page; the reply to a save may arrive later. */
   const isOpen = useRef(true);
@@ -80,6 +101,7 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
   }, []);
   /** What the author has typed since the part was sent stays, and is not saved yet. */
   const takeSaved = async (savedRow: Row, sentPart: TypedPart) => {
+    isNew.current = false;
     const typedPart = { values: form.getValues(), pieces: latestPieces.current };
     if (isSamePart(typedPart, sentPart)) return resetTo(savedRow);
     const unsaved = typedSince({ kind, resource }, typedPart, sentPart, savedRow);
@@ -105,9 +127,15 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
       for (const field of Object.keys(errors).filter((name) => !names.includes(name)))
         announce('failure', 'error.onField', { field });
     },
+    onDeleted: () => {
+      setDeleted(true);
+      setRow(null);
+      setPieces(asNewPieces);
+    },
   });
   const saveOnce = async (): Promise<boolean> => {
     if (!isDirty) return true;
+    if (!hasPlace) return false;
     const { hasErrors, errors } = form.validate();
     if (hasErrors) focusFirstError(form)(errors);
     const isSaved = !hasErrors && (await save.run(form.values, pieces));
@@ -128,12 +156,25 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
     setRow(theirs);
     save.reset();
   };
-  const isDirtyNow = useOpenForm(isDirty, submit);
-  return { row, restored, pieces, setPieces, form, isDirty, isDirtyNow, save, submit, resetTo, mergeSavedRow };
+  const discardDeleted = async () => {
+    await resetTo(null);
+    show({ at: 'course' }, { replace: true });
+  };
+  const deletion: PartDeletion | null = isDeleted ? { hasPlace, discard: discardDeleted } : null;
+  const isDirtyNow = useOpenForm({ isDirty, isNew, submit, saving });
+  const actions = { setPieces, submit, resetTo, mergeSavedRow };
+  return { row, restored: isDeleted ? null : restored, deletion, pieces, form, isDirty, isDirtyNow, save, ...actions };
+}
+
+interface FormState {
+  isDirty: boolean;
+  isNew: RefObject<boolean>;
+  submit: () => Promise<boolean>;
+  saving: RefObject<Promise<boolean> | null>;
 }
 
 /** Gives the bar access to the form. */
-function useOpenForm(isDirty: boolean, submit: () => Promise<boolean>): () => boolean {
+function useOpenForm({ isDirty, isNew, submit, saving }: FormState): () => boolean {
   const { setForm, setDirty } = useEditor();
   const latest = useRef({ isDirty, submit });
   useEffect(() => {
@@ -141,12 +182,17 @@ function useOpenForm(isDirty: boolean, submit: () => Promise<boolean>): () => bo
   });
   const isDirtyNow = useCallback(() => latest.current.isDirty, []);
   useEffect(() => {
-    setForm({ isDirty: isDirtyNow, save: () => latest.current.submit() });
+    setForm({
+      isDirty: isDirtyNow,
+      isNew: () => isNew.current,
+      save: () => latest.current.submit(),
+      saving: () => saving.current,
+    });
     return () => {
       setForm(null);
       setDirty(false);
     };
-  }, [setForm, setDirty, isDirtyNow]);
+  }, [setForm, setDirty, isDirtyNow, isNew, saving]);
   useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
   useEffect(() => {
     // The form handles keys typed in it; this handles them everywhere else.

@@ -34,13 +34,15 @@ interface SavePart {
   /** Called with the stored row and what was sent; the author may have typed more in the meantime. */
   onSaved: (row: Row, sent: TypedPart) => Promise<void>;
   onRefused: (errors: Record<string, string>) => void;
+  /** Called when somebody else has deleted the part. */
+  onDeleted: () => void;
 }
 
 /** Saves a part with its pieces, and updates the outline. */
-export function useSavePart({ isOpen, onSaved, onRefused, ...part }: SavePart) {
+export function useSavePart({ isOpen, onSaved, onRefused, onDeleted, ...part }: SavePart) {
   const { kind, resource, row, parent } = part;
   const t = useTexts();
-  const { change, show } = useEditor();
+  const { change, refetch, show } = useEditor();
   const [pieceErrors, setPieceErrors] = useState<Readonly<Record<string, string>>>({});
   /** The name of a piece's field follows its index: `0.text`. */
   const wordsFor = (field: string, message: string): string => {
@@ -55,7 +57,11 @@ export function useSavePart({ isOpen, onSaved, onRefused, ...part }: SavePart) {
     onError: (error) => {
       // Errors at fields need no toast.
       const isAtFields = error instanceof CallFailure && error.fieldErrors.length > 0;
-      if (statusOf(error) !== 409 && !isAtFields && !isUnreachable(error)) showFailure(error);
+      const isDeleted = statusOf(error) === 404 && row !== null && kind !== 'COURSE';
+      if (isDeleted) onDeleted();
+      else if (statusOf(error) !== 409 && !isAtFields && !isUnreachable(error)) showFailure(error);
+      // The outline still has the part, or the parent of the new one.
+      if (statusOf(error) === 404) refetch();
       if (!(error instanceof CallFailure)) return;
       const words = error.fieldErrors.map(({ field, message }) => [field, wordsFor(field, message)] as const);
       const isOfPiece = ([field]: readonly [string, string]) => field.startsWith('pieces.');
@@ -94,7 +100,10 @@ type PartToSave = Pick<SavePart, 'kind' | 'resource' | 'row' | 'parent'>;
  * Adds a new part. If it may be stored already because the reply was lost, it is sent again as it was, which adds
  * nothing, and what was typed since is saved over it.
  */
-async function addOnce(part: Omit<SavePart, 'isOpen' | 'onSaved' | 'onRefused'>, typedPart: TypedPart): Promise<Row> {
+async function addOnce(
+  part: Omit<SavePart, 'isOpen' | 'onSaved' | 'onRefused' | 'onDeleted'>,
+  typedPart: TypedPart,
+): Promise<Row> {
   const sent = part.sent ?? { ...typedPart, id: timedId(Date.now()) };
   part.onSend(sent);
   const storedRow = await sendPart(part, sent, sent.id).catch((error: unknown) => {

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
+import { addPart, readCourseOutline } from '@lernhaus/contract/courses/editing-endpoints';
+import { act } from 'react';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { showScreen } from '../../../test/show-screen.tsx';
+import { EditorPage } from './editor-page.tsx';
+import { partEndpoints } from './editor-queries.ts';
+
+const outline: CourseOutline = {
+  id: 'c1',
+  owner: 'school',
+  name: 'Tea',
+  logoUrl: null,
+  published: false,
+  problems: [],
+  modules: [],
+};
+const blackTea = { id: 'm1', version: 1, name: 'Black tea', type: 'CHAPTER' };
+const slots = { pieces: () => null, preview: () => null };
+
+/** The form of a new module, in which a name is typed; the server replies to the save when the test says so. */
+async function showNewModule() {
+  const reply = Promise.withResolvers<typeof blackTea>();
+  const { place, settle } = await showScreen(
+    <Routes>
+      <Route path="/course/:course/editor" element={<EditorPage slots={slots} />} />
+    </Routes>,
+    {
+      replies: {
+        [readCourseOutline.id]: () => outline,
+        [addPart.id]: () => reply.promise,
+        [partEndpoints('MODULE').get.id]: () => blackTea,
+      },
+      account: { authorities: ['ROLE_USER'] },
+      at: '/course/c1/editor?new=MODULE&in=COURSE.c1',
+    },
+  );
+  await settle();
+  const nameInput = () => place.querySelector<HTMLInputElement>('main form input:not([type])');
+  const press = (text: string) =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click();
+  const type = (text: string) =>
+    act(async () => {
+      const input = nameInput();
+      Reflect.set(HTMLInputElement.prototype, 'value', text, input);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  return { place, settle, reply, nameInput, press, type };
+}
+
+test.each([
+  ['while a new module is being saved', true],
+  ['just as a new module is saved', false],
+])('"New module" %s opens the form of another one', async (_when, isBefore) => {
+  const { place, settle, reply, nameInput, press, type } = await showNewModule();
+  await type('Black tea');
+  await act(async () => press('entity.action.save'));
+  if (isBefore) await act(async () => press('editor.add.MODULE'));
+  // Within one `act`, the saved module is not rendered before the click.
+  await act(async () => {
+    reply.resolve(blackTea);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (!isBefore) press('editor.add.MODULE');
+  });
+  await settle();
+  expect(place.querySelector('h1')?.textContent).toBe('editor.add.MODULE');
+  expect(nameInput()?.value).toBe('');
+});
+
+test('"New module" in the form of an unsaved module keeps what is typed', async () => {
+  const { settle, nameInput, press, type } = await showNewModule();
+  await type('Black tea');
+  const input = nameInput();
+  await act(async () => press('editor.add.MODULE'));
+  await settle();
+  expect(nameInput()).toBe(input);
+  expect(nameInput()?.value).toBe('Black tea');
+});
