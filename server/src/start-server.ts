@@ -24,7 +24,7 @@ import type { Settings } from './platform/settings.ts';
 import { loadSample } from './safety/import/load-sample.ts';
 import { rowLevelSecurity } from './schema.ts';
 import { companyMails } from './tenants/company-mail.ts';
-import { ensureTenant } from './tenants/queries.ts';
+import { claimTenant, findTenant } from './tenants/queries.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -44,9 +44,14 @@ export async function migrateStores({ database }: Stores, say: Say): Promise<rea
   return applied;
 }
 
-/** Creates the main company if it is missing. The command line creates its first admin. */
-export const ensureMainCompany = ({ database, settings }: Stores): Promise<void> =>
-  inPlatform(database, 'write', (tx) => ensureTenant(tx, settings.mainCompany, 'en', new Date()));
+/**
+ * Creates the main company if it is missing. The command line creates its first admin. Usually this only reads, so a
+ * start needs no disk space.
+ */
+export async function ensureMainCompany({ database, settings: { mainCompany } }: Stores): Promise<void> {
+  if (await inPlatform(database, 'read', (tx) => findTenant(tx, mainCompany))) return;
+  await inPlatform(database, 'write', (tx) => claimTenant(tx, mainCompany, 'en', new Date()));
+}
 
 /**
  * Starts the server: migrates the stores (`opening`: where they are being opened already), creates the server, starts
