@@ -123,6 +123,21 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     expect((await readdir(folder)).filter((name) => /part|\.lernhaus/.test(name))).toEqual([]);
   });
 
+  test('a backup counts the files that its rows name and the storage does not have', async () => {
+    const key = `alpha/images/${'0'.repeat(32)}.webp`;
+    const empty = { ...source, storage: folderStorage(await mkdtemp(join(folder, 'files-'))) };
+    await inTenant(source.database, alpha, async (tx) => {
+      await tx.query("insert into course (owner, id, extra) values ('alpha', 3, $1)", [
+        { texts: [`<img src="${key}">`] },
+      ]);
+    });
+    await backup(empty, { file });
+    expect((await verifyBackupEntries({ file })).missingFiles).toBe(1);
+    await empty.storage.put(key, Buffer.from('picture'), { contentType: 'image/webp' });
+    expect((await backup(empty, { file })).missingFiles).toBe(0);
+    await inTenant(source.database, alpha, (tx) => tx.query('delete from course where id = 3'));
+  });
+
   test('a backup of an older version is migrated to the current version', async () => {
     await backup(source, { file });
     const target = await emptyStores(openFrom, 'another secret');
