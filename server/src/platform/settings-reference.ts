@@ -8,6 +8,7 @@ import {
   hosts,
   oneOf,
   proxies,
+  sender,
   text,
   wholeNumber,
   yesOrNo,
@@ -136,8 +137,8 @@ export const settingsReference = {
   mailFrom: row(
     'MAIL_FROM',
     undefined,
-    anyText('one line'),
-    'The sender of mails, "Name <address>". Not set: no-reply@BASE_DOMAIN.',
+    sender,
+    'The sender of mails, an address alone or "Name <address>". Not set: no-reply@BASE_DOMAIN.',
   ),
   razorpayApiUrl: row(
     'RAZORPAY_API_URL',
