@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { Encrypter } from 'age-encryption';
 import { BackupError } from './backup-manifest.ts';
 
 /**
@@ -17,14 +18,39 @@ export interface BackupFile {
   readonly key?: string | undefined;
 }
 
-/** Encrypts a stream. The library is loaded for encrypted backups only. */
-export async function encryptStream(stream: Readable, key: string): Promise<Readable> {
-  const { Encrypter } = await import('age-encryption');
-  const encrypter = new Encrypter();
-  if (/^AGE-SECRET-KEY-/i.test(key))
+const isPublicKey = (key: string): boolean => key.startsWith('age1');
+const isSecretKey = (key: string): boolean => /^AGE-SECRET-KEY-/i.test(key);
+
+/** Runs work that parses a key of age. */
+function parseKey(kind: 'public' | 'secret', parse: () => void): void {
+  try {
+    parse();
+  } catch (error) {
+    throw new BackupError(`BACKUP_KEY begins like a ${kind} key of age but is none: copy the whole key again.`, {
+      cause: error,
+    });
+  }
+}
+
+/** The library is loaded for encrypted backups only. */
+async function encrypterFor(key: string): Promise<Encrypter> {
+  if (isSecretKey(key))
     throw new BackupError('BACKUP_KEY is a secret key of age: to write a backup give its public key (age1…).');
-  if (key.startsWith('age1')) encrypter.addRecipient(key);
+  const age = await import('age-encryption');
+  const encrypter = new age.Encrypter();
+  if (isPublicKey(key)) parseKey('public', () => encrypter.addRecipient(key));
   else encrypter.setPassphrase(key);
+  return encrypter;
+}
+
+/** Throws a `BackupError` if no backup can be written with the key. */
+export async function assertCanEncrypt(key: string | undefined): Promise<void> {
+  if (key !== undefined) await encrypterFor(key);
+}
+
+/** Encrypts a stream. Throws a `BackupError` if the key cannot write backups. */
+export async function encryptStream(stream: Readable, key: string): Promise<Readable> {
+  const encrypter = await encrypterFor(key);
   return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(stream)));
 }
 
@@ -33,9 +59,13 @@ export async function openBackup({ file, key }: BackupFile): Promise<Readable> {
   const isEncrypted = (await firstBytes(file, header.length)).equals(header);
   if (!isEncrypted) return createReadStream(file);
   if (key === undefined) throw new BackupError(`${file} is encrypted: set BACKUP_KEY to its passphrase or secret key.`);
+  if (isPublicKey(key))
+    throw new BackupError(
+      `${file} cannot be decrypted: BACKUP_KEY is a public key. To read a backup set the secret key (AGE-SECRET-KEY-1…).`,
+    );
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
-  if (/^AGE-SECRET-KEY-/i.test(key)) decrypter.addIdentity(key);
+  if (isSecretKey(key)) parseKey('secret', () => decrypter.addIdentity(key));
   else decrypter.addPassphrase(key);
   try {
     return Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(createReadStream(file))));

@@ -10,6 +10,7 @@ import { embeddedTestDatabase, type TestDatabase, testEngines } from '../platfor
 import { migrate } from '../platform/database/migrate.ts';
 import { inPlatform, inTenant } from '../platform/database/transaction.ts';
 import { type BackupStores, backup } from './backup.ts';
+import { assertCanEncrypt } from './backup-encryption.ts';
 import { BackupError } from './backup-manifest.ts';
 import { verifyBackupEntries } from './read-backup.ts';
 import { restore } from './restore.ts';
@@ -287,6 +288,8 @@ describe('an encrypted backup', () => {
     for (const [key, sentence] of [
       [undefined, /is encrypted: set BACKUP_KEY/],
       [other, /BACKUP_KEY is not its key/],
+      [await identityToRecipient(identity), /BACKUP_KEY is a public key.* set the secret key/],
+      ['AGE-SECRET-KEY-1NOTAKEY', /^BACKUP_KEY begins like a secret key of age but is none/],
     ] as const)
       await expect(restore(target, migrations, { file, key })).rejects.toThrow(sentence);
     await restore(target, migrations, { file, key: identity });
@@ -295,6 +298,15 @@ describe('an encrypted backup', () => {
     ]);
     await writeFile(file, (await readFile(file)).subarray(0, -100));
     await expect(verifyBackupEntries({ file, key: identity })).rejects.toThrow(BackupError);
+  });
+
+  test.each([
+    ['age1notakey0000', /^BACKUP_KEY begins like a public key of age but is none/],
+    ['AGE-SECRET-KEY-1X', /give its public key/],
+  ])('is not written with the key %s, which a start refuses, too', async (key, sentence) => {
+    const file = join(folder, 'backup.age');
+    await expect(backup(stores, { file, key })).rejects.toThrow(sentence);
+    await expect(assertCanEncrypt(key)).rejects.toThrow(BackupError);
   });
 
   test('is read with its passphrase, and is no archive without it', async () => {
@@ -310,6 +322,5 @@ describe('an encrypted backup', () => {
     expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     await expect(verifyBackupEntries({ file, key: 'another passphrase' })).rejects.toThrow('BACKUP_KEY is not its key');
     expect((await verifyBackupEntries({ file, key: 'a passphrase of many words' })).tables).toHaveLength(4);
-    await expect(backup(stores, { file: `${file}2`, key: 'AGE-SECRET-KEY-1X' })).rejects.toThrow('give its public key');
   });
 });
