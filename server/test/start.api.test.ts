@@ -104,6 +104,7 @@ describe('a server in production', () => {
       DATA_DIR: dataDir,
       DRAIN_SECONDS: '5',
       BASE_DOMAIN: '127.0.0.1',
+      PUBLIC_SCHEME: 'https',
       SMTP_URL: `smtp://postman:s3cret@127.0.0.1:${await freePort()}`,
     };
     const firstRun = await runToEnd(
@@ -128,6 +129,10 @@ describe('a server in production', () => {
     expect(await signIn('chief', 'pw-of-chief')).toBe(200);
     expect(server.output()).not.toMatch(/password|lernhaus-demo/i);
     expect((await ask('GET', '/home')).status).toBe(200);
+  });
+
+  test('prints the address that links have behind its proxy, without the port of the process', () => {
+    expect(server.output()).toMatch(/is serving https:\/\/127\.0\.0\.1\b(?!:)/);
   });
 
   test('reports that its mail server does not answer, and serves requests', () => {
