@@ -6,10 +6,8 @@ import { openViteDevServer } from './pages/vite-dev-server.ts';
 import { inPlatform } from './platform/database/transaction.ts';
 import type { Log } from './platform/log.ts';
 import type { Settings } from './platform/settings.ts';
-import { type RunningServer, root, startServer } from './start-server.ts';
+import { type RunningServer, root, type Say, startServer } from './start-server.ts';
 import { tenantOrigins } from './tenants/api.ts';
-
-type Say = (line: string) => void;
 
 interface Start {
   readonly dev: boolean;

@@ -36,7 +36,8 @@ export interface RunningServer extends LernhausServer {
   close(): Promise<void>;
 }
 
-type Say = (line: string) => void;
+/** Reports a step of a start, or with `warn` a problem that does not stop it. */
+export type Say = (line: string, level?: 'info' | 'warn') => void;
 
 /** Migrates the database to this version and returns the applied migrations. */
 export async function migrateStores({ database }: Stores, say: Say): Promise<readonly string[]> {
@@ -106,7 +107,7 @@ export async function startServer(
     await heartbeat.start();
     await jobs.start();
     const mailProblem = await mailServerCheck;
-    if (mailProblem) say(mailProblem);
+    if (mailProblem) say(mailProblem, 'warn');
     let closing: Promise<void> | undefined;
     /** A second call, such as of a signal during an end by an error, waits for the first. */
     const close = () => (closing ??= closeAll());

@@ -137,9 +137,13 @@ describe('a server in production', () => {
 
   test('reports that its mail server does not answer, and serves requests', () => {
     expect(server.output()).toMatch(
-      /^The mail server at 127\.0\.0\.1:\d+ cannot be used \((?:\w+|no answer within 10 s)\), so mails wait and are tried again: check SMTP_URL\.$/m,
+      /^\{"level":"warn".*"msg":"The mail server at 127\.0\.0\.1:\d+ cannot be used \((?:\w+|no answer within 10 s)\), so mails wait and are tried again: check SMTP_URL\."\}$/m,
     );
     expect(server.output()).not.toContain('s3cret');
+  });
+
+  test('writes nothing but one JSON line per event', () => {
+    for (const line of server.output().trimEnd().split('\n')) expect(line).toMatch(/^\{"level":.*\}$/);
   });
 
   test('is the only user of its data folder', async () => {
