@@ -141,6 +141,10 @@ describe('the command line', () => {
     await run(0, ['backup', file]);
     expect(await run(1, ['backup', file])).toContain('exists already');
     expect(await run(1, ['restore', file])).toContain('is not empty');
+    for (const command of [['restore'], ['backup', 'verify'], ['tenant', 'import']])
+      expect(await run(1, [...command, join(folder.path, 'nosuch')])).toMatch(
+        /nosuch': there is no such file or folder\.$/,
+      );
     const incomplete = join(folder.path, 'incomplete.backup');
     await writeFile(incomplete, (await readFile(file)).subarray(0, -200));
     expect((await commanded('empty', ['restore', incomplete])).output).toContain('is damaged');
