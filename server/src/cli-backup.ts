@@ -98,6 +98,7 @@ const exportCommand: Command = {
   ],
   options: {},
   words: 2,
+  company: 'word',
   run: ({ words: [tenant = '', file = ''] }) => {
     refuseOverwriting(file);
     return withDatabase(async (stores) => {
@@ -120,6 +121,7 @@ const importCommand: Command = {
   ],
   options: { tenant: { type: 'string' } },
   words: 1,
+  company: 'tenant',
   run: ({ words: [file = ''], values }) =>
     withDatabase(async (stores) => {
       const { checkImport, importTenant } = await import('./operations/import-tenant.ts');
