@@ -43,13 +43,13 @@ const overview = (commands: readonly Command[]): string => {
 };
 
 /** The same input, with the name of its company as the database has it. */
-const withCompanyName = ({ values, words }: CommandInput, { company: place }: Command): CommandInput => {
+const withCompanyName = (input: CommandInput, { company: place }: Command): CommandInput => {
+  const { values, words } = input;
+  if (place === undefined) return input;
   if (place === 'word')
     return { values, words: words.map((word, at) => (at === 0 ? normaliseCompanyName(word) : word)) };
-  const name = place && values[place];
-  return typeof name === 'string'
-    ? { values: { ...values, [place]: normaliseCompanyName(name) }, words }
-    : { values, words };
+  const name = values[place];
+  return typeof name === 'string' ? { values: { ...values, [place]: normaliseCompanyName(name) }, words } : input;
 };
 
 const read = ({ name, usage, options, words }: Command, args: readonly string[]): CommandInput & { help: boolean } => {

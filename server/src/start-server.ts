@@ -12,7 +12,7 @@ import { openPayments } from './gateways/payments/open-payments.ts';
 import { openCrimeService } from './gateways/safety/open-crime-service.ts';
 import { mailBrands } from './media/api.ts';
 import { openStores, type Stores } from './open-stores.ts';
-import { assertCanEncrypt } from './operations/backup-encryption.ts';
+import { assertCanEncrypt } from './operations/backup-key.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { inPlatform } from './platform/database/transaction.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { Encrypter } from 'age-encryption';
+import { encrypterFor, isPublicKey, isSecretKey, parseKey } from './backup-key.ts';
 import { BackupError } from './backup-manifest.ts';
 
 /**
@@ -16,36 +16,6 @@ const header = Buffer.from('age-encryption.org/v1\n');
 export interface BackupFile {
   readonly file: string;
   readonly key?: string | undefined;
-}
-
-const isPublicKey = (key: string): boolean => key.startsWith('age1');
-const isSecretKey = (key: string): boolean => /^AGE-SECRET-KEY-/i.test(key);
-
-/** Runs work that parses a key of age. */
-function parseKey(kind: 'public' | 'secret', parse: () => void): void {
-  try {
-    parse();
-  } catch (error) {
-    throw new BackupError(`BACKUP_KEY begins like a ${kind} key of age but is none: copy the whole key again.`, {
-      cause: error,
-    });
-  }
-}
-
-/** The library is loaded for encrypted backups only. */
-async function encrypterFor(key: string): Promise<Encrypter> {
-  if (isSecretKey(key))
-    throw new BackupError('BACKUP_KEY is a secret key of age: to write a backup give its public key (age1…).');
-  const age = await import('age-encryption');
-  const encrypter = new age.Encrypter();
-  if (isPublicKey(key)) parseKey('public', () => encrypter.addRecipient(key));
-  else encrypter.setPassphrase(key);
-  return encrypter;
-}
-
-/** Throws a `BackupError` if no backup can be written with the key. */
-export async function assertCanEncrypt(key: string | undefined): Promise<void> {
-  if (key !== undefined) await encrypterFor(key);
 }
 
 /** Encrypts a stream. Throws a `BackupError` if the key cannot write backups. */

@@ -14,7 +14,7 @@ const errorAsNobody = (module: string, call: string): string =>
     [
       '--input-type=module',
       '-e',
-      `const m = await import('${new URL(module, import.meta.url)}'); try { m.${call} } catch (error) { process.stdout.write(error.message) }`,
+      `const m = await import('${new URL(module, import.meta.url).href}'); try { m.${call} } catch (error) { process.stdout.write(error.message) }`,
     ],
     { uid: nobody, gid: nobody, encoding: 'utf8' },
   );

@@ -3,14 +3,19 @@ import { DatabaseError } from '../database.ts';
 /** The number of a full disk in the engine's file system (WASI), whose errors have nothing but a number. */
 const noSpace = 51;
 
+const errnoOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'errno' in error && typeof error.errno === 'number'
+    ? error.errno
+    : undefined;
+
 const reasonOf = (error: unknown): string => {
   if (error instanceof Error) return error.message;
-  const { errno } = error as { readonly errno?: unknown };
-  return errno === undefined ? String(error) : `error ${String(errno)} of its file system`;
+  const errno = errnoOf(error);
+  return errno === undefined ? String(error) : `error ${errno} of its file system`;
 };
 
 const isDiskFull = (error: unknown): boolean =>
-  (error as { readonly errno?: unknown }).errno === noSpace || /No space left on device|ENOSPC/.test(reasonOf(error));
+  errnoOf(error) === noSpace || /No space left on device|ENOSPC/.test(reasonOf(error));
 
 /** Why the engine in a folder does not start, for the operator. */
 export const startFailure = (folder: string, error: unknown): DatabaseError =>
