@@ -18,6 +18,7 @@ export const patternExceptions = {
   'server/src/courses/archive/read-document.ts': { '*': inThread },
   'server/src/courses/tree-text.ts': { 'new RegExp(…)': 'a match begins at a random mark and ends at the next quote' },
   'server/src/gateways/storage/storage.ts': { 'new RegExp(…)': 'applied to keys that the server makes' },
+  'server/src/operations/backup.ts': { 'new RegExp(…)': 'a match begins at most 20 letters before a slash' },
   'server/src/platform/clean-html.ts': { 'new RegExp(…)': 'four whole words' },
   'server/src/platform/network-of.ts': { '/^0+(?=.)/': 'applied to a group of an address: four characters' },
   'server/src/quizzes/questions/read-cloze.ts': { '*': inThread },

@@ -39,6 +39,7 @@ const verify: Command = {
   ],
   options: { company: { type: 'string' } },
   words: 0,
+  company: 'company',
   run: ({ values: { company } }) =>
     withDatabase(async ({ database }) => {
       const selectedTenant = typeof company === 'string' ? company : null;

@@ -9,6 +9,12 @@ import { readSettings, type Settings } from './platform/settings.ts';
 const describe = ({ tables, files, createdAt }: BackupManifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables and ${files.length} files, as of ${createdAt}`;
 
+/** Warns of files that rows name and the archive lacks, as if STORAGE_URL was forgotten. */
+const warnOfMissingFiles = ({ missingFiles }: BackupManifest): void => {
+  if (missingFiles > 0)
+    warn(`Warning: the archive lacks files that its rows name (${missingFiles}): was STORAGE_URL that of the server?`);
+};
+
 const backupFile = (file: string, { backupKey: key }: Settings): BackupFile => ({ file, key });
 
 const refuseOverwriting = (file: string): void => {
@@ -35,7 +41,9 @@ const backupCommand: Command = {
     refuseOverwriting(file);
     return withDatabase(async (stores) => {
       const { backup } = await import('./operations/backup.ts');
-      say(`${file}: ${describe(await backup(stores, backupFile(file, stores.settings)))}.`);
+      const manifest = await backup(stores, backupFile(file, stores.settings));
+      say(`${file}: ${describe(manifest)}.`);
+      warnOfMissingFiles(manifest);
     }, joinRunningServer);
   },
 };
@@ -57,6 +65,7 @@ const verifyCommand: Command = {
     const { migrations } = await importServer();
     await withScratchDatabase(({ database }) => verifyRows(database, migrations, file, manifest));
     say(`${name} can be restored: ${describe(manifest)}. Each row and each file is the same.`);
+    warnOfMissingFiles(manifest);
   },
 };
 
@@ -89,11 +98,14 @@ const exportCommand: Command = {
   ],
   options: {},
   words: 2,
+  company: 'word',
   run: ({ words: [tenant = '', file = ''] }) => {
     refuseOverwriting(file);
     return withDatabase(async (stores) => {
       const { exportTenant } = await import('./operations/export-tenant.ts');
-      say(`${file}: ${describe(await exportTenant(stores, backupFile(file, stores.settings), tenant))}.`);
+      const manifest = await exportTenant(stores, backupFile(file, stores.settings), tenant);
+      say(`${file}: ${describe(manifest)}.`);
+      warnOfMissingFiles(manifest);
     }, joinRunningServer);
   },
 };
@@ -109,6 +121,7 @@ const importCommand: Command = {
   ],
   options: { tenant: { type: 'string' } },
   words: 1,
+  company: 'tenant',
   run: ({ words: [file = ''], values }) =>
     withDatabase(async (stores) => {
       const { checkImport, importTenant } = await import('./operations/import-tenant.ts');

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { normaliseCompanyName } from '@lernhaus/domain/tenants/company-name';
 import { type Language, languages } from '@lernhaus/domain/tenants/tenant-language';
 import { CommandError } from './operator-message.ts';
 
@@ -22,6 +23,8 @@ export interface Command {
   readonly options: Options;
   /** The number of words that must follow the name; `some`: one or more. */
   readonly words: number | 'some';
+  /** The option that names a company, or `word` for the first word: `run` gets it in lower case. */
+  readonly company?: 'word' | 'company' | 'tenant';
   run(input: CommandInput): Promise<void>;
 }
 
@@ -37,6 +40,16 @@ const overview = (commands: readonly Command[]): string => {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return [`${call} COMMAND`, '', ...lines, '', `${call} COMMAND --help describes a command.`].join('\n');
+};
+
+/** The same input, with the name of its company as the database has it. */
+const withCompanyName = (input: CommandInput, { company: place }: Command): CommandInput => {
+  const { values, words } = input;
+  if (place === undefined) return input;
+  if (place === 'word')
+    return { values, words: words.map((word, at) => (at === 0 ? normaliseCompanyName(word) : word)) };
+  const name = values[place];
+  return typeof name === 'string' ? { values: { ...values, [place]: normaliseCompanyName(name) }, words } : input;
 };
 
 const read = ({ name, usage, options, words }: Command, args: readonly string[]): CommandInput & { help: boolean } => {
@@ -67,7 +80,7 @@ export async function runCommand(commands: readonly Command[], args: readonly st
   }
   const input = read(command, args.slice(command.name.split(' ').length));
   if (input.help) return say(helpOf(command));
-  await command.run(input);
+  await command.run(withCompanyName(input, command));
 }
 
 /** The language given by `--language`. Throws a `CommandError` if it is none of ours. */

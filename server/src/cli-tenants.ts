@@ -1,4 +1,4 @@
-import { isCompanyName, normaliseCompanyName } from '@lernhaus/domain/tenants/company-name';
+import { isCompanyName } from '@lernhaus/domain/tenants/company-name';
 import { type Command, languageOption, say } from './cli-command.ts';
 import { joinRunningServer, withDatabase } from './cli-stores.ts';
 import type { Stores } from './open-stores.ts';
@@ -50,14 +50,14 @@ const create: Command = {
   ],
   options: { language: { type: 'string', default: 'en' } },
   words: 1,
+  company: 'word',
   run: (input) => {
     const settings = readSettings(process.env);
-    const [name = ''] = input.words;
-    const company = normaliseCompanyName(name);
+    const [company = ''] = input.words;
     const language = languageOption(input);
     if (!isCompanyName(company, settings.mainCompany) && company !== settings.demoCompany)
       throw new CommandError(
-        `"${name}" cannot be the name of a company: a name has 2 to 20 letters from a to z, and some names are reserved.`,
+        `"${company}" cannot be the name of a company: a name has 2 to 20 letters from a to z, and some names are reserved.`,
       );
     return withDatabase(async (stores) => {
       await inPlatform(stores.database, 'write', async (tx) => {
@@ -78,6 +78,7 @@ const suspend: Command = {
   details: ['--undo  opens them again'],
   options: { undo: { type: 'boolean', default: false } },
   words: 1,
+  company: 'word',
   run: ({ words: [company = ''], values }) => {
     const { mainCompany } = readSettings(process.env);
     if (company === mainCompany) throw new CommandError('The main company cannot be suspended.');

@@ -17,6 +17,7 @@ const exportCommand: Command = {
   ],
   options: { company: { type: 'string' } },
   words: 1,
+  company: 'company',
   run: (input) => {
     const company = requiredOption(input, 'company');
     const login = normaliseLogin(input.words[0] ?? '');

@@ -5,11 +5,13 @@ import closeWithGrace from 'close-with-grace';
 import { openStores } from './open-stores.ts';
 import { operatorMessageOf } from './operator-message.ts';
 import { assertPortFree } from './platform/http/assert-port-free.ts';
-import { createLog } from './platform/log.ts';
-import { readSettings } from './platform/settings.ts';
-import type { RunningServer } from './start-server.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
+import type { RunningServer, Say } from './start-server.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+/** Reports the steps of a start: in production in the log, whose lines programs read, otherwise as plain lines. */
+const sayOf = ({ production }: Settings, log: Log): Say =>
+  production ? (line, level = 'info') => log[level](line) : (line) => void process.stdout.write(`${line}\n`);
 
 /** The time that open requests, running jobs and the database get to finish at shutdown. */
 const shutdownTimeoutMs = 28_000;
@@ -34,7 +36,7 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
     // If the database cannot be opened, the start ends at once, before the program is loaded.
     const openingFailure = new Promise<never>((_resolve, reject) => void opening.catch(reject));
     const { startListening } = await Promise.race([import('./start-listening.ts'), openingFailure]);
-    server = await startListening(settings, log, say, { dev, opening });
+    server = await startListening(settings, log, sayOf(settings, log), { dev, opening });
     const { app, close } = server;
     const skip = supervisor?.ignoredSignals ?? [];
     const grace = closeWithGrace({ delay: shutdownTimeoutMs, logger: false, skip }, async ({ err, signal }) => {

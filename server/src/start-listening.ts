@@ -3,11 +3,11 @@ import type { Stores } from './open-stores.ts';
 import { loadBuiltWeb } from './pages/built-web.ts';
 import { createPages } from './pages/create-pages.ts';
 import { openViteDevServer } from './pages/vite-dev-server.ts';
+import { inPlatform } from './platform/database/transaction.ts';
 import type { Log } from './platform/log.ts';
 import type { Settings } from './platform/settings.ts';
-import { type RunningServer, root, startServer } from './start-server.ts';
-
-type Say = (line: string) => void;
+import { type RunningServer, root, type Say, startServer } from './start-server.ts';
+import { tenantOrigins } from './tenants/api.ts';
 
 interface Start {
   readonly dev: boolean;
@@ -23,22 +23,24 @@ export async function startListening(settings: Settings, log: Log, say: Say, sta
     const web = await (pages ?? openViteDevServer(server.app, root));
     await createPages(server, settings, web);
     await server.app.listen({ port: settings.port, host: settings.host });
+    await announce(server, settings, say);
   } catch (error) {
     await server.close().catch(() => undefined);
     throw error;
   }
-  announce(settings, say);
   return server;
 }
 
-function announce({ baseDomain, port, publicScheme, seedDemo }: Settings, say: Say): void {
-  const at = (company: string) => `${publicScheme}://${company ? `${company}.` : ''}${baseDomain}:${port}`;
-  say(`\nLernhaus is serving:\n\n  ${at('')}   the main domain`);
-  if (!seedDemo) return;
-  say(
-    `  ${at('demo')}   the demo domain\n  ${at('brightpath')}   a learning site in English\n  ${at('hafenkolleg')}   a learning site in German`,
-  );
-  say(`  ${at('lapsed')}   a site with an expired plan\n\nSign in (password ${demoPassword}):`);
+/** The addresses, as links in mails have them: behind a proxy its port, not that of this process. */
+async function announce({ database }: RunningServer, settings: Settings, say: Say): Promise<void> {
+  const originOf = tenantOrigins(settings);
+  const at = (company: string) => inPlatform(database, 'read', (tx) => originOf(tx, company));
+  const main = await at(settings.mainCompany);
+  if (!settings.seedDemo) return say(`Lernhaus is serving ${main}`);
+  say(`\nLernhaus is serving:\n\n  ${main}   the main domain`);
+  say(`  ${await at('demo')}   the demo domain\n  ${await at('brightpath')}   a learning site in English`);
+  say(`  ${await at('hafenkolleg')}   a learning site in German`);
+  say(`  ${await at('lapsed')}   a site with an expired plan\n\nSign in (password ${demoPassword}):`);
   say('  main domain: admin, pricepro, urban · demo: demo-owner, demo-student');
   say('  brightpath: brightpath-owner, brightpath-author, brightpath-student, brightpath-newcomer');
   say(

@@ -12,6 +12,7 @@ import { openPayments } from './gateways/payments/open-payments.ts';
 import { openCrimeService } from './gateways/safety/open-crime-service.ts';
 import { mailBrands } from './media/api.ts';
 import { openStores, type Stores } from './open-stores.ts';
+import { assertCanEncrypt } from './operations/backup-key.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { inPlatform } from './platform/database/transaction.ts';
@@ -24,7 +25,7 @@ import type { Settings } from './platform/settings.ts';
 import { loadSample } from './safety/import/load-sample.ts';
 import { rowLevelSecurity } from './schema.ts';
 import { companyMails } from './tenants/company-mail.ts';
-import { ensureTenant } from './tenants/queries.ts';
+import { claimTenant, findTenant } from './tenants/queries.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,7 +36,8 @@ export interface RunningServer extends LernhausServer {
   close(): Promise<void>;
 }
 
-type Say = (line: string) => void;
+/** Reports a step of a start, or with `warn` a problem that does not stop it. */
+export type Say = (line: string, level?: 'info' | 'warn') => void;
 
 /** Migrates the database to this version and returns the applied migrations. */
 export async function migrateStores({ database }: Stores, say: Say): Promise<readonly string[]> {
@@ -44,9 +46,14 @@ export async function migrateStores({ database }: Stores, say: Say): Promise<rea
   return applied;
 }
 
-/** Creates the main company if it is missing. The command line creates its first admin. */
-export const ensureMainCompany = ({ database, settings }: Stores): Promise<void> =>
-  inPlatform(database, 'write', (tx) => ensureTenant(tx, settings.mainCompany, 'en', new Date()));
+/**
+ * Creates the main company if it is missing. The command line creates its first admin. Usually this only reads, so a
+ * start needs no disk space.
+ */
+export async function ensureMainCompany({ database, settings: { mainCompany } }: Stores): Promise<void> {
+  if (await inPlatform(database, 'read', (tx) => findTenant(tx, mainCompany))) return;
+  await inPlatform(database, 'write', (tx) => claimTenant(tx, mainCompany, 'en', new Date()));
+}
 
 /**
  * Starts the server: migrates the stores (`opening`: where they are being opened already), creates the server, starts
@@ -63,6 +70,7 @@ export async function startServer(
   const { database } = stores;
   try {
     await assertStorageReachable(stores.storage, settings);
+    await assertCanEncrypt(settings.backupKey);
     await migrateStores(stores, say);
     const mailer = openMailer(settings);
     const mailServerCheck = mailServerProblem(mailer, settings);
@@ -99,7 +107,7 @@ export async function startServer(
     await heartbeat.start();
     await jobs.start();
     const mailProblem = await mailServerCheck;
-    if (mailProblem) say(mailProblem);
+    if (mailProblem) say(mailProblem, 'warn');
     let closing: Promise<void> | undefined;
     /** A second call, such as of a signal during an end by an error, waits for the first. */
     const close = () => (closing ??= closeAll());

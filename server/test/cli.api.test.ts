@@ -122,7 +122,8 @@ describe('the command line', () => {
     await run(0, ['tenant', 'create', 'nordwind', '--language', 'de']);
     expect(await run(1, ['tenant', 'create', 'nordwind'])).toContain('exists already');
     expect(await run(1, ['tenant', 'create', 'www'])).toContain('cannot be the name');
-    await run(0, ['tenant', 'suspend', 'nordwind']);
+    await run(0, ['tenant', 'suspend', 'NordWind']);
+    await run(0, ['audit', 'verify', '--company', 'NORDWIND']);
     expect(await run(1, ['tenant', 'suspend', 'lernhaus'])).toContain('cannot be suspended');
     expect(
       await run(1, ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'], { ADMIN_PASSWORD: 'abc' }),
@@ -133,7 +134,7 @@ describe('the command line', () => {
     const tenantList = await run(0, ['tenant', 'list']);
     expect(tenantList).toMatch(/nordwind +de +0 +suspended/);
 
-    const exported = await run(0, ['person', 'export', 'CHIEF', '--company', 'lernhaus']);
+    const exported = await run(0, ['person', 'export', 'CHIEF', '--company', 'Lernhaus']);
     expect(JSON.parse(exported)).toMatchObject({ login: 'chief', tables: { users: [{ email: 'c@example.org' }] } });
     expect(exported).not.toMatch(/hash|argon2/);
 
@@ -141,6 +142,10 @@ describe('the command line', () => {
     await run(0, ['backup', file]);
     expect(await run(1, ['backup', file])).toContain('exists already');
     expect(await run(1, ['restore', file])).toContain('is not empty');
+    for (const command of [['restore'], ['backup', 'verify'], ['tenant', 'import']])
+      expect(await run(1, [...command, join(folder.path, 'nosuch')])).toMatch(
+        /nosuch': there is no such file or folder\.$/,
+      );
     const incomplete = join(folder.path, 'incomplete.backup');
     await writeFile(incomplete, (await readFile(file)).subarray(0, -200));
     expect((await commanded('empty', ['restore', incomplete])).output).toContain('is damaged');
@@ -151,9 +156,13 @@ describe('the command line', () => {
     expect(await run(0, ['backup', 'verify', file])).toContain('Each row and each file is the same.');
     const one = join(folder.path, 'nordwind.backup');
     const secretKey = await generateX25519Identity();
-    await run(0, ['tenant', 'export', 'nordwind', one], { BACKUP_KEY: await identityToRecipient(secretKey) });
+    await run(0, ['tenant', 'export', 'Nordwind', one], { BACKUP_KEY: await identityToRecipient(secretKey) });
     expect(await run(1, ['tenant', 'import', one])).toContain('is encrypted: set BACKUP_KEY');
     expect(await run(1, ['tenant', 'import', one], { BACKUP_KEY: secretKey })).toContain(
+      'There is a company nordwind already',
+    );
+
+    expect(await run(1, ['tenant', 'import', file, '--tenant', 'NORDWIND'])).toContain(
       'There is a company nordwind already',
     );
 

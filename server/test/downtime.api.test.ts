@@ -4,6 +4,7 @@ import { graceSeconds } from '@lernhaus/domain/exams/exam-clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dumpTables } from '../src/operations/dump-tables.ts';
 import { createTestFolder } from '../src/platform/database/database-for-tests.ts';
+import { DiskFull } from '../src/platform/database/embedded/disk-space-guard.ts';
 import { createHeartbeat, type Heartbeat } from '../src/platform/heartbeat/create-heartbeat.ts';
 import { maxGapMs } from '../src/platform/heartbeat/heartbeat-sql.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
@@ -80,6 +81,38 @@ async function startAndStop(): Promise<void> {
 }
 
 describe('time in which no process was running', () => {
+  test('is added when there is space again, if the disk is full at the start, which does not fail', async () => {
+    let isFull = false;
+    const assertDiskSpace = (): void => {
+      if (isFull) throw new DiskFull();
+    };
+    const beside = (): Heartbeat =>
+      createHeartbeat(
+        { ...server.database, assertDiskSpace },
+        {
+          settings: { databaseUrl: undefined, dataDir },
+          clock: () => server.time.now,
+          log: createLog('silent'),
+          onOutage: server.exams.extendForOutage,
+        },
+      );
+    const former = beside();
+    await former.start();
+    await former.stop();
+    const examTaker = await exam.examTaker();
+    await examTaker.exam('start');
+    advanceClock(server, 100);
+    isFull = true;
+    const restarted = beside();
+    await restarted.start();
+    expect(await returned(examTaker.login)).toEqual([]);
+    isFull = false;
+    await restarted.handleOpenOutages();
+    expect(await returned(examTaker.login)).toHaveLength(1);
+    isFull = true;
+    await restarted.stop();
+  });
+
   test('is added once to the end of every attempt that was running, is audited, and is returned with the attempt', async () => {
     await startAndStop();
     const examTaker = await exam.examTaker();

@@ -104,6 +104,7 @@ describe('a server in production', () => {
       DATA_DIR: dataDir,
       DRAIN_SECONDS: '5',
       BASE_DOMAIN: '127.0.0.1',
+      PUBLIC_SCHEME: 'https',
       SMTP_URL: `smtp://postman:s3cret@127.0.0.1:${await freePort()}`,
     };
     const firstRun = await runToEnd(
@@ -130,11 +131,19 @@ describe('a server in production', () => {
     expect((await ask('GET', '/home')).status).toBe(200);
   });
 
+  test('prints the address that links have behind its proxy, without the port of the process', () => {
+    expect(server.output()).toMatch(/is serving https:\/\/127\.0\.0\.1\b(?!:)/);
+  });
+
   test('reports that its mail server does not answer, and serves requests', () => {
     expect(server.output()).toMatch(
-      /^The mail server at 127\.0\.0\.1:\d+ cannot be used \((?:\w+|no answer within 10 s)\), so mails wait and are tried again: check SMTP_URL\.$/m,
+      /^\{"level":"warn".*"msg":"The mail server at 127\.0\.0\.1:\d+ cannot be used \((?:\w+|no answer within 10 s)\), so mails wait and are tried again: check SMTP_URL\."\}$/m,
     );
     expect(server.output()).not.toContain('s3cret');
+  });
+
+  test('writes nothing but one JSON line per event', () => {
+    for (const line of server.output().trimEnd().split('\n')) expect(line).toMatch(/^\{"level":.*\}$/);
   });
 
   test('is the only user of its data folder', async () => {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { encrypterFor, isPublicKey, isSecretKey, parseKey } from './backup-key.ts';
 import { BackupError } from './backup-manifest.ts';
 
 /**
@@ -17,14 +18,9 @@ export interface BackupFile {
   readonly key?: string | undefined;
 }
 
-/** Encrypts a stream. The library is loaded for encrypted backups only. */
+/** Encrypts a stream. Throws a `BackupError` if the key cannot write backups. */
 export async function encryptStream(stream: Readable, key: string): Promise<Readable> {
-  const { Encrypter } = await import('age-encryption');
-  const encrypter = new Encrypter();
-  if (/^AGE-SECRET-KEY-/i.test(key))
-    throw new BackupError('BACKUP_KEY is a secret key of age: to write a backup give its public key (age1…).');
-  if (key.startsWith('age1')) encrypter.addRecipient(key);
-  else encrypter.setPassphrase(key);
+  const encrypter = await encrypterFor(key);
   return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(stream)));
 }
 
@@ -33,9 +29,13 @@ export async function openBackup({ file, key }: BackupFile): Promise<Readable> {
   const isEncrypted = (await firstBytes(file, header.length)).equals(header);
   if (!isEncrypted) return createReadStream(file);
   if (key === undefined) throw new BackupError(`${file} is encrypted: set BACKUP_KEY to its passphrase or secret key.`);
+  if (isPublicKey(key))
+    throw new BackupError(
+      `${file} cannot be decrypted: BACKUP_KEY is a public key. To read a backup set the secret key (AGE-SECRET-KEY-1…).`,
+    );
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
-  if (/^AGE-SECRET-KEY-/i.test(key)) decrypter.addIdentity(key);
+  if (isSecretKey(key)) parseKey('secret', () => decrypter.addIdentity(key));
   else decrypter.addPassphrase(key);
   try {
     return Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(createReadStream(file))));

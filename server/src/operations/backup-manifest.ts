@@ -19,6 +19,8 @@ export const backupManifest = z.object({
   tables: z.array(z.object({ name: z.string(), rows: z.number(), sha256: digest })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   files: z.array(z.object({ key: z.string(), contentType: z.string(), sizeBytes: z.number(), sha256: digest })),
+  /** The number of files that rows name and the storage did not have. */
+  missingFiles: z.number().default(0),
 });
 
 export type BackupManifest = z.infer<typeof backupManifest>;

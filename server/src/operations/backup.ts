@@ -7,12 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import type { Storage } from '../gateways/storage/storage.ts';
+import { fileKeyAnywhere } from '../media/api.ts';
 import type { Database } from '../platform/database/database.ts';
 import { asRunningBackup } from '../platform/running-backups.ts';
 import { withTemporaryFolder, withTemporaryPath } from '../platform/temporary-paths.ts';
 import { type BackupFile, encryptStream } from './backup-encryption.ts';
 import { type BackupManifest, backupFormat, fileEntry, manifestName, tableEntry } from './backup-manifest.ts';
 import { dumpTables } from './dump-tables.ts';
+import { splitLines } from './split-lines.ts';
 
 export interface BackupStores {
   readonly database: Database;
@@ -54,6 +56,15 @@ const addFiles = async (archive: Pack, storage: Storage, prefix: string): Promis
   return files;
 };
 
+const namedFile = new RegExp(fileKeyAnywhere, 'g');
+
+/** Adds a table to the archive, and the files that its rows name to `namedKeys`. */
+const addTable = async (archive: Pack, name: string, path: string, namedKeys: Set<string>): Promise<void> => {
+  await addEntry(archive, tableEntry(name), (await stat(path)).size, createReadStream(path));
+  for await (const line of splitLines(createReadStream(path)))
+    for (const [key] of line.matchAll(namedFile)) namedKeys.add(key);
+};
+
 const writeEntries = async (
   archive: Pack,
   { database, storage, secret }: BackupStores,
@@ -61,11 +72,11 @@ const writeEntries = async (
   tenant: string | undefined,
 ): Promise<BackupManifest> => {
   const dumped = await dumpTables(database, spool, { tenant });
-  for (const { name } of dumped.tables) {
-    const path = join(spool, `${name}.jsonl`);
-    await addEntry(archive, tableEntry(name), (await stat(path)).size, createReadStream(path));
-  }
-  const files = await addFiles(archive, storage, tenant === undefined ? '' : `${tenant}/`);
+  const namedKeys = new Set<string>();
+  for (const { name } of dumped.tables) await addTable(archive, name, join(spool, `${name}.jsonl`), namedKeys);
+  const prefix = tenant === undefined ? '' : `${tenant}/`;
+  const files = await addFiles(archive, storage, prefix);
+  for (const { key } of files) namedKeys.delete(key);
   const manifest: BackupManifest = {
     format: backupFormat,
     version: 1,
@@ -74,6 +85,7 @@ const writeEntries = async (
     ...(tenant === undefined ? {} : { tenant }),
     ...dumped,
     files,
+    missingFiles: [...namedKeys].filter((key) => key.startsWith(prefix)).length,
   };
   archive.entry({ name: manifestName, mode: 0o600 }, JSON.stringify(manifest));
   archive.finalize();

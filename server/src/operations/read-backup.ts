@@ -52,9 +52,14 @@ const parseManifest = (bytes: Buffer, file: string): BackupManifest => {
   }
 };
 
+/** Whether the file could not be opened: then nothing is known of its content. */
+const isUnreadable = (error: unknown): boolean =>
+  ['ENOENT', 'EACCES', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 /**
  * Verifies a backup without changing anything: it must end with its manifest and contain exactly the named entries
- * with the right checksums. Throws a `BackupError` for a file that is damaged, changed or not a backup.
+ * with the right checksums. Throws a `BackupError` for a file that is damaged, changed or not a backup, and
+ * the system's error for one that cannot be opened.
  */
 export const verifyBackupEntries = async (backupFile: BackupFile): Promise<BackupManifest> => {
   const { file } = backupFile;
@@ -66,7 +71,7 @@ export const verifyBackupEntries = async (backupFile: BackupFile): Promise<Backu
       else digests.set(name, await digestOf(content));
     });
   } catch (error) {
-    if (error instanceof BackupError) throw error;
+    if (error instanceof BackupError || isUnreadable(error)) throw error;
     throw new BackupError(
       `${file} cannot be read: it is damaged, or it is not a backup (${(error as Error).message}).`,
       {

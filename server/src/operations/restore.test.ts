@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderStorage } from '../gateways/storage/folder-storage.ts';
 import { embeddedTestDatabase, type TestDatabase } from '../platform/database/database-for-tests.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { backup } from './backup.ts';
-import { walkBackup } from './read-backup.ts';
+import { type BackupStores, backup } from './backup.ts';
+import { verifyBackupEntries, walkBackup } from './read-backup.ts';
 import { restore } from './restore.ts';
 
 const schema = `create table lesson (owner varchar(20), id int, title text, primary key (owner, id));
@@ -16,6 +16,7 @@ const rowLevelSecurity = 'grant select, insert, update, delete on heartbeats to 
 
 let folder: string;
 let file: string;
+let source: BackupStores;
 let migrations: { folder: string; rowLevelSecurity: string };
 const opened: TestDatabase[] = [];
 const openEmpty = async () => {
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await mkdir(join(migrations.folder, 'meta'), { recursive: true });
   await writeFile(join(migrations.folder, 'meta/_journal.json'), '{"entries": [{"idx": 0, "tag": "0000_first"}]}');
   await writeFile(join(migrations.folder, '0000_first.sql'), schema);
-  const source = { database: await openEmpty(), storage: folderStorage(join(folder, 'source')), secret: 'secret' };
+  source = { database: await openEmpty(), storage: folderStorage(join(folder, 'source')), secret: 'secret' };
   await migrate(source.database, migrations);
   await source.database.pool.query("insert into lesson values ('alpha', 1, 'Soldering')");
   await source.database.pool.query("insert into mail_outbox values (1, null, 2), (2, '2026-01-02', 2)");
@@ -41,6 +42,17 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const one of opened) await one.drop();
   await rm(folder, { recursive: true });
+});
+
+test('a backup counts the files that its rows name and the storage does not have', async () => {
+  const key = `alpha/images/${'0'.repeat(32)}.webp`;
+  const storage = folderStorage(join(folder, 'incomplete'));
+  await source.database.pool.query("insert into lesson values ('alpha', 2, $1)", [`<img src="${key}">`]);
+  const other = join(folder, 'incomplete.tar.gz');
+  await backup({ ...source, storage }, { file: other });
+  expect((await verifyBackupEntries({ file: other })).missingFiles).toBe(1);
+  await storage.put(key, Buffer.from('picture'), { contentType: 'image/webp' });
+  expect((await backup({ ...source, storage }, { file: other })).missingFiles).toBe(0);
 });
 
 test('no transaction is open while files are restored', async () => {

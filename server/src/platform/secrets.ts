@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError, type Settings } from './settings.ts';
-import { ensureUsableFolder } from './usable-folder.ts';
+import { accessProblem, ensureUsableFolder } from './usable-folder.ts';
 
 const minLength = 32;
 
@@ -29,13 +29,15 @@ function createSecretFile(file: string): void {
 
 /**
  * The root secret: APP_SECRET, or for the embedded database a file in DATA_DIR, created at the first start. Throws a
- * `SettingError` if the file was damaged.
+ * `SettingError` if the file was damaged or belongs to another user.
  */
 export function readAppSecret({ appSecret, dataDir }: Pick<Settings, 'appSecret' | 'dataDir'>): string {
   if (appSecret !== undefined) return appSecret;
   const file = join(dataDir, 'app-secret');
   ensureUsableFolder(dataDir);
   if (!existsSync(file)) createSecretFile(file);
+  const problem = accessProblem(file, constants.R_OK);
+  if (problem !== null) throw new SettingError(problem);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < minLength)
     throw new SettingError(

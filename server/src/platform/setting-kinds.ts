@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { plainAddress } from './plain-address.ts';
 
 /** A type of setting: a schema from text to value, and the text after "NAME must be …". */
 export interface SettingKind<Schema extends z.ZodType = z.ZodType> {
@@ -39,6 +40,16 @@ export const address = (...schemes: readonly [string, ...string[]]) =>
     `an address that begins with ${schemes.map((scheme) => `${scheme}:`).join(' or ')}`,
     z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1))),
   );
+
+const nameAndAddress = /^[^<>\p{Cc}]{0,200}<([^<>]{3,320})>$/u;
+
+export const sender = kind(
+  'an e-mail address, alone or as Name <address>',
+  z
+    .string()
+    .max(1000)
+    .refine((value) => plainAddress.test(nameAndAddress.exec(value)?.[1] ?? value)),
+);
 
 const companyName = /^[a-z]{2,20}$/;
 export const company = text('2 to 20 letters from a to z', companyName);

@@ -8,6 +8,7 @@ import {
   hosts,
   oneOf,
   proxies,
+  sender,
   text,
   wholeNumber,
   yesOrNo,
@@ -123,7 +124,7 @@ export const settingsReference = {
     'BACKUP_KEY',
     undefined,
     text('at least 12 characters', /^[^\0]{12,5000}$/),
-    'Encrypts backups, in the format of age (age-encryption.org): a passphrase, or a public key age1…; its secret key AGE-SECRET-KEY-1… reads them.',
+    'Encrypts backups, in the format of age (age-encryption.org): a passphrase, or a public key age1…. A command that reads such a backup needs its secret key AGE-SECRET-KEY-1…, with which no server starts.',
     true,
   ),
   smtpUrl: row(
@@ -136,8 +137,8 @@ export const settingsReference = {
   mailFrom: row(
     'MAIL_FROM',
     undefined,
-    anyText('one line'),
-    'The sender of mails, "Name <address>". Not set: no-reply@BASE_DOMAIN.',
+    sender,
+    'The sender of mails, an address alone or "Name <address>". Not set: no-reply@BASE_DOMAIN.',
   ),
   razorpayApiUrl: row(
     'RAZORPAY_API_URL',

@@ -52,6 +52,8 @@ test.each([
     'postgres://u:p@h/d',
     'DATABASE_DIRECT_URL needs DATABASE_URL with the address of the connection pooler.',
   ],
+  ['MAIL_FROM', 'Lernhaus', 'MAIL_FROM must be an e-mail address, alone or as Name <address>, but is "Lernhaus".'],
+  ['MAIL_FROM', 'A <a@>', 'MAIL_FROM must be an e-mail address, alone or as Name <address>, but is "A <a@>".'],
   ['PROCESSES', '2', 'PROCESSES must be 1 without DATABASE_URL: the embedded database belongs to one process.'],
   [
     'DATABASE_REPLICA_URL',

@@ -20,3 +20,16 @@ export function ensureUsableFolder(path: string): void {
   if (!statSync(path).isDirectory()) throw Object.assign(new Error(`${path} is no folder`), { code: 'ENOTDIR' });
   accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
 }
+
+/** Returns a sentence if a file or folder exists that this process may not use, such as one of another user. */
+export function accessProblem(path: string, mode: number): string | null {
+  if (!existsSync(path)) return null;
+  try {
+    accessSync(path, mode);
+    return null;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const { uid } = statSync(path);
+    return `${path} cannot be used (${code}): it belongs to the user with the id ${uid}, and this process has the id ${process.getuid?.()}. Start as that user, or change the owner of all files in its folder (chown -R).`;
+  }
+}

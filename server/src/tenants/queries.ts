@@ -120,14 +120,6 @@ export async function insertSettings(
     );
 }
 
-/** Inserts a tenant unless it exists. */
-export async function ensureTenant(tx: Tx, company: string, language: string, now: Date): Promise<void> {
-  await tx.query(
-    'insert into tenants (company, language, created) values ($1, $2, $3) on conflict (company) do nothing',
-    [company, language, now],
-  );
-}
-
 /** Suspends a company, or reopens it with null. Returns false if it does not exist. */
 export async function suspendTenant(tx: Tx, company: string, since: Date | null): Promise<boolean> {
   const rows = await tx.query(

@@ -1,3 +1,5 @@
+import { plainAddress } from '../../platform/plain-address.ts';
+
 export interface MailAttachment {
   readonly name: string;
   readonly contentType: string;
@@ -29,13 +31,12 @@ export interface Mailer {
   deleteBefore?(time: Date): Promise<void>;
 }
 
-const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,254}$/;
 const control = /\p{Cc}/u;
 
 /** Throws unless the mail goes to one address and no header contains a line break (trust.md, Content). */
 export const assertMail = ({ to, subject, senderName = '', replyTo, unsubscribeUrl = '' }: Mail): void => {
-  if (!oneAddress.test(to)) throw new RangeError('a mail needs one plain address');
-  if (replyTo !== undefined && !oneAddress.test(replyTo)) throw new RangeError('answers go to one plain address');
+  if (!plainAddress.test(to)) throw new RangeError('a mail needs one plain address');
+  if (replyTo !== undefined && !plainAddress.test(replyTo)) throw new RangeError('answers go to one plain address');
   if (/[\s<>]/.test(unsubscribeUrl)) throw new RangeError('the address to unsubscribe is one address');
   if (control.test(subject)) throw new RangeError('the subject of a mail is one line');
   if (control.test(senderName)) throw new RangeError('the name of a sender is one line');

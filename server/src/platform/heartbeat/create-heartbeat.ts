@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { connectionOf } from '../database/connection-of.ts';
 import type { Database, DatabaseSettings } from '../database/database.ts';
+import { postgresFailure } from '../database/database-failures.ts';
 import { inPlatform, type Tx } from '../database/transaction.ts';
 import type { Log } from '../log.ts';
 import { SharedRuns } from '../shared-runs.ts';
@@ -53,11 +54,31 @@ export function createHeartbeat(database: Database, { settings, clock, log, onOu
   const runs = new SharedRuns<void>();
   let handling: Promise<void> = Promise.resolve();
 
+  /** The outage before this start, until it is recorded. */
+  let restart: Parameters<typeof recordOutageValues>[0] | undefined;
+
+  const recordRestart = async (): Promise<void> => {
+    if (!restart) return;
+    const values = recordOutageValues(restart, isEmbedded ? 0 : maxGapMs);
+    await inPlatform(database, 'write', (tx) => tx.query(recordOutageSql, values));
+    restart = undefined;
+  };
+
   /** Calls share a run that has not begun: many attempts end in one moment. */
   const handleOpenOutages = (): Promise<void> => {
-    handling = runs.run('', () => handleOutages(database, onOutage, clock()));
+    handling = runs.run('', async () => {
+      await recordRestart();
+      await handleOutages(database, onOutage, clock());
+    });
     return handling;
   };
+
+  /** A server starts and stops on a full disk too, so that its data can be read. */
+  const toleratingFullDisk = (work: Promise<unknown>): Promise<unknown> =>
+    work.catch((error: unknown) => {
+      if (postgresFailure(error)?.code !== '53100') throw error;
+      log.warn({ err: error }, 'the disk is full, so outages are not recorded yet');
+    });
 
   const startThread = (): void => {
     const started = new Worker(new URL('./heartbeat-thread.ts', import.meta.url), { workerData: target });
@@ -78,11 +99,8 @@ export function createHeartbeat(database: Database, { settings, clock, log, onOu
   return {
     handleOpenOutages,
     start: async () => {
-      const outage = { from: isEmbedded ? lastModified(file) : new Date(0), to: clock(), cause: 'restart' } as const;
-      await inPlatform(database, 'write', (tx) =>
-        tx.query(recordOutageSql, recordOutageValues(outage, isEmbedded ? 0 : maxGapMs)),
-      );
-      await handleOpenOutages();
+      restart = { from: isEmbedded ? lastModified(file) : new Date(0), to: clock(), cause: 'restart' };
+      await toleratingFullDisk(handleOpenOutages());
       if (isEmbedded) utimesSync(file, clock(), clock());
       startThread();
     },
@@ -92,7 +110,7 @@ export function createHeartbeat(database: Database, { settings, clock, log, onOu
       await running?.terminate();
       await handling.catch(() => undefined);
       if (isEmbedded) utimesSync(file, clock(), clock());
-      await inPlatform(database, 'write', (tx) => tx.query(heartbeatSql, [clock().toISOString()]));
+      await toleratingFullDisk(inPlatform(database, 'write', (tx) => tx.query(heartbeatSql, [clock().toISOString()])));
     },
   };
 }

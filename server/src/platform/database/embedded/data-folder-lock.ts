@@ -10,6 +10,16 @@ const readHolder = (pidFile: string): string => {
   }
 };
 
+/** Names this process in the file. On a full disk the lock counts without it. */
+const writeHolder = (pidFile: string): void => {
+  try {
+    writeFileSync(pidFile, `${process.pid}\n`);
+  } catch (error) {
+    rmSync(pidFile, { force: true });
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+};
+
 /**
  * Locks a data folder for one process, because two would lose writes (trust.md, Data). Node has no file locks, so
  * SQLite's exclusive lock is used (fcntl): the system releases it when the process ends, even by kill -9. Returns the
@@ -26,7 +36,7 @@ export const lockDataFolder = (dataDir: string): { release: () => void } | { hol
     if ((error as { errcode?: number }).errcode !== 5) throw error;
     return { holder: readHolder(pidFile) };
   }
-  writeFileSync(pidFile, `${process.pid}\n`);
+  writeHolder(pidFile);
   const release = () => {
     rmSync(pidFile, { force: true });
     lock.close();

@@ -1,5 +1,10 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { databaseFailure } from '../database-failures.ts';
+import { createTestFolder } from '../database-for-tests.ts';
+import { diskReserve } from './disk-reserve.ts';
 import { DiskFull, diskSpaceGuard } from './disk-space-guard.ts';
 
 const megabyte = 1024 * 1024;
@@ -26,4 +31,19 @@ test('checks the disk once a second, not once a write', () => {
 
 test('answers 503 when the disk is full', () => {
   expect(databaseFailure(new DiskFull())).toEqual({ status: 503, key: 'error.http.503' });
+});
+
+test.each([
+  [0, false, 'a start needs its space'],
+  [31, false, 'the rest of the disk is smaller than what recovery needs'],
+  [33, true, 'the rest of the disk is enough'],
+])('of a disk with %i MB left, the reserve is kept at a start: %s, because %s', async (left, isKept) => {
+  const folder = await createTestFolder();
+  writeFileSync(join(folder, 'reserve'), '');
+  const reserve = diskReserve(folder, () => left * megabyte);
+  reserve.freeIfFull();
+  expect(existsSync(join(folder, 'reserve'))).toBe(isKept);
+  // A full disk does not get a new reserve, which would take the space that the start needs.
+  expect(reserve.allocate()).toBe(false);
+  await rm(folder, { recursive: true });
 });

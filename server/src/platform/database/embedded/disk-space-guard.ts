@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 
 /** Two log segments (16 MB each) and the writes of one call. */
-const minFreeBytes = 64 * 1024 * 1024;
+export const minFreeBytes = 64 * 1024 * 1024;
 const cachedMs = 1000;
 
 /** Has PostgreSQL's code for a full disk, so the API replies with 503. */
@@ -14,7 +14,9 @@ export class DiskFull extends Error {
   }
 }
 
-const freeBytesOf = (folder: string): number => {
+export type FreeBytes = (folder: string) => number;
+
+export const freeBytesOf: FreeBytes = (folder) => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 };
@@ -23,7 +25,7 @@ const freeBytesOf = (folder: string): number => {
  * Returns a function that throws before the disk is full. PostgreSQL panics if it cannot extend its log, and then reads
  * stop too until it has recovered.
  */
-export const diskSpaceGuard = (folder: string, freeBytes: (folder: string) => number = freeBytesOf) => {
+export const diskSpaceGuard = (folder: string, freeBytes: FreeBytes = freeBytesOf) => {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let hasSpace = true;
   return (now: number = performance.now()): void => {

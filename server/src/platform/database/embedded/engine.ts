@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../log.ts';
-import { DatabaseError } from '../database.ts';
 import type { EngineMessage, EngineOptions } from './engine-worker.ts';
+import { startFailure } from './start-failure.ts';
 
 /** The name of the thread in the system's lists. */
 export const engineThread = 'database';
@@ -66,12 +66,7 @@ export const startEngine = async (options: EngineOptions, log: Log, beforeRestar
 
   watch(
     await start(options).catch((error: unknown) => {
-      throw new DatabaseError(
-        `The embedded database in ${options.folder} does not start: ${(error as Error).message}.`,
-        {
-          cause: error,
-        },
-      );
+      throw startFailure(options.folder, error);
     }),
   );
 

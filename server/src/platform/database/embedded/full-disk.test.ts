@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -94,6 +94,18 @@ describe.runIf(isMounted)('a disk that is really full', () => {
     rmSync(filler);
     await expect.poll(() => failureOf(write())).toBeNull();
     expect(await read()).toEqual(expect.arrayContaining(acknowledged));
+  });
+
+  test('when it became full while no process ran, a start uses the reserve and can read all acknowledged writes', async () => {
+    await database.maintain();
+    await database.close();
+    expect(statSync(join(settings.dataDir, 'reserve')).size).toBe(32 * 1024 * 1024);
+    fillDisk(0);
+    database = await openDatabase(settings, createLog('silent'));
+    expect(await read()).toEqual(expect.arrayContaining(acknowledged));
+    expect((await failureOf(write()))?.code).toBe('53100');
+    rmSync(filler);
+    await expect.poll(() => failureOf(write())).toBeNull();
   });
 });
 

@@ -37,6 +37,8 @@ export const openEmbedded = async (
     );
   }
   const diskReserveFile = diskReserve(dataDir);
+  // Only now: another process that uses the folder may need its reserve.
+  diskReserveFile.freeIfFull();
   if (!diskReserveFile.allocate()) log.warn({ dataDir }, 'the disk of the data folder is nearly full');
   const location = socketLocation(dataDir);
   const options = { folder: join(dataDir, 'database'), socket: location.socket, durability };

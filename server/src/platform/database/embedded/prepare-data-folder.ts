@@ -1,7 +1,17 @@
-import { ensureUsableFolder } from '../../usable-folder.ts';
+import { constants } from 'node:fs';
+import { join } from 'node:path';
+import { accessProblem, ensureUsableFolder } from '../../usable-folder.ts';
 import { DatabaseError } from '../database.ts';
 
-/** Creates the data folder, readable only for its owner. Throws one sentence if that fails. */
+const { R_OK, W_OK, X_OK } = constants;
+
+/** What this process writes to if it is there. */
+const writtenParts = { database: R_OK | W_OK | X_OK, lock: R_OK | W_OK, 'last-seen': R_OK | W_OK } as const;
+
+/**
+ * Creates the data folder, readable only for its owner. Throws one sentence if that fails, or if a part of the folder
+ * belongs to another user.
+ */
 export const prepareDataFolder = (dataDir: string): void => {
   try {
     ensureUsableFolder(dataDir);
@@ -10,5 +20,9 @@ export const prepareDataFolder = (dataDir: string): void => {
     throw new DatabaseError(`The data folder ${dataDir} cannot be written (${reason}): choose another DATA_DIR.`, {
       cause: error,
     });
+  }
+  for (const [name, mode] of Object.entries(writtenParts)) {
+    const problem = accessProblem(join(dataDir, name), mode);
+    if (problem !== null) throw new DatabaseError(problem);
   }
 };
