@@ -6,7 +6,7 @@ import { useState } from 'react';
  * changed without being seen.
  */
 export function useFresh<T>({ data, dataUpdatedAt, error, refetch }: UseQueryResult<T>, name: string | null) {
-  const [opened, setOpened] = useState(() => ({ name, at: Date.now() }));
-  if (opened.name !== name) setOpened({ name, at: Date.now() });
-  return { data: opened.name === name && dataUpdatedAt >= opened.at ? data : undefined, error, refetch };
+  const [opened, setOpened] = useState({ name, copyFrom: dataUpdatedAt });
+  if (opened.name !== name) setOpened({ name, copyFrom: dataUpdatedAt });
+  return { data: opened.name === name && dataUpdatedAt > opened.copyFrom ? data : undefined, error, refetch };
 }
