@@ -132,7 +132,7 @@ test('in German: a learner agrees once to start a course, and an offline answer 
   await page.getByRole('button', { name: /Quiz/ }).first().click();
   await expect(choice).toBeChecked();
   await quiz.getByRole('button', { name: 'Antwort prüfen' }).last().click();
-  await expect(page.getByText(/offline/i).first()).toBeVisible();
+  await expect(quiz.getByText(/Auf diesem Gerät aufbewahrt/).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Meine Kurse' }).first().click();
   await expect(page.getByText(/Es besteht keine Verbindung, deshalb bleibt diese Seite geöffnet/)).toBeVisible();

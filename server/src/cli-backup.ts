@@ -9,10 +9,12 @@ import { readSettings, type Settings } from './platform/settings.ts';
 const describe = ({ tables, files, createdAt }: BackupManifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables and ${files.length} files, as of ${createdAt}`;
 
-/** Warns of files that rows name and the archive lacks, as if STORAGE_URL was forgotten. */
+/** Warns of files that rows name and the archive lacks. */
 const warnOfMissingFiles = ({ missingFiles }: BackupManifest): void => {
   if (missingFiles > 0)
-    warn(`Warning: the archive lacks files that its rows name (${missingFiles}): was STORAGE_URL that of the server?`);
+    warn(
+      `Warning: rows name files that the archive lacks (${missingFiles}). If these are many, STORAGE_URL is not that of the server; a few were deleted while texts still name them.`,
+    );
 };
 
 const backupFile = (file: string, { backupKey: key }: Settings): BackupFile => ({ file, key });

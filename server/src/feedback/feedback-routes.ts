@@ -13,9 +13,9 @@ import type { Media } from '../media/api.ts';
 import { isReviewer, ownLogin, readableLogin, type TransactionContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Request } from '../platform/http/create-app.ts';
+import { idempotencyKeyOf } from '../platform/http/idempotency-key.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import { type RequestContext, recordDeletion } from '../platform/http/route-registry.ts';
-import { isUuid } from '../platform/new-id.ts';
 import type { Values } from '../resource/field-values.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -28,15 +28,6 @@ import { type FeedbackRow, readThread } from './queries.ts';
 import { receiveFeedback } from './receive-feedback.ts';
 import { removeFeedback } from './remove-feedback.ts';
 import { type WrittenEntry, writePost, writeReply } from './write-feedback.ts';
-
-/** The key of a call that may be repeated. */
-function keyOf(body: unknown): string | null {
-  const key: unknown =
-    typeof body === 'object' && body !== null && 'idempotencyKey' in body ? body.idempotencyKey : null;
-  if (key === null || key === undefined || key === '') return null;
-  if (typeof key === 'string' && isUuid(key)) return key;
-  throw refusedField('idempotencyKey', 'Value');
-}
 
 interface FeedbackServices extends PublishServices {
   readonly media: Media['store'];
@@ -98,7 +89,7 @@ export function mountFeedback(platform: Platform, services: FeedbackServices): v
   ) => {
     const { company } = context.tenant;
     await rates.take({ limit: 'feedback', address: context.address, of: [company, context.viewer?.id ?? ''] });
-    const parseNew = (body: unknown) => ({ ...parse(body), idempotencyKey: keyOf(body) });
+    const parseNew = (body: unknown) => ({ ...parse(body), idempotencyKey: idempotencyKeyOf(body, 'userFeedback') });
     const received = await receiveFeedback(media, company, input, parseNew, async (containerId) => {
       await findPlace(courses, context, containerId);
     });

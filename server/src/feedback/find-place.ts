@@ -8,7 +8,7 @@ import { type CallContext, isReviewer } from '../platform/context.ts';
 export type Place = LocatedFeedback & { readonly courseName: string };
 
 /** A validation failure of one field. */
-export const refusedField = (field: string, message: 'NotNull' | 'Pattern' | 'Value') =>
+export const refusedField = (field: string, message: 'NotNull' | 'Pattern') =>
   new Failure('error.validation', {}, [{ objectName: 'userFeedback', field, message }]);
 
 export const unknownField = (field: string) =>

@@ -7,8 +7,8 @@ const login = /^\p{L}[\p{L}\p{M}\p{N}_-]{0,49}$/u;
 const link = /\.\S/;
 
 /**
- * Whether a text looks like the name or the login of a person, and not like an address, a number or a sentence. Anybody
- * can register with any address: a mail to it must not say a stranger's words in the company's name.
+ * Whether a text looks like the name or the login of a person: it has no link, e-mail address or telephone number.
+ * Anybody can register with any address, so a mail to it must not carry a stranger's link in the company's name.
  */
 export const isPlainName = (text: string): boolean => (name.test(text) && !link.test(text)) || login.test(text);
 

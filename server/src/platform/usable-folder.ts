@@ -30,6 +30,11 @@ export function accessProblem(path: string, mode: number): string | null {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const { uid } = statSync(path);
-    return `${path} cannot be used (${code}): it belongs to the user with the id ${uid}, and this process has the id ${process.getuid?.()}. Start as that user, or change the owner of all files in its folder (chown -R).`;
+    const ownUid = process.getuid?.();
+    const reason =
+      uid === ownUid
+        ? 'its permissions do not allow it. Change them (chmod -R u+rwX)'
+        : `it belongs to the user with the id ${uid}, and this process has the id ${ownUid}. Start as that user, or change the owner of all files in its folder (chown -R)`;
+    return `${path} cannot be used (${code}): ${reason}.`;
   }
 }

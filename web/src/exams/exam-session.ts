@@ -1,7 +1,7 @@
 import type { ExamAttempt, RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
-import { CallFailure, statusOf } from '../platform/call-failure.ts';
+import { CallFailure, isRefused } from '../platform/call-failure.ts';
 import type { DeviceStore } from '../platform/device-store.ts';
 import { createObservable } from '../platform/observable.ts';
 import type { ClockReadings, ExamCountdown } from './exam-countdown.ts';
@@ -56,7 +56,7 @@ export class ExamSession {
   readonly #attemptId: string;
   #isAsking = false;
   #hasWaited = false;
-  /** Handing in got no reply, so the server may have ended the attempt. */
+  /** Handing in got no reply, or a failure that does not say whether it arrived: the attempt may have ended. */
   #mayBeHandedIn = false;
   #since: string;
 
@@ -185,7 +185,7 @@ export class ExamSession {
       this.phase.set({ kind: 'ended', by, attempt });
     } catch (error) {
       if (by === 'exit') {
-        this.#mayBeHandedIn = statusOf(error) === 0;
+        if (!isRefused(error)) this.#mayBeHandedIn = true;
         this.phase.set({ kind: 'running', problem: keyOf(error) });
       } else this.phase.set({ kind: 'ending', by, isWaiting: true });
     }

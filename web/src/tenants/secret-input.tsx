@@ -58,7 +58,11 @@ export function SecretInput(props: SecretInputProps) {
       disabled={isDisabled}
       value={value}
       onBlur={onBlur}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        // The field stays when the stored secret is kept again: what is typed in it is sent.
+        setIsReplaced(true);
+        onChange(currentTarget.value);
+      }}
     />
   );
 }

@@ -14,10 +14,10 @@ import type { Media } from '../../media/api.ts';
 import { inTenantOf, type TransactionContext } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import type { Request } from '../../platform/http/create-app.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { bytesOf, readUpload } from '../../platform/http/uploads.ts';
 import { isRefusal } from '../../platform/is-refusal.ts';
-import { isUuid } from '../../platform/new-id.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import type { StoredBlob } from '../../resource/field-values.ts';
 import { repositoryOf } from '../../resource/repository.ts';
@@ -50,7 +50,8 @@ export function mountQuestionImports({ routes, workers, translate }: Platform, s
   };
   const read = (act: QuestionsInput['act'], { tenant }: RequestContext, bytes: Uint8Array, fields: Fields) => {
     const { company, language } = tenant;
-    const firstId = act === 'plan' ? keyOf(fields) : undefined;
+    // The key becomes the id of the first question.
+    const firstId = act === 'plan' ? idempotencyKeyOf(fields, 'questions') : undefined;
     const words = {
       isTrue: translate(language, 'questions.true'),
       isFalse: translate(language, 'questions.false'),
@@ -92,7 +93,7 @@ export function mountQuestionImports({ routes, workers, translate }: Platform, s
           const above = repositoryOf(target.resource, txContext);
           // The lock lets the same call wait until this one has stored the questions.
           await above.writable(target.id);
-          if (keyOf(fields) && (await isStored(txContext, planned.ids[0]))) return true;
+          if (fields['idempotencyKey'] && (await isStored(txContext, planned.ids[0]))) return true;
           const children = await childrenOf(txContext, target);
           const offset = Math.max(0, ...Object.values(children).map(lastPlaceOf));
           await insertPlannedQuizzes(txContext, preparedTree, planned.ids, offset);
@@ -122,12 +123,6 @@ function targetOf({ contentId, assessmentId }: Fields): Place {
   if (contentId && !assessmentId) return { resource: moduleContent, id: contentId };
   if (assessmentId && !contentId) return { resource: assessment, id: assessmentId };
   throw new Failure('error.questions.target');
-}
-
-/** The key of a call that may be repeated; it becomes the id of the first question. */
-function keyOf({ idempotencyKey }: Fields): string | undefined {
-  if (!idempotencyKey || isUuid(idempotencyKey)) return idempotencyKey || undefined;
-  throw new Failure('error.validation', {}, [{ objectName: 'questions', field: 'idempotencyKey', message: 'Value' }]);
 }
 
 const isStored = async (context: TransactionContext, quiz: PlannedQuiz | undefined): Promise<boolean> =>

@@ -99,6 +99,14 @@ function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: L
     form.current = open;
   }, []);
   const [formNumber, setFormNumber] = useState(0);
+  /** Counts what the author opens or leaves: a form that waits for a save does not replace what was opened since. */
+  const opened = useRef(0);
+  useEffect(
+    () => () => {
+      opened.current += 1;
+    },
+    [],
+  );
   const open = (next: EditorView, how?: { replace: boolean }) => setSearch(searchForView(next, search), how);
   /**
    * Opens the form of a new part where one is open already: after that part is saved, if it is being saved. An unsaved
@@ -106,7 +114,9 @@ function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: L
    */
   const openNext = async (next: EditorView, how?: { replace: boolean }) => {
     const { current } = form;
+    const at = opened.current;
     const isSaved = await current?.saving();
+    if (opened.current !== at) return;
     if (isSaved || !current?.isNew()) setFormNumber((number) => number + 1);
     open(next, how);
   };
@@ -118,7 +128,12 @@ function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: L
     formNumber,
     slots,
     mayDelete: isDeleter,
-    show: (next, how) => (next.at === 'new' && isSameView(next, view) ? void openNext(next, how) : open(next, how)),
+    show: (next, how) => {
+      // The editor itself opens a view that replaces another one, for example after a save.
+      if (!how?.replace) opened.current += 1;
+      if (next.at === 'new' && isSameView(next, view)) void openNext(next, how);
+      else open(next, how);
+    },
     change,
     refetch: () => void client.invalidateQueries({ queryKey: outlineQuery(id).queryKey }),
     drafts,

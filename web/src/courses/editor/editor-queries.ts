@@ -99,7 +99,7 @@ export function usePartActions() {
     /** Parts whose deletion can be undone keep their places. */
     order: (parent: Parent, ids: readonly string[]) => {
       const loadedOutline = client.getQueryData<CourseOutline>(outlineQuery(outline.id).queryKey) ?? outline;
-      const parts = orderedParts(loadedOutline, outline, parent, ids);
+      const parts = orderedParts(loadedOutline, parent, ids);
       change((outline) => withOrder(outline, parent, ids));
       return tryAction(() => browserCaller().call(orderParts, { body: { in: parent, parts }, quiet: true }));
     },

@@ -122,18 +122,9 @@ const childrenOf = (outline: CourseOutline, { kind, id }: Parent): readonly Entr
   return entry?.kind === 'MODULE' ? entry.items : entry && 'quizzes' in entry ? entry.quizzes : [];
 };
 
-/** The parts with these ids as in `withOrder`, and at their places those that `visible`, the outline on screen, hides. */
-export function orderedParts(
-  outline: CourseOutline,
-  visible: CourseOutline,
-  parent: Parent,
-  ids: readonly string[],
-): readonly Part[] {
-  const visibleIds = new Set(childrenOf(visible, parent).map(({ id }) => id));
-  return childrenOf(withOrder(outline, parent, ids), parent)
-    .filter(({ id }) => ids.includes(id) || !visibleIds.has(id))
-    .map(({ kind, id }) => ({ kind, id }));
-}
+/** All parts of a parent, in the order of `withOrder`; those that the screen hides keep their places. */
+export const orderedParts = (outline: CourseOutline, parent: Parent, ids: readonly string[]): readonly Part[] =>
+  childrenOf(withOrder(outline, parent, ids), parent).map(({ kind, id }) => ({ kind, id }));
 
 /** The ids after moving the entry at `from` to `to`. */
 export const movedIds = (entries: readonly Entry[], from: number, to: number): string[] =>

@@ -14,7 +14,7 @@ export const diskReserve = (dataDir: string, freeBytes: FreeBytes = freeBytesOf)
   const free = (): void => rmSync(path, { force: true });
   return {
     free,
-    /** Deletes the file if a start would not have enough space without it. */
+    /** Deletes the file if the rest of the disk is too small for a start. */
     freeIfFull: (): void => {
       if (freeBytes(dataDir) < reserveBytes) free();
     },
@@ -22,8 +22,8 @@ export const diskReserve = (dataDir: string, freeBytes: FreeBytes = freeBytesOf)
     allocate: (): boolean => {
       try {
         if (existsSync(path) && statSync(path).size === reserveBytes) return true;
-        // The database needs this space itself.
-        if (freeBytes(dataDir) < minFreeBytes) return false;
+        // The rest must be enough for the database: below it, writes are refused.
+        if (freeBytes(dataDir) < reserveBytes + minFreeBytes) return false;
         // Zeros are really written, so the file is not sparse.
         writeFileSync(path, Buffer.alloc(reserveBytes), { mode: 0o600 });
         return true;

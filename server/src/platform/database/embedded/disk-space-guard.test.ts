@@ -47,3 +47,10 @@ test.each([
   expect(reserve.allocate()).toBe(false);
   await rm(folder, { recursive: true });
 });
+
+test('a new reserve leaves as much space as writes need', async () => {
+  const folder = await createTestFolder();
+  expect(diskReserve(folder, () => 80 * megabyte).allocate()).toBe(false);
+  expect(diskReserve(folder, () => 100 * megabyte).allocate()).toBe(true);
+  await rm(folder, { recursive: true });
+});
