@@ -280,8 +280,8 @@ test.runIf(process.env['TEST_ENGINE'] === 'server')(
         });
         const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
         // A status instead of true: the call was answered and has not waited.
-        const seen = async () => status ?? (await server.database.pool.query(waits)).rowCount !== 0;
-        await expect.poll(seen).toBe(true);
+        const isWaiting = async () => status ?? (await server.database.pool.query(waits)).rowCount !== 0;
+        await expect.poll(isWaiting).toBe(true);
       },
     );
     expect((await deletion)?.status).toBe(204);
