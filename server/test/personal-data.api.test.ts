@@ -4,7 +4,7 @@ import { columnsHiddenFromUser, exportUserData } from '../src/accounts/export-pe
 import { personalColumns } from '../src/accounts/personal-data.ts';
 import { writeAnswer, writeAnswers } from '../src/learning/answer-queries.ts';
 import { lockState } from '../src/learning/queries.ts';
-import { inTenant, type Tx } from '../src/platform/database/transaction.ts';
+import { inPlatform, inTenant, type Tx } from '../src/platform/database/transaction.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { protectedTables } from '../src/schema.ts';
 import { type Caller, startTestServer, type TestServer } from './test-server.ts';
@@ -268,22 +268,18 @@ test.runIf(process.env['TEST_ENGINE'] === 'server')(
     const learner = { owner: who.company, user: who.login, courseId: newId() };
     let deletion: Promise<{ status: number }> | undefined;
     let status: number | undefined;
-    // Beside other companies a busy one has a single place, and one more for what goes first.
-    await inTenant(
-      server.database,
-      { tenant: who.company, user: who.login, mode: 'write', first: true },
-      async (tx) => {
-        await lockState(tx, learner, server.time.now);
-        deletion = owner.ask('DELETE', `/api/users/${who.login}`);
-        void deletion.then((reply) => {
-          status = reply.status;
-        });
-        const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-        // A status instead of true: the call was answered and has not waited.
-        const isWaiting = async () => status ?? (await server.database.pool.query(waits)).rowCount !== 0;
-        await expect.poll(isWaiting).toBe(true);
-      },
-    );
+    // Without a turn: beside other companies a busy one has a single place, and the deletion needs it.
+    await inPlatform(server.database, 'write', async (tx) => {
+      await lockState(tx, learner, server.time.now);
+      deletion = owner.ask('DELETE', `/api/users/${who.login}`);
+      void deletion.then((reply) => {
+        status = reply.status;
+      });
+      const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      // A status instead of true: the call was answered and has not waited.
+      const isWaiting = async () => status ?? (await server.database.pool.query(waits)).rowCount !== 0;
+      await expect.poll(isWaiting).toBe(true);
+    });
     expect((await deletion)?.status).toBe(204);
     expect((await exported(who))['user_course_states']).toEqual([]);
   },
