@@ -25,6 +25,7 @@ const systemMessages: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'this is a folder, not a file',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota of the user is full',
 };
 
 /** The text for a field error, by its message. */

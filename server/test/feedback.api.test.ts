@@ -233,6 +233,9 @@ describe('a reviewer', () => {
 test('the platform’s ADMIN with a learner’s login replies as the team, and neither changes the other’s entries', async () => {
   const ofPlatform = await server.createUser('lernhaus', ['ROLE_ADMIN'], classmate.login);
   const admin = server.at(ofPlatform, classmate.company);
+  // Nobody gets a mail to the own address.
+  const address = `update users set email = 'admin@example.org' where owner = 'lernhaus' and login = $1`;
+  await server.database.pool.query(address, [admin.login]);
   const naming = `update users set first_name = 'Classmate' where owner = $1 and login = $2`;
   await server.database.pool.query(naming, [classmate.company, classmate.login]);
   const containerId = on(course.videoContent.id);
@@ -248,6 +251,7 @@ test('the platform’s ADMIN with a learner’s login replies as the team, and n
   const answer = await write(admin, { containerId, feedbackText: 'Yes', user: classmate.login });
   expect(answer.body).toMatchObject({ user: classmate.login, repliedBy: platformName(admin.login) });
   expect((await classmate.ask('GET', notices)).body.unread).toBe(before + 1);
+  expect(server.mails.at(-1)?.subject).toMatch(/^Administrator of the platform has replied/);
   const byLearner = await classmate.ask('PUT', feedbacks, { body: { id: answer.body.id, ...change } });
   expect(failureOf(byLearner)).toEqual([400, 'error.feedback.notOwn']);
   const entries = (await thread(classmate, containerId)).body;

@@ -155,6 +155,21 @@ test('a deleted order that waited for its transfer gives back its use of a coupo
   expect(await coupon({ id, code: 'BACK', percent: 10 })).toMatchObject({ used: 0 });
 });
 
+test('a buyer whose online payment failed orders by transfer instead, with the last use of the same coupon', async () => {
+  const coupon = { code: 'SWITCH', percent: 10, maxUses: 1 };
+  expect((await owner.ask('POST', calls.coupons, { body: coupon })).status).toBe(200);
+  const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+  const body = { courses: [setup.paid], coupon: 'SWITCH' };
+  const { body: order } = await learner.ask('POST', calls.enrol, { body });
+  await learner.ask('POST', calls.failed, { body: { orderId: order.orderId, userId: learner.id } });
+  const byTransfer = { body: { ...body, paymentType: 'BANK_TRANSFER' } };
+  const instead = await learner.ask('POST', `${services}/courseEnrolment`, byTransfer);
+  expect([instead.status, instead.body.amount]).toEqual([200, order.amount]);
+  const other = await server.createUser(owner.company, ['ROLE_STUDENT']);
+  const refusal = await other.ask('POST', `${services}/courseEnrolment`, byTransfer);
+  expect(refusal.headers['x-app-error']).toBe('error.coupon.usedUp');
+});
+
 test('a course that costs nothing because of a coupon opens when its order is paid, and a free course at once', async () => {
   const reduced = await courseOf(owner, { name: 'Reduced', inrPricePerMonth: 50 });
   const coupon = { code: 'WHOLE', percent: 100, maxUses: 1, courseIds: [reduced] };

@@ -178,8 +178,8 @@ function attemptsLeft(module: ModuleNode, { examAttempts }: LearnerRecord): numb
 /**
  * The state and result of an exam module, by the latest finished attempts. With several assessments, one failed
  * assessment fails the module, and all must be passed to pass it; the result is the first failed one, else the last
- * one. Without a finished attempt, the exam is in progress while one is running. An exam case study without assessments follows its
- * contents; an exam with nothing in it is not started.
+ * one. Without a finished attempt, the exam is in progress while one is running. An exam case study without
+ * assessments follows its contents; an exam with nothing in it is not started.
  */
 function examOutcome(
   module: ModuleNode,

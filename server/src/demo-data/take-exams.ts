@@ -62,7 +62,7 @@ async function takeExam(
     const savedAt = new Date(now.getTime() + (at + 1) * minuteMs);
     const place = { owner, user, attemptId: attempt.id, quizId };
     const answer = { ...rightAnswer(key, how.answers), quizType: key.kind };
-    await writeExamAnswer(tx, place, { answer, givenAt: null }, savedAt, false);
+    await writeExamAnswer(tx, place, { answer, answeredAt: null }, savedAt, false);
   }
   const finished = new Date(now.getTime() + (questions.length + 1) * minuteMs);
   const paper = { name: assessment.name, keys: () => questions.map(([, key]) => key) };

@@ -45,7 +45,7 @@ interface CheckedAnswer {
   readonly quizId: string;
   readonly answer: StoredAnswer;
   /** Null for a client that does not say how old the answer is. */
-  readonly givenAt: Date | null;
+  readonly answeredAt: Date | null;
 }
 
 interface StateIdentity {
@@ -127,12 +127,12 @@ export class ExamAnswerService {
 
   async #write(
     tx: Tx,
-    { attempt, quizId, answer, givenAt }: CheckedAnswer,
+    { attempt, quizId, answer, answeredAt }: CheckedAnswer,
     now: Date,
     isLastStatement: boolean,
   ): Promise<AnswerState | null> {
     const at = { owner: attempt.owner, user: attempt.user, attemptId: attempt.id, quizId };
-    const savedRow = await writeExamAnswer(tx, at, { answer, givenAt }, now, isLastStatement);
+    const savedRow = await writeExamAnswer(tx, at, { answer, answeredAt }, now, isLastStatement);
     if (savedRow) return answerState(attempt, { quizId, ...savedRow });
     this.#attempts.delete(keyOf(attempt));
     return null;
@@ -169,8 +169,8 @@ export class ExamAnswerService {
     if (result.kind === 'misplaced')
       return new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
     const answer = { ...answerToStore(quizKey.kind, submission), quizType: quizKey.kind };
-    const givenAt = submission.answeredAt ? answerTime(submission.answeredAt, attempt.startedAt, now) : null;
-    return { attempt, quizId, answer, givenAt };
+    const answeredAt = submission.answeredAt ? answerTime(submission.answeredAt, attempt.startedAt, now) : null;
+    return { attempt, quizId, answer, answeredAt };
   }
 
   async #readAttempt(context: RequestContext, learner: Learner, assessmentId: string): Promise<AttemptRow | null> {

@@ -208,20 +208,20 @@ const answerUpsert = statement(
 
 /**
  * Writes an answer over the earlier one if the attempt still takes answers, else returns null. If a newer answer is
- * stored, it stays and is returned. Without `givenAt`, this answer always replaces the stored one. The lock makes the
+ * stored, it stays and is returned. Without `answeredAt`, this answer always replaces the stored one. The lock makes the
  * grading wait for it, so every acknowledged answer is graded. With `isLastStatement` it is sent together with the
  * commit.
  */
 export async function writeExamAnswer(
   tx: Tx,
   at: { owner: string; user: string; attemptId: string; quizId: string },
-  { answer, givenAt }: { answer: StoredAnswer; givenAt: Date | null },
+  { answer, answeredAt }: { answer: StoredAnswer; answeredAt: Date | null },
   now: Date,
   isLastStatement: boolean,
 ): Promise<Omit<AnswerRow, 'attemptId' | 'quizId'> | null> {
   const [row] = await (isLastStatement ? tx.queryAndCommit : tx.query)<Omit<AnswerRow, 'attemptId' | 'quizId'>>(
     answerUpsert,
-    [at.owner, at.user, at.attemptId, at.quizId, JSON.stringify(answer), now, givenAt],
+    [at.owner, at.user, at.attemptId, at.quizId, JSON.stringify(answer), now, answeredAt],
   );
   return row ?? null;
 }

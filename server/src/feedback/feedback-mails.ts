@@ -1,9 +1,11 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import type { KeyEnd } from '@lernhaus/contract/message-key';
+import { isPlatformName } from '@lernhaus/domain/accounts/platform-name';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
-import { ownLogin, type TransactionContext, type Viewer } from '../platform/context.ts';
+import { ownLogin, type TransactionContext, type Viewer, viewerNameIn } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
+import { greetingOf } from '../platform/mail-greeting.ts';
 import type { Translate } from '../platform/translations.ts';
 import { readNoticeAddresses } from '../tenants/api.ts';
 import type { Place } from './find-place.ts';
@@ -43,7 +45,11 @@ export async function mailAboutFeedback(
     maxRecipients,
   );
   const [author] = await readMailContacts(tx, tenant.company, [ownLogin(at.context)]);
-  for (const one of mailRecipients) await queueMail(tx, mailTo(translate, at, one, author?.name ?? viewer.login));
+  const writer = viewerNameIn(tenant.company, viewer);
+  for (const one of mailRecipients) {
+    const name = isPlatformName(writer) ? translate(one.langKey, 'feedback.admin') : (author?.name ?? writer);
+    await queueMail(tx, mailTo(translate, at, one, name));
+  }
   return mailRecipients.map(({ email }) => email).slice(0, userFeedback.fields.recipients.maxItems);
 }
 
@@ -110,10 +116,7 @@ function mailTo(
   const mailText = composeMail({
     language: to.langKey,
     subject: textOf(`${kind}.subject`),
-    greeting:
-      to.name === null
-        ? translate(to.langKey, 'mail.greetingAll')
-        : translate(to.langKey, 'mail.greeting', { name: to.name }),
+    greeting: greetingOf(translate, to.langKey, to.name),
     paragraphs: [
       textOf(`${kind}.text`),
       ...(text === '' ? [] : [{ quote: excerptOf(text, excerptLength) }]),

@@ -9,7 +9,7 @@ import type { FeedbackRow, ThreadRow } from './queries.ts';
 export const authorOf = ({ user, repliedBy }: Pick<FeedbackRow, 'user' | 'repliedBy'>): string =>
   repliedBy ?? user ?? '';
 
-/** A reply is a reviewer's: the platform's ADMIN, who replied there, may have the login of a learner. */
+/** In earlier rows ADMIN's name is the login alone (decision 118), and a learner may have that login too. */
 export const isOwnEntry = (row: Pick<FeedbackRow, 'owner' | 'user' | 'repliedBy'>, viewer: Viewer | null): boolean =>
   isOwnUser(viewer, row.owner, authorOf(row)) && (row.repliedBy === null || isReviewer(viewer));
 

@@ -22,6 +22,7 @@ export interface ThreadOf {
   readonly withDiscussion: boolean;
 }
 
+/** Earlier replies of ADMIN have the login alone (decision 118): no name is shown if it is the learner's. */
 export async function readThread(tx: Tx, thread: ThreadOf): Promise<ThreadRow[]> {
   const rows = await tx.query<ThreadRow>(
     `select ${row}, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as "authorName"

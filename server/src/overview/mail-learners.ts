@@ -4,6 +4,7 @@ import { composeMail } from '../platform/compose-mail.ts';
 import { type SignedInContext, viewerNameIn } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Input, Reply } from '../platform/http/route-registry.ts';
+import { greetingOf } from '../platform/mail-greeting.ts';
 import { readBulkLearners } from './learner-detail-queries.ts';
 
 type LearnersMail = Input<typeof mailLearners>['body'];
@@ -32,7 +33,7 @@ export async function mailChosenLearners(
     const mailText = composeMail({
       language: langKey,
       subject,
-      greeting: name ? translate(langKey, 'mail.greeting', { name }) : translate(langKey, 'mail.greetingAll'),
+      greeting: greetingOf(translate, langKey, name),
       paragraphs: text.split(/\n\s*\n/).flatMap((one) => one.trim() || []),
       closing: translate(langKey, 'mail.toLearner.closing', { company: companyName }),
     });

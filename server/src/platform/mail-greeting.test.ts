@@ -11,6 +11,8 @@ test.each<[text: string, isPlain: boolean]>([
   ['evil.example', false],
   ['call 0900 123456', false],
   ['0900123456', false],
+  ['call-0900-123456', false],
+  ['call0900123456', false],
   ['<b>Ada</b>', false],
 ])('%j is a plain name: %s', (text, isPlain) => {
   expect(isPlainName(text)).toBe(isPlain);

@@ -109,7 +109,9 @@ export async function updateSetting(
   };
   return context.inTransaction('write', async (txContext) => {
     const savedSetting = await repositoryOf(companySetting, txContext).update(id, () => values);
-    if (value !== undefined && (isMoved || value !== old.value)) await afterChange(txContext, savedSetting.owner, next);
+    // Another value may have been saved since `old` was read.
+    const isChanged = isMoved || value !== old.value || savedSetting.version !== old.version + 1;
+    if (value !== undefined && isChanged) await afterChange(txContext, savedSetting.owner, next);
     await auditSettings(txContext, savedSetting.owner, changed(next));
     return savedSetting;
   });

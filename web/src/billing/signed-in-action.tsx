@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { isUnreachable } from '../platform/call-failure.ts';
 import { useNavigate } from '../platform/links.ts';
 import { loadAccount } from '../platform/load-account.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -63,7 +64,7 @@ function StartFree({ course }: { course: OfferedCourse }) {
       showFailure(error);
       setBusy(false);
       // The course may have got a price, or may be gone.
-      await revalidate();
+      if (!isUnreachable(error)) await revalidate();
     }
   };
   return (
@@ -95,7 +96,7 @@ function Order({ course, account }: SignedInActionProps) {
     } catch (error) {
       showFailure(error);
       // The price may have changed, or the course may be gone.
-      await revalidate();
+      if (!isUnreachable(error)) await revalidate();
     } finally {
       setOrdering(false);
     }

@@ -1,5 +1,6 @@
 import { joinLogins } from '@lernhaus/contract/id-list';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { isPlatformName } from '@lernhaus/domain/accounts/platform-name';
 import { pendingName, useCompanyName } from '../platform/companies.ts';
 import { type KnownUser, useKnownUsers } from '../platform/known-users.ts';
 import { isOutsider, outsiderName } from '../platform/outsider-name.ts';
@@ -27,12 +28,22 @@ const isCompany = ({ fields }: AnyResource, name: string): boolean => {
   return name === 'owner' || (field?.kind === 'text' && field.isCompany === true);
 };
 
+/** Only this column names who is no user; in other fields such a word is the login of a user. */
+const mayBeOutsider = (field: string, value: string): boolean =>
+  isOutsider(value) && (field === 'modifiedBy' || isPlatformName(value));
+
 /** The people and companies in these rows, or in their shown fields; the people by one request. */
 export function useRowNames(resource: AnyResource, rows: readonly Row[], visibleColumns?: readonly string[]): NameIn {
   const fields = personFields(resource).filter(({ name }) => !visibleColumns || visibleColumns.includes(name));
   const values = (key: 'id' | 'login') =>
-    [...new Set(fields.filter(({ by }) => by === key).flatMap(({ name }) => rows.map((row) => textOf(row[name]))))]
-      .filter((value) => value !== '' && !isOutsider(value))
+    [
+      ...new Set(
+        fields
+          .filter(({ by }) => by === key)
+          .flatMap(({ name }) => rows.map((row) => textOf(row[name])).filter((value) => !mayBeOutsider(name, value))),
+      ),
+    ]
+      .filter((value) => value !== '')
       .sort();
   const t = useTexts();
   const { people, isPending, isError } = useKnownUsers({
@@ -45,8 +56,7 @@ export function useRowNames(resource: AnyResource, rows: readonly Row[], visible
     const by = fields.find((field) => field.name === name)?.by;
     if (!by) return null;
     const value = textOf(row[name]);
-    const outsider = outsiderName(t, value);
-    if (outsider !== null) return outsider;
+    if (mayBeOutsider(name, value)) return outsiderName(t, value);
     const names = nameIn(people, by, row, name);
     if (names !== null || value === '') return names;
     if (isPending) return pendingName;

@@ -18,7 +18,8 @@ export function SecretInput(props: SecretInputProps) {
   const { name, label, error, value, isStoredSecret, isSecretLost, isRequired, isDisabled, onChange, onBlur } = props;
   const t = useTexts();
   const [isReplaced, setIsReplaced] = useState(value !== '');
-  if (isStoredSecret && !isReplaced)
+  // What is typed stays in its field when the stored secret is kept again, because it is sent.
+  if (isStoredSecret && !isReplaced && value === '')
     return (
       <div className={styles.secret}>
         <span className={styles.label} id={`${name}-label`}>
@@ -58,11 +59,7 @@ export function SecretInput(props: SecretInputProps) {
       disabled={isDisabled}
       value={value}
       onBlur={onBlur}
-      onChange={({ currentTarget }) => {
-        // The field stays when the stored secret is kept again: what is typed in it is sent.
-        setIsReplaced(true);
-        onChange(currentTarget.value);
-      }}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
 }

@@ -26,11 +26,11 @@ export async function findCoupon(tx: Tx, choice: CouponChoice, countsUses: boole
 
 /**
  * The same, and counts the use. The row is locked, so many orders at once cannot use the coupon more often than
- * allowed.
+ * allowed. With `holdsUse` the buyer's own order has a use already, which may be the last one.
  */
-export async function reserveCoupon(tx: Tx, choice: CouponChoice): Promise<StoredCoupon> {
+export async function reserveCoupon(tx: Tx, choice: CouponChoice, holdsUse: boolean): Promise<StoredCoupon> {
   const rows = await tx.query<StoredCoupon>(`${select} for update`, [choice.owner, normalisedCode(choice.code)]);
-  const coupon = usable(rows[0], choice, rows[0]?.used ?? 0);
+  const coupon = usable(rows[0], choice, holdsUse ? 0 : (rows[0]?.used ?? 0));
   await reserveCouponAgain(tx, choice.owner, coupon.id);
   return coupon;
 }

@@ -72,7 +72,7 @@ export async function enrolAccount(
     const waiting = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency }, 'BANK_TRANSFER');
     const orderId = waiting?.orderId ?? newOrderId();
     if (!waiting) {
-      const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'reserve' });
+      const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'reserve', userId });
       await place(services, { ...at, viewer, tx }, { courses, orderId, pricedOrder });
     }
     return { orderId, userId, amount, currency };
@@ -100,7 +100,7 @@ export async function enrolWithPayment(
   const currency = currencyOfOrder(quote.currency);
   const { amount } = quote;
   await services.runInTenant(owner, 'read', (tx) =>
-    priceOrder(tx, { owner, courses: quote.courses, coupon: input.coupon, now, uses: 'check' }),
+    priceOrder(tx, { owner, courses: quote.courses, coupon: input.coupon, now, uses: 'check', userId }),
   );
   const orderId = newOrderId();
   const online = await startOnlineOrder(services, { seller: owner, number: orderId, amount, currency });
@@ -112,7 +112,7 @@ export async function enrolWithPayment(
     const courseIds = courses.map(({ id }) => id);
     const other = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency: quote.currency }, online);
     if (other?.providerOrderId) return { ...reply, orderId: other.orderId, razorPayOrderId: other.providerOrderId };
-    const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'reserve' });
+    const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'reserve', userId });
     if (pricedOrder.amount !== amount || pricedOrder.currency !== quote.currency)
       throw new Failure('error.order.priceChanged');
     await place(services, { ...at, viewer, tx }, { courses, orderId, pricedOrder, online });

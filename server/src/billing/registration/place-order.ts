@@ -8,7 +8,7 @@ import { orderSums, type Sums, sumOf } from '@lernhaus/domain/billing/order-sums
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { dayMs } from '@lernhaus/domain/time';
 import { insertEnrolment, type OfferedCourse, readCards } from '../../courses/api.ts';
-import type { TransactionContext } from '../../platform/context.ts';
+import { type TransactionContext, viewerNameIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { insertLine, insertOrder } from '../orders/queries.ts';
@@ -115,7 +115,7 @@ export async function placeOrder(context: TransactionContext, order: Order): Pro
     address: order.address ?? null,
     askAfter: isOnline ? firstCheckAt(now) : null,
   } as const;
-  const headId = await insertOrder(tx, head, { now, by: viewer?.login ?? 'anonymous' });
+  const headId = await insertOrder(tx, head, { now, by: viewerNameIn(owner, viewer) });
   for (const [at, course] of courses.entries()) {
     const line = sums[at];
     const opens = line?.net === 0 || orderTotals.total === 0;

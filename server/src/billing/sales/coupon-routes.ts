@@ -14,7 +14,7 @@ export function mountCoupons(routes: RouteRegistry): void {
     if (await isCodeTaken(tx, tenant.company, body))
       throw refusedCoupon('error.coupon.exists', { field: 'code', message: 'error.coupon.exists' });
     await refuseUnknownCourses(context, body);
-    const coupon = await writeCoupon(tx, tenant.company, body, { now, by: viewer?.login ?? 'anonymous' });
+    const coupon = await writeCoupon(tx, tenant.company, body, { now, by: viewerNameIn(tenant.company, viewer) });
     if (!coupon) throw new Failure('error.http.404');
     await recordCoupon(context, 'couponSaved', coupon.code);
     return coupon;

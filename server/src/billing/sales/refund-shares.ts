@@ -1,10 +1,9 @@
 /**
  * SQL: the share of each line of an order in a refund, by the rule of the credit note (`refundedLines` in the domain):
  * what the line is refunded of all refunds up to this one, less what it was refunded before. Refunds are in the order in
- * which they were asked for; if they were completed in another order, a single share may differ by a cent (decision 48).
- * From the last line on, the
- * amount is divided between the line and all lines before it; the tax is rounded half up. Needs a relation `r` of
- * refunds with the columns of the table and with `refunded_before`.
+ * which they were asked for; if they were completed in another order, a single share may differ by a cent (decision
+ * 48). From the last line on, the amount is divided between the line and all lines before it; the tax is rounded half
+ * up. Needs a relation `r` of refunds with the columns of the table and with `refunded_before`.
  */
 export const refundShares = `
   select r.*, l.line_id, l.tax_percentage, l.gross - l.tax_share as net_share, l.tax_share, l.gross

@@ -54,7 +54,10 @@ export function createHeartbeat(database: Database, { settings, clock, log, onOu
   const runs = new SharedRuns<void>();
   let handling: Promise<void> = Promise.resolve();
 
-  /** The outage before this start, until it is recorded. */
+  /**
+   * The outage before this start. Until it is recorded the heartbeat stands still, so that a further restart finds all of
+   * it.
+   */
   let restart: Parameters<typeof recordOutageValues>[0] | undefined;
 
   const recordRestart = async (): Promise<void> => {
@@ -62,6 +65,8 @@ export function createHeartbeat(database: Database, { settings, clock, log, onOu
     const values = recordOutageValues(restart, isEmbedded ? 0 : maxGapMs);
     await inPlatform(database, 'write', (tx) => tx.query(recordOutageSql, values));
     restart = undefined;
+    if (isEmbedded) utimesSync(file, clock(), clock());
+    startThread();
   };
 
   /** Calls share a run that has not begun: many attempts end in one moment. */
@@ -101,15 +106,13 @@ export function createHeartbeat(database: Database, { settings, clock, log, onOu
     start: async () => {
       restart = { from: isEmbedded ? lastModified(file) : new Date(0), to: clock(), cause: 'restart' };
       await toleratingFullDisk(handleOpenOutages());
-      if (isEmbedded) utimesSync(file, clock(), clock());
-      startThread();
     },
     stop: async () => {
+      await handling.catch(() => undefined);
       const running = thread;
       thread = undefined;
       await running?.terminate();
-      await handling.catch(() => undefined);
-      if (isEmbedded) utimesSync(file, clock(), clock());
+      if (isEmbedded && !restart) utimesSync(file, clock(), clock());
       await toleratingFullDisk(inPlatform(database, 'write', (tx) => tx.query(heartbeatSql, [clock().toISOString()])));
     },
   };

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { Failure, failureTitles, type PlainFailureCode } from '@lernhaus/contract/failures';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFailure } from '../database/database-failures.ts';
+import { isDiskFull } from '../full-disk.ts';
 import { percentEncode } from './percent-encode.ts';
 
 const ofStatus: Readonly<Record<number, PlainFailureCode>> = {
@@ -16,16 +17,14 @@ const ofStatus: Readonly<Record<number, PlainFailureCode>> = {
   503: 'error.http.503',
 };
 
-/** A full disk, also of files that are made while a request is read. The same request may succeed later. */
-const fullDisk = ['ENOSPC', 'EDQUOT'];
-
 /** Converts a thrown value to a `Failure`; unknown errors are 500 and logged. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const ofDatabase = databaseFailure(error);
   if (ofDatabase) return new Failure(ofDatabase.key);
-  const { statusCode: status, code = '' } = error as Partial<FastifyError>;
-  if (fullDisk.includes(code)) return new Failure('error.http.503');
+  // Also for files that are made while a request is read. The same request may succeed later.
+  if (isDiskFull(error)) return new Failure('error.http.503');
+  const { statusCode: status } = error as Partial<FastifyError>;
   return new Failure((status && ofStatus[status]) || 'error.http.500');
 }
 

@@ -152,7 +152,7 @@ export class RequestTraces implements Traces {
       if (dropped > 0) this.#log.warn({ dropped }, 'spans were dropped because too many were waiting');
       if (spans.length === 0) return;
       await this.#export(spans).catch((error: unknown) =>
-        this.#log.warn({ err: error, spans: spans.length }, 'the trace collector refused the spans'),
+        this.#log.warn({ err: error, spans: spans.length }, 'the spans could not be sent to the trace collector'),
       );
     });
     return this.#sending;

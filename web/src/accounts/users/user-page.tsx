@@ -127,7 +127,7 @@ function Facts({ user }: { user: User }) {
   return (
     <dl className={styles.facts}>
       <dt>{t('users.login')}</dt>
-      <dd>{user.login}</dd>
+      <dd translate="no">{user.login}</dd>
       <dt>{t('global.form.email.label')}</dt>
       <dd>
         <EmailLink email={user.email} />

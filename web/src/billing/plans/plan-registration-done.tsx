@@ -49,7 +49,7 @@ export function PlanRegistrationDone({ done }: { done: RegisteredCompany }) {
         {t(isPaid ? 'planRegister.done.paid' : 'planRegister.done.title')}
       </h1>
       <p className={styles.site}>
-        <a href={addresses.companySite(at, company)}>{`${company}.${site.baseDomain}`}</a>
+        <a href={addresses.companySite(at, company)} translate="no">{`${company}.${site.baseDomain}`}</a>
       </p>
       <p>{t('planRegister.done.ready', { plan: planName(t, plan) })}</p>
       {isPaid ? (

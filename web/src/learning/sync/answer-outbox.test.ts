@@ -224,6 +224,16 @@ test('an answer that two tabs send at once is saved in both', async () => {
   expect(entries.size).toBe(0);
 });
 
+test('an answer of a closed tab is saved by a tab that has answered the same quiz before', async () => {
+  const entries = new Map<string, unknown>();
+  const open = outboxWith(unreachable, { entries });
+  await open.outbox.submitAnswer(answer('q1', 'a'));
+  await outboxWith(unreachable, { entries }).outbox.submitAnswer(answer('q1', 'b'));
+  open.server.answers = graded;
+  await open.outbox.flush();
+  expect([open.batches.at(-1), open.outcomes.at(-1), entries.size]).toEqual([['q1=b'], ['q1', 'saved'], 0]);
+});
+
 test('an answer that waits in one tab and is saved by another one is reported as the server has it', async () => {
   const entries = new Map<string, unknown>();
   const waiting = outboxWith(unreachable, { entries });

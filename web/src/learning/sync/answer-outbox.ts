@@ -188,10 +188,10 @@ export class AnswerOutbox {
   async #handleOutcome({ answer, token }: PendingAnswer, outcome: Outcome): Promise<void> {
     const key = this.#keyOf(answer);
     const onDevice = await this.#deps.store.get<PendingAnswer>(key);
-    // A newer answer has replaced this one, so its outcome does not matter. A missing one was sent by another tab, too.
-    if (this.#storing.has(key) || (onDevice !== undefined && onDevice.token !== token)) return;
-    // It stalled, and this page has sent a newer one at once.
-    if ((this.#lastTokens.get(key) ?? token) !== token) return;
+    // A newer answer has replaced this one, so its outcome does not matter: one on the device, or one that this page has
+    // sent at once while this one stalled. A missing one was sent by another tab, too.
+    const newestToken = onDevice?.token ?? this.#lastTokens.get(key) ?? token;
+    if (this.#storing.has(key) || newestToken !== token) return;
     // It was sent twice, and the other call has saved it.
     const isDone = onDevice === undefined && !this.#open.has(key);
     if (isDone && outcome.kind !== 'saved') return;

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDiskFull } from '../../full-disk.ts';
 
 const readHolder = (pidFile: string): string => {
   try {
@@ -16,7 +17,7 @@ const writeHolder = (pidFile: string): void => {
     writeFileSync(pidFile, `${process.pid}\n`);
   } catch (error) {
     rmSync(pidFile, { force: true });
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    if (!isDiskFull(error)) throw error;
   }
 };
 

@@ -6,8 +6,8 @@ import { type FreeBytes, freeBytesOf, minFreeBytes } from './disk-space-guard.ts
 const reserveBytes = 32 * 1024 * 1024;
 
 /**
- * A file that reserves disk space. On a full disk it is deleted, so that the database can start, recover, answer reads
- * and delete data. It is created again when there is space.
+ * A file that reserves disk space. On a full disk it is deleted, so that the database can start, recover and
+ * answer reads. It is created again when there is space.
  */
 export const diskReserve = (dataDir: string, freeBytes: FreeBytes = freeBytesOf) => {
   const path = join(dataDir, 'reserve');

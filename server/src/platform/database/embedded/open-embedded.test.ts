@@ -106,11 +106,12 @@ test('a command reads beside the process that has the data folder, and leaves it
   expect((await pool.query('select n from read_beside')).rows).toEqual([{ n: 1 }]);
 });
 
+/** The interval refers to the lock: Node closes one that nothing refers to. */
 const holderScript = `
   const { lockDataFolder } = await import(process.argv[1]);
   const lock = lockDataFolder(process.argv[2]);
   console.log('release' in lock ? 'held' : 'refused');
-  setInterval(() => {}, 1000);`;
+  setInterval(() => lock, 1000);`;
 
 const holdIn = async (folder: string): Promise<[ChildProcess, string]> => {
   const lockModule = new URL('./data-folder-lock.ts', import.meta.url).href;

@@ -1,7 +1,7 @@
 import { DatabaseError } from '../database.ts';
 
-/** The number of a full disk in the engine's file system (WASI), whose errors have nothing but a number. */
-const noSpace = 51;
+/** The numbers of a full disk and a full quota in the engine's file system (WASI), whose errors have only a number. */
+const noSpace = [51, 19];
 
 const errnoOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'errno' in error && typeof error.errno === 'number'
@@ -15,7 +15,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 const isDiskFull = (error: unknown): boolean =>
-  errnoOf(error) === noSpace || /No space left on device|ENOSPC/.test(reasonOf(error));
+  noSpace.includes(errnoOf(error) ?? 0) ||
+  /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/.test(reasonOf(error));
 
 /** Why the engine in a folder does not start, for the operator. */
 export const startFailure = (folder: string, error: unknown): DatabaseError =>
