@@ -100,7 +100,7 @@ describe.each(['brightpath', 'hafenkolleg'])('the further learners of %s', (comp
   });
 });
 
-test('the logins are those of the contract, section 4', () => {
+test('the logins are those that the requirements name (section 4)', () => {
   expect(
     tenants.flatMap((tenant) => tenant.users.map((user) => `${user.login}: ${user.authorities.join(' ')}`)),
   ).toEqual([

@@ -37,9 +37,9 @@ import {
 import { elapsedMs, minimumMs } from './testing/thread-time.ts';
 
 /**
- * No input may block the main thread for longer (trust.md, cost of input). The tests list everything that reads input
- * and give it the worst texts of its declared maximum length. They measure this thread's own CPU time, so a busy
- * machine makes no test fail.
+ * No input may block the main thread for longer (decision 21). The tests list everything that reads input and give it
+ * the worst texts of its declared maximum length. They measure this thread's own CPU time, so a busy machine makes no
+ * test fail.
  */
 const limitMs = 50;
 /** The longest plain text of the product; longer rich texts are cleaned in worker threads. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
-/** Requests of broken, slow or hostile clients that a server must survive (trust.md). */
+/** Requests of broken, slow or hostile clients that a server must survive. */
 let server: TestServer;
 let author: Caller;
 let visitor: Caller;

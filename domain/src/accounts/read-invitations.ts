@@ -49,7 +49,7 @@ const roleWords: Readonly<Partial<Record<Role, readonly string[]>>> = {
   ROLE_USER: ['role_user', 'user', 'owner', 'inhaber', 'inhaberin', 'leitung'],
 };
 
-/** The lengths of an account (contract, users). */
+/** The maximum lengths of an account's fields, as in `contract/src/accounts/endpoints.ts`. */
 const [maxEmail, maxLogin, maxName] = [254, 50, 50] as const;
 const minLogin = 2;
 const maxCourses = 20;

@@ -1,4 +1,4 @@
-/** The currencies that a company may sell in, by their ISO codes (contract, "Amended"). The first is the default. */
+/** The currencies that a company may sell in, by their ISO codes. The first is the default. */
 export const currencies = ['INR', 'EUR', 'USD', 'GBP'] as const;
 export type Currency = (typeof currencies)[number];
 

@@ -2,7 +2,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { type TurnOwner, Turns } from '../platform/turns.ts';
 
 /**
- * argon2id (the package's const enum leaves no name at run time) with 19 MiB, two passes, one lane (trust.md, People).
+ * argon2id (the package's const enum leaves no name at run time) with 19 MiB, two passes and one lane, as OWASP's
+ * password storage cheat sheet recommends.
  */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

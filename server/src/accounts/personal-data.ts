@@ -41,7 +41,7 @@ const learnerTables = resources
 
 const accounting = { kept: 'orders are the company’s books' };
 
-/** All columns that contain personal data. Export and deletion use this list (trust.md, Data). */
+/** All columns that contain personal data. Export and deletion use this list, and a test finds columns that it lacks. */
 export const personalColumns: readonly PersonalColumn[] = [
   { table: 'users', column: 'id', is: 'id', erased: 'account' },
   { table: 'sessions', column: 'user_id', is: 'id', erased: 'account' },

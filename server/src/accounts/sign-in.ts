@@ -8,7 +8,7 @@ import type { RateKey } from '../platform/rate-limits.ts';
 import type { AccountServices } from './account-services.ts';
 import { type Candidate, candidateOf, deleteExpiredSessions, openSession } from './session-queries.ts';
 
-/** trust.md, People: 8 h, 30 d with remember-me. */
+/** A session and its token end after this time; `remembered` counts if the user chose “Remember me”. */
 export const sessionLifetimesMs = { usual: 8 * hourMs, remembered: 30 * 24 * hourMs } as const;
 
 export interface Credentials {

@@ -1,7 +1,10 @@
 import { createSecretKey } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** The claims of a token: whose session it is. Roles and activation are read from the database (trust.md, People). */
+/**
+ * The claims of a token: whose session it is. Roles and activation are read from the database, so that a change of them
+ * counts at once.
+ */
 export interface TokenClaims {
   readonly company: string;
   readonly userId: string;

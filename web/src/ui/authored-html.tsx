@@ -30,8 +30,8 @@ export async function fetchCleaner(): Promise<void> {
 
 /**
  * The only place where authored HTML is inserted into a page. The server cleans it when it stores it and when it
- * replies; here it is cleaned again (trust: content). HTML that the server rendered is not cleaned again, because
- * hydration does not insert it.
+ * replies. Here it is cleaned again, so that a mistake there runs no script. HTML that the server rendered is not
+ * cleaned again, because hydration does not insert it.
  */
 export function AuthoredHtml({ html, className, clean, lang }: AuthoredHtmlProps) {
   const isFromServer = useIsFromServer(html);

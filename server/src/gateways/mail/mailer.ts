@@ -33,7 +33,10 @@ export interface Mailer {
 
 const control = /\p{Cc}/u;
 
-/** Throws unless the mail goes to one address and no header contains a line break (trust.md, Content). */
+/**
+ * Throws unless the mail goes to one address and no header contains a line break, because what follows a line break is
+ * another header, such as a further recipient.
+ */
 export const assertMail = ({ to, subject, senderName = '', replyTo, unsubscribeUrl = '' }: Mail): void => {
   if (!plainAddress.test(to)) throw new RangeError('a mail needs one plain address');
   if (replyTo !== undefined && !plainAddress.test(replyTo)) throw new RangeError('answers go to one plain address');

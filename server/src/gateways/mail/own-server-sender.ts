@@ -76,9 +76,10 @@ const timeoutAt = (deadline: AbortSignal): Promise<OwnServerOutcome> =>
   });
 
 /**
- * Sends by the mail servers of companies (trust.md: no private addresses unless a setting allows them). The connection
- * is encrypted before the password is sent, except to a host that the operator has allowed. A slow name server, or a
- * mail server that sends a little now and then, delays other mails until the deadline only.
+ * Sends by the mail servers of companies. A server with a private address is refused unless the operator allows its
+ * host, because a company could otherwise reach the operator's network (decision 41). The connection is encrypted before
+ * the password is sent, except to such a host. A slow name server, or a mail server that sends a little now and then,
+ * delays other mails until the deadline only.
  */
 export function ownServerSender(privateHosts: readonly string[], deadlineMs = 20_000): SendByOwnServer {
   const send = sendUntil(privateHosts);

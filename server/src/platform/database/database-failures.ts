@@ -20,7 +20,7 @@ export const postgresFailure = (error: unknown): PostgresFailure | undefined => 
   return undefined;
 };
 
-/** The failure of each SQLSTATE (trust.md, Data). A missing code is our own fault: 500. */
+/** The failure of each SQLSTATE: 400 for wrong input, 503 for what may work later. A missing code is our own fault: 500. */
 const byCode: Readonly<Record<string, PlainFailureCode>> = {
   '22001': 'error.validation', // too long
   '22003': 'error.validation', // number out of range

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { DatabaseError } from './database.ts';
 import { postgresFailure } from './database-failures.ts';
 
-/** The two roles of all calls. Neither owns a table or bypasses row-level security (trust.md, Tenancy). */
+/** The two roles of all calls. Neither owns a table or bypasses row-level security (decision 2). */
 export const roles = ['lernhaus_tenant', 'lernhaus_platform'] as const;
 
 interface FoundRole {

@@ -22,7 +22,7 @@ const writeHolder = (pidFile: string): void => {
 };
 
 /**
- * Locks a data folder for one process, because two would lose writes (trust.md, Data). Node has no file locks, so
+ * Locks a data folder for one process, because two would lose writes without an error. Node has no file locks, so
  * SQLite's exclusive lock is used (fcntl): the system releases it when the process ends, even by kill -9. Returns the
  * release function, or the holder as text.
  */
