@@ -1,2 +1,2 @@
-/** An e-mail address as people type one. Whether it exists, only a mail to it shows. */
+/** An e-mail address as people type one. Only a mail to it shows whether it exists. */
 export const mailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/u;

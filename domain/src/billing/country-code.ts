@@ -32,7 +32,7 @@ export function countryNames(language: (typeof languages)[number]): readonly str
     .sort(new Intl.Collator(language).compare);
 }
 
-/** Codes that have a name but no inhabitants: unions, uninhabited islands, tests. */
+/** Codes that have a name but name no country with addresses: unions, uninhabited or small islands, tests. */
 const notCountries = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AQ', 'BV', 'HM', 'TF', 'GS', 'CP', 'DG', 'CQ'];
 
 const twoLetters = /^[A-Z]{2}$/;

@@ -6,7 +6,8 @@ import type { Platform } from '../platform/create-platform.ts';
 import { findMail, readMails, readMailText, type StoredMail } from './mail-queries.ts';
 
 /**
- * Mounts the mails of a company, for its owners. The platform's own mails, with the keys of its accounts, are ADMIN's.
+ * Mounts the mails of a company, for its owners. Only ADMIN reads the platform's own mails: they contain the keys of its
+ * accounts.
  */
 export function mountMails({ routes, settings, sendMailAgain: queueAgain }: Platform): void {
   const isMailbox = settings.keepsMailTexts;

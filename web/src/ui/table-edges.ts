@@ -15,7 +15,7 @@ function titleCutCell({ target }: Event): void {
   else cell.removeAttribute('title');
 }
 
-/** Whether other columns are in sight beside the name, if the name stays while the table is moved to the side. */
+/** Whether other columns are visible beside the column of names, if that stays while the table scrolls to the side. */
 function leavesRoom({ clientWidth, children: [table] }: HTMLElement): boolean {
   const name = table?.querySelector<HTMLElement>('th[data-kind="name"]');
   return name != null && name.offsetWidth < clientWidth / 2;

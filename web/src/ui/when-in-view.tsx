@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** In the page, and in a table that scrolls in its own place. */
+/** The distance from the edge of the window, and from the edge of a table that scrolls by itself. */
 const nearPx: IntersectionObserverInit = { rootMargin: '600px', scrollMargin: '600px' };
 
-/** Calls `onView` when the reader comes near: the next rows of a long list are loaded then. */
+/** Calls `onView` when the reader scrolls near its place, for example to load the next rows of a long list. */
 export function WhenInView({ onView }: { onView: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onView);

@@ -13,8 +13,8 @@ const streetsAtOnce = 50;
 type StreetSample = Awaited<ReturnType<typeof sampleStreets>>[number];
 
 /**
- * Computes the median of each area and of all, and makes pages and caches forget the old ones. As in an assessment, a
- * street counts the newest months of its force.
+ * Computes the median of each area and of all, and removes the old ones from pages and caches. As in an assessment, the
+ * newest months of a street's force count.
  */
 export async function refreshMedians(database: Database): Promise<void> {
   await inPlatform(database, 'write', async (tx) => {

@@ -195,7 +195,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
   );
 }
 
-/** Shows what is said after the form was sent from its end. */
+/** Scrolls to the message at the top, because the button that sends the form is at its end. */
 const scrollTo = (element: HTMLElement | null) => {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });
