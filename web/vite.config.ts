@@ -10,9 +10,9 @@ const assetNames = { assetFileNames: 'assets/[name]-[hash:6][extname]' };
 const shared = sharedChunksPlugin();
 
 /**
- * The home page needs two script files and one style file, because on phones the number of round trips matters more
- * than bytes. The other public pages need few more. These groups include static imports; what a page
- * imports dynamically (dialogs, forms) stays in files of its own. The last group has our other modules.
+ * The home page needs two large script files, a few tiny ones and one style file, because on phones the number of
+ * round trips matters more than bytes. The other public pages need few more. These groups include static imports; what
+ * a page imports dynamically (dialogs, forms) stays in files of its own. The last group has our other modules.
  */
 const publicPages = {
   ...assetNames,

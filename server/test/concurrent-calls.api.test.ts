@@ -219,7 +219,8 @@ describe.each(servers)('two writers that wait for each other on %s', () => {
     let arrivals = 0;
     const bothHold = Promise.withResolvers<void>();
     const oneIsDone = Promise.withResolvers<void>();
-    // Beside other companies a busy one has a single place, and one more for what goes first.
+    // While other companies are active, a busy company has one place, and a second one only for work with priority
+    // (`first`).
     const session = { tenant: author.company, user: '*', mode: 'write', first: true } as const;
     const write = (at: number, first: string, second: string) =>
       inTenant(server.database, session, async (tx) => {

@@ -51,7 +51,9 @@ async function makeOriginal<Made>(author: Caller, make: () => Promise<Made>): Pr
 
 const uuid = /(\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{4})([0-9a-f]{8})\b/g;
 
-/** The same for another author, of now. Ids differ in their last digits, so that their order is the same. */
+/**
+ * Returns a copy for another author, with the present time. Only the last digits of the ids change, so their order stays.
+ */
 function copyFor<Made>({ text, company, login, created }: Original, author: Caller): Copy<Made> {
   const difference = randomBytes(4).readUInt32BE();
   const now = author.server.time.now.toISOString();

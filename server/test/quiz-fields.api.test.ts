@@ -239,7 +239,7 @@ describe('an answer to a question without a key', () => {
     ['words of one’s own', () => course.free, { subjectiveQuizAnswer: 'Because.' }],
     ['texts about a picture', () => course.picture, { fillInBlanksAnswers: { 1: 'leaf', 2: 'stem' } }],
     [
-      'gaps without auto-check',
+      'blanks without auto-check',
       () => course.unchecked,
       { fillInBlanksAnswers: (): object => ({ [course.unchecked.options[0] as string]: 'anything' }) },
     ],

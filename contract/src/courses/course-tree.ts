@@ -11,7 +11,7 @@ const quizBase = {
   id: z.string(),
   index: z.number().nullable(),
   score: z.number().nullable(),
-  /** Sanitised HTML; absent in exams. */
+  /** Sanitised HTML; null in exams. */
   hint: z.string().nullable(),
   availableForDemo: z.boolean(),
 };

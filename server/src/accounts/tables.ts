@@ -21,7 +21,9 @@ export const users = tenantTable(
     lang_key: varchar('lang_key', { length: 2 }).notNull().default('en'),
     authorities: varchar('authorities', { length: 30 }).array().notNull(),
     activation_key_hash: hash('activation_key_hash'),
-    /** With it ends the registration: then it is deleted. */
+    /**
+     * When the registration ends. An account that is not activated by then is deleted (exceptions: `unconfirmed-sql.ts`).
+     */
     activation_key_expires: instant('activation_key_expires'),
     reset_key_hash: hash('reset_key_hash'),
     reset_key_expires: instant('reset_key_expires'),

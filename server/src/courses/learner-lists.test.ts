@@ -54,7 +54,7 @@ const quizzesOf = (id: string) =>
         dropTarget: dropTargets === null ? 'source' : place < 3 ? 'Low' : 'High, or higher',
       })),
     })),
-    fillInTheBlanksQuizes: idsOf(`${id}-gaps`, 2).map((quiz, at) => ({
+    fillInTheBlanksQuizes: idsOf(`${id}-blanks`, 2).map((quiz, at) => ({
       ...quizOf(quiz),
       statement: 'Fill in',
       imageUrl: null,
@@ -146,7 +146,7 @@ function shuffleValues<Row extends object>(
   return changed.toSorted((one, other) => indexOf(one) - indexOf(other));
 }
 
-/** The course with other keys: another option is right, other words fill the gaps, items belong to other targets. */
+/** The course with other keys: another option is right, other words fill the blanks, items belong to other targets. */
 function withOtherKeys(document: ReleaseDocument, order: readonly number[]): ReleaseDocument {
   const withChangedKeys = <Lists extends ReleaseQuizLists>(lists: Lists): Lists => ({
     ...lists,

@@ -88,7 +88,7 @@ export interface Refusal {
 
 const isField = (name: string): name is RegistrationField => name in blankRegistration;
 
-/** The form field of a body field: `login` is the user name, and the address is flat. */
+/** The form field of a body field: `login` is `userName`, and the address is flat. */
 export function fieldOf(bodyField: string): RegistrationField | null {
   const name = bodyField === 'login' ? 'userName' : bodyField.replace(/^address\./, '');
   return isField(name) ? name : null;

@@ -47,7 +47,7 @@ test('the end of the last attempt says that none is left, and offers to ask the 
   expect(onAsk).toHaveBeenCalledOnce();
 });
 
-test('the end of an earlier attempt is not passed yet, and asks nobody', async () => {
+test('the end of an attempt that is not the last says what is missing, and does not offer to ask the tutor', async () => {
   const { place } = await showEnd(1, () => expect.fail());
   expect(place.querySelector('h3')?.textContent).toBe('exam.outcome.failed 0');
   expect(place.textContent).toContain('exam.outcome.missing 0 2 1 1');

@@ -89,7 +89,7 @@ test.each<[LearnerQuiz, QuizAnswerState, string, string]>([
   expect(messageOf(quiz, answer, true)?.key).toBe(expected);
 });
 
-const gaps = {
+const withBlanks = {
   ...blanks(false),
   quiz: {
     ...blanks(false).quiz,
@@ -101,11 +101,11 @@ const gaps = {
 };
 
 test.each<[LearnerQuiz, Record<string, string>, number[], string]>([
-  [gaps, { o_1: 'x' }, [2, 3], 'their numbers are listed'],
-  [gaps, { o_1: 'x', o_2: ' ', p: 'y' }, [2], 'spaces are nothing'],
-  [gaps, { o_1: 'x', o_2: 'y', p: 'z' }, [], 'all are filled'],
-  [gaps, {}, [], 'an answer that says nothing is refused as such'],
-  [image, { 1: 'x' }, [], 'another kind has no gaps'],
+  [withBlanks, { o_1: 'x' }, [2, 3], 'their numbers are listed'],
+  [withBlanks, { o_1: 'x', o_2: ' ', p: 'y' }, [2], 'spaces are nothing'],
+  [withBlanks, { o_1: 'x', o_2: 'y', p: 'z' }, [], 'all are filled'],
+  [withBlanks, {}, [], 'an answer that says nothing is refused as such'],
+  [image, { 1: 'x' }, [], 'another kind has no blanks'],
 ])('$0.kind %#: empty are $2, because $3', (quiz, fillInBlanksAnswers, expected) => {
   expect(emptyBlanks(quiz, { fillInBlanksAnswers })).toEqual(expected);
 });

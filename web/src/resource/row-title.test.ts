@@ -14,7 +14,7 @@ const t = translatorOf('en', () => english);
 
 test.each<[AnyResource, Record<string, unknown>, string, string]>([
   [review, { authorName: ' Ada Lovelace ' }, 'Ada Lovelace', 'the text of the first column'],
-  [fillInTheBlanksOption, { text: 'Bees make _::_.' }, 'Bees make ___.', 'a blank is a gap'],
+  [fillInTheBlanksOption, { text: 'Bees make _::_.' }, 'Bees make ___.', 'a blank becomes a line'],
   [companySetting, { subkey: 'COMPANY_NAME' }, 'Company name', 'a code is words'],
   [companySetting, { subkey: 'SOME_NEW_THING' }, 'Some new thing', 'a code without words of its own'],
   [companyPlan, { name: 'PREMIUM' }, 'Premium', 'a plan of the specification'],

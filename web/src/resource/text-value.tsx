@@ -17,7 +17,7 @@ const isPicture = (text: string): boolean => /^\/files\/[^\s"]+\.(?:webp|png|jpe
 const isMarkup = (text: string): boolean => /^\s*<[a-z][^>]*>/i.test(text);
 
 /**
- * A text as people read it: a blank as a gap, a code as words, a colour with its swatch, a stored picture as a picture.
+ * A text as people read it: a blank as a box, a code as words, a colour with its swatch, a stored picture as a picture.
  */
 export function TextValue({ field, text, isDetail }: TextValueProps) {
   const t = useTexts();
@@ -36,7 +36,7 @@ export function TextValue({ field, text, isDetail }: TextValueProps) {
   return isDetail ? <span className={styles.lines}>{text}</span> : text;
 }
 
-/** A sentence with its gaps. */
+/** A sentence with its blanks. */
 export function Blanks({ text }: { text: string }) {
   const t = useTexts();
   return text.split(blankToken).map((part, at) => (

@@ -8,8 +8,8 @@ interface MomentProps {
 }
 
 /**
- * An exact moment: in a table DD/MM/YY HH:mm (specification 9), elsewhere as a day is written, with the time behind it,
- * because the two stand on one screen.
+ * An exact moment: in a table DD/MM/YY HH:mm (specification 9), elsewhere as a day followed by the time, because days
+ * and moments are on the same screens.
  */
 export function Moment({ iso, isInTable = false }: MomentProps) {
   const { language } = useSite();

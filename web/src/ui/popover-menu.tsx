@@ -57,8 +57,8 @@ export function PopoverMenu({
   const [wasOpened, setOpened] = useState(false);
   const close = () => list.current?.hidePopover();
   /**
-   * The list does not follow its button when the page scrolls. The end of a scroll that was before the list opened does
-   * not close it: its event may come later, with the button where it was.
+   * The list does not follow its button when the page scrolls. A scroll event may arrive after the list opened although
+   * the scroll ended before. Then the button has not moved, and the list stays open.
    */
   const closeIfMoved = () => {
     const now = button.current?.getBoundingClientRect();

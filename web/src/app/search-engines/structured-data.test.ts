@@ -41,15 +41,15 @@ test.each([
 test.each([
   ['en', ''],
   ['de', '?lang=de'],
-] as const)('the way to a page in %s and its courses stay in that language', (language, search) => {
+] as const)('the breadcrumbs and course links of a page in %s keep that language', (language, search) => {
   const [home, list, course] = ['home', 'our-courses', 'our-courses/Knots_courseId_k'].map(
     (path) => `https://main.example/${path}${search}`,
   );
   const host = { site, language };
-  const way = breadcrumbs(host, [
+  const trail = breadcrumbs(host, [
     ['Courses', '/our-courses'],
     ['Knots', course ?? ''],
   ]);
-  expect(way['itemListElement']).toMatchObject([{ item: home }, { item: list }, { item: course }]);
+  expect(trail['itemListElement']).toMatchObject([{ item: home }, { item: list }, { item: course }]);
   expect(courseList(host, [{ id: 'k', name: 'Knots' }])?.['itemListElement']).toMatchObject([{ url: course }]);
 });

@@ -20,7 +20,7 @@ export function useSaveDraft(key: string, { draft, isDirty, restored }: UnsavedP
   const account = useAccountKey();
   const { setDraftExists } = useEditor();
   const latest = useRef({ key, draft, isDirty });
-  // With the rendering, not after it: an effect of an earlier rendering would come after `drop`, and undo it.
+  // A layout effect, because a normal effect of an earlier rendering could run after `drop` and undo it.
   useLayoutEffect(() => {
     latest.current = { key, draft, isDirty };
   });
