@@ -15,7 +15,7 @@ import {
 import { mayActOnNewsletter, type NewsletterAct } from '@lernhaus/domain/marketing/newsletter-state';
 import { type AuditedEvent, recordAudit } from '../../platform/audit.ts';
 import { cleanStoredHtml } from '../../platform/clean-long-html.ts';
-import { type CallContext, hasAnyRole, type TransactionContext, viewerNameIn } from '../../platform/context.ts';
+import { ownerOf, type TransactionContext, viewerNameIn } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { frameMail, type MailBrandOf } from '../../platform/frame-mail.ts';
 import { pageHeaders, pageOf } from '../../platform/http/page.ts';
@@ -39,12 +39,6 @@ import { endSending } from './sending-rows.ts';
 
 /** How far ahead a newsletter can be planned. */
 const farthestMs = 366 * 24 * 3600 * 1000;
-
-/** The platform's own newsletter is ADMIN's. */
-function ownerOf({ tenant, viewer }: CallContext): string {
-  if (tenant.mode === 'main' && !hasAnyRole(viewer, ['ROLE_ADMIN'])) throw new Failure('error.http.404');
-  return tenant.company;
-}
 
 async function find(context: TransactionContext, id: string): Promise<NewsletterWithText> {
   const newsletter = await findNewsletter(context.tx, ownerOf(context), id);
