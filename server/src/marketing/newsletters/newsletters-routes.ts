@@ -13,6 +13,7 @@ import {
   testNewsletter,
 } from '@lernhaus/contract/marketing/newsletters';
 import { mayActOnNewsletter, type NewsletterAct } from '@lernhaus/domain/marketing/newsletter-state';
+import { dayMs } from '@lernhaus/domain/time';
 import { type AuditedEvent, recordAudit } from '../../platform/audit.ts';
 import { cleanStoredHtml } from '../../platform/clean-long-html.ts';
 import { ownerOf, type TransactionContext, viewerNameIn } from '../../platform/context.ts';
@@ -38,7 +39,7 @@ import { type SendingServices, sendNextMails } from './send-newsletters.ts';
 import { endSending } from './sending-rows.ts';
 
 /** How far ahead a newsletter can be planned. */
-const farthestMs = 366 * 24 * 3600 * 1000;
+const farthestMs = 366 * dayMs;
 
 async function find(context: TransactionContext, id: string): Promise<NewsletterWithText> {
   const newsletter = await findNewsletter(context.tx, ownerOf(context), id);
