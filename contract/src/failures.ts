@@ -225,3 +225,6 @@ export class Failure extends Error {
     return failures[this.code];
   }
 }
+
+/** Whether a use case has found nothing. */
+export const isNotFound = (error: unknown): boolean => error instanceof Failure && error.code === 'error.http.404';

@@ -1,3 +1,4 @@
+import { accountBounds } from '@lernhaus/domain/accounts/account-bounds';
 import { mailPattern } from '@lernhaus/domain/accounts/mail-pattern';
 import { roles } from '@lernhaus/domain/accounts/roles';
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
@@ -5,13 +6,17 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { boundedText, nonBlank, replyAddress, visibleLine, withoutHiddenCharacters } from '../text-schemas.ts';
 
+const bounded = (field: keyof typeof accountBounds) => {
+  const [min, max] = accountBounds[field];
+  return boundedText(max, min);
+};
 const nonBlankText = (max: number) => nonBlank(boundedText(max));
 /** A name, as others read it: in lists and in the subjects of mails. */
-export const personName = boundedText(50).overwrite(visibleLine);
+export const personName = boundedText(accountBounds.name[1]).overwrite(visibleLine);
 export const language = z.enum(languages);
-export const email = withoutHiddenCharacters(boundedText(254, 5).regex(mailPattern));
-export const password = boundedText(50, 4);
-export const login = withoutHiddenCharacters(boundedText(50, 2).regex(/^\S+$/));
+export const email = withoutHiddenCharacters(bounded('email').regex(mailPattern));
+export const password = bounded('password');
+export const login = withoutHiddenCharacters(bounded('login').regex(/^\S+$/));
 
 /** The signed-in account, as the browser needs it (specification 3, Account). */
 export const account = z.object({

@@ -1,4 +1,7 @@
-/** Minimum and maximum length of the registration's fields, in characters (specification 5, registration). */
+/**
+ * Minimum and maximum length of the registration's fields, in characters (specification 5, registration). They differ
+ * from `accountBounds` on purpose: the password of a registration has at least 5 characters, a later one 4.
+ */
 export const registrationBounds = {
   login: [2, 50],
   email: [5, 254],

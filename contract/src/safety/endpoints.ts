@@ -1,4 +1,4 @@
-import { type CrimeKind, crimeKinds } from '@lernhaus/domain/safety/crime-kinds';
+import { kindsInOrder } from '@lernhaus/domain/safety/crime-kinds';
 import { longestPlaceName } from '@lernhaus/domain/safety/street-names';
 import { z } from 'zod';
 import { language } from '../accounts/endpoints.ts';
@@ -11,8 +11,6 @@ const open = { method: 'GET', area: 'services', access: 'public' } as const;
 
 /** Where the crimes come from: an invented sample, imported archives of the police, or the police's service. */
 export const safetyBases = ['sample', 'archive', 'service'] as const;
-
-const kinds = Object.keys(crimeKinds) as CrimeKind[];
 
 /** The figures behind the score. `burden` and the medians are weighted crimes a month. */
 const explanation = z.object({
@@ -30,7 +28,7 @@ const explanation = z.object({
   localIs: z.enum(['city', 'surroundings']),
   /** The score of a street at the local median. */
   localScore: z.number().nullable(),
-  kinds: z.array(z.object({ kind: z.enum(kinds), count: z.number(), weight: z.number() })),
+  kinds: z.array(z.object({ kind: z.enum(kindsInOrder), count: z.number(), weight: z.number() })),
 });
 
 const namedStreet = z.object({ street: z.string(), city: z.string() });

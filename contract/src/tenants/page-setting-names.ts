@@ -1,12 +1,10 @@
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+
 /** The pages that are no landing pages. Their texts appear wherever their parts do. */
 export const otherPageKeys = ['PAGE_CONTACT', 'PAGE_FAQ_VIEWER', 'PAGE_COOKIES', 'PAGE_STREET_TOOL'] as const;
 
-/** The languages in which an owner writes a landing page. */
-export const ownTextLanguages = ['en', 'de'] as const;
-type OwnTextLanguage = (typeof ownTextLanguages)[number];
-
 /** The subkey of an own text in a language: `pricePro.how.title_DE`; of a specified text, `SECTION_TEXT_1_DE`. */
-export const ownTextSubkey = (key: string, language: OwnTextLanguage): string => `${key}_${language.toUpperCase()}`;
+export const ownTextSubkey = (key: string, language: Language): string => `${key}_${language.toUpperCase()}`;
 
 /** The subkey of the picture that replaces the drawing of a step. */
 export const pictureSubkey = (prefix: string): string => `${prefix}.picture`;

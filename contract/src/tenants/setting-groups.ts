@@ -1,7 +1,8 @@
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import type { SettingKey } from './company-setting.ts';
 import { ownTextMax } from './page-section.ts';
 import { pageSections } from './page-sections.ts';
-import { hiddenSubkey, ownTextLanguages, ownTextSubkey, pictureSubkey } from './page-setting-names.ts';
+import { hiddenSubkey, ownTextSubkey, pictureSubkey } from './page-setting-names.ts';
 
 /** The type of a setting, which decides how it is checked, stored and edited. */
 export type SettingType =
@@ -87,7 +88,7 @@ const pageFields = [
   optional('SEO_TEXT', 'text', pageTextMax),
 ];
 const inLanguages = (text: string, max: number) =>
-  ownTextLanguages.map((language) => optional(ownTextSubkey(text, language), 'text', max));
+  languages.map((language) => optional(ownTextSubkey(text, language), 'text', max));
 
 /** The owner's texts and pictures for the sections of a page. */
 function ownFields(key: SettingKey): readonly SettingField[] {

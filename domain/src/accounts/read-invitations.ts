@@ -1,3 +1,4 @@
+import { accountBounds } from './account-bounds.ts';
 import { normaliseLogin } from './normalise-login.ts';
 import { parseCsv } from './parse-csv.ts';
 import type { Role } from './roles.ts';
@@ -49,9 +50,9 @@ const roleWords: Readonly<Partial<Record<Role, readonly string[]>>> = {
   ROLE_USER: ['role_user', 'user', 'owner', 'inhaber', 'inhaberin', 'leitung'],
 };
 
-/** The maximum lengths of an account's fields, as in `contract/src/accounts/endpoints.ts`. */
-const [maxEmail, maxLogin, maxName] = [254, 50, 50] as const;
-const minLogin = 2;
+const [, maxEmail] = accountBounds.email;
+const [minLogin, maxLogin] = accountBounds.login;
+const [, maxName] = accountBounds.name;
 const maxCourses = 20;
 const emailPattern = /^[^\s@<>"]{1,64}@[^\s@<>".]{1,63}(?:\.[^\s@<>".]{1,63}){1,8}$/;
 

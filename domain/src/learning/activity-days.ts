@@ -1,3 +1,4 @@
+import { dayMs } from '../time.ts';
 import { courseTimeSeconds, type TimeSpent } from './course-time.ts';
 
 /** The learner's activity in a course on one day. Days are in UTC. */
@@ -16,7 +17,7 @@ export const activityDayCount = 14;
 export function lastDays(now: Date, count: number = activityDayCount): readonly string[] {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   return Array.from({ length: count }, (_, at) =>
-    new Date(today - (count - 1 - at) * 86_400_000).toISOString().slice(0, 10),
+    new Date(today - (count - 1 - at) * dayMs).toISOString().slice(0, 10),
   );
 }
 

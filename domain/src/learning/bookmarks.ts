@@ -1,5 +1,6 @@
 import { type CourseTree, contentsOf, modulesOf } from './course-tree.ts';
 import type { Bookmark, CurrentPath } from './current-path.ts';
+import { ownEntry } from './own-entry.ts';
 
 /**
  * Sets or removes a content's bookmark (specification 4, bookmarking). Returns the same path when the course does not
@@ -44,5 +45,5 @@ export function bookmarkChangedMs(entry: Bookmark): number {
 }
 
 function bookmarksOf(path: CurrentPath, moduleId: string): readonly Bookmark[] {
-  return Object.hasOwn(path.moduleContentState, moduleId) ? (path.moduleContentState[moduleId] ?? []) : [];
+  return ownEntry(path.moduleContentState, moduleId) ?? [];
 }

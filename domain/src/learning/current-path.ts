@@ -1,4 +1,5 @@
 import { assessmentsOf, type CourseTree, contentsOf, type ModuleNode, modulesOf } from './course-tree.ts';
+import { ownEntry } from './own-entry.ts';
 
 /** A learner's position in one module, and the contents they visited. */
 export type ModulePath = {
@@ -104,8 +105,4 @@ function moveTo(path: CurrentPath, module: ModuleNode, contentId: string, now: D
     changedAt,
     modulesCurrentPath: { ...path.modulesCurrentPath, [module.id]: modulePath },
   };
-}
-
-function ownEntry<T>(map: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(map, key) ? map[key] : undefined;
 }

@@ -1,5 +1,6 @@
 import { type CourseTree, contentsOf, modulesOf } from './course-tree.ts';
 import { type Bookmark, type CurrentPath, type ModulePath, placeIdsOf } from './current-path.ts';
+import { ownEntry } from './own-entry.ts';
 
 /**
  * The part of a path that exists in the release: unknown modules and contents are removed, titles come from the
@@ -23,7 +24,7 @@ export function pathInCourse(
       const { moduleId, contentId, selectedIndex, changedAt } = path;
       at = { moduleId, contentId, selectedIndex, changedAt: notLater(changedAt) };
     }
-    const moduleEntry = entryOf(path.modulesCurrentPath, module.id);
+    const moduleEntry = ownEntry(path.modulesCurrentPath, module.id);
     if (moduleEntry)
       modulesCurrentPath[module.id] = {
         ...moduleEntry,
@@ -31,7 +32,7 @@ export function pathInCourse(
         visitedContentId: [...new Set(moduleEntry.visitedContentId)].filter((id) => contents.has(id)),
         changedAt: notLater(moduleEntry.changedAt),
       };
-    const marks = entryOf(path.moduleContentState, module.id)?.flatMap((mark): Bookmark[] => {
+    const marks = ownEntry(path.moduleContentState, module.id)?.flatMap((mark): Bookmark[] => {
       const content = contents.get(mark.contentId);
       const bookmarkedDate = notLater(mark.bookmarkedDate);
       return content ? [{ ...mark, contentTitle: content.title ?? '', bookmarkedDate }] : [];
@@ -55,8 +56,4 @@ export function visitKeysOf(path: Pick<CurrentPath, 'modulesCurrentPath'>): stri
   return Object.entries(path.modulesCurrentPath).flatMap(([moduleId, { visitedContentId }]) =>
     visitedContentId.map((contentId) => `${moduleId}/${contentId}`),
   );
-}
-
-function entryOf<T>(map: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(map, key) ? map[key] : undefined;
 }

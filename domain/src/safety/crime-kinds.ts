@@ -21,7 +21,8 @@ export const crimeKinds = {
 
 export type CrimeKind = keyof typeof crimeKinds;
 
-const kindsInOrder = Object.keys(crimeKinds) as CrimeKind[];
+/** Stored crimes name a kind by its position in this list: only append new kinds. */
+export const kindsInOrder = Object.keys(crimeKinds) as CrimeKind[];
 const kinds = new Map<string, CrimeKind>(
   kindsInOrder.flatMap((kind) => [
     [kind, kind],

@@ -15,8 +15,10 @@ export function distanceMetres(one: Place, other: Place): number {
   return Math.hypot(one.latitude - other.latitude, east) * metresPerDegree;
 }
 
+const corners = 12;
+
 /** The corners of a regular polygon that holds the circle around a place. */
-export function polygonAround({ latitude, longitude }: Place, radius: number, corners = 12): readonly Place[] {
+export function polygonAround({ latitude, longitude }: Place, radius: number): readonly Place[] {
   const reach = radius / Math.cos(Math.PI / corners) / metresPerDegree;
   return Array.from({ length: corners }, (_none, corner) => {
     const angle = (2 * Math.PI * corner) / corners;
@@ -50,17 +52,18 @@ export function gridSquaresAround({ latitude, longitude }: Place, radius: number
   return squares;
 }
 
+const streetGapMetres = 600;
+
 /**
- * Several streets may have one name in a city: points belong to one street when they are within `reach` metres of it.
+ * Several streets may have one name in a city: a point belongs to a street when it is within `streetGapMetres` of it.
  * The street with the most points comes first; its middle is the point that is nearest to the mean of all of them.
  */
 export function streetsOf<Point extends Place>(
   points: readonly Point[],
-  reach = 600,
 ): readonly { readonly middle: Point; readonly points: readonly Point[] }[] {
   const groups: Point[][] = [];
   for (const point of points) {
-    const near = groups.filter((group) => group.some((other) => distanceMetres(point, other) <= reach));
+    const near = groups.filter((group) => group.some((other) => distanceMetres(point, other) <= streetGapMetres));
     const joinedGroup = [...near.flat(), point];
     for (const group of near) groups.splice(groups.indexOf(group), 1);
     groups.push(joinedGroup);

@@ -127,7 +127,6 @@ export const unreachable: Readonly<Record<string, string>> = {
   'server/src/learning/review-routes.ts reviewAnswers': 'gets only the id of a release',
   'server/src/learning/summary-queries.ts markSummaries': 'joins parts of statements',
   'server/src/operations/': fromOperator,
-  'server/src/overview/learner-facts.ts': 'gets only the name of a table',
   'server/src/pages/': fromProduct,
   'server/src/platform/database/': fromDatabase,
   'server/src/platform/http/codings.ts encodeBody': fromProduct,

@@ -1,7 +1,7 @@
 import * as calls from '@lernhaus/contract/accounts/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
-import type { Viewer } from '../platform/context.ts';
+import { callerOf } from '../platform/context.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import { accountOf } from './account-queries.ts';
 import type { AccountServices } from './account-services.ts';
@@ -14,15 +14,12 @@ import { saveAccount } from './save-account.ts';
 import { endSession } from './session-queries.ts';
 import { signIn } from './sign-in.ts';
 
-/** The signed-in user. These calls run in the user's own company, on whatever host the platform's ADMIN is. */
-const callerOf = ({ viewer }: { viewer: Viewer | null }): Viewer => {
-  if (!viewer) throw new Failure('error.http.401');
-  return viewer;
-};
-
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
-/** Mounts sign-in, sign-out, the own account, registration and password reset. */
+/**
+ * Mounts sign-in, sign-out, the own account, registration and password reset. The calls of the own account run in the
+ * user's own company, on whatever host the platform's ADMIN is.
+ */
 export function mountAccounts(routes: RouteRegistry, deps: AccountServices): void {
   routes.open(
     calls.authenticate,

@@ -1,7 +1,7 @@
 import * as calls from '@lernhaus/contract/accounts/data-rights';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
-import { type TransactionContext, type Viewer, viewerNameIn } from '../platform/context.ts';
+import { callerOf, type TransactionContext, viewerNameIn } from '../platform/context.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { accountOf } from './account-queries.ts';
 import type { AccountServices } from './account-services.ts';
@@ -17,11 +17,6 @@ import {
 } from './erasure-queries.ts';
 import { exportOwnRows } from './export-personal-data.ts';
 import { findUser, removeUser } from './remove-user.ts';
-
-const callerOf = ({ viewer }: { readonly viewer: Viewer | null }): Viewer => {
-  if (!viewer) throw new Failure('error.http.401');
-  return viewer;
-};
 
 const replyOf = (erasure: StoredErasure | null) => erasure ?? { asked: null, refused: null, answer: null };
 

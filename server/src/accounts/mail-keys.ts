@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { hourMs } from '@lernhaus/domain/time';
+import { dayMs } from '@lernhaus/domain/time';
 
 /** How long a mailed key is valid. */
 export const keyLifetimesMs = {
-  reset: 24 * hourMs,
-  email: 24 * hourMs,
-  activation: 7 * 24 * hourMs,
-  invitation: 7 * 24 * hourMs,
+  reset: dayMs,
+  email: dayMs,
+  activation: 7 * dayMs,
+  invitation: 7 * dayMs,
 } as const;
 
 /** What is stored of a mailed key. */

@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
-import { hourMs } from '@lernhaus/domain/time';
+import { dayMs, hourMs } from '@lernhaus/domain/time';
 import { recordAudit } from '../platform/audit.ts';
 import { inPlatform, type Tx } from '../platform/database/transaction.ts';
 import { networkOf } from '../platform/network-of.ts';
@@ -9,7 +9,7 @@ import type { AccountServices } from './account-services.ts';
 import { type Candidate, candidateOf, deleteExpiredSessions, openSession } from './session-queries.ts';
 
 /** A session and its token end after this time; `remembered` counts if the user chose “Remember me”. */
-export const sessionLifetimesMs = { usual: 8 * hourMs, remembered: 30 * 24 * hourMs } as const;
+export const sessionLifetimesMs = { usual: 8 * hourMs, remembered: 30 * dayMs } as const;
 
 export interface Credentials {
   readonly username: string;

@@ -4,7 +4,7 @@ import { grantableRoles } from '@lernhaus/domain/accounts/grantable-roles';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { currencyOf, currencyOfOrder } from '@lernhaus/domain/billing/currency';
 import { readLearnersOf } from '../courses/api.ts';
-import { seesAllTenants, type Viewer } from '../platform/context.ts';
+import { callerOf, seesAllTenants } from '../platform/context.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import { percentEncode } from '../platform/http/percent-encode.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
@@ -17,11 +17,6 @@ import { mailLinkAgain } from './send-link-again.ts';
 import { readSessionsOf } from './session-queries.ts';
 import { updateUser } from './update-user.ts';
 import { findUserById, findUsers, findUsersByIds, listUserChoices } from './user-queries.ts';
-
-const withViewer = <S extends { viewer: Viewer | null }>(context: S): S & { viewer: Viewer } => {
-  if (!context.viewer) throw new Failure('error.http.401');
-  return { ...context, viewer: context.viewer };
-};
 
 /** Mounts the management of a company's users, and the name behind a login for reviewers. */
 export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
@@ -39,9 +34,10 @@ export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
       (role) => role !== 'ROLE_ADMIN' || tenant.company === deps.mainCompany,
     ),
   );
-  routes.open(calls.readUser, async (caller, { params, query }) => {
-    const { viewer, now, inTransaction } = withViewer(caller);
-    const person = await inTransaction('read', (context) => findUser(context, params.login, query.company));
+  routes.open(calls.readUser, async (context, { params, query }) => {
+    const { now } = context;
+    const viewer = callerOf(context);
+    const person = await context.inTransaction('read', (txContext) => findUser(txContext, params.login, query.company));
     if (flagsOf(viewer.authorities).isEditor) return withCourses(person, now);
     if (person.id !== viewer.id) throw new Failure('error.http.404');
     return calls.ownUser.parse(await withCourses(person, now));
@@ -52,31 +48,19 @@ export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
     return withCourses(person, now);
   });
 
-  routes.open(
-    calls.createUser,
-    (caller, { body }) => {
-      const context = withViewer(caller);
-      return createUser(deps, { context, viewer: context.viewer }, body);
-    },
-    {
-      alert: ({ login }) => ['userManagement.created', login],
-      headers: ({ login }) => ({ location: `/api/users/${percentEncode(login)}` }),
-    },
-  );
-  routes.open(
-    calls.updateUser,
-    (caller, { body }) => {
-      const context = withViewer(caller);
-      return updateUser(deps, { context, viewer: context.viewer }, body);
-    },
-    { alert: ({ login }) => ['userManagement.updated', login] },
-  );
+  routes.open(calls.createUser, (context, { body }) => createUser(deps, { context, viewer: callerOf(context) }, body), {
+    alert: ({ login }) => ['userManagement.created', login],
+    headers: ({ login }) => ({ location: `/api/users/${percentEncode(login)}` }),
+  });
+  routes.open(calls.updateUser, (context, { body }) => updateUser(deps, { context, viewer: callerOf(context) }, body), {
+    alert: ({ login }) => ['userManagement.updated', login],
+  });
   routes.open(
     calls.removeUser,
     async (context, { params, query }) => {
       const who = { login: params.login, company: query.company };
       const { login, files } = await context.inTransaction('write', (txContext) =>
-        removeUser(deps, withViewer(txContext), who),
+        removeUser(deps, { ...txContext, viewer: callerOf(txContext) }, who),
       );
       for (const key of files) await deps.media.deleteFile(key);
       return login;
@@ -84,16 +68,15 @@ export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
     { alert: (login) => ['userManagement.deleted', login] },
   );
 
-  routes.open(calls.sendLinkAgain, (caller, { params, query }) => {
-    const context = withViewer(caller);
-    return mailLinkAgain(deps, { context, viewer: context.viewer }, { login: params.login, company: query.company });
-  });
+  routes.open(calls.sendLinkAgain, (context, { params: { login }, query: { company } }) =>
+    mailLinkAgain(deps, { context, viewer: callerOf(context) }, { login, company }),
+  );
   routes.call(calls.readSessions, async (context, { params, query }) => {
     const { company, id } = await findUser(context, params.login, query.company);
     return readSessionsOf(context.tx, company, id, context.now);
   });
   routes.call(calls.endSessions, (context, { params, query }) =>
-    endSessionsOfUser(deps, withViewer(context), { login: params.login, company: query.company }),
+    endSessionsOfUser(deps, { ...context, viewer: callerOf(context) }, { login: params.login, company: query.company }),
   );
 
   routes.call(calls.userFilterData, (context) => listUserChoices(context));

@@ -1,4 +1,4 @@
-import { Failure } from '@lernhaus/contract/failures';
+import { Failure, isNotFound } from '@lernhaus/contract/failures';
 import { dragAndDropQuiz } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
@@ -9,8 +9,6 @@ import { repositoryOf } from '../resource/repository.ts';
 import { changeOf, mountResource, successMessages, type WriteRow, withForm } from '../resource/resource-routes.ts';
 import { updateWithItems } from './editing/rename-targets.ts';
 import type { FindShared } from './find-shared.ts';
-
-const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'error.http.404';
 
 /**
  * Mounts the calls of courses and their parts. They differ from the generic ones for shared courses: the companies that
@@ -28,7 +26,7 @@ export function mountAuthored(
 
   const explainSharedRow = <T>(context: RequestContext, id: string, work: () => Promise<T>): Promise<T> =>
     work().catch(async (error: unknown) => {
-      const isShared = isUnknown(error) && (await findShared(context, resource, id)) !== null;
+      const isShared = isNotFound(error) && (await findShared(context, resource, id)) !== null;
       throw isShared ? new Failure('error.notMainOwner') : error;
     });
 

@@ -3,9 +3,7 @@ import { betterResult } from '@lernhaus/domain/exams/exam-score';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
-import type { Learner } from './queries.ts';
-
-const ofLearner = 'a.owner = $1 and a."user" = $2 and a.course_id = $3';
+import { type Learner, ofLearner } from './queries.ts';
 
 /** A learner's attempts at one exam, even if the course no longer contains it. */
 export interface ExamHistory {

@@ -54,7 +54,8 @@ const attempt = `a.id, a.owner, a."user", a.course_id as "courseId", a.module_id
 const answerColumns =
   't.attempt_id as "attemptId", t.quiz_id as "quizId", t.answer, t.saved as "answeredAt", t.version' as const;
 
-const ofLearner = 'a.owner = $1 and a."user" = $2 and a.course_id = $3';
+/** SQL of a learner's attempts in a course; its parameters are the owner, the login and the course. */
+export const ofLearner = 'a.owner = $1 and a."user" = $2 and a.course_id = $3';
 const keys = ({ owner, user, courseId }: Learner) => [owner, user, courseId];
 
 /** SQL of the current end of an unfinished attempt: the same rule as `endMsOf` of the domain's `exam-clock.ts`. */

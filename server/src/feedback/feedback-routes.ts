@@ -1,4 +1,4 @@
-import { Failure } from '@lernhaus/contract/failures';
+import { isNotFound } from '@lernhaus/contract/failures';
 import {
   addFeedback,
   feedbackByContainer,
@@ -68,7 +68,7 @@ export function mountFeedback(platform: Platform, services: FeedbackServices): v
     return openCourse(courses, context, place.courseId).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof Failure && error.code === 'error.http.404') return false;
+        if (isNotFound(error)) return false;
         throw error;
       },
     );

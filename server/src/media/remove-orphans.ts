@@ -1,3 +1,4 @@
+import { dayMs } from '@lernhaus/domain/time';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
@@ -5,7 +6,7 @@ import { isBackupRunning } from '../platform/running-backups.ts';
 import { fileKey, fileKeyAnywhere } from './file-key.ts';
 
 /** A younger file may belong to a row that is just being written. */
-const minAgeMs = 24 * 60 * 60 * 1000;
+const minAgeMs = dayMs;
 
 /** All file keys in a company's rows: fields, settings, texts and releases. */
 async function fileKeysOf(database: Database, tables: readonly string[], owner: string): Promise<string[]> {

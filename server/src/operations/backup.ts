@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { dayMs } from '@lernhaus/domain/time';
 import { type Pack, pack } from 'tar-stream';
 import type { Storage } from '../gateways/storage/storage.ts';
 import { fileKeyAnywhere } from '../media/api.ts';
@@ -94,7 +95,7 @@ const writeEntries = async (
 
 const spoolName = '.lernhaus-backup-';
 /** No backup reads its rows for so long. */
-const oldSpoolMs = 24 * 60 * 60 * 1000;
+const oldSpoolMs = dayMs;
 
 /** Deletes the rows that a killed backup has left in a folder. */
 const deleteOldSpools = async (folder: string): Promise<void> => {

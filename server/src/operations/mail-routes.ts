@@ -1,7 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { listMails, readMail, type SentMail, sendMailAgain } from '@lernhaus/contract/operations/mails';
-import type { Viewer } from '../platform/context.ts';
-import { hasAnyRole, type Tenant } from '../platform/context.ts';
+import { ownerOf } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { findMail, readMails, readMailText, type StoredMail } from './mail-queries.ts';
 
@@ -11,10 +10,6 @@ import { findMail, readMails, readMailText, type StoredMail } from './mail-queri
  */
 export function mountMails({ routes, settings, sendMailAgain: queueAgain }: Platform): void {
   const isMailbox = settings.keepsMailTexts;
-  const ownerOf = ({ tenant, viewer }: { tenant: Tenant; viewer: Viewer | null }): string => {
-    if (tenant.mode === 'main' && !hasAnyRole(viewer, ['ROLE_ADMIN'])) throw new Failure('error.http.404');
-    return tenant.company;
-  };
   const sentMail = (mail: StoredMail): SentMail => shownMail(mail, isMailbox);
 
   routes.call(listMails, async (context, { query }) =>

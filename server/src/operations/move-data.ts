@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
 import { withTemporaryFolder } from '../platform/temporary-paths.ts';
 import { BackupError } from './backup-manifest.ts';
+import { digestOf } from './digest-of.ts';
 import { type DumpedTables, digestTables, dumpTables } from './dump-tables.ts';
 import { loadTable } from './load-tables.ts';
 import { loadRows } from './restore.ts';
@@ -110,10 +109,4 @@ async function moveFiles(from: Storage, to: Storage): Promise<MovedData['files']
   for await (const { key } of to.list(''))
     if (!keys.has(key)) throw new BackupError(`The new storage holds another file (${key}): give an empty storage.`);
   return files;
-}
-
-async function digestOf(content: Readable): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of content as AsyncIterable<Buffer>) hash.update(chunk);
-  return hash.digest('hex');
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -13,6 +12,7 @@ import {
   manifestName,
   tableEntry,
 } from './backup-manifest.ts';
+import { digestOf } from './digest-of.ts';
 
 /** Returns `enough` if no further entry is wanted. */
 export type VisitEntry = (name: string, content: Readable) => Promise<'enough' | undefined>;
@@ -37,12 +37,6 @@ export const walkEntries = async (content: Readable, visit: VisitEntry): Promise
 /** Visits the entries of the backup in order. */
 export const walkBackup = async (backupFile: BackupFile, visit: VisitEntry): Promise<void> =>
   walkEntries(await openBackup(backupFile), visit);
-
-const digestOf = async (content: Readable): Promise<string> => {
-  const hash = createHash('sha256');
-  for await (const chunk of content as AsyncIterable<Buffer>) hash.update(chunk);
-  return hash.digest('hex');
-};
 
 const parseManifest = (bytes: Buffer, file: string): BackupManifest => {
   try {

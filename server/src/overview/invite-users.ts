@@ -1,6 +1,7 @@
 import { type InviteLine, inviteLimits, type inviteUsers } from '@lernhaus/contract/accounts/invitations';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
+import { fullName } from '@lernhaus/domain/accounts/full-name';
 import { grantableRoles } from '@lernhaus/domain/accounts/grantable-roles';
 import { type Invitation, readInvitations } from '@lernhaus/domain/accounts/read-invitations';
 import { type Accounts, countSeats, findAccounts, type KnownAccount, lockUsersOf, seatOf } from '../accounts/api.ts';
@@ -137,12 +138,12 @@ async function plan(
   };
   const lines: InviteLine[] = [];
   for (const invitation of invitations) {
-    const { line, email, login, firstName, lastName, roles } = invitation;
+    const { line, email, login, roles } = invitation;
     lines.push({
       line,
       email,
       login: accountFacts.accounts.get(email)?.login ?? login,
-      name: [firstName, lastName].filter(Boolean).join(' '),
+      name: fullName(invitation),
       roles: [...roles],
       courses: coursesOf(invitation, offeredCourses).map(({ name }) => name),
       ...(await outcomeOf(context, invitation, accountFacts, seats)),

@@ -11,7 +11,7 @@ type ThreadRow = Omit<LearnerDetail['threads'][number], 'courseName'>;
 export function readThreadsOf(tx: Tx, company: string, login: string): Promise<ThreadRow[]> {
   return tx.query<ThreadRow>(
     `select split_part(f.container_id, '_', 1) as "courseId", left(coalesce(f.feedback_text, ''), 300) as text, f.created as date,
-       first.feedback_link as link, ${isOpenThread('f')} as "isOpen"
+       first.feedback_link as link, ${isOpenThread} as "isOpen"
      from (select distinct on (t.container_id) t.* from user_feedbacks t
        where t.owner = $1 and t."user" = $2 and not t.discussion and position('_' in t.container_id) > 0
        order by t.container_id, t.created desc, t.id desc) f

@@ -2,6 +2,19 @@ import { thanksMaxLength, thanksPattern } from '@lernhaus/domain/feedback/is-tha
 import { type Need, needLimits, needs } from '@lernhaus/domain/overview/learner-needs';
 import { openAnswersSql } from './open-answers-sql.ts';
 
+const text = "coalesce(f.feedback_text, '')";
+/** `isThanks` of the domain as SQL. */
+const isThanks = `length(${text}) <= ${thanksMaxLength} and position('?' in ${text}) = 0 and ${text} ~* '${thanksPattern}'`;
+
+/**
+ * SQL that is true if the entry `f` is the last one of a learner's own thread, and the learner wrote it and does not
+ * only thank for a reply.
+ */
+export const isOpenThread = `not f.discussion and f.replied_by is null and position('_' in f.container_id) > 0
+  and not (f.parent_id is not null and ${isThanks})
+  and not exists (select 1 from user_feedbacks later where later.owner = f.owner and later.container_id = f.container_id
+    and later."user" = f."user" and (later.created, later.id) > (f.created, f.id))`;
+
 /**
  * SQL of the facts about each learner in each course, equal to `CourseFacts`. A learner without a course has one row
  * without a course. It is materialized, so that no filter changes how it is computed. `$1` is the company, `$2` the
@@ -11,10 +24,10 @@ export const factsSql = `
   open_threads as materialized (
     select f."user" as login, split_part(f.container_id, '_', 1) as course_id, count(*)::int as threads
     from user_feedbacks f
-    where f.owner = $1 and ($3::varchar[] is null or f."user" = any ($3)) and ${isOpenThread('f')} group by 1, 2),
+    where f.owner = $1 and ($3::varchar[] is null or f."user" = any ($3)) and ${isOpenThread} group by 1, 2),
   open_answers as materialized (
     select a.login, a.course_id, count(*)::int as answers
-    from ${openAnswersSql({ since: '$2', logins: '$3' })} a group by 1, 2),
+    from ${openAnswersSql} a group by 1, 2),
   facts as materialized (
     select u.id, u.login, u.email, u.created as joined, u.activated,
       coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.login) as name,
@@ -27,22 +40,6 @@ export const factsSql = `
     left join open_threads t on t.login = u.login and t.course_id = e.course_id::text
     left join open_answers a on a.login = u.login and a.course_id = e.course_id::text
     where u.owner = $1 and u.authorities @> '{ROLE_STUDENT}' and ($3::varchar[] is null or u.login = any ($3)))`;
-
-/** `isThanks` of the domain as SQL. */
-function onlyThanks(text: string): string {
-  return `length(${text}) <= ${thanksMaxLength} and position('?' in ${text}) = 0 and ${text} ~* '${thanksPattern}'`;
-}
-
-/**
- * SQL that is true for the last entry of a learner's own thread if the learner wrote it and does not only thank for a
- * reply.
- */
-export function isOpenThread(entry: string): string {
-  return `not ${entry}.discussion and ${entry}.replied_by is null and position('_' in ${entry}.container_id) > 0
-    and not (${entry}.parent_id is not null and ${onlyThanks(`coalesce(${entry}.feedback_text, '')`)})
-    and not exists (select 1 from user_feedbacks later where later.owner = ${entry}.owner and later.container_id = ${entry}.container_id
-      and later."user" = ${entry}."user" and (later.created, later.id) > (${entry}.created, ${entry}.id))`;
-}
 
 /** The values that the conditions of `needSql` use, from `$4` on. */
 export const limitsOf = (now: Date): readonly unknown[] => {

@@ -10,7 +10,7 @@ import {
 } from '@lernhaus/contract/overview/learners';
 import { enrolLearner, offeredCourses } from '../billing/api.ts';
 import { recordAudit } from '../platform/audit.ts';
-import { type SignedInContext, viewerNameIn } from '../platform/context.ts';
+import { callerOf, viewerNameIn } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { withoutNestedLoops } from '../platform/database/without-nested-loops.ts';
 import { pageHeaders, pageOf, readWithTotal } from '../platform/http/page.ts';
@@ -63,7 +63,7 @@ export function mountLearners(platform: Platform, services: LearnerServices): vo
     return context.inTransaction('write', async (txContext) => {
       const companyName = await readCompanyName(txContext.tx, company);
       const { address } = context;
-      return mailChosenLearners(platform, txContext as SignedInContext, body, { companyName, address });
+      return mailChosenLearners(platform, { ...txContext, viewer: callerOf(context) }, body, { companyName, address });
     });
   });
 

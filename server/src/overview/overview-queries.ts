@@ -44,7 +44,7 @@ export function readOpenThreads(
     `select ${personColumns}, split_part(f.container_id, '_', 1) as "courseId", left(coalesce(f.feedback_text, ''), 200) as text,
        f.created as date, f.feedback_link as link, count(*) over ()::int as total
      from user_feedbacks f join users u on u.owner = f.owner and u.login = f."user" and u.authorities @> '{ROLE_STUDENT}'
-     where f.owner = $1 and ${isOpenThread('f')} order by f.created, f.id limit ${listedThreads}`,
+     where f.owner = $1 and ${isOpenThread} order by f.created, f.id limit ${listedThreads}`,
     [company],
   );
 }
@@ -58,7 +58,7 @@ export function readOpenAnswers(
   return tx.query<CountedItem<Overview['reviews']['oldest'][number]>>(
     `select ${personColumns}, a.course_id as "courseId", count(*)::int as answers, min(a.date) as date,
        (sum(count(*)) over ())::int as total
-     from ${openAnswersSql({ since: '$2', logins: '$3' })} a ${learnerOfAnswer}
+     from ${openAnswersSql} a ${learnerOfAnswer}
      group by u.login, u.first_name, u.last_name, a.course_id order by min(a.date), u.login limit ${maxEntries}`,
     [company, needLimits(now).reviewSince, null],
   );

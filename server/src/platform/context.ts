@@ -39,6 +39,12 @@ export interface SignedInContext extends TransactionContext {
   readonly viewer: Viewer;
 }
 
+/** The signed-in caller. Throws 401 without one. */
+export function callerOf({ viewer }: Pick<CallContext, 'viewer'>): Viewer {
+  if (!viewer) throw new Failure('error.http.401');
+  return viewer;
+}
+
 /** Whether the viewer has at least one of the roles. */
 export const hasAnyRole = (viewer: Viewer | null, roles: readonly Role[]): boolean =>
   viewer?.authorities.some((role) => roles.includes(role)) ?? false;
@@ -49,6 +55,15 @@ export const hasAnyRole = (viewer: Viewer | null, roles: readonly Role[]): boole
  */
 export const seesAllTenants = (tenant: Tenant, viewer: Viewer | null): boolean =>
   tenant.mode === 'main' && hasAnyRole(viewer, ['ROLE_ADMIN']);
+
+/**
+ * The company of the host, whose mails and newsletters its owners read and send. Those of the platform are ADMIN's:
+ * throws 404 for others.
+ */
+export function ownerOf({ tenant, viewer }: Pick<CallContext, 'tenant' | 'viewer'>): string {
+  if (tenant.mode === 'main' && !hasAnyRole(viewer, ['ROLE_ADMIN'])) throw new Failure('error.http.404');
+  return tenant.company;
+}
 
 /** Whether the user is a reviewer, who sees all learners' rows; a learner sees only own rows. */
 export const isReviewer = (viewer: Viewer | null): boolean =>

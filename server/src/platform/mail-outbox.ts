@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { dayMs, hourMs } from '@lernhaus/domain/time';
 import type { Mail, MailAttachment, Mailer } from '../gateways/mail/mailer.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import { type Mail as OutgoingMail, oneLine, type QueueMail, type QueueNewsletterMails } from './compose-mail.ts';
@@ -51,7 +52,7 @@ const keptDays = 30;
 export const mailTriedDays = 3;
 /** The first ten tries take about an hour, each further one an hour. */
 const mailRetries = 8 + mailTriedDays * 24;
-const requeueAfterMs = 3600 * 1000;
+const requeueAfterMs = hourMs;
 const errorLength = 500;
 const nameLength = 100;
 
@@ -169,7 +170,7 @@ export const openMailOutbox = (
   };
 
   const deleteOldMails = async (): Promise<void> => {
-    const until = new Date(Date.now() - keptDays * 24 * 3600 * 1000);
+    const until = new Date(Date.now() - keptDays * dayMs);
     await inPlatform(database, 'write', (tx) => tx.query('delete from mail_outbox where created_at < $1', [until]));
     await mailer.deleteBefore?.(until);
   };

@@ -1,4 +1,5 @@
 import { type AuditAct, auditActs } from '@lernhaus/contract/operations/audit-types';
+import { hourMs } from '@lernhaus/domain/time';
 import { recordAudit } from './audit.ts';
 import type { Database } from './database/database.ts';
 import { inTenant } from './database/transaction.ts';
@@ -11,7 +12,7 @@ interface ThrottledEvent {
   readonly remoteAddress: string;
 }
 
-const windowMs = 3_600_000;
+const windowMs = hourMs;
 /** Beyond this number per company and hour, the rest is counted together. */
 const maxKinds = 500;
 

@@ -21,13 +21,13 @@ function refOf(resource: AnyResource, alias: string): string {
   return `json_build_object('id', ${alias}.id, '${resource.label}', ${alias}.${quoteName(resource.label)}${index})`;
 }
 
-/** SQL for a child with its plain fields and its index below this parent. */
-function childOf(resource: AnyResource, alias: string, index = `${alias}."index"`): string {
+/** SQL for the child `c` with its plain fields and its index below this parent. */
+function childOf(resource: AnyResource, index = 'c."index"'): string {
   const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
-    if (field.kind === 'wordList') return [`'${name}', ${wordsAt(alias, name)}`];
-    return isPlain(field) ? [`'${name}', ${name === 'index' ? index : `${alias}.${quoteName(name)}`}`] : [];
+    if (field.kind === 'wordList') return [`'${name}', ${wordsAt('c', name)}`];
+    return isPlain(field) ? [`'${name}', ${name === 'index' ? index : `c.${quoteName(name)}`}`] : [];
   });
-  return `json_build_object('id', ${alias}.id, 'owner', ${alias}.owner, ${pairs.join(', ')}, 'version', ${alias}.version)`;
+  return `json_build_object('id', c.id, 'owner', c.owner, ${pairs.join(', ')}, 'version', c.version)`;
 }
 
 const isPlain = ({ kind }: Field): boolean => !['reference', 'references', 'children', 'blob'].includes(kind);
@@ -55,14 +55,14 @@ const readOf = byKind<[resource: AnyResource, name: string, whole: boolean], Rea
     if (!whole) return null;
     const child = resourceAt(to);
     const from = `${linkTable(resource, name)} l join ${child.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = t.owner and l.parent_id = t.id`;
-    return all(childOf(child, 'c', indexAt('l', 'c')), from, orderAt('l', 'c'));
+    return all(childOf(child, indexAt('l', 'c')), from, orderAt('l', 'c'));
   },
   children: ({ to, by }, _resource, _name, whole) => {
     if (!whole) return null;
     const child = resourceAt(to);
     const from = `${child.table} c where c.owner = t.owner and c.${referenceColumn(by)} = t.id`;
     return all(
-      childOf(child, 'c'),
+      childOf(child),
       from,
       child.fields['index'] ? 'c."index" nulls last, c.created, c.id' : 'c.created, c.id',
     );

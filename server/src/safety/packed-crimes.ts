@@ -1,4 +1,4 @@
-import { type CrimeCounts, type CrimeKind, crimeKinds } from '@lernhaus/domain/safety/crime-kinds';
+import { type CrimeCounts, type CrimeKind, kindsInOrder } from '@lernhaus/domain/safety/crime-kinds';
 import { distanceMetres, type Place } from '@lernhaus/domain/safety/distance';
 
 /** Crimes of one kind at one place in one month. */
@@ -7,9 +7,7 @@ export interface PlacedCrimes extends Place {
   readonly count: number;
 }
 
-/** A kind is stored as its position in this list: new kinds are only appended. */
-const kinds = Object.keys(crimeKinds) as CrimeKind[];
-const positions = new Map(kinds.map((kind, at) => [kind, at]));
+const positions = new Map(kindsInOrder.map((kind, at) => [kind, at]));
 
 const entryBytes = 11;
 const scale = 1_000_000;
@@ -35,7 +33,7 @@ export function packCrimes(crimes: readonly PlacedCrimes[]): string {
 
 /** Counts the packed crimes within a radius of a place. */
 export function countCrimesAround(packedCrimes: readonly string[], middle: Place, radius: number): CrimeCounts {
-  const counts = kinds.map(() => 0);
+  const counts = kindsInOrder.map(() => 0);
   for (const text of packedCrimes) {
     const bytes = Buffer.from(text, 'base64');
     for (let from = 0; from + entryBytes <= bytes.length; from += entryBytes) {
@@ -45,5 +43,5 @@ export function countCrimesAround(packedCrimes: readonly string[], middle: Place
       counts[kind] = (counts[kind] ?? 0) + bytes.readUInt16LE(from + 9);
     }
   }
-  return Object.fromEntries(kinds.flatMap((kind, at) => (counts[at] ? [[kind, counts[at]]] : [])));
+  return Object.fromEntries(kindsInOrder.flatMap((kind, at) => (counts[at] ? [[kind, counts[at]]] : [])));
 }

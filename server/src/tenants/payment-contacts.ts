@@ -1,6 +1,7 @@
 import { type BankKey, bankKeys } from '@lernhaus/domain/billing/bank-keys';
 import { currencyOf, type OrderCurrency, orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { Tx } from '../platform/database/transaction.ts';
+import { plainAddress } from '../platform/plain-address.ts';
 import { readSettings } from './queries.ts';
 
 const recipientsKey = 'COURSE_REGISTRATION_EMAIL_RECIPIENTS';
@@ -25,8 +26,6 @@ export async function readOrderCurrency(tx: Tx, company: string): Promise<OrderC
   return orderCurrencyOf(currencyOf(row?.value?.trim()));
 }
 
-const mailable = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,254}$/;
-
 /** Reads the sender name and reply address of a company's mails. */
 export async function readMailSender(tx: Tx, company: string): Promise<{ name: string; address: string | null }> {
   const rows = await readSettings(tx, company, [
@@ -35,7 +34,7 @@ export async function readMailSender(tx: Tx, company: string): Promise<{ name: s
   ]);
   const values = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
   const address = values.get('EMAIL') ?? '';
-  return { name: values.get('COMPANY_NAME') || company, address: mailable.test(address) ? address : null };
+  return { name: values.get('COMPANY_NAME') || company, address: plainAddress.test(address) ? address : null };
 }
 
 /** The addresses of a company for notices: those that its settings name for them, and its public one. */

@@ -1,4 +1,3 @@
-import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { saveSettings } from '@lernhaus/contract/tenants/endpoints';
@@ -10,6 +9,7 @@ import {
   useOwnDomain,
 } from '@lernhaus/contract/tenants/setting-endpoints';
 import { isSecret } from '@lernhaus/contract/tenants/setting-groups';
+import { callerOf } from '../platform/context.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -102,11 +102,7 @@ export function mountSettings(
   routes.call(readOwnSettings, async ({ tx, tenant }) =>
     (await readOwnSettingRows(tx, tenant.company)).map(withoutSecret),
   );
-  routes.open(sendTestMail, (context) => {
-    const { viewer } = context;
-    if (!viewer) throw new Failure('error.http.401');
-    return testMail(deps, { ...context, viewer });
-  });
+  routes.open(sendTestMail, (context) => testMail(deps, { ...context, viewer: callerOf(context) }));
   routes.open(testPaymentKey, (context) => checkPaymentKey(deps, context));
   routes.open(useOwnDomain, (context, { body }) => claimOwnDomain(deps, context, body.host));
   routes.open(removeOwnDomain, (context) => releaseOwnDomain(deps, context));

@@ -1,4 +1,5 @@
 import { changePassword } from '@lernhaus/contract/accounts/endpoints';
+import { accountBounds } from '@lernhaus/domain/accounts/account-bounds';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { announce } from '../platform/announcements.ts';
@@ -16,7 +17,7 @@ import { Form } from '../ui/form.tsx';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SaveAgainNote } from '../ui/save-again-note.tsx';
-import { accountRules, newPasswordBounds } from './rules.ts';
+import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
 
 /** /account/password. The change ends all tokens issued under the old password; this browser gets a new one. */
@@ -61,7 +62,7 @@ export function PasswordPage() {
           autoComplete="current-password"
           {...form.getInputProps('currentPassword')}
         />
-        <NewPasswordFields form={form} name="newPassword" bounds={newPasswordBounds} />
+        <NewPasswordFields form={form} name="newPassword" bounds={accountBounds.password} />
         <SaveAgainNote error={change.error} />
         <div className={styles.actions}>
           <Button type="submit" isBusy={change.isPending} disabled={isFixed}>

@@ -1,4 +1,5 @@
 import { checkResetKey, finishReset } from '@lernhaus/contract/accounts/endpoints';
+import { accountBounds } from '@lernhaus/domain/accounts/account-bounds';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -17,7 +18,7 @@ import { Form } from '../ui/form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
-import { accountRules, newPasswordBounds } from './rules.ts';
+import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
 
 /** The outcome; all values except `open` and `expired` are the end of a message key. */
@@ -113,7 +114,7 @@ function ResetFinishForm({ resetKey, onOutcome }: { resetKey: string; onOutcome:
   };
   return (
     <Form isDirty={form.isDirty} onSubmit={form.onSubmit(finish, focusFirstError(form))}>
-      <NewPasswordFields form={form} name="newPassword" bounds={newPasswordBounds} />
+      <NewPasswordFields form={form} name="newPassword" bounds={accountBounds.password} />
       <div className={styles.actions}>
         <Button type="submit" isBusy={form.submitting}>
           {t('reset.finish.form.button')}

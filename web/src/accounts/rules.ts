@@ -1,8 +1,6 @@
+import { accountBounds } from '@lernhaus/domain/accounts/account-bounds';
 import { mailPattern } from '@lernhaus/domain/accounts/mail-pattern';
 import type { Translate } from '../platform/translator.ts';
-
-/** The length of a password that is reset or changed (specification 5). */
-export const newPasswordBounds = [4, 50] as const;
 
 type Rule = (value: string) => string | null;
 
@@ -19,14 +17,14 @@ export const accountRules = (t: Translate) => {
       return value.length > max ? t('entity.validation.maxlength', { max }) : null;
     };
   const email: Rule = (value) =>
-    sized(5, 254, t('entity.validation.required'))(value) ??
+    sized(...accountBounds.email, t('entity.validation.required'))(value) ??
     (mailPattern.test(value) ? null : t('global.messages.validate.email.invalid'));
   return {
     required: sized(1, 254, t('entity.validation.required')),
     username: sized(1, 254, t('login.username.empty')),
     password: sized(1, 200, t('login.password.empty')),
-    name: sized(1, 50, t('entity.validation.required')),
-    newPassword: sized(...newPasswordBounds, t('entity.validation.required')),
+    name: sized(...accountBounds.name, t('entity.validation.required')),
+    newPassword: sized(...accountBounds.password, t('entity.validation.required')),
     email,
     same: (value: string, other: string) => (value === other ? null : t('global.messages.error.dontmatch')),
   };

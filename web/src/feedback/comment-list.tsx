@@ -1,6 +1,7 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { joinLogins } from '@lernhaus/contract/id-list';
+import { nameOfUser } from '@lernhaus/domain/accounts/full-name';
 import { isPlatformName } from '@lernhaus/domain/accounts/platform-name';
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 import { createContext, use } from 'react';
@@ -53,7 +54,7 @@ function AuthorCell({ row }: { row: Row }) {
   const nameOf = (login: string): string => {
     if (isPlatformName(login)) return t('feedback.admin');
     const person = people.find((one) => one.login === login);
-    return [person?.firstName, person?.lastName].filter(Boolean).join(' ') || login;
+    return person ? nameOfUser(person) : login;
   };
   if (author === '' || author === learner) return nameOf(learner);
   return t('feedback.author.replied', { author: nameOf(author), learner: nameOf(learner) });

@@ -1,5 +1,6 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import type { CourseProgressState } from '@lernhaus/contract/learning/endpoints';
+import { nameOfUser } from '@lernhaus/domain/accounts/full-name';
 import { wholePercentage } from '@lernhaus/domain/exams/whole-percentage';
 import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
@@ -24,7 +25,6 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import '../ui/mantine-forms.css';
 import styles from './finished-course-page.module.css';
 import { type CourseState, courseStateQuery, heldCoursesQuery, progressQuery } from './learner-queries.ts';
-import { nameOf } from './name-of.ts';
 
 /** /my-courses/{id}/finished: the contents, time and results of a finished course, and the next course. */
 export function FinishedCoursePage() {
@@ -120,7 +120,7 @@ function Finished({ course, state, progress, others }: FinishedProps) {
         <div className={styles.moment}>
           <StateDrawing name="done" />
           <p className={styles.kind}>{t('finished.kind')}</p>
-          {account ? <p className={styles.person}>{nameOf(account)}</p> : null}
+          {account ? <p className={styles.person}>{nameOfUser(account)}</p> : null}
           <p className={styles.lead}>{t('finished.lead', { company: site.companyName })}</p>
           <h1>{course.name}</h1>
           {progress.completedAt ? <p className={styles.date}>{dates.date(progress.completedAt, language)}</p> : null}

@@ -2,6 +2,7 @@ import type { UserCard } from '@lernhaus/contract/accounts/users';
 import { joinLogins } from '@lernhaus/contract/id-list';
 import { limits } from '@lernhaus/contract/limits';
 import { type LearnerRow, listLearners } from '@lernhaus/contract/overview/learners';
+import { nameOfUser } from '@lernhaus/domain/accounts/full-name';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
@@ -13,7 +14,6 @@ import { useTexts } from '../platform/texts.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import styles from './learner-list.module.css';
-import { nameOf } from './name-of.ts';
 
 /** At most this many learners are listed; the search finds the others. */
 const shownAtOnce = 100;
@@ -31,7 +31,7 @@ export function LearnerList({ learners, waiting, chosenLogin }: LearnerListProps
   const [words, setWords] = useState('');
   const query = words.toLocaleLowerCase();
   const learnerNames = learners
-    .filter((one) => `${nameOf(one)} ${one.login}`.toLocaleLowerCase().includes(query))
+    .filter((one) => `${nameOfUser(one)} ${one.login}`.toLocaleLowerCase().includes(query))
     .toSorted((one, other) => Number(waiting.has(other.login)) - Number(waiting.has(one.login)));
   const firstNames = learnerNames.slice(0, shownAtOnce);
   const groups = (['review.waiting', 'review.others'] as const)
@@ -60,9 +60,9 @@ export function LearnerList({ learners, waiting, chosenLogin }: LearnerListProps
                   preventScrollReset
                   {...(learner.login === chosenLogin ? { 'aria-current': 'true' as const } : {})}
                 >
-                  <Avatar name={nameOf(learner)} size="small" />
+                  <Avatar name={nameOfUser(learner)} size="small" />
                   <span className={styles.who}>
-                    {nameOf(learner)}
+                    {nameOfUser(learner)}
                     <Progress courses={coursesOf?.get(learner.login) ?? []} />
                   </span>
                 </Link>

@@ -1,6 +1,7 @@
 import type { UserCard } from '@lernhaus/contract/accounts/users';
 import { limits } from '@lernhaus/contract/limits';
 import { listLearners } from '@lernhaus/contract/overview/learners';
+import { nameOfUser } from '@lernhaus/domain/accounts/full-name';
 import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +19,6 @@ import type { LearnerCourseCardProps } from './learner-course-card.tsx';
 import { LearnerList } from './learner-list.tsx';
 import styles from './learners-to-review-page.module.css';
 import { MyCoursesSkeleton } from './my-courses-skeleton.tsx';
-import { nameOf } from './name-of.ts';
 import { learnersQuery, reviewableCoursesQuery } from './review-queries.ts';
 import { ReviewedLearner } from './reviewed-learner.tsx';
 
@@ -42,7 +42,7 @@ export function LearnersToReviewPage({ examRow }: LearnersToReviewPageProps) {
     );
   if (!courses.data || (courseIds.length > 0 && !learners.data)) return <MyCoursesSkeleton />;
   const sortedLearners = (learners.data ?? []).toSorted((one, other) =>
-    nameOf(one).localeCompare(nameOf(other), language),
+    nameOfUser(one).localeCompare(nameOfUser(other), language),
   );
   if (sortedLearners.length === 0 && !chosenLogin)
     return (

@@ -1,3 +1,5 @@
+import type { UserCard } from '@lernhaus/contract/accounts/users';
+import { nameOfUser } from '@lernhaus/domain/accounts/full-name';
 import { type LocalPath, localPath } from '@lernhaus/domain/tenants/local-path';
 import { useQueries } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
@@ -8,7 +10,6 @@ import { useTexts } from '../platform/texts.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { courseTreeQuery, learnersAnswersQuery, learnersProgressQuery, withFormerExams } from './learner-queries.ts';
-import { nameOf } from './name-of.ts';
 import { RunningPlayer } from './player-frame.tsx';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import type { PlayerSlots } from './player-slots.ts';
@@ -80,7 +81,7 @@ function LoadReviewedCourse({ courseId, user, slots }: { courseId: string; user:
 interface ReviewedPlayerProps {
   reviewedCourse: ReviewedCourse;
   user: string;
-  learner: Parameters<typeof nameOf>[0];
+  learner: UserCard;
   slots: PlayerSlots;
   back: LocalPath;
 }
@@ -88,7 +89,7 @@ interface ReviewedPlayerProps {
 function ReviewedPlayer({ reviewedCourse, user, learner, slots, back }: ReviewedPlayerProps) {
   const t = useTexts();
   const player = useReviewedCourse(reviewedCourse);
-  const viewing = t('player.viewing', { user: nameOf(learner) });
+  const viewing = t('player.viewing', { user: nameOfUser(learner) });
   return (
     <RunningPlayer player={player} reviewedLearner={user} viewing={viewing} saving={null} slots={slots} back={back} />
   );

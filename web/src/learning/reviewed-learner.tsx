@@ -1,3 +1,4 @@
+import { nameOfUser } from '@lernhaus/domain/accounts/full-name';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
@@ -11,7 +12,6 @@ import { LearnerCourseCard, type LearnerCourseCardProps } from './learner-course
 import styles from './learner-list.module.css';
 import { heldCoursesQuery } from './learner-queries.ts';
 import page from './learners-to-review-page.module.css';
-import { nameOf } from './name-of.ts';
 import { learnerQuery } from './review-queries.ts';
 
 interface ReviewedLearnerProps {
@@ -46,10 +46,10 @@ export function ReviewedLearner({ login, requestedId, examRow }: ReviewedLearner
         <Icon name="back" />
         {t('review.all')}
       </Link>
-      <h2 className={styles.name}>{t('review.coursesOf', { name: nameOf(learner.data) })}</h2>
+      <h2 className={styles.name}>{t('review.coursesOf', { name: nameOfUser(learner.data) })}</h2>
       {course ? null : <p>{t('review.noCourses')}</p>}
       {ownCourses.length > 1 ? (
-        <nav className={styles.other} aria-label={t('review.coursesOf', { name: nameOf(learner.data) })}>
+        <nav className={styles.other} aria-label={t('review.coursesOf', { name: nameOfUser(learner.data) })}>
           <ul className={styles.tabs}>
             {ownCourses.map(({ id, name }) => (
               <li key={id}>

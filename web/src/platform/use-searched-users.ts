@@ -1,5 +1,6 @@
 import { listUsers } from '@lernhaus/contract/accounts/users';
 import { joinLogins } from '@lernhaus/contract/id-list';
+import { fullName } from '@lernhaus/domain/accounts/full-name';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -27,8 +28,8 @@ interface SearchedUsers {
 interface Person {
   readonly id: string;
   readonly login: string;
-  readonly firstName?: unknown;
-  readonly lastName?: unknown;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
 }
 
 /**
@@ -72,7 +73,7 @@ export function useSearchedUsers(by: 'id' | 'login', chosenId: string): Searched
  */
 export function userChoices(by: 'id' | 'login', people: readonly Person[]): Choice[] {
   return [...Map.groupBy(people, (person) => person[by])].map(([id, same]) => {
-    const names = new Set(same.map(({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')));
+    const names = new Set(same.map(fullName));
     names.delete('');
     const login = same[0]?.login ?? id;
     return { id, label: names.size === 0 ? login : `${[...names].join(', ')} (${login})` };

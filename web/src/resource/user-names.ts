@@ -1,5 +1,6 @@
 import { joinLogins } from '@lernhaus/contract/id-list';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { nameOfUser } from '@lernhaus/domain/accounts/full-name';
 import { isPlatformName } from '@lernhaus/domain/accounts/platform-name';
 import { pendingName, useCompanyName } from '../platform/companies.ts';
 import { type KnownUser, useKnownUsers } from '../platform/known-users.ts';
@@ -99,8 +100,8 @@ export function nameIn(
   if (!by) return null;
   const value = textOf(row[name]);
   // Two companies may have a person of the same login.
-  const names = people
+  const person = people
     .filter((one) => one[by] === value)
     .toSorted((one, other) => Number(other.company === row['owner']) - Number(one.company === row['owner']))[0];
-  return names ? [names.firstName, names.lastName].filter(Boolean).join(' ') || names.login : null;
+  return person ? nameOfUser(person) : null;
 }

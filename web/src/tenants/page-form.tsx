@@ -1,6 +1,7 @@
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
-import { otherPageKeys, ownTextLanguages } from '@lernhaus/contract/tenants/page-setting-names';
+import { otherPageKeys } from '@lernhaus/contract/tenants/page-setting-names';
 import { settingField } from '@lernhaus/contract/tenants/setting-groups';
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useDeferredValue, useMemo, useState } from 'react';
@@ -105,7 +106,7 @@ export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { p
           <span aria-hidden="true">{t('companySettings.page.language')}</span>
           <ChoiceSwitch
             label={t('companySettings.page.language')}
-            options={ownTextLanguages.map((one) => ({ value: one, label: t(`companySettings.page.language.${one}`) }))}
+            options={languages.map((one) => ({ value: one, label: t(`companySettings.page.language.${one}`) }))}
             value={language}
             onChange={setLanguage}
           />

@@ -15,7 +15,8 @@ import { insertLine, insertOrder } from '../orders/queries.ts';
 import { firstCheckAt } from '../payments/check-schedule.ts';
 import type { OnlineOrder } from '../payments/start-online-order.ts';
 
-const objectName = 'courseRegistration';
+/** The object of the field errors of a registration for courses. */
+export const objectName = 'courseRegistration';
 
 /** The published courses of these ids that the company offers, in the given order; others are left out. */
 export async function stillOfferedCourses(

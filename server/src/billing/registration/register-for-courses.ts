@@ -14,12 +14,10 @@ import type { OrderServices } from '../order-services.ts';
 import { type OnlineOrder, startOnlineOrder } from '../payments/start-online-order.ts';
 import { waitingOrder } from './enrol-account.ts';
 import { writeAddress } from './order-queries.ts';
-import { assertAddress, assertNotOnline, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
+import { assertAddress, assertNotOnline, newOrderId, objectName, offeredCourses, placeOrder } from './place-order.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
 import { withFieldError } from './taken-names.ts';
-
-const objectName = 'courseRegistration';
 
 /**
  * Registers a visitor for courses: creates an account, which is activated by mail, and an order. Free courses are open

@@ -1,5 +1,6 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import type { KeyEnd } from '@lernhaus/contract/message-key';
+import { nameOfUser } from '@lernhaus/domain/accounts/full-name';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { composeMail } from '../../platform/compose-mail.ts';
@@ -89,7 +90,7 @@ function companyMail(translate: Translate, language: Language, orderContext: Ord
   const { person, order, amount, contact } = orderContext;
   const textOf = (name: KeyEnd<'mail.courseRegistered'>, params = {}) =>
     translate(language, `mail.courseRegistered.${name}`, params);
-  const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || person.login;
+  const name = nameOfUser(person);
   return composeMail({
     language,
     subject: textOf('subject', { name }),

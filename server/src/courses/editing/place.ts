@@ -1,5 +1,5 @@
 import { listFieldOf, type ParentKind, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
-import { Failure } from '@lernhaus/contract/failures';
+import { Failure, isNotFound } from '@lernhaus/contract/failures';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { mayDelete } from '@lernhaus/domain/courses/course-rights';
 import type { TransactionContext } from '../../platform/context.ts';
@@ -52,8 +52,6 @@ export function assertMayDelete({ tenant, viewer }: TransactionContext, owner: s
     throw new Failure(tenant.mode === 'demo' ? 'error.demoDeletion' : 'error.http.403');
 }
 
-const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'error.http.404';
-
 interface NamedRow {
   readonly kind: PartKind | 'COURSE';
   readonly id: string;
@@ -68,7 +66,7 @@ export function explainSharedRow<T>(
 ): Promise<T> {
   return work().catch(async (error: unknown) => {
     const isSharedRow =
-      isUnknown(error) && (await Promise.all(rows.map((row) => isShared(findShared, context, row)))).some(Boolean);
+      isNotFound(error) && (await Promise.all(rows.map((row) => isShared(findShared, context, row)))).some(Boolean);
     throw isSharedRow ? new Failure('error.notMainOwner') : error;
   });
 }

@@ -26,7 +26,7 @@ export async function previewPart(
   { shape, workers }: { readonly shape: LearnerShape; readonly workers: TaskRunner },
 ): Promise<Preview> {
   const { kind } = draft;
-  if (kind === 'MODULE') throw notShown('kind');
+  if (kind === 'MODULE') throw wrongKind();
   const draftPart = await context.inTransaction('read', (txContext) => readDraft(txContext, draft));
   const input = { path: partResources[kind].path, text: JSON.stringify(draftPart) };
   // The shape of a release: `readDraft` fills every field of the kind.
@@ -49,7 +49,7 @@ export async function checkPart(
   shape: LearnerShape,
 ): Promise<Reply<typeof checkPartCall>> {
   const { kind } = draft;
-  if (!isQuizKind(kind)) throw notShown('kind');
+  if (!isQuizKind(kind)) throw wrongKind();
   const quiz: unknown = await readDraft(context, draft);
   const quizKey = keyOf({ kind, quiz } as QuizOf, shape.itemId);
   const result = gradeQuiz(quizKey.kind, quizKey.key, answer as QuizAnswer, { exam: false });
@@ -58,8 +58,8 @@ export async function checkPart(
   return { correct: result.correct };
 }
 
-const notShown = (field: string) =>
-  new Failure('error.validation', {}, [{ objectName: 'coursePart', field, message: 'Value' }]);
+const wrongKind = () =>
+  new Failure('error.validation', {}, [{ objectName: 'coursePart', field: 'kind', message: 'Value' }]);
 
 const listsWith = (list: keyof typeof noQuizzes, quiz: PartDocument): ReleaseQuizLists => ({
   ...noQuizzes,

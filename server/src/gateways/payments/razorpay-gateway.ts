@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { HttpClient } from '../http/http-client.ts';
 import { HttpError } from '../http/http-client.ts';
+import { jsonOf } from '../http/json-of.ts';
 import { type ListedRefund, type PaymentGateway, type PaymentKey, PaymentProviderError } from './payment-gateway.ts';
 
 const providerId = z.string().min(1).max(100);
@@ -81,7 +82,7 @@ export function razorpayGateway(http: HttpClient, baseUrl: string): PaymentGatew
       });
     if (isRefused(reply.status) && !undecided.includes(reply.status))
       throw new PaymentProviderError('refused', { cause: new Error(`status ${reply.status}`) });
-    const read = reply.status < 300 ? schema.safeParse(parsedJson(reply.text)) : undefined;
+    const read = reply.status < 300 ? schema.safeParse(jsonOf(reply.text)) : undefined;
     if (!read?.success)
       throw new PaymentProviderError('unreachable', { cause: read?.error ?? new Error(`status ${reply.status}`) });
     return read.data;
@@ -128,13 +129,4 @@ export function razorpayGateway(http: HttpClient, baseUrl: string): PaymentGatew
       }
     },
   };
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // What is not JSON fits no schema, so the caller reports it.
-    return undefined;
-  }
 }

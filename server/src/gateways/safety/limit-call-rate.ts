@@ -1,7 +1,9 @@
 import { SafetySourceError } from './safety-source.ts';
 
+const mostWaiting = 60;
+
 /** Limits the number of calls that start in a second. When too many calls wait, a further call fails as busy. */
-export function limitCallRate(callsPerSecond: number, mostWaiting = 60): () => Promise<void> {
+export function limitCallRate(callsPerSecond: number): () => Promise<void> {
   const gapMs = 1000 / callsPerSecond;
   let nextAt = 0;
   let waiting = 0;

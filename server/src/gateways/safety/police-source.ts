@@ -5,6 +5,7 @@ import { countedMonths, estimatedNationalMedian, medianOf, radiusMetres } from '
 import { isStreet, streetKey, streetName } from '@lernhaus/domain/safety/street-names';
 import { z } from 'zod';
 import { type HttpClient, HttpError, type HttpReply } from '../http/http-client.ts';
+import { jsonOf } from '../http/json-of.ts';
 import { limitCallRate } from './limit-call-rate.ts';
 import { type SafetySource, SafetySourceError, type StreetReport } from './safety-source.ts';
 
@@ -89,7 +90,7 @@ export function policeSource(http: HttpClient, options: PoliceSourceOptions): Sa
   };
 
   const ask = async <Schema extends z.ZodType>(schema: Schema, ...call: Parameters<typeof get>) => {
-    const read = schema.safeParse(parsedJson(await get(...call)));
+    const read = schema.safeParse(jsonOf(await get(...call)));
     if (!read.success) throw new SafetySourceError('nonsense', { cause: read.error });
     return read.data;
   };
@@ -172,13 +173,4 @@ function medianOfSurroundings(place: Place, crimes: readonly Crime[], monthCount
   return medianOf(
     [...streets.values()].map((street) => weightedCrimesPerMonth(countsAround(street, crimes), monthCount)),
   );
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // What is not JSON fits no schema, so the caller reports it.
-    return undefined;
-  }
 }

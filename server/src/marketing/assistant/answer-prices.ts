@@ -1,4 +1,5 @@
 import type { AnswerSource } from '@lernhaus/contract/marketing/assistant';
+import { productNameKeys } from '@lernhaus/contract/marketing/product-name-keys';
 import { type ProductType, productTypes } from '@lernhaus/contract/marketing/product-types';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { planPrice } from '@lernhaus/domain/billing/currency';
@@ -51,17 +52,10 @@ export async function answerPrices(
   return answerCourses(translate, site, pageQuestion, courses);
 }
 
-const productKeys = {
-  PricePro: 'home.products.pricePro.title',
-  UrbanEngine: 'home.products.urbanEngine.title',
-  PlantoniCare: 'home.products.plantoniCare.title',
-  lms: 'home.products.elearning.title',
-} as const;
-
 /** The product that the question names, else the one of the page. */
 function namedProduct(translate: Translate, { question, product, language }: QuestionOfPage): ProductType {
   const inQuestion = question.toLowerCase().replaceAll(/[\s-]/g, '');
-  const nameOf = (one: ProductType) => translate(language, productKeys[one]).toLowerCase().replaceAll(/[\s-]/g, '');
+  const nameOf = (one: ProductType) => translate(language, productNameKeys[one]).toLowerCase().replaceAll(/[\s-]/g, '');
   return productTypes.find((one) => inQuestion.includes(nameOf(one))) ?? product;
 }
 
@@ -77,7 +71,7 @@ function answerPlans(
     const translation = translatedPlan(plan.name);
     return translation ? t(`plans.name.${translation}`) : plan.name;
   };
-  const productName = t(productKeys[product]);
+  const productName = t(productNameKeys[product]);
   const about = [site.companyName, productName, product, 'Lernhaus E-Learning'];
   const match = priceQuestion(
     question,

@@ -13,9 +13,10 @@ import {
   testNewsletter,
 } from '@lernhaus/contract/marketing/newsletters';
 import { mayActOnNewsletter, type NewsletterAct } from '@lernhaus/domain/marketing/newsletter-state';
+import { dayMs } from '@lernhaus/domain/time';
 import { type AuditedEvent, recordAudit } from '../../platform/audit.ts';
 import { cleanStoredHtml } from '../../platform/clean-long-html.ts';
-import { type CallContext, hasAnyRole, type TransactionContext, viewerNameIn } from '../../platform/context.ts';
+import { ownerOf, type TransactionContext, viewerNameIn } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { frameMail, type MailBrandOf } from '../../platform/frame-mail.ts';
 import { pageHeaders, pageOf } from '../../platform/http/page.ts';
@@ -38,13 +39,7 @@ import { type SendingServices, sendNextMails } from './send-newsletters.ts';
 import { endSending } from './sending-rows.ts';
 
 /** How far ahead a newsletter can be planned. */
-const farthestMs = 366 * 24 * 3600 * 1000;
-
-/** The platform's own newsletter is ADMIN's. */
-function ownerOf({ tenant, viewer }: CallContext): string {
-  if (tenant.mode === 'main' && !hasAnyRole(viewer, ['ROLE_ADMIN'])) throw new Failure('error.http.404');
-  return tenant.company;
-}
+const farthestMs = 366 * dayMs;
 
 async function find(context: TransactionContext, id: string): Promise<NewsletterWithText> {
   const newsletter = await findNewsletter(context.tx, ownerOf(context), id);

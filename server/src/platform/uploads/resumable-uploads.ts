@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '@lernhaus/contract/failures';
-import { hourMs } from '@lernhaus/domain/time';
+import { dayMs, hourMs } from '@lernhaus/domain/time';
 import { type Tenant, type TransactionContext, type Viewer, viewerNameIn } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { inPlatform, type Tx } from '../database/transaction.ts';
@@ -9,7 +9,7 @@ import { IncomingBytes } from './incoming-bytes.ts';
 import { type UploadRow, UploadRows, type UploadTable } from './upload-rows.ts';
 
 /** An upload that receives no byte for this long is deleted. */
-const uploadLifetimeMs = 24 * hourMs;
+const uploadLifetimeMs = dayMs;
 /** A process that claimed a complete upload for longer than this was killed. */
 const claimMs = hourMs / 4;
 /** At most this many bytes are lost when the server is killed. S3 accepts parts of 5 MB or more. */

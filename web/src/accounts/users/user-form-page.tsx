@@ -1,4 +1,5 @@
 import { createUser, readUser, type User, updateUser } from '@lernhaus/contract/accounts/users';
+import { nameOfUser } from '@lernhaus/domain/accounts/full-name';
 import { flagsOf, type Role } from '@lernhaus/domain/accounts/roles';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
@@ -33,7 +34,7 @@ import { RolesField } from './roles-field.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 import { UserConflict } from './user-conflict.tsx';
 import { useWho } from './user-page.tsx';
-import { languageNames, nameOfUser } from './user-words.ts';
+import { languageNames } from './user-words.ts';
 import styles from './users-page.module.css';
 import { type UserKey, userKeys, userQuery } from './users-query.ts';
 import '../../ui/mantine-forms.css';

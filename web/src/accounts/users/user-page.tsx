@@ -6,6 +6,7 @@ import {
   type UserWithCourses,
   updateUser,
 } from '@lernhaus/contract/accounts/users';
+import { nameOfUser } from '@lernhaus/domain/accounts/full-name';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -29,7 +30,7 @@ import { PageHeader, ShortOnPhone } from '../../ui/page-header.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { UserCourses } from './user-courses.tsx';
-import { nameOfUser, roleWords, stateOf } from './user-words.ts';
+import { roleWords, stateOf } from './user-words.ts';
 import styles from './users-page.module.css';
 import { callOf, sessionsQuery, type UserKey, userKeys, userQuery } from './users-query.ts';
 

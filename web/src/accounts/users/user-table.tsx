@@ -1,4 +1,5 @@
 import type { User } from '@lernhaus/contract/accounts/users';
+import { nameOfUser } from '@lernhaus/domain/accounts/full-name';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import type { ReactNode } from 'react';
 import { addresses } from '../../platform/addresses.ts';
@@ -13,7 +14,7 @@ import { NameCell } from '../../ui/name-cell.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { RowTable, tableColumnOf } from '../../ui/row-table.tsx';
-import { nameOfUser, roleWords, stateOf } from './user-words.ts';
+import { roleWords, stateOf } from './user-words.ts';
 import styles from './users-page.module.css';
 import { type UserListQuery, userList } from './users-query.ts';
 

@@ -3,10 +3,6 @@ import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Translate } from '../../platform/translator.ts';
 import type { ChipLook } from '../../ui/chip.tsx';
 
-/** First and last name; the login when the account has none. */
-export const nameOfUser = ({ firstName, lastName, login }: Pick<User, 'firstName' | 'lastName' | 'login'>): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || login;
-
 /** Each language by its own name. */
 export const languageNames = { en: 'English', de: 'Deutsch' } as const;
 

@@ -1,5 +1,6 @@
 import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { mailSaleAgain, type SaleDetail } from '@lernhaus/contract/billing/sales';
+import { fullName } from '@lernhaus/domain/accounts/full-name';
 import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -31,7 +32,7 @@ export function useBuyer(sale: SaleDetail): string {
   if (isPlan) return companyName(sale.company);
   const buyer = people.find(({ id }) => id === sale.buyerId);
   if (!buyer && isPending) return pendingName;
-  return [buyer?.firstName, buyer?.lastName].filter(Boolean).join(' ') || buyerOf(sale);
+  return fullName(buyer ?? {}) || buyerOf(sale);
 }
 
 interface SaleAsideProps {

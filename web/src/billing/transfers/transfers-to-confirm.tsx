@@ -1,4 +1,5 @@
 import { listSales, type Sale } from '@lernhaus/contract/billing/sales';
+import { fullName } from '@lernhaus/domain/accounts/full-name';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
@@ -61,7 +62,7 @@ export function TransfersToConfirm() {
 /** The name of a learner; a company has its own. Null while it is not known. */
 function nameIn(buyers: readonly KnownUser[] | undefined, { kind, buyerId }: Sale): string | null {
   const buyer = kind === 'plan' ? undefined : buyers?.find(({ id }) => id === buyerId);
-  return [buyer?.firstName, buyer?.lastName].filter(Boolean).join(' ') || null;
+  return fullName(buyer ?? {}) || null;
 }
 
 interface TransferProps {
