@@ -36,6 +36,12 @@ test('the questions about PricePro come by page, with their number, and can be s
   expect(titles(await list('search=%3Cp'))).toEqual([]);
   expect(titles(await list('search=100%25'))).toEqual(['One', 'Two', 'Three']);
   expect(titles(await list('search=%25%5F'))).toEqual([]);
+  // An umlaut is one character or two, as macOS writes it.
+  await addFaq(school, 'Ku\u0308rbis', 'Süden', 'PricePro');
+  for (const word of ['KÜRBIS', 'su\u0308d'])
+    expect(titles(await list(`search=${encodeURIComponent(word)}`)), word).toEqual(['Ku\u0308rbis']);
+  const ownList = `${services}/frequently-asked-questions?search=${encodeURIComponent('KÜRBIS')}`;
+  expect((await school.ask('GET', ownList)).headers['x-total-count']).toBe('1');
   expect((await list('page=-1')).status).toBe(400);
   expect(Object.keys(first.body[0])).not.toContain('owner');
 });

@@ -72,6 +72,14 @@ test('an owner of 10,000 learners gets every screen while the database expects a
   }
 });
 
+test('a learner is found by an umlaut, which macOS stores as two characters', async () => {
+  const owner = owners.get(60) as Caller;
+  const rename = `update users set last_name = $3 where owner = $1 and login = $2`;
+  await server.database.pool.query(rename, [owner.company, 'many00001', 'Gru\u0308n']);
+  const { body } = await owner.ask('GET', `${services}/learners?search=${encodeURIComponent('GRÜN')}`);
+  expect(body.map(({ login }: { login: string }) => login)).toEqual(['many00001']);
+});
+
 test('a change of a course is in every summary after the job has run', async () => {
   const owner = owners.get(60) as Caller;
   const shareOf = async () => {

@@ -69,9 +69,15 @@ test('the paid orders of the demo companies were paid after they were ordered', 
 test('changes of users, passwords, addresses, coupons and settings get 400 from demo visitors, and nothing changes', async () => {
   const account = (await owner('GET', '/api/account')).body;
   const user = (await owner('GET', '/api/users/demo-student')).body;
+  const visitor = server.visitor('demo');
+  const newPassword = 'mine-now';
+  const headers = { 'content-type': 'text/plain' };
   const tries = [
+    await visitor.ask('POST', '/api/account/reset-password/init', { headers, body: account.email }),
+    await visitor.ask('POST', '/api/account/reset-password/finish', { body: { key: 'from the mail', newPassword } }),
+    await visitor.ask('POST', '/api/account/confirm-email', { body: { key: 'from the mail' } }),
     await owner('POST', '/api/account', { ...account, firstName: 'Mine', lastName: 'Too' }),
-    await owner('POST', '/api/account/change-password', { currentPassword: password, newPassword: 'mine-now' }),
+    await owner('POST', '/api/account/change-password', { currentPassword: password, newPassword }),
     await owner('PUT', '/api/users', { ...user, activated: false }),
     await owner('POST', '/api/users', { login: 'guest', email: 'guest@example.org', authorities: ['ROLE_USER'] }),
     await owner('DELETE', '/api/users/demo-student'),
@@ -101,16 +107,25 @@ test('the demo’s orders of courses with a tax have separate amounts for net an
   expect(wrong).toEqual([]);
 });
 
-test('people of the demo may only write courses, learning data, messages and orders', () => {
+test('people and visitors of the demo may only write courses, learning data, messages, orders and their own accounts', () => {
   const families = new Set<string>();
+  const publicCalls: string[] = [];
   for (const { id, method, access, fixedInDemo, writes } of server.routes.endpoints) {
     const isWriting = method !== 'GET' || writes;
-    const isOfPeople = typeof access === 'string' ? access !== 'public' : access.some((role) => role !== 'ROLE_ADMIN');
-    if (isWriting && isOfPeople && !fixedInDemo) families.add(id.split('.')[0] ?? id);
+    const isOfPeople = typeof access === 'string' || access.some((role) => role !== 'ROLE_ADMIN');
+    if (!isWriting || !isOfPeople || fixedInDemo) continue;
+    if (access === 'public') publicCalls.push(id);
+    else families.add(id.startsWith('accounts.') ? id : (id.split('.')[0] ?? id));
   }
-  // The only open call of accounts is the one to sign out. The settings refuse each call themselves. Payments of plans
-  // find nothing, because the demo has no plan.
-  const open = `accounts archiveUploads askCourse assessment companySettings course courseEnrolment courseEnrolmentWithPayment courseModule
+  // The key that `activate` needs lets nobody sign in, and `checkResetKey` only reads.
+  const visitors = `accounts.activate accounts.authenticate accounts.checkResetKey accounts.register askMe askMe.events
+    consent.store contact.lmsInquiry contact.salesContact contact.send courseOrderQuote courseRegistration
+    courseRegistrationPaymentFailed courseRegistrationPaymentSuccess courseRegistrationWithPayment
+    courses.checkDemoAnswer lmsRegistration lmsRegistrationPaymentFailed lmsRegistrationPaymentSuccess
+    lmsRegistrationWithPayment newsletter.confirm newsletter.subscribe newsletter.unsubscribe payments.webhook`;
+  expect(publicCalls.sort()).toEqual(visitors.split(/\s+/));
+  // The settings refuse each call themselves. Payments of plans find nothing, because the demo has no plan.
+  const open = `accounts.exportOwnData accounts.signOut archiveUploads askCourse assessment companySettings course courseEnrolment courseEnrolmentWithPayment courseModule
     courseParts courses dragAndDropQuiz dragAndDropQuizItems exams fillInTheBlanksOptions fillInTheBlanksQuiz
     frequentlyAskedQuestions image imageQuiz images learners lmsOnlinePaymentFailed lmsOnlinePaymentSuccess
     lmsPaymentBankTransfer lmsPaymentOnline lmsWithdrawOrder mails moduleContent newsletters objectiveQuiz objectiveQuizOptions openAnswers questions review sales

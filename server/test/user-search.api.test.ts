@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await server.signedIn(main, 'admin', 'ROLE_ADMIN', 'ROLE_USER');
   for (const [company, login, firstName, lastName] of [
     ['alpha', 'ada', 'Ada', 'Lovelace'],
-    ['alpha', 'grace', 'Grace', 'Hopper'],
+    ['alpha', 'grace', 'Grace', 'Hu\u0308pfer'],
     ['alpha', 'per_cent', '100%', 'Sure'],
     ['alpha', 'percent', 'Back\\slash', 'Sure'],
     ['beta', 'ada', 'Ada', 'Other'],
@@ -37,6 +37,8 @@ describe('the list of users', () => {
     ['ada lov', ['alpha ada'], 'first and last name together'],
     ['grace@example', ['alpha grace'], 'an address'],
     ['  grace  ', ['alpha grace'], 'blanks around it'],
+    ['HÜPFER', ['alpha grace'], 'an umlaut, which macOS stores as two characters'],
+    ['hu\u0308p', ['alpha grace'], 'the same two characters'],
     ['_', ['alpha per_cent'], 'an underscore is a letter'],
     ['%', ['alpha per_cent'], 'a percent sign is a letter'],
     ['\\', ['alpha percent'], 'a backslash is a letter'],

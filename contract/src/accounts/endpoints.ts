@@ -123,6 +123,7 @@ export const changePassword = endpoint({
 
 export const requestReset = endpoint({
   id: 'accounts.requestReset',
+  fixedInDemo: true,
   summary: 'Mail a reset key; the reply does not reveal whether the address is known',
   method: 'POST',
   area: 'api',
@@ -146,6 +147,7 @@ export const checkResetKey = endpoint({
 
 export const finishReset = endpoint({
   id: 'accounts.finishReset',
+  fixedInDemo: true,
   cost: 20,
   summary: 'Set a new password with a reset key',
   method: 'POST',

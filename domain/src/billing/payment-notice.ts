@@ -1,3 +1,4 @@
+import { flagsOf } from '../accounts/roles.ts';
 import type { DomainMode } from '../tenants/domain-mode.ts';
 
 /** The warnings begin this many days before the due date (specification 9). */
@@ -9,9 +10,14 @@ export type PaymentNotice =
   | { readonly kind: 'due'; readonly days: number }
   | { readonly kind: 'behind'; readonly days: number };
 
-/** Whether pages warn a viewer of the due date: USER on a tenant's domain (specification 2, payment banner). */
-export const seesPaymentNotice = (viewer: { readonly user: boolean; readonly mode: DomainMode }): boolean =>
-  viewer.user && viewer.mode === 'tenant';
+/**
+ * Whether a viewer pays the plan of the host's company, so that pages warn of its due date: a USER of this company on a
+ * tenant's domain (specification 2, payment banner). The platform's ADMIN belongs to another company.
+ */
+export const paysPlan = (
+  viewer: { readonly company: string; readonly authorities: readonly string[] } | null,
+  site: { readonly company: string; readonly mode: DomainMode },
+): boolean => site.mode === 'tenant' && viewer?.company === site.company && flagsOf(viewer.authorities).user;
 
 /** The warning on every page, by the days until the due date; null without one, and while there is time. */
 export function paymentNotice(days: number | null): PaymentNotice | null {

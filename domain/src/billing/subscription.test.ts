@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paymentNotice, seesPaymentNotice } from './payment-notice.ts';
+import { paymentNotice, paysPlan } from './payment-notice.ts';
 import { hasQuotaFor, planLimits } from './plan-limits.ts';
 import { addCycle, daysToExpiry, endOfFreePlan, hasEnd, isExpired, seesExpiry } from './subscription.ts';
 
@@ -47,9 +47,19 @@ test('pages warn a USER of a tenant from 7 days before the due date', () => {
     { kind: 'behind', days: 12 },
     null,
   ]);
-  expect(seesPaymentNotice({ user: true, mode: 'tenant' })).toBe(true);
-  expect(seesPaymentNotice({ user: false, mode: 'tenant' })).toBe(false);
-  expect(seesPaymentNotice({ user: true, mode: 'demo' })).toBe(false);
+});
+
+test.each<[string, string[], string, 'tenant' | 'demo', boolean]>([
+  ['an owner', ['ROLE_USER'], 'school', 'tenant', true],
+  ['an author', ['ROLE_WORKER'], 'school', 'tenant', false],
+  ['an owner of the demo', ['ROLE_USER'], 'school', 'demo', false],
+  ['the platform’s ADMIN', ['ROLE_ADMIN', 'ROLE_USER'], 'lernhaus', 'tenant', false],
+])('%s with %j of %s on a host of the mode %s pays its plan: %s', (_who, authorities, company, mode, pays) => {
+  expect(paysPlan({ company, authorities }, { company: 'school', mode })).toBe(pays);
+});
+
+test('a visitor pays no plan', () => {
+  expect(paysPlan(null, { company: 'school', mode: 'tenant' })).toBe(false);
 });
 
 test.each<[string, 'MONTHLY' | 'YEARLY', string, string]>([

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { betterResult, examScore } from './exam-score.ts';
 import { type ExamQuestion, gradeAttempt } from './grade-attempt.ts';
+import { wholePercentage } from './whole-percentage.ts';
 
 const q = (score: number | null, correct: boolean) => ({ score, correct });
 
@@ -19,7 +20,7 @@ test('decimal scores add up without drift', () => {
 test.each<[ReturnType<typeof q>[], number | null, number, boolean, string]>([
   [[q(1, true), q(2, false)], 33.33, 33.33, true, '33.333 reaches 33.33'],
   [[q(1, true), q(2, false)], 33.34, 33.33, false, '33.333 does not reach 33.34'],
-  [[q(2, true), q(1, false)], 66.67, 66.67, false, 'shown as 66.67, but 66.666 is less'],
+  [[q(2, true), q(1, false)], 66.67, 66.66, false, '66.666 does not reach 66.67, and is not shown as it'],
   [[q(1, false)], 0, 0, true, '0% passes where 0% is asked'],
   [[q(0, true)], 0, 0, true, 'no score to gain, none asked'],
   [[q(0, true)], 1, 0, false, 'no score to gain, some asked'],
@@ -45,6 +46,24 @@ test('totals are the exact sums for any decimals', () => {
       const sum = (part: typeof list) => part.reduce((total, entry) => total + entry.cents, 0) / 100;
       expect(result.totalScore).toBe(sum(list));
       expect(result.acquiredScore).toBe(sum(list.filter((entry) => entry.correct)));
+    }),
+  );
+});
+
+test('the percentage is less than a hundredth away, and reaches the pass mark exactly when the exam is passed, as everybody reads it, too', () => {
+  fc.assert(
+    fc.property(questions, fc.integer({ min: 0, max: 10_001 }), (list, passing) => {
+      const gradedList = list.map((entry) => q(entry.cents / 100, entry.correct));
+      const { totalScore, acquiredScore, acquiredPercentage } = examScore(gradedList, 0);
+      fc.pre(totalScore > 0);
+      const exact = (acquiredScore * 100) / totalScore;
+      expect(Math.abs(acquiredPercentage - exact)).toBeLessThan(0.01);
+      // The percentage as pass mark, too, because few random pass marks are near to it.
+      for (const passingPercentage of [passing / 100, acquiredPercentage]) {
+        const result = examScore(gradedList, passingPercentage);
+        expect(result.acquiredPercentage >= passingPercentage).toBe(result.examPassed);
+        expect(wholePercentage(result) >= passingPercentage).toBe(result.examPassed);
+      }
     }),
   );
 });

@@ -13,8 +13,9 @@ export type ScoredQuestion = { readonly score?: number | null | undefined; reado
 
 /**
  * Adds up an exam. Scores and the passing percentage have at most two decimals and are counted in hundredths, so 0.1 +
- * 0.2 is 0.3, and reaching exactly the passing percentage passes. `acquiredPercentage` is rounded half up for display;
- * passing uses the exact value, so 59.999 does not pass 60. A negative score counts as 0.
+ * 0.2 is 0.3, and reaching exactly the passing percentage passes. Passing uses the exact value, so 59.999 does not pass
+ * 60. `acquiredPercentage` is rounded half up for display, but down to 59.99 if the exam is failed and 60 would look
+ * passed. A negative score counts as 0.
  * An exam with a total score of 0 has 0% and passes only when the passing percentage is 0. An exam without questions
  * is never passed.
  */
@@ -22,17 +23,18 @@ export function examScore(
   questions: readonly ScoredQuestion[],
   passingPercentage: number | null | undefined,
 ): AssessmentResult {
-  const total = sumOf(questions);
-  const acquired = sumOf(questions.filter((question) => question.correct));
+  const total = scoreInHundredths(questions);
+  const acquired = scoreInHundredths(questions.filter((question) => question.correct));
   const passing = hundredths(passingPercentage);
   // Multiplied out to avoid a division: acquired / total >= passing / 100.
   const isReached = acquired * 10_000n >= passing * total && (total > 0n || passing === 0n);
+  const rounded = total === 0n ? 0n : (acquired * 20_000n + total) / (2n * total);
   return {
     totalQuestions: questions.length,
     totalScore: fromHundredths(total),
     passingPercentage: fromHundredths(passing),
     acquiredScore: fromHundredths(acquired),
-    acquiredPercentage: total === 0n ? 0 : fromHundredths((acquired * 20_000n + total) / (2n * total)),
+    acquiredPercentage: fromHundredths(isReached || rounded < passing ? rounded : passing - 1n),
     examPassed: questions.length > 0 && isReached,
   };
 }
@@ -43,7 +45,8 @@ export function betterResult(one: AssessmentResult, other: AssessmentResult): As
   return other.acquiredPercentage > one.acquiredPercentage ? other : one;
 }
 
-function sumOf(questions: readonly ScoredQuestion[]): bigint {
+/** The total score of questions in hundredths of a point, whether they are right or not. */
+export function scoreInHundredths(questions: readonly ScoredQuestion[]): bigint {
   return questions.reduce((sum, question) => sum + hundredths(question.score), 0n);
 }
 
@@ -52,6 +55,7 @@ function hundredths(value: number | null | undefined): bigint {
   return rounded > 0 && Number.isFinite(rounded) ? BigInt(rounded) : 0n;
 }
 
-function fromHundredths(value: bigint): number {
+/** The number of so many hundredths. */
+export function fromHundredths(value: bigint): number {
   return Number(value) / 100;
 }

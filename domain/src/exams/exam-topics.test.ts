@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examScore } from './exam-score.ts';
 import { examTopics, isStrongTopic, missingPoints } from './exam-topics.ts';
-import type { ExamQuestion } from './grade-attempt.ts';
+import { type ExamQuestion, gradeAttempt } from './grade-attempt.ts';
 
 const choice = (id: string, score: number | null = 1): ExamQuestion => ({
   kind: 'OBJECTIVE',
@@ -68,8 +68,38 @@ test('a topic is strong when it alone would have passed', () => {
   expect([60, 59].map((percentage) => isStrongTopic({ ...topic, percentage }, result))).toEqual([true, false]);
 });
 
+const cents = fc.integer({ min: 1, max: 10_000 });
+
+test('a topic is strong exactly when an exam of its questions alone is passed', () => {
+  const questions = fc.array(fc.record({ score: cents, isRight: fc.boolean() }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(questions, fc.integer({ min: 1, max: 10_000 }), (list, passing) => {
+      const exam = list.map(({ score }, at) => choice(String(at), score / 100));
+      const answers = new Map(list.map(({ isRight }, at) => [String(at), isRight ? right : wrong]));
+      const [topic] = examTopics(exam, answers, () => null);
+      const points = (one: typeof list) => one.reduce((sum, { score }) => sum + score, 0);
+      const gained = points(list.filter(({ isRight }) => isRight));
+      // With the share itself as pass mark, too, because few random pass marks are near to it.
+      for (const pass of [passing, Math.floor((gained * 10_000) / points(list)) || 1]) {
+        const result = gradeAttempt(exam, answers, pass / 100);
+        expect(topic && isStrongTopic(topic, result)).toBe(result.examPassed);
+      }
+    }),
+  );
+});
+
+test.each([
+  [[2.3, 4.3, 7.3, 0.8, 7.1], 5, 100],
+  [[0.7, 0.7, 0.7, 0.7, 0.7], 3, 60],
+  [[60.2, 39.8], 1, 60.2],
+  [[1, 2], 1, 33.33],
+])('in a topic with the points %j the first %i right answers give %d percent', (scores, rightCount, percentage) => {
+  const exam = scores.map((score, at) => choice(String(at), score));
+  const answers = new Map(scores.slice(0, rightCount).map((_, at) => [String(at), right]));
+  expect(examTopics(exam, answers, () => null)).toMatchObject([{ percentage }]);
+});
+
 test('with the missing points the exam is passed, and with a hundredth less it is not', () => {
-  const cents = fc.integer({ min: 1, max: 10_000 });
   fc.assert(
     fc.property(cents, cents, fc.integer({ min: 0, max: 10_000 }), (gained, lost, passing) => {
       const scored = (more: number) => [

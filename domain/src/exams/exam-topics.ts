@@ -1,6 +1,6 @@
 import type { QuizAnswer } from '../quizzes/quiz-answer.ts';
 import type { QuizKind } from '../quizzes/quiz-kinds.ts';
-import type { AssessmentResult } from './exam-score.ts';
+import { type AssessmentResult, fromHundredths, scoreInHundredths } from './exam-score.ts';
 import { type ExamQuestion, earnsScore } from './grade-attempt.ts';
 
 /** How a learner did in one topic of an exam. */
@@ -11,7 +11,10 @@ export type TopicResult = {
   readonly quizKind: QuizKind | null;
   readonly questionCount: number;
   readonly correctCount: number;
-  /** The share of the points, 0 to 100, whole and rounded down. */
+  /**
+   * The share of the points, 0 to 100, rounded down to two decimals. A passing percentage has two, so the share reaches
+   * it exactly when the points do.
+   */
   readonly percentage: number;
 };
 
@@ -31,17 +34,18 @@ export function examTopics(
   const byTopic = Map.groupBy(questions, ({ kind, quiz }) => JSON.stringify(topicOf(moduleNameOf(quiz.id), kind)));
   return addUpSmallTopics([...byTopic], smallest).map(([topic, ofTopic]) => {
     const scored = ofTopic.map((question) => ({
-      score: Math.max(0, question.quiz.score ?? 0),
-      isRight: earnsScore(question, answers.get(question.quiz.id)),
+      score: question.quiz.score,
+      correct: earnsScore(question, answers.get(question.quiz.id)),
     }));
-    const right = scored.filter(({ isRight }) => isRight);
-    const sum = (list: typeof scored) => list.reduce((total, { score }) => total + score, 0);
-    const [gained, all] = sum(scored) > 0 ? [sum(right), sum(scored)] : [right.length, scored.length];
+    const right = scored.filter(({ correct }) => correct);
+    const total = scoreInHundredths(scored);
+    const [gained, all] =
+      total > 0n ? [scoreInHundredths(right), total] : [BigInt(right.length), BigInt(scored.length)];
     return {
       ...(JSON.parse(topic) as ReturnType<typeof topicOf>),
       questionCount: scored.length,
       correctCount: right.length,
-      percentage: Math.floor((gained * 100) / all),
+      percentage: fromHundredths((gained * 10_000n) / all),
     };
   });
 }

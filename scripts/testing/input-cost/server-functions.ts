@@ -73,6 +73,11 @@ export const measuredFunctions: Readonly<Record<string, CallLimits>> = {
   // The name of a logger and its level, as another process announces them.
   'server/src/platform/log-levels.ts isLoggerName': { maxLength: 50 },
   'server/src/platform/log-levels.ts isLogLevel': { maxLength: 50 },
+  // The schemas of lists bound a search to 200 characters.
+  ...inFile('server/src/platform/database/like-patterns.ts', {
+    likePatterns: { maxLength: 200 },
+    searchPatterns: { maxLength: 200 },
+  }),
   // A subject or the name of a company.
   'server/src/platform/compose-mail.ts oneLine': { maxLength: 1000 },
   // A name has at most 50 characters for each part.

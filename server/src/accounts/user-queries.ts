@@ -3,6 +3,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import { alphabetical } from '../platform/database/alphabetical.ts';
+import { searchPatterns } from '../platform/database/like-patterns.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page, PageOf } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
@@ -62,14 +63,9 @@ export interface UserFilter {
 }
 type UserState = (typeof userStates)[number];
 
-/** Escapes the wildcards of the LIKE pattern. */
-const searchPattern = (words: string | undefined): string | null => {
-  const text = (words ?? '').trim();
-  return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-};
-
-/** `$2` is a LIKE pattern, or null for all users. */
-const matchesSearch = `($2::varchar is null or login ilike $2 or email ilike $2 or concat_ws(' ', first_name, last_name) ilike $2)`;
+/** `$2` are LIKE patterns, or null for all users. */
+const matchesSearch = `($2::text[] is null or login ilike any ($2) or email ilike any ($2)
+  or concat_ws(' ', first_name, last_name) ilike any ($2))`;
 
 /** `$3` is a role, `$4` the id of a course that the users may open at `$5`, each null for all. */
 const matchesFilters = `($3::varchar is null or $3 = any (authorities)) and ($4::uuid is null or exists (select from enrolments e
@@ -94,7 +90,13 @@ export async function findUsers(
   if (company && seenCompany && company !== seenCompany) return { rows: [], total: 0, page };
   if (courseId && !isUuid(courseId)) return { rows: [], total: 0, page };
   const conditions = `${visible} and ${matchesSearch} and ${matchesFilters} and ${state ? stateConditions[state] : 'true'}`;
-  const values = [seenCompany ?? (company || null), searchPattern(search), role || null, courseId || null, context.now];
+  const values = [
+    seenCompany ?? (company || null),
+    searchPatterns(search),
+    role || null,
+    courseId || null,
+    context.now,
+  ];
   const rows = await context.tx.query<User>(
     `select ${whole} from users where ${conditions} order by ${[...order, 'id'].join(', ')}
       limit ${page.size} offset ${page.page * page.size}`,

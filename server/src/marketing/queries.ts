@@ -5,6 +5,7 @@ import { review } from '@lernhaus/contract/marketing/review';
 import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { PlanPrices } from '@lernhaus/domain/billing/currency';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import { likePatterns } from '../platform/database/like-patterns.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
 import { selectList, sortColumn } from '../resource/columns.ts';
@@ -81,10 +82,15 @@ export async function readFaqPage(
     }>,
 ) {
   const where = `t.owner = $1 and t.product_type = $2 and ${shownIn('$4')}
-    and (cardinality($3::text[]) = 0 or ${readText} ilike all ($3::text[]))`;
+    and (cardinality($3::text[]) = 0 or ${readText} ilike all ($3::text[])
+      or $3::text[] <> $5::text[] and ${readText} ilike all ($5::text[]))`;
   const words = search.split(/\s+/).filter((word) => word !== '');
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-  const values = [owner, productType, patterns, language];
+  const patterns = words.map(likePatterns);
+  const [composed, decomposed] = [
+    patterns.map(({ composed }) => composed),
+    patterns.map(({ decomposed }) => decomposed),
+  ];
+  const values = [owner, productType, composed, language, decomposed];
   const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from frequently_asked_questions t where ${where}`,
     values,
@@ -94,7 +100,7 @@ export async function readFaqPage(
     inOrder,
   ].join(', ');
   const rows = await tx.query<FaqRow>(
-    `select ${faqColumns} from frequently_asked_questions t where ${where} order by ${order} limit $5 offset $6`,
+    `select ${faqColumns} from frequently_asked_questions t where ${where} order by ${order} limit $6 offset $7`,
     [...values, size, page * size],
   );
   return { rows, total: count?.total ?? 0 };

@@ -9,6 +9,7 @@ import {
   needsBesidesReview,
 } from '@lernhaus/domain/overview/learner-needs';
 import { alphabetical } from '../platform/database/alphabetical.ts';
+import { searchPatterns } from '../platform/database/like-patterns.ts';
 import { repeatedStatement, statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUsualPage, type Page } from '../platform/http/page.ts';
@@ -86,8 +87,6 @@ export async function findLearners(
   now: Date,
 ): Promise<{ readonly rows: readonly LearnerRow[]; readonly total: number }> {
   const values = valuesOf(company, now, logins);
-  const searchText = (search ?? '').trim();
-  const pattern = searchText === '' ? null : `%${searchText.replace(/[\\%_]/g, '\\$&')}%`;
   const courseConditions = [
     '($9::uuid is null or course_id = $9)',
     ...(status ? [statusSql[status]] : []),
@@ -96,14 +95,14 @@ export async function findLearners(
   const order = page.sort.flatMap(({ field, direction }) => orderSql[field]?.(direction) ?? []);
   const text = `with ${factsSql}, page as materialized (
        select id, count(*) over ()::int as learners, row_number() over (order by ${[...order, `name ${alphabetical}`, 'id'].join(', ')}) as place
-       from facts where ${useValues} and ($8::varchar is null or name ilike $8 or login ilike $8 or email ilike $8)
+       from facts where ${useValues} and ($8::text[] is null or name ilike any ($8) or login ilike any ($8) or email ilike any ($8))
        group by id, name, joined having bool_or(${courseConditions.join(' and ')})
        order by place limit ${page.size} offset ${page.page * page.size})
      select f.*, p.learners from page p join facts f on f.id = p.id order by p.place`;
   const isRepeated = isUsualPage(page) && !status && !needs;
   const rows = await tx.query<FactsRow & { learners: number }>(isRepeated ? repeatedStatement(text) : text, [
     ...values,
-    pattern,
+    searchPatterns(search),
     courseId && isUuid(courseId) ? courseId : courseId ? noCourse : null,
   ]);
   const learners = [...Map.groupBy(rows, ({ id }) => id).values()].map((facts) => learnerOf(facts, now));

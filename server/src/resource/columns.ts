@@ -3,6 +3,7 @@ import { byKind, type Field } from '@lernhaus/contract/resource/field';
 import { fieldsOf, filteredOf, type ListQuery } from '@lernhaus/contract/resource/schemas';
 import { resourceAt } from '@lernhaus/contract/resources';
 import { alphabetical } from '../platform/database/alphabetical.ts';
+import { searchPatterns } from '../platform/database/like-patterns.ts';
 import { indexAt, orderAt } from './child-positions.ts';
 import { linkTable, quoteName, referenceColumn, snake } from './names.ts';
 
@@ -104,9 +105,9 @@ export function listConditions(resource: AnyResource, query: ListQuery, paramete
   const names = filteredOf(resource).flatMap(([name]) => (query[name] === undefined ? [] : [name]));
   const conditions = names.map((name, at) => `${listColumn(resource, name)} = $${parameterCount + at + 1}`);
   const values = names.map((name) => query[name]);
-  const words = (query.search ?? '').trim();
-  if (words === '') return { conditions, values };
-  const like = ` ilike $${parameterCount + values.push(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`;
+  const patterns = searchPatterns(query.search);
+  if (patterns === null) return { conditions, values };
+  const like = ` ilike any ($${parameterCount + values.push(patterns)}::text[])`;
   const wordConditions = fieldsOf(resource, 'text', 'url').map(([name]) => listColumn(resource, name) + like);
   for (const [name] of fieldsOf(resource, 'wordList')) wordConditions.push(`${wordsAt('t', name)}::text${like}`);
   return { conditions: [...conditions, `(${wordConditions.join(' or ')})`], values };

@@ -10,6 +10,7 @@ import { accountOf, session } from '../platform/session.ts';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';
 import { MailedKeyPage } from './mailed-key-page.tsx';
 import { ResetFinishPage } from './reset-finish-page.tsx';
+import { ResetRequestPage } from './reset-request-page.tsx';
 
 const failure = (status: number, appError: string | null = null) =>
   new CallFailure({ status, key: 'x', params: {}, fieldErrors: [], endpoint: 'x', appError });
@@ -65,6 +66,16 @@ test('a used link of a password leads to a new link and to the sign-in', async (
   const { place } = await showScreen(<ResetFinishPage />, { replies, at: '/account/reset/finish?key=used' });
   const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual([addresses.resetRequest(), addresses.login()]);
+});
+
+test.each([
+  ['asks for a link', <ResetRequestPage key="request" />],
+  ['sets a password', <ResetFinishPage key="finish" />],
+])('on the demo the page that %s says that passwords are fixed, and sends nothing', async (_what, page) => {
+  const replies = { 'accounts.checkResetKey': () => ({ valid: true }) };
+  const { place } = await showScreen(page, { replies, site: { mode: 'demo' }, at: '/account/reset/finish?key=mailed' });
+  expect(place.textContent).toContain('demo.fixed');
+  expect(place.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true);
 });
 
 test.each([en, de])(

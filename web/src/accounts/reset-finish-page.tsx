@@ -11,6 +11,7 @@ import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { DemoNote, useIsFixedDemo } from '../ui/demo-note.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
@@ -54,6 +55,7 @@ export function ResetFinishPage() {
     );
   return (
     <NarrowPage isFramed title={t('reset.finish.title')}>
+      <DemoNote />
       {outcome === 'open' ? (
         <>
           <ResetFinishForm resetKey={key} onOutcome={setOutcome} />
@@ -93,6 +95,7 @@ function Answer({ outcome }: { outcome: Exclude<Outcome, 'open' | 'expired'> }) 
 function ResetFinishForm({ resetKey, onOutcome }: { resetKey: string; onOutcome: (outcome: Outcome) => void }) {
   const t = useTexts();
   const rules = accountRules(t);
+  const isFixed = useIsFixedDemo();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { newPassword: '', confirmPassword: '' },
@@ -116,7 +119,7 @@ function ResetFinishForm({ resetKey, onOutcome }: { resetKey: string; onOutcome:
     <Form isDirty={form.isDirty} onSubmit={form.onSubmit(finish, focusFirstError(form))}>
       <NewPasswordFields form={form} name="newPassword" bounds={accountBounds.password} />
       <div className={styles.actions}>
-        <Button type="submit" isBusy={form.submitting}>
+        <Button type="submit" isBusy={form.submitting} disabled={isFixed}>
           {t('reset.finish.form.button')}
         </Button>
       </div>

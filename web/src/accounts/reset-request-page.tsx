@@ -8,6 +8,7 @@ import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { DemoNote, useIsFixedDemo } from '../ui/demo-note.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
@@ -20,6 +21,7 @@ import '../ui/mantine-forms.css';
 export function ResetRequestPage() {
   const t = useTexts();
   const rules = accountRules(t);
+  const isFixed = useIsFixedDemo();
   const [isSent, setIsSent] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',
@@ -44,6 +46,7 @@ export function ResetRequestPage() {
   };
   return (
     <NarrowPage isFramed title={t('reset.request.title')} lead={isSent ? words.spam : t('reset.request.messages.info')}>
+      <DemoNote />
       {isSent ? (
         <>
           <p className={styles.note} data-tone="done" role="status">
@@ -66,7 +69,7 @@ export function ResetRequestPage() {
             {...form.getInputProps('email')}
           />
           <div className={styles.actions}>
-            <Button type="submit" isBusy={form.submitting}>
+            <Button type="submit" isBusy={form.submitting} disabled={isFixed}>
               {t('reset.request.form.button')}
             </Button>
             <ButtonLink to={addresses.login()} look="quiet">

@@ -1,5 +1,6 @@
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import { paysPlan } from '@lernhaus/domain/billing/payment-notice';
 import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { useLocation } from 'react-router';
 import { dates } from '../platform/dates.ts';
@@ -28,9 +29,11 @@ import { TransfersToConfirm } from './transfers/transfers-to-confirm.tsx';
  */
 export function LmsOrderList({ screens }: { screens: EntityScreens }) {
   const { site } = useSite();
-  const isAdmin = flagsOf(useAccount()?.authorities ?? []).admin;
+  const account = useAccount();
+  const isAdmin = flagsOf(account?.authorities).admin;
   const columns = site.mode === 'tenant' ? ownColumns : listColumns;
-  const notice = { main: <TransfersToConfirm />, tenant: <PlanPayment />, demo: null }[site.mode];
+  const planPayment = paysPlan(account, site) ? <PlanPayment /> : null;
+  const notice = site.mode === 'main' ? <TransfersToConfirm /> : planPayment;
   return (
     <ListScreen
       screens={screens}

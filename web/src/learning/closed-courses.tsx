@@ -1,5 +1,4 @@
-import { flagsOf } from '@lernhaus/domain/accounts/roles';
-import { seesPaymentNotice } from '@lernhaus/domain/billing/payment-notice';
+import { paysPlan } from '@lernhaus/domain/billing/payment-notice';
 import { addresses } from '../platform/addresses.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
@@ -11,8 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 export function ClosedCourses() {
   const t = useTexts();
   const { site } = useSite();
-  const { user } = flagsOf(useAccount()?.authorities);
-  if (seesPaymentNotice({ user, mode: site.mode }))
+  if (paysPlan(useAccount(), site))
     return (
       <EmptyState drawing="noAccess" title={t('closedSite.title')} body={t('closedSite.body')}>
         <ButtonLink to={addresses.planPayments()}>{t('closedSite.pay')}</ButtonLink>

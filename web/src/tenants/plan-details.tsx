@@ -1,5 +1,6 @@
 import { readPlanUse } from '@lernhaus/contract/billing/endpoints';
 import { readPlanSummary } from '@lernhaus/contract/billing/plan-registration';
+import { paysPlan } from '@lernhaus/domain/billing/payment-notice';
 import { daysToExpiry } from '@lernhaus/domain/billing/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
@@ -10,6 +11,7 @@ import { useFormats } from '../platform/formats.ts';
 import { Link } from '../platform/links.ts';
 import { planEnd } from '../platform/plan-end.ts';
 import { planName as planNameOf } from '../platform/plan-name.ts';
+import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -21,10 +23,11 @@ import styles from './plan-details.module.css';
 /** The company's plan: what it allows, how much of it is used and left, and until when it is paid. */
 export function PlanDetails() {
   const t = useTexts();
-  const { language } = useSite();
+  const { site, language } = useSite();
+  const isPayer = paysPlan(useAccount(), site);
   const { sum } = useFormats();
   const plan = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), staleTime: 0, meta: { silent: true } });
-  const current = useQuery(currentPlanQuery()).data;
+  const current = useQuery({ ...currentPlanQuery(), enabled: isPayer }).data;
   if (plan.isLoadingError) return <LoadFailure onRetry={plan.refetch} />;
   if (!plan.data) return <RowsSkeleton />;
   const { planName, nextPaymentDueDate } = plan.data;
@@ -63,7 +66,7 @@ export function PlanDetails() {
         <PlanLimits plan={plan.data} />
       </div>
       <div className={styles.steps}>
-        {planName ? (
+        {planName && isPayer ? (
           <ButtonLink to={addresses.payPlan()} look="quiet">
             {t(days !== null && days <= 0 ? 'payment.make' : 'payment.change')}
           </ButtonLink>

@@ -1,5 +1,4 @@
-import { flagsOf } from '@lernhaus/domain/accounts/roles';
-import { seesPaymentNotice } from '@lernhaus/domain/billing/payment-notice';
+import { paysPlan } from '@lernhaus/domain/billing/payment-notice';
 import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useAccount } from '../platform/session.ts';
@@ -16,8 +15,7 @@ import { Icon } from './icon.tsx';
 export function ClosedSite({ children }: { children?: ReactNode }) {
   const t = useTexts();
   const { site } = useSite();
-  const { user } = flagsOf(useAccount()?.authorities);
-  const mayPay = seesPaymentNotice({ user, mode: site.mode });
+  const mayPay = paysPlan(useAccount(), site);
   return (
     <div className={styles.note}>
       <Icon name="lock" size={20} />

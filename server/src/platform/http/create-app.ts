@@ -212,19 +212,22 @@ async function authorize(
   if (request.log instanceof RequestLog) request.log.setTenant(tenant.company);
   const { endpoint } = request.routeOptions.config;
   if (!endpoint) return refuseUnknownRoute(request);
-  const { access } = endpoint;
   const { authorization } = request.headers;
   const token = authorization ? bearer.exec(authorization)?.[1] : undefined;
   request.viewer = token ? await authenticator.viewerOf(token, tenant) : null;
   if (authorization) spend(request, request.viewer);
   if (authorization && !request.viewer) throw new Failure('error.http.401');
-  if (access === 'public') return;
-  if (!request.viewer) throw new Failure('error.http.401');
-  // "Any authenticated role" still means at least one role (specification 2, private routes).
-  if (access !== 'anyAccount' && request.viewer.authorities.length === 0) throw new Failure('error.http.403');
-  if (typeof access !== 'string' && !hasAnyRole(request.viewer, access)) throw new Failure('error.http.403');
+  requireAccess(request.viewer, endpoint);
   if (endpoint.fixedInDemo && tenant.mode === 'demo' && !hasAnyRole(request.viewer, ['ROLE_ADMIN']))
     throw new Failure('error.demoFixed');
+}
+
+function requireAccess(viewer: Viewer | null, { access }: AnyReplyEndpoint): void {
+  if (access === 'public') return;
+  if (!viewer) throw new Failure('error.http.401');
+  // "Any authenticated role" still means at least one role (specification 2, private routes).
+  if (access !== 'anyAccount' && viewer.authorities.length === 0) throw new Failure('error.http.403');
+  if (typeof access !== 'string' && !hasAnyRole(viewer, access)) throw new Failure('error.http.403');
 }
 
 function addBodyParsers(app: FastifyInstance): void {
