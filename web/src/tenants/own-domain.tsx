@@ -42,8 +42,8 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
   });
   const companyHost = site.mode === 'main' ? site.baseDomain : `${site.company}.${site.baseDomain}`;
   const example = t('companySettings.domain.example');
-  const typed = hostIn(host);
-  const normalised = normaliseHost(typed);
+  const enteredHost = hostIn(host);
+  const normalised = normaliseHost(enteredHost);
   const name = normalised?.includes('.') ? normalised : null;
   const { data } = use;
   return (
@@ -72,13 +72,13 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
               use.reset();
             }}
             onBlur={() => {
-              setHost(typed);
-              setIsWrong(typed !== '' && name === null);
+              setHost(enteredHost);
+              setIsWrong(enteredHost !== '' && name === null);
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              setHost(typed);
+              setHost(enteredHost);
               setIsWrong(name === null);
               if (name !== null) use.mutate(name);
             }}
@@ -121,8 +121,8 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
 
 /** The host of an address that somebody copied from a browser; any other text stays as it is. */
 const hostIn = (text: string): string => {
-  const typed = text.trim();
-  return typed.replace(/^https?:\/\//iu, '').split(/[/?#]/u)[0] || typed;
+  const address = text.trim();
+  return address.replace(/^https?:\/\//iu, '').split(/[/?#]/u)[0] || address;
 };
 
 const wordsOf = (t: ReturnType<typeof useTexts>, error: Error): string =>
