@@ -79,6 +79,7 @@ export const failures = {
   'error.upload.type': 415,
   'error.upload.size': 413,
   'error.upload.broken': 400,
+  'error.upload.empty': 400,
   'error.archive.unreadable': 400,
   'error.archive.format': 400,
   'error.archive.newer': 400,

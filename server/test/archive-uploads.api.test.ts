@@ -115,12 +115,15 @@ describe('an archive upload in parts', () => {
   });
 
   test('must state its length', async () => {
-    for (const [totalBytes, status] of [
-      [0, 400],
-      [-5, 400],
-      [1.5, 400],
-      [5_000_000_001, 413],
+    for (const [totalBytes, status, message] of [
+      [0, 400, 'error.upload.empty'],
+      [-5, 400, 'error.malformed'],
+      [1.5, 400, 'error.malformed'],
+      [5_000_000_001, 413, 'error.upload.size'],
     ] as const)
-      expect((await author.ask('POST', uploads, { body: { name: 'a', totalBytes } })).status).toBe(status);
+      expect(await author.ask('POST', uploads, { body: { name: 'a', totalBytes } })).toMatchObject({
+        status,
+        body: { message },
+      });
   });
 });

@@ -1,4 +1,5 @@
 import { askForErasure, exportOwnData, readOwnErasure, withdrawErasure } from '@lernhaus/contract/accounts/data-rights';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { dates } from '../platform/dates.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useAccount } from '../platform/session.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -50,6 +52,7 @@ function Erasure() {
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   const { data } = useQuery(endpointQuery(browserCaller(), readOwnErasure, {}));
+  const { admin, user } = flagsOf(useAccount()?.authorities);
   const withdraw = useMutation({
     meta: { silent: true },
     mutationFn: () => browserCaller().call(withdrawErasure, {}),
@@ -70,7 +73,7 @@ function Erasure() {
     );
   return (
     <>
-      <p>{t('erasure.lead')}</p>
+      <p>{t(admin || user ? 'erasure.lead.manager' : 'erasure.lead')}</p>
       {refusedAt ? (
         <p role="status">{t('erasure.refused', { date: dates.date(refusedAt, language), answer: answer ?? '' })}</p>
       ) : null}

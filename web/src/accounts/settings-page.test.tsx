@@ -20,10 +20,10 @@ const account: Account = {
   courses: [],
 };
 
-async function showSettings() {
+async function showSettings(authorities: Account['authorities'] = account.authorities) {
   const bodies: unknown[] = [];
   const { place, settle } = await showScreen(<SettingsPage account={account} />, {
-    account,
+    account: { ...account, authorities },
     replies: {
       [readOwnErasure.id]: () => ({ requestedAt: null }),
       [saveAccount.id]: ({ body }) => {
@@ -50,4 +50,12 @@ test('a button keeps the old address', async () => {
   await act(async () => keep?.click());
   await settle();
   expect(bodies).toEqual([{ firstName: 'Ada', lastName: 'King', langKey: 'en', email: 'ada@example.org' }]);
+});
+
+test.each([
+  ['a learner that the school decides', 'ROLE_STUDENT', 'erasure.lead'],
+  ['an owner that another owner decides', 'ROLE_USER', 'erasure.lead.manager'],
+] as const)('the erasure tells %s', async (_name, role, lead) => {
+  const { place } = await showSettings([role]);
+  await expect.poll(() => [...place.querySelectorAll('p')].map(({ textContent }) => textContent)).toContain(lead);
 });

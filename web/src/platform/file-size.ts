@@ -1,7 +1,7 @@
 const kilo = 1000;
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A file size in the page's language: 820 kB, 3.4 MB, 1.2 GB, in steps of 1000, as plans count them. */
+/** A file size in the page's language: 820 kB, 3.4 MB, 1.2 GB, in steps of 1000, as plans count them. Only no bytes are 0 kB. */
 export function fileSize(bytes: number, language: string): string {
   const isLarge = bytes >= kilo ** 2;
   const step = bytes >= kilo ** 3 ? 2 : isLarge ? 1 : 0;
@@ -10,5 +10,5 @@ export function fileSize(bytes: number, language: string): string {
     unit: units[step] ?? 'kilobyte',
     unitDisplay: 'short',
     maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(Math.max(bytes / kilo ** (step + 1), isLarge ? 0 : 1));
+  }).format(Math.max(bytes / kilo ** (step + 1), isLarge || bytes === 0 ? 0 : 1));
 }

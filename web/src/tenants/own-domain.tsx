@@ -25,9 +25,10 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
   const [host, setHost] = useState(currentHost ?? '');
   const [isLeaving, setIsLeaving] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
+  const [isWrong, setIsWrong] = useState(false);
   const use = useMutation({
     meta: { silent: true },
-    mutationFn: () => browserCaller().call(useOwnDomain, { body: { host }, quiet: true }),
+    mutationFn: (name: string) => browserCaller().call(useOwnDomain, { body: { host: name }, quiet: true }),
     onSuccess: refresh,
   });
   const leave = useMutation({
@@ -40,8 +41,10 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
     },
   });
   const companyHost = site.mode === 'main' ? site.baseDomain : `${site.company}.${site.baseDomain}`;
-  const name = normaliseHost(host.trim());
-  const isHost = name?.includes('.') ?? false;
+  const example = t('companySettings.domain.example');
+  const enteredHost = hostIn(host);
+  const normalised = normaliseHost(enteredHost);
+  const name = normalised?.includes('.') ? normalised : null;
   const { data } = use;
   return (
     <div className={styles.domain}>
@@ -60,27 +63,35 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
             size="md"
             label={t('companySettings.field.DOMAIN')}
             description={t('companySettings.domain.help')}
-            placeholder={t('companySettings.domain.example')}
+            placeholder={example}
             value={host}
+            error={isWrong ? t('companySettings.domain.noHost', { host: example }) : null}
             onChange={({ currentTarget }) => {
               setHost(currentTarget.value);
+              setIsWrong(false);
               use.reset();
+            }}
+            onBlur={() => {
+              setHost(enteredHost);
+              setIsWrong(enteredHost !== '' && name === null);
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              if (isHost) use.mutate();
+              setHost(enteredHost);
+              setIsWrong(name === null);
+              if (name !== null) use.mutate(name);
             }}
           />
         </li>
         <li>
           <h3>{t('companySettings.domain.step.record')}</h3>
-          <Records host={isHost ? name : null} companyHost={companyHost} />
+          <Records host={name} companyHost={companyHost} />
         </li>
         <li>
           <h3>{t('companySettings.domain.step.check')}</h3>
           <p className={styles.help}>{t('companySettings.domain.step.checkHelp')}</p>
-          <Button look="quiet" disabled={!isHost} isBusy={use.isPending} onClick={() => use.mutate()}>
+          <Button look="quiet" disabled={name === null} isBusy={use.isPending} onClick={() => name && use.mutate(name)}>
             {t(use.isPending ? 'companySettings.domain.checking' : 'companySettings.domain.check')}
           </Button>
           {data && !use.isPending ? (
@@ -107,6 +118,12 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
     </div>
   );
 }
+
+/** The host of an address that somebody copied from a browser; any other text stays as it is. */
+const hostIn = (text: string): string => {
+  const address = text.trim();
+  return address.replace(/^https?:\/\//iu, '').split(/[/?#]/u)[0] || address;
+};
 
 const wordsOf = (t: ReturnType<typeof useTexts>, error: Error): string =>
   error instanceof CallFailure && error.key === 'error.duplicate'

@@ -83,7 +83,8 @@ export class ResumableUploads<Result> {
   async start(context: UploadContext, announced: NewUpload): Promise<UploadRow<Result>> {
     const { totalBytes } = announced;
     const { maxBytes, maxUnfinished, reserveQuota } = this.#kind;
-    if (!Number.isSafeInteger(totalBytes) || totalBytes <= 0) throw new Failure('error.malformed');
+    if (!Number.isSafeInteger(totalBytes) || totalBytes < 0) throw new Failure('error.malformed');
+    if (totalBytes === 0) throw new Failure('error.upload.empty');
     if (totalBytes > maxBytes) throw new Failure('error.upload.size');
     const uploadOwner = uploadOwnerOf(context);
     const row = { ...uploadOwner, ...announced, id: newId() };

@@ -12,7 +12,9 @@ import { announce } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { Link } from '../../platform/links.ts';
+import { useAccount } from '../../platform/session.ts';
 import { showFailure } from '../../platform/show-failure.ts';
+import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -28,6 +30,10 @@ type Decision = { readonly kind: 'approve' | 'refuse'; readonly request: Erasure
 export function ErasureRequests() {
   const t = useTexts();
   const [decision, setDecision] = useState<Decision | null>(null);
+  const account = useAccount();
+  const { site } = useSite();
+  // An ADMIN who visits a company may have the username of one of its users.
+  const isOwn = ({ login }: ErasureRequest) => account?.company === site.company && account.login === login;
   const { data = [] } = useQuery(endpointQuery(browserCaller(), listErasures, {}));
   if (data.length === 0) return null;
   return (
@@ -41,12 +47,18 @@ export function ErasureRequests() {
               <RelativeTime iso={request.asked} />
               {request.reason ? <p>{request.reason}</p> : null}
             </div>
-            <Button look="small" onClick={() => setDecision({ kind: 'refuse', request })}>
-              {t('erasure.refuse')}
-            </Button>
-            <Button look="small" onClick={() => setDecision({ kind: 'approve', request })}>
-              {t('erasure.approve')}
-            </Button>
+            {isOwn(request) ? (
+              <p>{t('erasure.own')}</p>
+            ) : (
+              <>
+                <Button look="small" onClick={() => setDecision({ kind: 'refuse', request })}>
+                  {t('erasure.refuse')}
+                </Button>
+                <Button look="small" onClick={() => setDecision({ kind: 'approve', request })}>
+                  {t('erasure.approve')}
+                </Button>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { showScreen } from '../../../test/show-screen.tsx';
 import { testRoot } from '../../../test/test-root.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
@@ -56,4 +57,20 @@ test('the next step shows before a file is chosen; after a failure the same file
   expect(retry()).toBeUndefined();
   const body = { csv: 'email\nada@example.org', isDryRun: true };
   expect(call.mock.calls.map(([, input]) => input)).toMatchObject([{ body }, { body }]);
+});
+
+test.each([
+  ['an empty file', ''],
+  ['a workbook of a spreadsheet', 'PK\x03\x04\0\0'],
+])('%s is not sent, and says what to choose instead', async (_name, text) => {
+  // The screen must not call the server: no reply is prepared.
+  const { place } = await showScreen(<InvitePage />);
+  const file = new File([text], 'people.csv');
+  file.arrayBuffer = () => new Blob([text]).arrayBuffer();
+  const input = place.querySelector<HTMLInputElement>('input[type=file]');
+  Object.defineProperty(input, 'files', { value: [file] });
+  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
+  await act(async () => {
+    await expect.poll(() => place.textContent).toContain('users.invite.notCsv');
+  });
 });

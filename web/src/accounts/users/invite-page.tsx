@@ -22,7 +22,7 @@ export function InvitePage() {
   const t = useTexts();
   const client = useQueryClient();
   const [file, setFile] = useState<{ readonly file: File; readonly csv: string } | null>(null);
-  const [problem, setProblem] = useState<'users.invite.tooLarge' | 'users.invite.unreadable' | null>(null);
+  const [problem, setProblem] = useState<`users.invite.${'tooLarge' | 'unreadable' | 'notCsv'}` | null>(null);
   const call = useMutation({
     meta: { silent: true },
     mutationFn: async ({ csv, isDryRun }: { csv: string; isDryRun: boolean }) => ({
@@ -43,6 +43,8 @@ export function InvitePage() {
     if (newFile === null || isLarge) return;
     const csv = await readCsvFile(newFile);
     if (csv === null) return setProblem('users.invite.unreadable');
+    // Only a file of another kind, such as a workbook, contains the character 0.
+    if (csv.trim() === '' || csv.includes('\0')) return setProblem('users.invite.notCsv');
     setFile({ file: newFile, csv });
     call.mutate({ csv, isDryRun: true });
   };
