@@ -111,7 +111,7 @@ export function PartForm(props: PartFormProps) {
 function headingOf(t: Translate, { kind, resource, parent }: PartFormProps, row: Row | null, outline: CourseOutline) {
   const name = textOf(row?.[resource.label]);
   if (kind === 'COURSE') return { above: t('editor.course'), title: name };
-  const kindName = t(`editor.kind.${kind}`);
+  const kindName = t(`part.kind.${kind}`);
   if (!row) return { above: parent ? titleOf(outline, parent.id) : null, title: t(`editor.add.${kind}`) };
   if (isQuizKind(kind))
     return { above: findPart(outline, { kind, id: row.id })?.item?.title ?? null, title: fieldTexts(t, resource).one };
