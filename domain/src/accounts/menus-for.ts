@@ -1,5 +1,5 @@
 import type { DomainMode } from '../tenants/domain-mode.ts';
-import { entityBases } from './may-open-route.ts';
+import { entityKeys } from './may-open-route.ts';
 import type { RoleFlags } from './roles.ts';
 
 /** An entry of the header menu, by key; an entry with `items` is a dropdown. The shell adds texts and addresses. */
@@ -35,9 +35,6 @@ export function menusFor(viewer: MenuViewer): readonly Menu[] {
   ];
   return menus.filter((menu) => menu !== false);
 }
-
-/** The base paths of the entities without their slash. */
-export const entityKeys = entityBases.map((base) => base.slice(1));
 
 function adminItems({ flags, hasApiDocs }: MenuViewer): readonly string[] {
   const isOwner = flags.admin || flags.user;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DomainMode } from '../tenants/domain-mode.ts';
-import { entityKeys } from './menus-for.ts';
+import { entityKeys } from './may-open-route.ts';
 import { navigationFor } from './navigation-for.ts';
 import { flagsOf, type Role } from './roles.ts';
 

@@ -1,13 +1,13 @@
-import { entityKeys, type MenuViewer, menusFor } from './menus-for.ts';
+import { type EntityKey, entityKeys } from './may-open-route.ts';
+import { type MenuViewer, menusFor } from './menus-for.ts';
 
 /** The groups of the workplace's sidebar, from top to bottom. */
 export type NavigationGroupKey = 'overview' | 'teach' | 'people' | 'sales' | 'site' | 'platform' | 'entities' | 'goTo';
 
-export type NavigationGroup = {
-  readonly key: NavigationGroupKey;
-  /** Keys of screens; in `entities`, base paths of entities. The shell adds texts and addresses. */
-  readonly entries: readonly string[];
-};
+/** The entries are keys of screens or entities. The shell adds texts and addresses. */
+export type NavigationGroup =
+  | { readonly key: Exclude<NavigationGroupKey, 'entities'>; readonly entries: readonly string[] }
+  | { readonly key: 'entities'; readonly entries: readonly EntityKey[] };
 
 export type NavigationViewer = Pick<MenuViewer, 'flags' | 'mode' | 'isExpired' | 'hasApiDocs'>;
 

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { CallFailure } from '../platform/call-failure.ts';
+import { hasFailureKey } from '../platform/call-failure.ts';
 import { dates } from '../platform/dates.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { useAccount } from '../platform/session.ts';
@@ -100,7 +100,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
     onError: (error) => {
-      if (error instanceof CallFailure && error.key === 'error.wrongPassword') setWrong(t('error.wrongPassword'));
+      if (hasFailureKey(error, 'error.wrongPassword')) setWrong(t('error.wrongPassword'));
       else showFailure(error);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: [readOwnErasure.id] }),

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { CallFailure, isUnreachable } from '../platform/call-failure.ts';
+import { hasFailureKey, isUnreachable } from '../platform/call-failure.ts';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { replaceToken } from '../platform/token.ts';
@@ -48,8 +48,7 @@ export function PasswordPage() {
     onError: (error) => {
       if (isUnreachable(error)) return;
       announce('failure', 'password.messages.error');
-      if (error instanceof CallFailure && error.key === 'error.wrongPassword')
-        form.setFieldError('currentPassword', t('error.wrongPassword'));
+      if (hasFailureKey(error, 'error.wrongPassword')) form.setFieldError('currentPassword', t('error.wrongPassword'));
       form.getInputNode('currentPassword')?.focus();
     },
   });

@@ -24,11 +24,10 @@ import { SaveAgainNote } from '../ui/save-again-note.tsx';
 import { Select } from '../ui/select.tsx';
 import { OwnData } from './own-data.tsx';
 import { accountRules } from './rules.ts';
+import { languageNames } from './users/user-words.ts';
 import '../ui/mantine-forms.css';
 
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
-
-const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
 /** /account/settings: name, e-mail address and language of the signed-in account. */
 export function SettingsPage({ account }: { account: Account }) {

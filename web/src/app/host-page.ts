@@ -1,7 +1,8 @@
+import type { MessageKey } from '@lernhaus/contract/message-key';
 import { addressIn, languageKey } from '@lernhaus/domain/tenants/language-address';
 import { type LocalPath, ownPath } from '@lernhaus/domain/tenants/local-path';
 import { languageOf } from '@lernhaus/domain/tenants/tenant-language';
-import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router';
+import type { LoaderFunctionArgs, MetaDescriptor, MetaFunction } from 'react-router';
 import { type Caller, callerOf } from '../platform/caller.ts';
 import { redirect } from '../platform/links.ts';
 import { ownTextsOf, withOwnTexts } from '../platform/own-texts.tsx';
@@ -63,3 +64,13 @@ export const noIndexMeta = (title: string | undefined): MetaDescriptor[] => [
   { title: title ?? '' },
   { name: 'robots', content: 'noindex' },
 ];
+
+/** The loader of a page whose title is one text. */
+export const titleLoader = (key: MessageKey) => (args: LoaderFunctionArgs) => {
+  const { host, t } = hostPage(args);
+  return { title: pageTitle(t(key), host.site.companyName) };
+};
+
+/** The head of a page whose loader returns only its title. */
+export const titleMeta: MetaFunction<() => { readonly title: string }> = ({ loaderData }) =>
+  noIndexMeta(loaderData?.title);

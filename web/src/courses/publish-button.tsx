@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { CallFailure } from '../platform/call-failure.ts';
+import { hasFailureKey } from '../platform/call-failure.ts';
 import { failureWords } from '../platform/failure-words.ts';
 import { currentPath, Link } from '../platform/links.ts';
 import { showFailure } from '../platform/show-failure.ts';
@@ -100,5 +100,4 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
 }
 
 /** A question that cannot be answered prevents publishing; the author fixes it in the editor. */
-const isNotAnswerable = (error: unknown): boolean =>
-  error instanceof CallFailure && error.key === 'error.quizNotAnswerable';
+const isNotAnswerable = (error: unknown): boolean => hasFailureKey(error, 'error.quizNotAnswerable');

@@ -1,6 +1,6 @@
 import { fastestSeconds } from '@lernhaus/domain/marketing/contact-robots';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { CallFailure } from '../platform/call-failure.ts';
+import { hasFailureKey } from '../platform/call-failure.ts';
 
 /**
  * A little more than the server requires: the server measures the time from sending the stamp to receiving the form.
@@ -40,10 +40,9 @@ const waitUntilAllowed = (stamp: Stamp) =>
 /** Whether a person stopped the work. */
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-const hasKey = (error: unknown, key: string): boolean => error instanceof CallFailure && error.key === key;
-const isAskedForWork = (error: unknown): boolean => hasKey(error, 'error.contact.work');
+const isAskedForWork = (error: unknown): boolean => hasFailureKey(error, 'error.contact.work');
 /** If the server still says "too fast" after the wait, it does not know the stamp any more. */
-const isUnknownStamp = (error: unknown): boolean => hasKey(error, 'error.contact.tooFast');
+const isUnknownStamp = (error: unknown): boolean => hasFailureKey(error, 'error.contact.tooFast');
 
 /** The stamp says when the visitor began to write. */
 export function useFormStamp(): FormStamp {

@@ -5,7 +5,7 @@ import { FormWait } from '../ui/form-wait.ts';
 import { MediaFileInput } from './media-file-input.tsx';
 import { frameOf, type LocalFile, localFile, posterOf } from './poster-frame.ts';
 import styles from './poster-input.module.css';
-import type { VideoExtras } from './video-extras.ts';
+import { noPoster, type Poster } from './video-extras.ts';
 
 interface PosterInputProps {
   /** The address of the video: in the browser, or on the server. */
@@ -13,10 +13,8 @@ interface PosterInputProps {
   /** Whether a first frame is taken automatically. */
   takesFirst: boolean;
   /** Called with the poster that is chosen now; it is null without a choice. */
-  onChange: (poster: Omit<VideoExtras, 'captions'>) => void;
+  onChange: (poster: Poster) => void;
 }
-
-const noPoster: Omit<VideoExtras, 'captions'> = { poster: null, isPosterChosen: false };
 
 /** The first frame is often black, so the default is a second later. */
 const defaultPosterSecond = (duration: number) => Math.min(1, duration / 10);

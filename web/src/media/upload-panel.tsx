@@ -3,7 +3,7 @@ import type { MessageKey } from '@lernhaus/contract/message-key';
 import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { announce } from '../platform/announcements.ts';
-import { CallFailure } from '../platform/call-failure.ts';
+import { hasFailureKey } from '../platform/call-failure.ts';
 import { fileSize } from '../platform/file-size.ts';
 import { isSameFile } from '../platform/resumable-upload.ts';
 import { showFailure } from '../platform/show-failure.ts';
@@ -18,7 +18,7 @@ import { PosterInput } from './poster-input.tsx';
 import { sendVideo } from './send-video.ts';
 import { StoredCaptionsNote } from './stored-captions-note.tsx';
 import styles from './upload-panel.module.css';
-import type { VideoExtras } from './video-extras.ts';
+import { noPoster } from './video-extras.ts';
 import '../ui/mantine-forms.css';
 
 interface UploadPanelProps {
@@ -29,7 +29,6 @@ interface UploadPanelProps {
   onClose: () => void;
 }
 
-const emptyPoster: Omit<VideoExtras, 'captions'> = { poster: null, isPosterChosen: false };
 const titleOf = ({ name }: File): string => name.replace(/\.[^.]+$/, '');
 
 /** Specification 5: name and file are required. The server checks the free space again. */
@@ -48,7 +47,7 @@ export function UploadPanel({ room, unfinished, onClose }: UploadPanelProps) {
   const [videoFile, setVideoFile] = useState<LocalFile | null>(null);
   const file = videoFile?.file ?? null;
   const [name, setName] = useState('');
-  const [poster, setPoster] = useState(emptyPoster);
+  const [poster, setPoster] = useState(noPoster);
   const [captions, setCaptions] = useState<File | null>(null);
   const [errors, setErrors] = useState<{ file?: string; name?: string }>({});
   const [isStarting, setStarting] = useState(false);
@@ -56,7 +55,7 @@ export function UploadPanel({ room, unfinished, onClose }: UploadPanelProps) {
 
   const choose = (next: File | null) => {
     setVideoFile(next && localFile(next));
-    setPoster(emptyPoster);
+    setPoster(noPoster);
     setErrors({});
     if (next && name.trim() === '') setName(titleOf(next));
   };
@@ -72,7 +71,7 @@ export function UploadPanel({ room, unfinished, onClose }: UploadPanelProps) {
       announce('done', 'video.uploading');
       onClose();
     } catch (error) {
-      if (error instanceof CallFailure && error.key === 'error.limit.video') setErrors({ file: t(error.key) });
+      if (hasFailureKey(error, 'error.limit.video')) setErrors({ file: t('error.limit.video') });
       else showFailure(error);
       setStarting(false);
     }

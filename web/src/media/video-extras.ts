@@ -1,3 +1,4 @@
+import { dayMs } from '@lernhaus/domain/time';
 import { type DeviceStore, deviceStore } from '../platform/device-store.ts';
 
 /** The poster and captions of a video, as base64; they are saved when the upload is complete. */
@@ -8,13 +9,17 @@ export interface VideoExtras {
   readonly captions: string | null;
 }
 
+export type Poster = Omit<VideoExtras, 'captions'>;
+
+export const noPoster: Poster = { poster: null, isPosterChosen: false };
+
 interface StoredExtras extends VideoExtras {
   readonly keptAt: number;
 }
 
 const prefix = 'video-beside/';
 const keyOf = (uploadId: string): string => prefix + uploadId;
-const weekMs = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
 
 /** What this device has stored for an unfinished upload; null when it began on another device. */
 export const readVideoExtras = async (
@@ -23,8 +28,8 @@ export const readVideoExtras = async (
 ): Promise<VideoExtras | null> => (await store.get<StoredExtras>(keyOf(uploadId)).catch(() => null)) ?? null;
 
 /** The uploads that this device has stored something for. */
-export const listVideoExtras = async (store: DeviceStore = deviceStore): Promise<readonly [string, VideoExtras][]> =>
-  (await store.entries<StoredExtras>(prefix).catch(() => [])).map(([key, extras]) => [
+export const listVideoExtras = async (): Promise<readonly [string, VideoExtras][]> =>
+  (await deviceStore.entries<StoredExtras>(prefix).catch(() => [])).map(([key, extras]) => [
     key.slice(prefix.length),
     extras,
   ]);

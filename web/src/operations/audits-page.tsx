@@ -1,26 +1,22 @@
-import { limits } from '@lernhaus/contract/limits';
 import { auditTypes } from '@lernhaus/contract/operations/audit-types';
-import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
-import { Navigate, useNavigate } from '../platform/links.ts';
+import { useNavigate } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { useSearchedUsers } from '../platform/use-searched-users.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
+import { FoundRows } from '../ui/found-rows.tsx';
 import { ListMenu } from '../ui/list-menu.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
 import { MomentInput } from '../ui/moment-input.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { SearchedFilter } from '../ui/searched-filter.tsx';
 import { SortSelect } from '../ui/sort-select.tsx';
 import { AuditExport } from './audit-export.tsx';
@@ -48,29 +44,35 @@ export function AuditsPage() {
   const [now] = useState(() => new Date());
   const list = auditListOf(search, now);
   const audits = useQuery({ ...auditsQuery(list), placeholderData: keepPreviousData });
-  const show: Show = (more) =>
-    void navigate(addresses.audits(auditAddressOf({ ...list, page: 1, ...more }, now)), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const seesAll = useSeesAll();
+  const hrefOf = (more: Partial<AuditListQuery>) =>
+    addresses.audits(auditAddressOf({ ...list, page: 1, ...more }, now));
+  const addressOfSort = (sort: string) => hrefOf({ sort });
+  const show: Show = (more) => void navigate(hrefOf(more), { replace: true, preventScrollReset: true });
   return (
     <main id="main" className={styles.page}>
       <PageHeader title={t('audits.title')} context={t('audits.lead')} />
-      <Bar list={list} now={now} onShow={show} />
-      {audits.isError && !audits.data ? (
-        <LoadFailure onRetry={audits.refetch} />
-      ) : audits.data ? (
-        <Rows
-          list={list}
-          rows={audits.data.rows}
-          total={audits.data.total}
-          isOld={audits.isPlaceholderData}
-          now={now}
-          onShow={show}
-        />
-      ) : (
-        <RowsSkeleton />
-      )}
+      <Bar list={list} now={now} addressOfSort={addressOfSort} onShow={show} />
+      <FoundRows
+        query={audits}
+        page={list.page}
+        hrefOf={(page) => hrefOf({ page })}
+        count={(count) => t('audits.count', { count })}
+        nothingFound={
+          list.type || list.principal
+            ? {
+                title: t('audits.none'),
+                body: t('audits.nothingFound'),
+                onClear: () => show({ type: '', principal: '' }),
+              }
+            : null
+        }
+        empty={<EmptyState level="part" title={t('audits.none')} />}
+      >
+        {(events, isOld) => (
+          <AuditTable events={events} seesAll={seesAll} sort={list.sort} addressOfSort={addressOfSort} isOld={isOld} />
+        )}
+      </FoundRows>
     </main>
   );
 }
@@ -78,11 +80,12 @@ export function AuditsPage() {
 interface BarProps {
   list: AuditListQuery;
   now: Date;
+  addressOfSort: (sort: string) => LocalPath;
   onShow: Show;
 }
 
 /** The days, which are always in sight, and the filters by time, kind of event and person. */
-function Bar({ list, now, onShow }: BarProps) {
+function Bar({ list, now, addressOfSort, onShow }: BarProps) {
   const t = useTexts();
   const seesAll = useSeesAll();
   const users = useSearchedUsers('login', list.principal);
@@ -105,13 +108,7 @@ function Bar({ list, now, onShow }: BarProps) {
       <FilterBar
         search={null}
         filters={[list.type, list.principal]}
-        sort={
-          <SortSelect
-            columns={auditColumns(t, seesAll)}
-            sort={list.sort}
-            addressOfSort={(sort) => addresses.audits(auditAddressOf({ ...list, page: 1, sort }, now))}
-          />
-        }
+        sort={<SortSelect columns={auditColumns(t, seesAll)} sort={list.sort} addressOfSort={addressOfSort} />}
         tools={
           <ListMenu>
             <AuditExport list={list} />
@@ -145,52 +142,6 @@ function Bar({ list, now, onShow }: BarProps) {
         ) : null}
       </FilterBar>
     </div>
-  );
-}
-
-interface RowsProps {
-  list: AuditListQuery;
-  rows: readonly AuditEvent[];
-  total: number;
-  isOld: boolean;
-  now: Date;
-  onShow: Show;
-}
-
-function Rows({ list, rows, total, isOld, now, onShow }: RowsProps) {
-  const t = useTexts();
-  const seesAll = useSeesAll();
-  const lastPage = Math.max(1, Math.ceil(total / limits.pageSize));
-  // An old address may name a page after the last one.
-  if (!isOld && list.page > lastPage)
-    return <Navigate to={addresses.audits(auditAddressOf({ ...list, page: lastPage }, now))} replace />;
-  if (rows.length === 0 && isOld) return <RowsSkeleton />;
-  if (rows.length === 0 && (list.type || list.principal))
-    return (
-      <EmptyState drawing="notFound" level="part" title={t('audits.none')} body={t('audits.nothingFound')}>
-        <Button look="quiet" onClick={() => onShow({ type: '', principal: '' })}>
-          {t('list.clear')}
-        </Button>
-      </EmptyState>
-    );
-  if (rows.length === 0) return <EmptyState level="part" title={t('audits.none')} />;
-  return (
-    <>
-      <AuditTable
-        events={rows}
-        seesAll={seesAll}
-        sort={list.sort}
-        addressOfSort={(sort) => addresses.audits(auditAddressOf({ ...list, page: 1, sort }, now))}
-        isOld={isOld}
-      />
-      <Pager
-        page={list.page}
-        size={limits.pageSize}
-        total={total}
-        words={t('audits.count', { count: total })}
-        hrefOf={(page) => addresses.audits(auditAddressOf({ ...list, page }, now))}
-      />
-    </>
   );
 }
 

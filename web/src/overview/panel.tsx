@@ -5,20 +5,17 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** A chip beside the title. */
-  mark?: ReactNode;
   link?: { readonly to: LocalPath; readonly label: string };
   children: ReactNode;
 }
 
 /** A part of a working page with its heading, in a frame. */
-export function Panel({ title, mark, link, children }: PanelProps) {
+export function Panel({ title, link, children }: PanelProps) {
   const titleId = useId();
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <div className={styles.heading}>
         <h2 id={titleId}>{title}</h2>
-        {mark}
         {link ? <Link to={link.to}>{link.label}</Link> : null}
       </div>
       {children}

@@ -28,7 +28,8 @@ export function memoryStore(entries = new Map<string, unknown>()): DeviceStore {
  * while the page is open. The callers, for example `AnswerOutbox`, can still send it: no failure of the disk may hide
  * what is in memory.
  */
-export function storeWithFallback(onDisk: () => Promise<DeviceStore | null>, memory = memoryStore()): DeviceStore {
+export function storeWithFallback(onDisk: () => Promise<DeviceStore | null>): DeviceStore {
+  const memory = memoryStore();
   return {
     get: async <T>(key: string) =>
       (await memory.get<T>(key)) ?? (await (await onDisk())?.get<T>(key).catch(() => undefined)),

@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '@lernhaus/domain/time';
 import type { Language } from './site.tsx';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** Each unit counts up to the next one; beyond years there is none. */
 const units = [

@@ -2,7 +2,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
-import { entityBases } from '@lernhaus/domain/accounts/may-open-route';
+import { entityKeys, entityPaths } from '@lernhaus/domain/accounts/may-open-route';
 import type { RoleFlags } from '@lernhaus/domain/accounts/roles';
 import type { DomainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
@@ -81,15 +81,14 @@ export type CustomScreensByResource = ReadonlyMap<AnyResource, CustomScreens>;
 
 const screensByResource = new Map<AnyResource, EntityScreens>();
 
-/** The base path of an entity's screens: the API path, in the singular if the specification says so. */
-const baseOf = ({ path }: AnyResource): string | undefined =>
-  entityBases.find((base) => base === `/${path}` || `${base}s` === `/${path}`);
+/** The base paths of the entities' screens, by their paths in the API. */
+const bases = new Map<string, string>(entityKeys.map((key) => [entityPaths[key], `/${key}`]));
 
 /** The generic screens of a resource. */
 export function screensOf(resource: AnyResource): EntityScreens {
   const ownScreens = screensByResource.get(resource);
   if (ownScreens) return ownScreens;
-  const base = baseOf(resource);
+  const base = bases.get(resource.path);
   if (!base) throw new Error(`No screens are declared for "${resource.path}".`);
   const screens = {
     resource,
@@ -106,7 +105,7 @@ export function screensOf(resource: AnyResource): EntityScreens {
 /** The screens at an address, which begins with an entity's base path. */
 export function screensAt(pathname: string, customScreens: CustomScreensByResource = new Map()): EntityScreens {
   const base = `/${pathname.split('/')[1] ?? ''}`;
-  const resource = resources.find((one) => baseOf(one) === base);
+  const resource = resources.find((one) => bases.get(one.path) === base);
   if (!resource) throw new Error(`No entity has its screens at "${pathname}".`);
   return { ...screensOf(resource), custom: customScreens.get(resource) ?? {} };
 }

@@ -9,12 +9,11 @@ import { useTexts } from '../platform/texts.tsx';
 import { useSearchedUsers } from '../platform/use-searched-users.ts';
 import { CountInput } from '../ui/count-input.tsx';
 import { FileField, type PickedFile } from '../ui/file-field.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { RichTextInput } from '../ui/lazy-rich-text-input.tsx';
 import { SentenceInput } from '../ui/lazy-sentence-input.tsx';
 import { WordsInput } from '../ui/lazy-words-input.tsx';
 import { MomentInput } from '../ui/moment-input.tsx';
 import { type Choice, OrderedChoice } from '../ui/ordered-choice.tsx';
-import { RichTextSkeleton } from '../ui/rich-text-skeleton.tsx';
 import { Select } from '../ui/select.tsx';
 import { type UrlInputProps, urlInputs } from '../ui/url-inputs.ts';
 import { screensOf } from './entity-screens.ts';
@@ -22,10 +21,6 @@ import styles from './field-input.module.css';
 import { type Input, type Row, textOf } from './form-values.ts';
 import { ReferenceInput } from './reference-input.tsx';
 import { useSearchedChoices } from './use-searched-choices.ts';
-
-const RichTextInput = lazyPart(async () => (await import('../ui/rich-text-input.tsx')).RichTextInput, {
-  fallback: ({ label }) => <RichTextSkeleton label={label} />,
-});
 
 export interface FieldInputProps {
   name: string;

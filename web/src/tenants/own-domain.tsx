@@ -5,7 +5,7 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { CallFailure } from '../platform/call-failure.ts';
+import { hasFailureKey } from '../platform/call-failure.ts';
 import { failureWords } from '../platform/failure-words.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -126,9 +126,7 @@ const hostIn = (text: string): string => {
 };
 
 const wordsOf = (t: ReturnType<typeof useTexts>, error: Error): string =>
-  error instanceof CallFailure && error.key === 'error.duplicate'
-    ? t('companySettings.domain.taken')
-    : failureWords(t, error);
+  hasFailureKey(error, 'error.duplicate') ? t('companySettings.domain.taken') : failureWords(t, error);
 
 /** The records that the owner sets at the domain's provider; before a domain is typed, those of an example. */
 function Records({ host, companyHost }: { host: string | null; companyHost: string }) {

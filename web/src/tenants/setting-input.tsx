@@ -2,8 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { RichTextSkeleton } from '../ui/rich-text-skeleton.tsx';
+import { RichTextInput } from '../ui/lazy-rich-text-input.tsx';
 import { urlInputs } from '../ui/url-inputs.ts';
 import '../ui/mantine-forms.css';
 import { CurrencyInput } from './currency-input.tsx';
@@ -11,10 +10,6 @@ import { PictureSetting } from './picture-setting.tsx';
 import { SecretInput } from './secret-input.tsx';
 import type { SettingInputProps } from './setting-input-props.ts';
 import { settingProblemWords } from './setting-words.ts';
-
-const RichTextInput = lazyPart(async () => (await import('../ui/rich-text-input.tsx')).RichTextInput, {
-  fallback: ({ label }) => <RichTextSkeleton label={label} />,
-});
 
 /** A longer text is written in several lines, and its length is counted. */
 export const longText = 100;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTexts } from '../platform/texts.tsx';
 import './mantine-forms.css';
-import styles from './work-skeleton.module.css';
+import styles from './page-frame.module.css';
 
 /** A working page with a list or a form while its account is loading: title, bar and rows where they will be. */
 export function WorkSkeleton() {

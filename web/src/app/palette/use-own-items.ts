@@ -7,7 +7,6 @@ import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../../platform/addresses.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { translateAny } from '../../platform/translator.ts';
 import { entityAddresses } from '../../resource/entity-addresses.ts';
 import { screensOf } from '../../resource/entity-screens.ts';
 import { screensOfMenu } from '../shell/menu-screens.ts';
@@ -48,7 +47,7 @@ export function useOwnItems(isCourseLimitReached: boolean): readonly PaletteItem
         kind: 'screen',
         to,
         icon,
-        label: translateAny(t, label),
+        label: t(label),
         ...(key === 'overview' ? {} : { hint: t(`workplace.group.${key}`) }),
       }),
     ),
@@ -57,6 +56,6 @@ export function useOwnItems(isCourseLimitReached: boolean): readonly PaletteItem
   return [
     ...actions,
     ...screens,
-    ...others.map(({ to, label }): PaletteItem => ({ kind: 'screen', to, label: translateAny(t, label) })),
+    ...others.map(({ to, label }): PaletteItem => ({ kind: 'screen', to, label: t(label) })),
   ];
 }

@@ -1,12 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { ConfirmEmailPage } from '../../accounts/confirm-email-page.tsx';
-import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
+import { titleLoader, titleMeta } from '../host-page.ts';
 
-export function loader(args: LoaderFunctionArgs) {
-  const { host, t } = hostPage(args);
-  return { title: pageTitle(t('confirmEmail.title'), host.site.companyName) };
-}
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
+export const loader = titleLoader('confirmEmail.title');
+export const meta = titleMeta;
 
 export default ConfirmEmailPage;

@@ -3,7 +3,7 @@ import { courseForDemo } from '@lernhaus/contract/courses/tree-endpoints';
 import { parseCourseParam } from '@lernhaus/domain/courses/course-path';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CourseAction } from '../../billing/course-action.tsx';
 import type { OfferedCourse } from '../../billing/registration-values.ts';
 import { ClosedContent } from '../../learning/closed-content.tsx';
@@ -18,7 +18,7 @@ import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { loadQuestionFields } from '../../quizzes/lazy-fields.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
-import { hostPage, noIndexMeta, pageTitle, redirectFrom } from '../host-page.ts';
+import { hostPage, pageTitle, redirectFrom, titleMeta } from '../host-page.ts';
 import { practiceQuizzes } from '../practice-quizzes.tsx';
 import { loadsOnlyOtherPages } from '../same-page.ts';
 import { Footer } from '../shell/footer.tsx';
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const shouldRevalidate = loadsOnlyOtherPages;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
+export const meta = titleMeta;
 
 /** Combines learning, quizzes and registration; like the player it has no header. */
 export default function DemoCourseRoute() {

@@ -1,12 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { FormPage } from '../../resource/form-page.tsx';
 import { customScreens } from '../custom-screens.tsx';
-import { noIndexMeta } from '../host-page.ts';
+import { titleMeta } from '../host-page.ts';
 import { entityTitle } from './entity-title.ts';
 
 export const loader = (args: LoaderFunctionArgs) => entityTitle(args);
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
+export const meta = titleMeta;
 
 export default function EntityFormRoute() {
   return <FormPage customScreens={customScreens} />;

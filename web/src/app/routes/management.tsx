@@ -1,12 +1,12 @@
 import type { FunctionComponent } from 'react';
-import { data, type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router';
+import { data, type LoaderFunctionArgs, useParams } from 'react-router';
 import { ApiDocsPage } from '../../operations/management/api-docs-page.tsx';
 import { ConfigurationPage } from '../../operations/management/configuration-page.tsx';
 import { GatewayPage } from '../../operations/management/gateway-page.tsx';
 import { HealthPage } from '../../operations/management/health-page.tsx';
 import { LogsPage } from '../../operations/management/logs-page.tsx';
 import { MetricsPage } from '../../operations/management/metrics-page.tsx';
-import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
+import { hostPage, pageTitle, titleMeta } from '../host-page.ts';
 import NotFoundRoute from './not-found.tsx';
 
 interface Screen {
@@ -39,7 +39,7 @@ export function loader(args: LoaderFunctionArgs) {
   return data({ title }, { status: screen ? 200 : 404 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
+export const meta = titleMeta;
 
 export default function ManagementRoute() {
   const screen = screenAt(useParams()['screen']);

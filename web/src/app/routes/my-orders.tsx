@@ -1,14 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { MyOrdersPage } from '../../billing/my-orders-page.tsx';
 import { useAccount } from '../../platform/session.ts';
-import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
+import { titleLoader, titleMeta } from '../host-page.ts';
 
-export function loader(args: LoaderFunctionArgs) {
-  const { host, t } = hostPage(args);
-  return { title: pageTitle(t('orders.title'), host.site.companyName) };
-}
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
+export const loader = titleLoader('orders.title');
+export const meta = titleMeta;
 
 export default function MyOrdersRoute() {
   const account = useAccount();

@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { ConfirmNewsletterPage, UnsubscribePage } from '../../marketing/newsletter-link-pages.tsx';
-import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
+import { hostPage, pageTitle, titleMeta } from '../host-page.ts';
 import NotFoundRoute, { loader as notFound } from './not-found.tsx';
 
 /** The pages behind the two links of a newsletter's mail. */
@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { title: pageTitle(t(`newsletter.${step}.title`), host.site.companyName) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
+export const meta = titleMeta;
 
 export default function NewsletterRoute() {
   const step = stepIn(useParams()['step']);

@@ -1,12 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { PasswordPage } from '../../accounts/password-page.tsx';
-import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
+import { titleLoader, titleMeta } from '../host-page.ts';
 
-export function loader(args: LoaderFunctionArgs) {
-  const { host, t } = hostPage(args);
-  return { title: pageTitle(t('header.password'), host.site.companyName) };
-}
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
+export const loader = titleLoader('header.password');
+export const meta = titleMeta;
 
 export default PasswordPage;

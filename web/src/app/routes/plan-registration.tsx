@@ -1,10 +1,10 @@
 import { subscriptionCycle } from '@lernhaus/contract/billing/plan-registration';
 import { productTypes } from '@lernhaus/contract/marketing/product-types';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PlanRegistrationPage } from '../../billing/plans/plan-registration-page.tsx';
 import { addresses } from '../../platform/addresses.ts';
 import { readPlans } from '../../platform/sold-plans.ts';
-import { hostPage, noIndexMeta, pageTitle, redirectFrom } from '../host-page.ts';
+import { hostPage, pageTitle, redirectFrom, titleMeta } from '../host-page.ts';
 
 /** Plans are sold on the main domain. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
+export const meta = titleMeta;
 
 export default function PlanRegistrationRoute() {
   return <PlanRegistrationPage {...useLoaderData<typeof loader>()} />;

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { PlayerPage } from '../../learning/player-page.tsx';
 import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
-import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
+import { hostPage, pageTitle, titleMeta } from '../host-page.ts';
 import { playerSlotContent, slotContentWithoutRecord } from '../player-slot-content.tsx';
 import { loadsOnlyOtherPages } from '../same-page.ts';
 
@@ -18,7 +18,7 @@ export const shouldRevalidate = loadsOnlyOtherPages;
 
 export const handle = { skeleton: <PlayerSkeleton /> };
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
+export const meta = titleMeta;
 
 /** The player has no header (specification 2, course viewer). It combines learning, quizzes, exams and feedback. */
 export default function PlayerRoute() {

@@ -1,13 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { RevenuePage } from '../../billing/sales/revenue-page.tsx';
-import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
+import { titleLoader, titleMeta } from '../host-page.ts';
 
-export function loader(args: LoaderFunctionArgs) {
-  const { host, t } = hostPage(args);
-  return { title: pageTitle(t('revenue.title'), host.site.companyName) };
-}
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
+export const loader = titleLoader('revenue.title');
+export const meta = titleMeta;
 
 export default function RevenuePageRoute() {
   return <RevenuePage />;

@@ -1,14 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { UserPage } from '../../accounts/users/user-page.tsx';
 import { EnrolButton } from '../../overview/enrol-dialog.tsx';
-import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
+import { titleLoader, titleMeta } from '../host-page.ts';
 
-export function loader(args: LoaderFunctionArgs) {
-  const { host, t } = hostPage(args);
-  return { title: pageTitle(t('users.title'), host.site.companyName) };
-}
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
+export const loader = titleLoader('users.title');
+export const meta = titleMeta;
 
 export default function UserRoute() {
   return <UserPage enrol={(learner) => <EnrolButton isQuiet learners={[learner]} />} />;

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { VideoFormPage } from '../../media/video-form-page.tsx';
-import { noIndexMeta } from '../host-page.ts';
+import { titleMeta } from '../host-page.ts';
 import { entityTitle } from './entity-title.ts';
 
 export const loader = (args: LoaderFunctionArgs) => entityTitle(args);
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
+export const meta = titleMeta;
 
 export default VideoFormPage;

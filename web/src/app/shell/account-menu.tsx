@@ -2,7 +2,6 @@ import { addresses } from '../../platform/addresses.ts';
 import { Link } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { translateAny } from '../../platform/translator.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { SiteIcon } from '../../ui/site-icon.tsx';
 import styles from './header.module.css';
@@ -20,7 +19,7 @@ export function AccountMenu({ items }: { items: readonly string[] }) {
     );
   const links = screensOfMenu(items).map(({ to, label }) => (
     <Link key={label} to={to}>
-      {translateAny(t, label)}
+      {t(label)}
     </Link>
   ));
   return (

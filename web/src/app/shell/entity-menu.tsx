@@ -1,6 +1,5 @@
 import { Link } from '../../platform/links.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { translateAny } from '../../platform/translator.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import styles from './header.module.css';
 import { screensOfMenu } from './menu-screens.ts';
@@ -20,7 +19,7 @@ export function EntityMenu({ kind, items }: EntityMenuProps) {
   // In the menu of entities, `course` and `video` lead to the same lists as in the administration menu.
   const links = screensOfMenu(items).map(({ to, label }) => (
     <Link key={to} to={to}>
-      {translateAny(t, label)}
+      {t(label)}
     </Link>
   ));
   return (

@@ -1,17 +1,21 @@
+import type { MessageKey } from '@lernhaus/contract/message-key';
+import { type EntityKey, entityKeys, entityPaths } from '@lernhaus/domain/accounts/may-open-route';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../../platform/addresses.ts';
 
 interface MenuScreen {
   readonly to: LocalPath;
-  /** The message key of its label. */
-  readonly label: string;
+  readonly label: MessageKey;
 }
 
-const list = (base: string): MenuScreen => ({ to: addresses.entityList(base), label: `menu.${base}` });
-const screen = (to: LocalPath, label: string): MenuScreen => ({ to, label });
+export const entityLabel = (entity: EntityKey): MessageKey => `entity.${entityPaths[entity]}.many`;
+
+const list = (entity: EntityKey): MenuScreen => ({ to: addresses.entityList(entity), label: entityLabel(entity) });
+const screen = (to: LocalPath, label: MessageKey): MenuScreen => ({ to, label });
 
 /** The screens of the header menu, by the keys of the domain's rule (specification 2, header menu). */
 export const menuScreens: Readonly<Record<string, MenuScreen>> = {
+  ...Object.fromEntries(entityKeys.map((entity) => [entity, list(entity)])),
   home: screen(addresses.home(), 'header.home'),
   myCourses: screen(addresses.myCourses(), 'header.myCourses'),
   plantonicare: screen(addresses.product('PlantoniCare'), 'home.products.plantoniCare.title'),
@@ -19,11 +23,8 @@ export const menuScreens: Readonly<Record<string, MenuScreen>> = {
   elearning: screen(addresses.product('lms'), 'home.products.elearning.title'),
   userManagement: screen(addresses.users(), 'workplace.userManagement'),
   companySettings: list('company-settings'),
-  course: list('course'),
-  video: list('video'),
   payments: list('lms-registration-payment-order'),
   faqs: list('frequently-asked-questions'),
-  reviews: list('reviews'),
   audits: screen(addresses.audits(), 'workplace.audits'),
   gateway: screen(addresses.management('gateway'), 'workplace.gateway'),
   metrics: screen(addresses.management('metrics'), 'workplace.metrics'),
@@ -37,6 +38,6 @@ export const menuScreens: Readonly<Record<string, MenuScreen>> = {
   signIn: screen(addresses.login(), 'header.signIn'),
 };
 
-/** The entries of a menu. An entity's entry is its list. */
+/** The entries of a menu. */
 export const screensOfMenu = (items: readonly string[]): readonly MenuScreen[] =>
-  items.map((item) => menuScreens[item] ?? list(item));
+  items.flatMap((item) => menuScreens[item] ?? []);

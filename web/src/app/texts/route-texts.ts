@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 
 /**
  * The texts that one module names. `words`: quoted strings, which may be keys. `keyParts`: the fixed parts of template
- * keys such as `menu.${base}`.
+ * keys such as `part.kind.${kind}`.
  */
 interface ModuleTexts {
   readonly words: readonly string[];

@@ -1,7 +1,6 @@
 import { Link } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { translateAny } from '../../platform/translator.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { IconDrawing } from '../../ui/site-icon.tsx';
 import { LanguageMenu } from '../shell/language-menu.tsx';
@@ -46,7 +45,7 @@ export function ViewerEntries() {
                   <li key={item}>
                     <Link to={to} className={navigation.entry}>
                       {icons[item] ? <Icon name={icons[item]} /> : <IconDrawing path={door} />}
-                      {translateAny(t, label)}
+                      {t(label)}
                     </Link>
                   </li>
                 )),

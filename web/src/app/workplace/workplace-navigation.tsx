@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { Link } from '../../platform/links.ts';
 import { useObservable } from '../../platform/observable.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { translateAny } from '../../platform/translator.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { currentEntry, type ScreenGroup } from './navigation.ts';
 import { isSidebarNarrow, setSidebarNarrow } from './sidebar-width.ts';
@@ -91,7 +90,7 @@ function Entries({ screens, current, label: group, areNested = false }: EntriesP
   return (
     <ul className={styles.entries} data-nested={areNested} aria-label={group}>
       {screens.map(({ key, to, label, icon }) => {
-        const words = translateAny(t, label);
+        const words = t(label);
         return (
           <li key={key}>
             <Link

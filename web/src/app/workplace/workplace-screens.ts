@@ -1,19 +1,20 @@
+import type { MessageKey } from '@lernhaus/contract/message-key';
+import type { EntityKey } from '@lernhaus/domain/accounts/may-open-route';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../../platform/addresses.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import { menuScreens } from '../shell/menu-screens.ts';
+import { entityLabel, menuScreens } from '../shell/menu-screens.ts';
 
 /** An entry of the sidebar. */
 export interface WorkplaceScreen {
   readonly key: string;
   readonly to: LocalPath;
-  /** The message key of its label. */
-  readonly label: string;
+  readonly label: MessageKey;
   readonly icon: IconName;
 }
 
 interface SidebarEntry {
-  readonly label: string;
+  readonly label: MessageKey;
   readonly icon: IconName;
   /** The address, where the header's menus have no entry of this key. */
   readonly to?: LocalPath;
@@ -68,9 +69,9 @@ export function workplaceScreen(key: string): WorkplaceScreen | null {
 }
 
 /** The list of an entity with all specified columns, for ADMIN. */
-export const entityScreen = (base: string): WorkplaceScreen => ({
-  key: `entities.${base}`,
-  to: addresses.wholeEntityList(base),
-  label: `menu.${base}`,
+export const entityScreen = (entity: EntityKey): WorkplaceScreen => ({
+  key: `entities.${entity}`,
+  to: addresses.wholeEntityList(entity),
+  label: entityLabel(entity),
   icon: 'table',
 });

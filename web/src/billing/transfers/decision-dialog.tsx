@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
-import { CallFailure } from '../../platform/call-failure.ts';
+import { hasFailureKey } from '../../platform/call-failure.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
@@ -38,7 +38,7 @@ export function DecisionDialog({
     onError: showFailure,
     onSettled: async (_reply, error) => {
       // Somebody else may have decided it: then the lists and the order are out of date, too.
-      const isDecided = !error || (error instanceof CallFailure && error.key === 'error.order.state');
+      const isDecided = !error || hasFailureKey(error, 'error.order.state');
       await readOrdersAgain(client);
       if (isDecided) onClose();
     },

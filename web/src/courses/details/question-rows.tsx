@@ -20,7 +20,7 @@ export const pointsOf = (row: Row): number =>
 const kindWords = (t: Translate, kind: QuizKind, type: unknown): string =>
   kind === 'OBJECTIVE' && (type === 'SINGLE_CHOICE' || type === 'MULTIPLE_CHOICE')
     ? t(`choice.${type}`)
-    : t(`part.question.${kind}`);
+    : t(`part.kind.${kind}`);
 
 /** The questions of a row, numbered, each with its kind and its points. */
 export function QuestionRows({ row }: { row: Row }) {

@@ -58,7 +58,7 @@ export function AddButton({ parent, moduleType, onChoose }: AddButtonProps) {
     );
   const actions: MenuAction[] = [
     ...kinds.map((kind) => ({
-      label: t(isQuiz ? `editor.kind.${kind}` : `editor.add.${kind}`),
+      label: t(isQuiz ? `part.kind.${kind}` : `editor.add.${kind}`),
       run: () => add(kind),
     })),
     { label: t('editor.existing.ask'), isApart: true, run: () => setAsksForExisting(true) },

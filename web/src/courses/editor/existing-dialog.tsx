@@ -48,7 +48,7 @@ export function ExistingDialog({ parent, kinds, onClose }: ExistingDialogProps) 
             label={t('editor.existing.kind')}
             value={kind}
             onChange={(choice) => setKind(kinds.find((one) => one === choice) ?? kind)}
-            options={kinds.map((one) => ({ value: one, label: t(`editor.kind.${one}`) }))}
+            options={kinds.map((one) => ({ value: one, label: t(`part.kind.${one}`) }))}
           />
         ) : null}
         <SearchBox label={t('editor.existing.search')} value={search} maxLength={searchLength} onSearch={setSearch} />

@@ -1,7 +1,7 @@
 import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 import { isQuizKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
 import { useEffect, useRef } from 'react';
-import { CallFailure, statusOf } from '../../platform/call-failure.ts';
+import { hasFailureKey, statusOf } from '../../platform/call-failure.ts';
 import { dates } from '../../platform/dates.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
@@ -71,7 +71,7 @@ export function PartForm(props: PartFormProps) {
               values={form.values}
               pieces={pieces}
               row={row}
-              isRefused={isRefusedAsQuiz(save.error)}
+              isRefused={hasFailureKey(save.error, 'error.quizNotAnswerable')}
             />
           )}
           <Inputs resource={resource} fields={fields.leading} form={form} row={row} foldedNames={foldedNames} />
@@ -111,7 +111,7 @@ export function PartForm(props: PartFormProps) {
 function headingOf(t: Translate, { kind, resource, parent }: PartFormProps, row: Row | null, outline: CourseOutline) {
   const name = textOf(row?.[resource.label]);
   if (kind === 'COURSE') return { above: t('editor.course'), title: name };
-  const kindName = t(`editor.kind.${kind}`);
+  const kindName = t(`part.kind.${kind}`);
   if (!row) return { above: parent ? titleOf(outline, parent.id) : null, title: t(`editor.add.${kind}`) };
   if (isQuizKind(kind))
     return { above: findPart(outline, { kind, id: row.id })?.item?.title ?? null, title: fieldTexts(t, resource).one };
@@ -122,8 +122,6 @@ const moduleIdOf = ({ kind, row, parent }: PartFormProps, outline: CourseOutline
   row && kind !== 'COURSE' ? findPart(outline, { kind, id: row.id })?.module.id : parent?.id;
 
 /** The server rejects questions that cannot be answered in a published course; the form shows why. */
-const isRefusedAsQuiz = (error: unknown): boolean =>
-  error instanceof CallFailure && error.key === 'error.quizNotAnswerable';
 
 /** Tells the author that the form shows an unsaved draft, and offers to discard it. */
 function Restored({ typedAt, onDiscard }: { typedAt: string; onDiscard: () => void }) {

@@ -17,9 +17,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { Form } from '../../ui/form.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { RichTextInput } from '../../ui/lazy-rich-text-input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { RichTextSkeleton } from '../../ui/rich-text-skeleton.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { NewsletterPreview } from './newsletter-preview.tsx';
@@ -29,10 +28,6 @@ import styles from './newsletters.module.css';
 import { SendDialog } from './send-dialog.tsx';
 import { contentOf, useNewsletterDraft } from './use-newsletter-draft.ts';
 import '../../ui/mantine-forms.css';
-
-const RichTextInput = lazyPart(async () => (await import('../../ui/rich-text-input.tsx')).RichTextInput, {
-  fallback: ({ label }) => <RichTextSkeleton label={label} />,
-});
 
 interface NewsletterEditorProps {
   newsletter: NewsletterWithText | null;

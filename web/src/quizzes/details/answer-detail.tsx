@@ -61,7 +61,7 @@ export function AnswerDetail({ row, screens, crumbs, actions }: DetailProps) {
       context={
         <span className={styles.context}>
           <MarkChip correct={row['correct']} />
-          {t(`part.question.${kind}`)}
+          {t(`part.kind.${kind}`)}
         </span>
       }
     >

@@ -88,7 +88,7 @@ export function ChoiceDetail(props: DetailProps) {
 export function DragDetail(props: DetailProps) {
   const t = useTexts();
   return (
-    <QuestionPage {...props} kind={t('part.question.DRAG_AND_DROP')} fields={['dropTargets', 'dragItems']}>
+    <QuestionPage {...props} kind={t('part.kind.DRAG_AND_DROP')} fields={['dropTargets', 'dragItems']}>
       <DragAnswers dropTargets={wordListOf(props.row['dropTargets'])} items={childRows(props.row, 'dragItems')} />
     </QuestionPage>
   );
@@ -102,7 +102,7 @@ export function BlanksDetail(props: DetailProps) {
   return (
     <QuestionPage
       {...props}
-      kind={t('part.question.FILL_IN_THE_BLANKS')}
+      kind={t('part.kind.FILL_IN_THE_BLANKS')}
       facts={row['disableAutoCheck'] === true ? [t('part.unchecked')] : []}
       fields={['options', 'fillInTheBlanksOptions', 'disableAutoCheck']}
     >
@@ -127,7 +127,7 @@ export function FreeTextDetail(props: DetailProps) {
   const { row } = props;
   const [format, model] = [textOf(row['answerFormat']), textOf(row['possibleAnswer'])];
   return (
-    <QuestionPage {...props} kind={t('part.question.SUBJECTIVE')} fields={['answerFormat', 'possibleAnswer']}>
+    <QuestionPage {...props} kind={t('part.kind.SUBJECTIVE')} fields={['answerFormat', 'possibleAnswer']}>
       {format ? (
         <FormSection title={t('quiz.answerFormat')}>
           <ReadingText html={format} />
@@ -147,7 +147,7 @@ export function PictureDetail(props: DetailProps) {
   return (
     <QuestionPage
       {...props}
-      kind={t('part.question.IMAGE')}
+      kind={t('part.kind.IMAGE')}
       facts={[t('part.answers', { count: Number(props.row['textCount'] ?? 1) })]}
       fields={['textCount']}
     >

@@ -14,7 +14,7 @@ export function QuestionPreviews({ questions }: { questions: readonly QuestionPr
         // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a file do not move.
         <li key={at} className={styles.question}>
           <p className={styles.kind}>
-            <span>{t(`questions.kind.${question.kind}`)}</span>
+            <span>{t(`part.kind.${question.kind}`)}</span>
             <span>{t('questions.score', { count: question.score })}</span>
             {question.hasPicture ? <span>{t('questions.withPicture')}</span> : null}
             {question.hint ? <span>{t('questions.withHint')}</span> : null}
