@@ -27,13 +27,13 @@ export function EditEntry({ place, entry, onClose }: EditEntryProps) {
   const t = useTexts();
   const [{ version, feedbackText }] = useState(entry);
   const draftName = [useAccount()?.login ?? '', entry.id, version].join('/');
-  const { text, change } = useStoredText(draftName, feedbackText ?? '');
+  const { text, change } = useStoredText(draftName, feedbackText ?? '', onClose);
   const changing = useEditEntry(place, draftName);
   const isEmpty = text.trim() === '' && entry.attachmentUrl === null;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isEmpty || changing.isPending) return;
-    changing.mutate({ id: entry.id, version, text }, { onSuccess: onClose });
+    changing.mutate({ id: entry.id, version, text });
   };
   const cancel = () => {
     void deleteStoredText(draftName, text);

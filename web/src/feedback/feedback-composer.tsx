@@ -37,7 +37,7 @@ export function FeedbackComposer({ place, answeredEntry, fallback, onForgetAnswe
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const draftName = [login, containerOf(place), place.reviewedLearner ?? ''].join('/');
-  const { text, change: setText, clear } = useStoredText(draftName);
+  const { text, change: setText } = useStoredText(draftName);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
@@ -52,9 +52,8 @@ export function FeedbackComposer({ place, answeredEntry, fallback, onForgetAnswe
     setProblem(problem);
     setFile(problem ? null : newFile);
   };
-  /** `text`, `file` and `answeredEntry` are those that were sent; the user may have typed and chosen others meanwhile. */
+  /** `file` and `answeredEntry` are those that were sent; the user may have chosen others meanwhile. */
   const done = () => {
-    clear(text);
     setFile((now) => (now === file ? null : now));
     setSent(true);
     if (answeredEntry) onForgetAnswered(answeredEntry);

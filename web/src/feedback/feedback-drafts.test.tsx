@@ -3,7 +3,7 @@ import { addFeedback, type ThreadEntry } from '@lernhaus/contract/feedback/endpo
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { act, type ReactNode } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { CallFailure } from '../platform/call-failure.ts';
 import { deviceStore } from '../platform/device-store.ts';
@@ -93,6 +93,31 @@ test('a comment that arrives after its panel was closed does not come back as a 
   await show(null);
   await replyWith(() => reply.resolve({}));
   expect(await drafts()).toEqual([]);
+});
+
+test('a comment that arrives after its panel was closed and opened again does not stay in the field', async () => {
+  const { field, type, submit, show, settle, reply, replyWith } = await openForm(composer);
+  await type('one');
+  await submit();
+  await show(null);
+  await show(composer);
+  await settle();
+  expect(field()?.value).toBe('one');
+  await replyWith(() => reply.resolve({}));
+  expect([field()?.value, await drafts()]).toEqual(['', []]);
+});
+
+test('a change that is saved after its form was closed and opened again closes the form', async () => {
+  const onClose = vi.fn<() => void>();
+  const edit = <EditEntry place={place} entry={entryOf(1, 'old')} onClose={onClose} />;
+  const { type, submit, show, settle, reply, replyWith } = await openForm(edit);
+  await type('new');
+  await submit();
+  await show(null);
+  await show(edit);
+  await settle();
+  await replyWith(() => reply.resolve({}));
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a change of a comment is sent with the version of its text, although the thread has a newer one', async () => {

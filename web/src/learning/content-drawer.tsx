@@ -7,6 +7,7 @@ import { PartBoundary } from '../ui/part-boundary.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { slideFromRight } from '../ui/slide-from-right.ts';
 import { isTopDialog } from '../ui/top-dialog.ts';
+import { useClosingKey } from '../ui/use-closing-key.ts';
 import styles from './content-drawer.module.css';
 import { usePlayer } from './player-context.ts';
 import type { LinkedQuiz, PlayerSlots } from './player-slots.ts';
@@ -31,6 +32,7 @@ interface ContentDrawerProps {
 export function ContentDrawer({ kind, module, content, slots, linked, onClose }: ContentDrawerProps) {
   const t = useTexts();
   const inside = useRef<HTMLDivElement>(null);
+  useClosingKey(inside, onClose);
   const hasSidePanel = useHasSidePanel();
   const { course, answers, submitAnswer, reviewedLearner } = usePlayer();
   const comments = {
@@ -61,6 +63,7 @@ export function ContentDrawer({ kind, module, content, slots, linked, onClose }:
     <Drawer
       opened={kind !== null}
       onClose={() => isTopDialog(inside.current) && onClose()}
+      closeOnEscape={false}
       position="right"
       size="min(46rem, 100%)"
       transitionProps={{ transition: slideFromRight }}

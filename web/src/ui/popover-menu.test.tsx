@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import { HeadlessMantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { testRoot } from '../../test/test-root.ts';
+import { TextsProvider } from '../platform/texts.tsx';
+import { Dialog } from './dialog.tsx';
 import { PopoverMenu } from './popover-menu.tsx';
 
 test('a list of actions closes when its button moves, and not at the end of a scroll before it opened', async () => {
@@ -47,4 +50,31 @@ test('the actions are created when the list opens', async () => {
   expect(list?.textContent).toBe('');
   await act(async () => list?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' })));
   expect(list?.textContent).toBe('Edit');
+});
+
+test('Escape closes a list, and not the dialog or panel around it', async () => {
+  const { root } = testRoot();
+  const closeDialog = vi.fn<() => void>();
+  await act(async () =>
+    root.render(
+      <HeadlessMantineProvider>
+        <TextsProvider translate={(key) => key}>
+          <Dialog title="Order" onClose={closeDialog}>
+            <PopoverMenu className="" actions={[{ label: 'Edit', run: () => undefined }]}>
+              Actions
+            </PopoverMenu>
+          </Dialog>
+        </TextsProvider>
+      </HeadlessMantineProvider>,
+    ),
+  );
+  const list = document.querySelector<HTMLElement>('[popover]');
+  const hidePopover = vi.fn<() => void>();
+  Object.assign(list ?? {}, { hidePopover });
+  await act(async () => list?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' })));
+  const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  await act(async () => list?.querySelector('button')?.dispatchEvent(press));
+  expect([hidePopover.mock.calls.length, closeDialog.mock.calls.length]).toEqual([1, 0]);
+  // The panel beside a lesson stays open when something in it has used the key.
+  expect(press.defaultPrevented).toBe(true);
 });

@@ -87,6 +87,12 @@ export function PopoverMenu({
     const { signal } = watching.current;
     window.addEventListener('scroll', closeIfMoved, { capture: true, passive: true, signal });
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Escape') return moveByKey(event);
+    close();
+    // The panel around the list stays open.
+    event.preventDefault();
+  };
   useEffect(() => () => watching.current?.abort(), []);
   if (actions.length === 0) return null;
   return (
@@ -109,7 +115,7 @@ export function PopoverMenu({
         className={styles.list}
         onBeforeToggle={place}
         onToggle={onToggled}
-        onKeyDown={moveByKey}
+        onKeyDown={onKeyDown}
       >
         {wasOpened ? actions.map((action) => <Item key={action.label} action={action} onChoose={close} />) : null}
       </div>
@@ -119,7 +125,13 @@ export function PopoverMenu({
 
 function Item({ action, onChoose }: { action: MenuAction; onChoose: () => void }) {
   const { label, icon, isDanger = false, isDisabled = false, isApart = false } = action;
-  const shared = { className: styles.entry ?? '', 'data-danger': isDanger, 'data-apart': isApart };
+  const shared = {
+    className: styles.entry ?? '',
+    'data-danger': isDanger,
+    'data-apart': isApart,
+    // A dialog of Mantine around the list stays open on Escape.
+    'data-mantine-stop-propagation': true,
+  };
   const content = (
     <>
       {icon ? <Icon name={icon} size={18} /> : null}

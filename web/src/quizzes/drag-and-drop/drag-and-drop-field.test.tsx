@@ -48,3 +48,12 @@ test('items and targets have the language of their course, and the words of the 
   const texts = [...place.querySelectorAll('[lang=de]')].map(({ textContent }) => textContent);
   expect(new Set(texts)).toEqual(new Set(['Mix', 'Bake', 'Oven', 'Bowl']));
 });
+
+test.each([
+  ['for columns, because the arrow keys do not reach a column below', 'Oven,Bowl', true],
+  ['not for an order', '', false],
+])('the instruction names the menu: %s', async (_name, dropTargets, namesMenu) => {
+  await showField({}, dropTargets);
+  expect(document.body.textContent).toContain('drag.instructions');
+  expect(document.body.textContent.includes('drag.otherColumn')).toBe(namesMenu);
+});

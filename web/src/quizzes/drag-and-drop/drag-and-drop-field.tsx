@@ -52,7 +52,7 @@ export function DragAndDropField({
   return (
     <DragDropContext
       nonce={nonce}
-      dragHandleUsageInstructions={t('drag.instructions')}
+      dragHandleUsageInstructions={instructionsOf(t, board)}
       onDragStart={({ source }, { announce }) => announce(announcements.lifted(source.droppableId, source.index))}
       onDragUpdate={(update, provided) => announcements.update(update, provided)}
       onDragEnd={(result, provided) => {
@@ -162,6 +162,12 @@ function titleOf(t: Translate, board: Board, columnId: string): string {
   if (columnId !== sourceColumnId) return columnId;
   return t(board.kind === 'ordering' ? 'drag.order' : 'drag.source');
 }
+
+/** How to move an item by keyboard. The arrow keys do not reach a column that is below: in a narrow board, all are. */
+const instructionsOf = (t: Translate, { kind }: Board): string =>
+  kind === 'ordering'
+    ? t('drag.instructions')
+    : `${t('drag.instructions')} ${t('drag.otherColumn', { menu: t('drag.move') })}`;
 
 /** The announcements of a screen reader while an item is moved by keyboard. */
 function announcementsOf(t: Translate, board: Board) {
