@@ -22,9 +22,15 @@ const isFree = (port) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** @param {number} first */
-async function freePortFrom(first) {
-  for (let port = first; port < first + tries; port++) if (await isFree(port)) return port;
+const lastPort = 65_535;
+
+/**
+ * Returns null if no port is free, and if `first` is no port: then the server names its wrong setting.
+ * @param {number} first
+ */
+export async function freePortFrom(first) {
+  if (first < 1) return null;
+  for (let port = first; port < Math.min(first + tries, lastPort + 1); port++) if (await isFree(port)) return port;
   return null;
 }
 

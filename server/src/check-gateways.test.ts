@@ -26,24 +26,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const reached = async (bucket: string) => {
+const reached = async (bucket: string, ...addressName: [string?]) => {
   const storageUrl = `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=0`;
-  return assertStorageReachable(await openStorage(storageUrl), { ...readSettings({}), storageUrl });
+  return assertStorageReachable(await openStorage(storageUrl), { storageUrl }, ...addressName);
 };
 
 test('a bucket that is there is used', async () => {
   await expect(reached('kept')).resolves.toBeUndefined();
 });
 
-test('the error for a missing bucket names its address and the setting', async () => {
-  await expect(reached('missing')).rejects.toThrow(
-    `The bucket at 127.0.0.1:${port}/missing cannot be used (NoSuchBucket): check STORAGE_URL.`,
-  );
+test('the error for a missing bucket names its address and the setting or option', async () => {
+  const problem = `The bucket at 127.0.0.1:${port}/missing cannot be used (NoSuchBucket): check`;
+  await expect(reached('missing')).rejects.toThrow(`${problem} STORAGE_URL.`);
+  await expect(reached('missing', '--files')).rejects.toThrow(`${problem} --files.`);
 });
 
 test.each([
   ['a folder of mails', undefined, undefined],
-  ['a mail server that lets the house in', 'smtp://mail.example', () => Promise.resolve()],
+  ['a mail server that can be used', 'smtp://mail.example', () => Promise.resolve()],
 ])('nothing is reported about %s', async (_what, smtpUrl, verify) => {
   const mailer = { send: () => Promise.resolve(), ...(verify && { verify }) };
   expect(await mailServerProblem(mailer, { ...readSettings({}), smtpUrl })).toBeNull();

@@ -27,17 +27,22 @@ async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Throws a `SettingError` if the bucket cannot be used. The server does not start without its files. */
-export async function assertStorageReachable(storage: Storage, { storageUrl }: Settings): Promise<void> {
+/**
+ * Throws a `SettingError` if the bucket cannot be used. The server does not start without its files, and no command
+ * that reads or writes them begins. `addressName` is the setting or option that names the bucket.
+ */
+export async function assertStorageReachable(
+  storage: Storage,
+  { storageUrl }: Pick<Settings, 'storageUrl'>,
+  addressName = 'STORAGE_URL',
+): Promise<void> {
   if (!storageUrl.startsWith('s3:')) return;
   try {
     await withTimeout(storage.list('reached/')[Symbol.asyncIterator]().next());
   } catch (error) {
     throw new SettingError(
-      `The bucket at ${placeOf(storageUrl)} cannot be used (${reasonOf(error)}): check STORAGE_URL.`,
-      {
-        cause: error,
-      },
+      `The bucket at ${placeOf(storageUrl)} cannot be used (${reasonOf(error)}): check ${addressName}.`,
+      { cause: error },
     );
   }
 }

@@ -41,12 +41,15 @@ const backupCommand: Command = {
   words: 1,
   run: ({ words: [file = ''] }) => {
     refuseOverwriting(file);
-    return withDatabase(async (stores) => {
-      const { backup } = await import('./operations/backup.ts');
-      const manifest = await backup(stores, backupFile(file, stores.settings));
-      say(`${file}: ${describe(manifest)}.`);
-      warnOfMissingFiles(manifest);
-    }, joinRunningServer);
+    return withDatabase(
+      async (stores) => {
+        const { backup } = await import('./operations/backup.ts');
+        const manifest = await backup(stores, backupFile(file, stores.settings));
+        say(`${file}: ${describe(manifest)}.`);
+        warnOfMissingFiles(manifest);
+      },
+      { ...joinRunningServer, withFiles: true },
+    );
   },
 };
 
@@ -81,13 +84,16 @@ const restoreCommand: Command = {
   options: {},
   words: 1,
   run: ({ words: [file = ''] }) =>
-    withStores(async (stores) => {
-      const { restore } = await import('./operations/restore.ts');
-      const { migrations } = await importServer();
-      const { manifest, sameSecret } = await restore(stores, migrations, backupFile(file, stores.settings));
-      say(`Restored: ${describe(manifest)}.`);
-      if (!sameSecret) say(newSecretNote);
-    }),
+    withStores(
+      async (stores) => {
+        const { restore } = await import('./operations/restore.ts');
+        const { migrations } = await importServer();
+        const { manifest, sameSecret } = await restore(stores, migrations, backupFile(file, stores.settings));
+        say(`Restored: ${describe(manifest)}.`);
+        if (!sameSecret) say(newSecretNote);
+      },
+      { withFiles: true },
+    ),
 };
 
 const exportCommand: Command = {
@@ -103,12 +109,15 @@ const exportCommand: Command = {
   company: 'word',
   run: ({ words: [tenant = '', file = ''] }) => {
     refuseOverwriting(file);
-    return withDatabase(async (stores) => {
-      const { exportTenant } = await import('./operations/export-tenant.ts');
-      const manifest = await exportTenant(stores, backupFile(file, stores.settings), tenant);
-      say(`${file}: ${describe(manifest)}.`);
-      warnOfMissingFiles(manifest);
-    }, joinRunningServer);
+    return withDatabase(
+      async (stores) => {
+        const { exportTenant } = await import('./operations/export-tenant.ts');
+        const manifest = await exportTenant(stores, backupFile(file, stores.settings), tenant);
+        say(`${file}: ${describe(manifest)}.`);
+        warnOfMissingFiles(manifest);
+      },
+      { ...joinRunningServer, withFiles: true },
+    );
   },
 };
 
@@ -125,22 +134,25 @@ const importCommand: Command = {
   words: 1,
   company: 'tenant',
   run: ({ words: [file = ''], values }) =>
-    withDatabase(async (stores) => {
-      const { checkImport, importTenant } = await import('./operations/import-tenant.ts');
-      const { migrations } = await importServer();
-      const selectedTenant = typeof values['tenant'] === 'string' ? values['tenant'] : undefined;
-      const checked = await checkImport(stores, backupFile(file, stores.settings), selectedTenant);
-      const imported = await withScratchDatabase((scratch) => importTenant(stores, scratch, migrations, checked));
-      const { tenant, rows, files, sameSecret, unknownPlan, announcementError } = imported;
-      say(`Imported ${tenant}: ${rows} rows and ${files} files.`);
-      if (!sameSecret) say(newSecretNote);
-      if (announcementError !== null)
-        warn(`Servers that run may not know ${tenant} yet (${announcementError}): restart them.`);
-      if (unknownPlan !== null)
-        say(
-          `The plan ${unknownPlan} does not exist here, so ${tenant} can add nothing: choose a plan in its active order.`,
-        );
-    }),
+    withDatabase(
+      async (stores) => {
+        const { checkImport, importTenant } = await import('./operations/import-tenant.ts');
+        const { migrations } = await importServer();
+        const selectedTenant = typeof values['tenant'] === 'string' ? values['tenant'] : undefined;
+        const checked = await checkImport(stores, backupFile(file, stores.settings), selectedTenant);
+        const imported = await withScratchDatabase((scratch) => importTenant(stores, scratch, migrations, checked));
+        const { tenant, rows, files, sameSecret, unknownPlan, announcementError } = imported;
+        say(`Imported ${tenant}: ${rows} rows and ${files} files.`);
+        if (!sameSecret) say(newSecretNote);
+        if (announcementError !== null)
+          warn(`Servers that run may not know ${tenant} yet (${announcementError}): restart them.`);
+        if (unknownPlan !== null)
+          say(
+            `The plan ${unknownPlan} does not exist here, so ${tenant} can add nothing: choose a plan in its active order.`,
+          );
+      },
+      { withFiles: true },
+    ),
 };
 
 const moveCommand: Command = {
@@ -169,7 +181,8 @@ const moveCommand: Command = {
       { DATABASE_URL: '--to', ...(files === undefined ? {} : { STORAGE_URL: '--files' }) },
     );
     const { moveStores } = await import('./cli-move.ts');
-    await withDatabase((stores) => moveStores(stores, target, files !== undefined, say));
+    const withFiles = files !== undefined;
+    await withDatabase((stores) => moveStores(stores, target, withFiles, say), { withFiles });
   },
 };
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { assertStorageReachable } from './check-gateways.ts';
 import { importServer } from './cli-stores.ts';
 import { openStorage } from './gateways/storage/open-storage.ts';
 import type { Stores } from './open-stores.ts';
@@ -24,6 +25,7 @@ export async function moveStores(
   const database = await openDatabase(target, log, { addressName: '--to' });
   try {
     const storage = withFiles ? await openStorage(storageUrl) : null;
+    if (storage) await assertStorageReachable(storage, target, '--files');
     const { migrations } = await importServer();
     const { rows, tables, files } = await moveData(stores, { database, storage }, migrations, settings.dataDir);
     say(`Copied and compared: ${rows} rows in ${tables} tables.`);

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { assertStorageReachable } from './check-gateways.ts';
 import type { Stores } from './open-stores.ts';
 import type { Database, OpenOptions } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
@@ -11,16 +12,25 @@ const noOutput = (): void => undefined;
 /** Loads the server's modules only when a command needs them, because they are large. */
 export const importServer = () => import('./start-server.ts');
 
-/** Opens database and storage for one command and closes them afterwards. Logs go to the error stream. */
+interface StoreOptions extends OpenOptions {
+  /** Whether the command reads or writes files. */
+  readonly withFiles?: boolean;
+}
+
+/**
+ * Opens database and storage for one command and closes them afterwards. Logs go to the error stream. Throws a
+ * `SettingError` before the command has done anything if its files cannot be reached.
+ */
 export async function withStores<Result>(
   work: (stores: Stores) => Promise<Result>,
-  options?: OpenOptions,
+  { withFiles = false, ...options }: StoreOptions = {},
 ): Promise<Result> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel, process.stderr);
   const { openStores } = await import('./open-stores.ts');
   const stores = await openStores(settings, log, options);
   try {
+    if (withFiles) await assertStorageReachable(stores.storage, settings);
     return await work(stores);
   } finally {
     await stores.database.close();
@@ -28,12 +38,12 @@ export async function withStores<Result>(
 }
 
 /** For a command that reads, beside a server that uses the embedded database, too. */
-export const joinRunningServer: OpenOptions = { mayJoin: true };
+export const joinRunningServer: StoreOptions = { mayJoin: true };
 
 /** Like `withStores`, with a migrated database that contains the main company. */
 export const withDatabase = <Result>(
   work: (stores: Stores) => Promise<Result>,
-  options?: OpenOptions,
+  options?: StoreOptions,
 ): Promise<Result> =>
   withStores(async (stores) => {
     // The server that runs has done both.

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -95,8 +96,9 @@ describe('the command line', () => {
     const target = join(folder.path, 'stopped');
     await mkdir(join(target, '.lernhaus-backup-killed'), { recursive: true });
     await utimes(join(target, '.lernhaus-backup-killed'), 0, 0);
-    // It waits for a bucket that does not answer, after it has written the rows.
+    // After it has written the rows it waits for a bucket that answers its first call and no other.
     const bucket = createServer().listen(0, '127.0.0.1');
+    bucket.once('request', (_first, response) => response.end('<ListBucketResult/>'));
     await once(bucket, 'listening');
     const { port } = bucket.address() as AddressInfo;
     const env = {
@@ -105,7 +107,8 @@ describe('the command line', () => {
       STORAGE_URL: `s3://key:secret@127.0.0.1:${port}/bucket?tls=0`,
     };
     const running = runProgram('cli.ts', env, ['backup', join(target, 'all.backup')]);
-    await once(bucket, 'connection');
+    await once(bucket, 'request');
+    await once(bucket, 'request');
     const spool = expect.stringMatching(/^\.lernhaus-backup-(?!killed$)/) as string;
     expect((await readdir(target)).sort()).toEqual([spool, 'all.backup.part']);
     expect(await running.stop('SIGTERM'), running.output()).toBe(143);
@@ -172,6 +175,20 @@ describe('the command line', () => {
     expect(await run(1, ['move', '--to', 'postgres://lern:geheim@127.0.0.1:1/haus'])).toMatch(
       /127\.0\.0\.1:1\/haus does not answer \(ECONNREFUSED\): check --to\./,
     );
+    const unreachable = 's3://key:secret@127.0.0.1:1/bucket?tls=0';
+    const problem = /^The bucket at 127\.0\.0\.1:1\/bucket cannot be used \(ECONNREFUSED\): check (\S+)\.$/;
+    for (const command of [
+      ['backup', join(folder.path, 'never.backup')],
+      ['restore', file],
+      ['tenant', 'export', 'nordwind', join(folder.path, 'never.backup')],
+      ['tenant', 'import', file],
+    ])
+      expect(problem.exec(await run(1, command, { STORAGE_URL: unreachable }))?.[1], command.join(' ')).toBe(
+        'STORAGE_URL',
+      );
+    expect(problem.exec(await run(1, ['move', '--to', to, '--files', unreachable]))?.[1]).toBe('--files');
+    expect(await run(0, ['tenant', 'list'], { STORAGE_URL: unreachable })).toBe(tenantList);
+
     // As behind a connection pooler: the source has a second address.
     const direct = { DATABASE_DIRECT_URL: databases.migrated.settings.databaseUrl ?? '' };
     expect(await run(1, ['move', '--to', direct.DATABASE_DIRECT_URL], direct)).toContain('in this database already');

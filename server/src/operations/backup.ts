@@ -5,7 +5,6 @@ import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { dayMs } from '@lernhaus/domain/time';
 import { type Pack, pack } from 'tar-stream';
 import type { Storage } from '../gateways/storage/storage.ts';
 import { fileKeyAnywhere } from '../media/api.ts';
@@ -94,17 +93,6 @@ const writeEntries = async (
 };
 
 const spoolName = '.lernhaus-backup-';
-/** No backup reads its rows for so long. */
-const oldSpoolMs = dayMs;
-
-/** Deletes the rows that a killed backup has left in a folder. */
-const deleteOldSpools = async (folder: string): Promise<void> => {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    if (name.startsWith(spoolName) && Date.now() - (await stat(path)).mtimeMs > oldSpoolMs)
-      await rm(path, { recursive: true, force: true });
-  }
-};
 
 const writeBackup = async (
   stores: BackupStores,
@@ -139,7 +127,6 @@ export const backup = async (
 ): Promise<BackupManifest> => {
   const path = resolve(file);
   const part = `${path}.part`;
-  await deleteOldSpools(dirname(path));
   return withTemporaryFolder(join(dirname(path), spoolName), (spool) =>
     withTemporaryPath(part, async () => {
       const manifest = await writeBackup(stores, key, { part, spool }, tenant);
