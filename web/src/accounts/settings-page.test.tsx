@@ -55,7 +55,7 @@ test('a button keeps the old address', async () => {
 });
 
 test('the heading has the focus after a person has asked for the erasure, which removes the button', async () => {
-  let asked: string | null = null;
+  let requestDate: string | null = null;
   const { place, settle } = await showScreen(
     <main>
       <h1>Settings</h1>
@@ -66,10 +66,10 @@ test('the heading has the focus after a person has asked for the erasure, which 
         // It arrives after a dialog that does not wait for it has left.
         [readOwnErasure.id]: async () => {
           for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-          return { asked, refused: null, answer: null };
+          return { asked: requestDate, refused: null, answer: null };
         },
         [askForErasure.id]: () => {
-          asked = '2026-01-05T10:00:00Z';
+          requestDate = '2026-01-05T10:00:00Z';
         },
       },
     },

@@ -21,9 +21,9 @@ function sameInNextRow(element: Element | null): Element | undefined {
 }
 
 function heading(): Element | null {
-  const found = document.querySelector('main h1');
-  found?.setAttribute('tabindex', '-1');
-  return found;
+  const title = document.querySelector('main h1');
+  title?.setAttribute('tabindex', '-1');
+  return title;
 }
 
 /** Whether the element takes the focus; one that has left the page, is hidden or disabled does not. */
