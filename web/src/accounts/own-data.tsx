@@ -95,15 +95,16 @@ function AskDialog({ onClose }: { onClose: () => void }) {
     meta: { silent: true },
     mutationFn: () =>
       browserCaller().call(askForErasure, { body: { currentPassword: password, reason: reason.trim() || null } }),
-    onSuccess: () => {
-      announce('done', 'erasure.asked');
-      onClose();
-    },
+    onSuccess: () => announce('done', 'erasure.asked'),
     onError: (error) => {
       if (hasFailureKey(error, 'error.wrongPassword')) setWrong(t('error.wrongPassword'));
       else showFailure(error);
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: [readOwnErasure.id] }),
+    onSettled: async (_reply, error) => {
+      // The button that opened the dialog leaves first, so the focus does not return to it.
+      await client.invalidateQueries({ queryKey: [readOwnErasure.id] });
+      if (!error) onClose();
+    },
   });
   const submit = () => {
     if (password === '') setWrong(t('entity.validation.required'));

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { readOwnErasure } from '@lernhaus/contract/accounts/data-rights';
+import { askForErasure, readOwnErasure } from '@lernhaus/contract/accounts/data-rights';
 import { type Account, saveAccount } from '@lernhaus/contract/accounts/endpoints';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { typeInto } from '../../test/type-into.ts';
+import { OwnData } from './own-data.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 const account: Account = {
@@ -58,4 +60,43 @@ test.each([
 ] as const)('the erasure tells %s', async (_name, role, lead) => {
   const { place } = await showSettings([role]);
   await expect.poll(() => [...place.querySelectorAll('p')].map(({ textContent }) => textContent)).toContain(lead);
+});
+
+test('the heading has the focus after a person has asked for the erasure, which removes the button', async () => {
+  let requestDate: string | null = null;
+  const { place, settle } = await showScreen(
+    <main>
+      <h1>Settings</h1>
+      <OwnData />
+    </main>,
+    {
+      replies: {
+        // It arrives after a dialog that does not wait for it has left.
+        [readOwnErasure.id]: async () => {
+          for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+          return { asked: requestDate, refused: null, answer: null };
+        },
+        [askForErasure.id]: () => {
+          requestDate = '2026-01-05T10:00:00Z';
+        },
+      },
+    },
+  );
+  const button = () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'erasure.ask');
+  await act(async () => {
+    await expect.poll(button).toBeDefined();
+    button()?.focus();
+    button()?.click();
+  });
+  await settle();
+  const password = document.querySelector<HTMLInputElement>('[role=dialog] input');
+  if (password) await typeInto(password, 'secret');
+  await act(async () => {
+    document.querySelector<HTMLButtonElement>('[role=dialog] [type=submit]')?.focus();
+    document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit();
+    await expect.poll(button).toBeUndefined();
+  });
+  await settle();
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  expect(document.activeElement).toBe(document.querySelector('h1'));
 });

@@ -9,10 +9,12 @@ export function BasketButton({ course }: { course: BasketCourse }) {
   return (
     <Button
       look="quiet"
-      onClick={() => {
+      onClick={({ currentTarget }) => {
+        const hadFocus = document.activeElement === currentTarget;
         addToBasket(course);
-        // The button makes way for the link to the basket.
         announce('done', 'basket.added');
+        // The link to the basket replaces the button.
+        if (hadFocus) setTimeout(() => document.querySelector<HTMLElement>('main [data-control="basket"]')?.focus());
       }}
     >
       {t('basket.add')}

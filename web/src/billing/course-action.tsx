@@ -49,7 +49,12 @@ export function CourseAction({ course, registered = null }: CourseActionProps) {
   const words = { register: t(isFree ? 'register.startFree' : 'register.now'), held: t('course.toMyCourses') };
   if (account === null && registered)
     return <p role="status">{t(registered === 'paid' ? 'register.paid.short' : 'register.done.short')}</p>;
-  if (isInBasket) return <ButtonLink to={addresses.basket()}>{t('basket.inside')}</ButtonLink>;
+  if (isInBasket)
+    return (
+      <ButtonLink to={addresses.basket()} data-control="basket">
+        {t('basket.inside')}
+      </ButtonLink>
+    );
   // The open form has the button that acts.
   if (session.kind === 'signedOut' && hash === '#register') return null;
   if (account === null)

@@ -13,6 +13,7 @@ import { useAccount } from '../platform/session.ts';
 import { addToBasket, removeFromBasket } from './basket.ts';
 import { BasketPage } from './basket-page.tsx';
 import './full-basket.tsx';
+import { CourseAction, CourseBasket } from './course-action.tsx';
 import { SignedInAction } from './signed-in-action.tsx';
 import './signed-in-basket.tsx';
 
@@ -160,6 +161,23 @@ test('the focus goes to the next course when one is removed, and to the heading 
   await press('basket.remove Milk');
   await settle();
   expect(focused()).toBe('basket.empty');
+});
+
+test('the link to the basket has the focus after it has replaced the button that adds the course', async () => {
+  onTestFinished(() => removeFromBasket(['Tea']));
+  const course = { ...lineOf('Tea'), inrPricePerMonth: 1, currency: 'INR' as const };
+  const { settle } = await showScreen(
+    <main>
+      <CourseAction course={course} />
+      <CourseBasket course={course} />
+    </main>,
+  );
+  for (let turn = 0; turn < 50 && !buttonNamed('basket.add'); turn += 1) await settle();
+  await press('basket.add');
+  await settle();
+  const link = document.querySelector('main a');
+  expect(link?.textContent).toBe('basket.inside');
+  expect(document.activeElement).toBe(link);
 });
 
 test('while an order is sent, it cannot be placed again', async () => {

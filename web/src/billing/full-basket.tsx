@@ -7,6 +7,7 @@ import { Link } from '../platform/links.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
+import { focusReturn } from '../ui/focus-return.ts';
 import { lazyWithPage } from '../ui/lazy-with-page.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
@@ -174,19 +175,6 @@ const Lines = ({ lines }: { lines: Quote['lines'] }) => (
   </ul>
 );
 
-/** Focuses what follows a line that is about to leave: the button of the next line, or the heading of the page. */
-function focusAfter(button: HTMLElement): void {
-  const next = button.parentElement?.nextElementSibling?.querySelector('button');
-  next?.focus();
-  if (next) return;
-  // The heading of an empty basket is drawn first.
-  window.setTimeout(() => {
-    const heading = document.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus();
-  });
-}
-
 function Line({ line: { id, name, logoUrl, net, taxPercentage, currency } }: { line: Quote['lines'][number] }) {
   const t = useTexts();
   const { price } = useFormats();
@@ -203,8 +191,9 @@ function Line({ line: { id, name, logoUrl, net, taxPercentage, currency } }: { l
         type="button"
         className={styles.remove}
         onClick={({ currentTarget }) => {
-          focusAfter(currentTarget);
+          const moveFocus = focusReturn(currentTarget);
           removeFromBasket([id]);
+          moveFocus();
         }}
         aria-label={t('basket.remove', { course: name })}
       >

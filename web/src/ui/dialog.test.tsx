@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { HeadlessMantineProvider } from '@mantine/core';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
 import { testRoot } from '../../test/test-root.ts';
 import { TextsProvider } from '../platform/texts.tsx';
 import { Dialog } from './dialog.tsx';
+import { SmallDialog } from './small-dialog.tsx';
 
 test.each([
   ['opened after it', [false, true]],
@@ -36,4 +38,58 @@ test.each([
   await show(false);
   await pressEscape();
   expect([closeOrder.mock.calls.length, closeTerms.mock.calls.length]).toEqual([1, 1]);
+});
+
+/** A list of rows, each with two buttons that open a dialog; its primary button removes the row. */
+function List() {
+  const [rows, setRows] = useState(['Tea', 'Milk']);
+  const [openRow, setOpenRow] = useState<string | null>(null);
+  return (
+    <main>
+      <h1>List</h1>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <button type="button">{`Keep ${row}`}</button>
+            <button type="button" onClick={() => setOpenRow(row)}>{`Remove ${row}`}</button>
+          </li>
+        ))}
+      </ul>
+      {openRow === null ? null : (
+        <SmallDialog
+          title={openRow}
+          verb="Remove"
+          onSubmit={() => {
+            setRows(rows.filter((row) => row !== openRow));
+            setOpenRow(null);
+          }}
+          onClose={() => setOpenRow(null)}
+        >
+          Sure?
+        </SmallDialog>
+      )}
+    </main>
+  );
+}
+
+test('a closed dialog returns the focus to its button, or to that of the next row, or to the heading', async () => {
+  const { settle } = await showScreen(<List />);
+  const buttonNamed = (name: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  const press = async (name: string) => {
+    await act(async () => {
+      buttonNamed(name)?.focus();
+      buttonNamed(name)?.click();
+    });
+    await settle();
+  };
+  const focusAfter = async (row: string, inDialog: string) => {
+    await press(`Remove ${row}`);
+    expect(document.querySelector('[role=dialog]')?.contains(document.activeElement)).toBe(true);
+    await press(inDialog);
+    return document.activeElement?.textContent;
+  };
+  expect(await focusAfter('Tea', 'entity.action.cancel')).toBe('Remove Tea');
+  expect(await focusAfter('Tea', 'Remove')).toBe('Remove Milk');
+  expect(await focusAfter('Milk', 'Remove')).toBe('List');
 });

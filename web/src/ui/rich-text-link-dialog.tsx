@@ -38,6 +38,7 @@ export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClos
     <SmallDialog
       title={t(current ? 'richText.link.change' : 'richText.link.make')}
       verb={t('richText.link.save')}
+      returnFocus={false}
       onSubmit={save}
       onClose={close}
       extra={

@@ -33,6 +33,7 @@ export function RichTextPictureDialog({ requested, onDone, onClose }: PictureDia
     <SmallDialog
       title={t(isNew ? 'richText.image.insert' : 'richText.image.change')}
       verb={t(isNew ? 'richText.image.insert' : 'richText.image.save')}
+      returnFocus={false}
       isDirty={alt !== (isNew ? '' : requested.alt)}
       isPending={isPending}
       onSubmit={submit}

@@ -21,6 +21,7 @@ export function RichTextVideoDialog({ editor, onClose }: { editor: Editor; onClo
     <SmallDialog
       title={t(current ? 'richText.video.change' : 'richText.video.insert')}
       verb={t('richText.video.save')}
+      returnFocus={false}
       onSubmit={save}
       onClose={() => {
         onClose();

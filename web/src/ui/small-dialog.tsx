@@ -13,6 +13,8 @@ interface SmallDialogProps extends InputState {
   isReady?: boolean;
   onSubmit: () => void;
   onClose: () => void;
+  /** False when the code that closes it moves the focus, as that of the rich-text editor does. */
+  returnFocus?: boolean;
   /** Another button before the primary one. */
   extra?: ReactNode;
   children: ReactNode;
@@ -25,6 +27,7 @@ export function SmallDialog({
   isReady = true,
   isDirty = false,
   isPending = false,
+  returnFocus = true,
   onSubmit,
   onClose,
   extra,
@@ -32,7 +35,7 @@ export function SmallDialog({
 }: SmallDialogProps) {
   const t = useTexts();
   return (
-    <InputDialog onClose={onClose} title={title} returnFocus={false} isDirty={isDirty} isPending={isPending}>
+    <InputDialog onClose={onClose} title={title} returnFocus={returnFocus} isDirty={isDirty} isPending={isPending}>
       <form
         noValidate
         onKeyDown={(event) => event.stopPropagation()}

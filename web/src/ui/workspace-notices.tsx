@@ -4,6 +4,7 @@ import { useObservable } from '../platform/observable.ts';
 import { wordsOf } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
+import { focusReturn } from './focus-return.ts';
 import { Icon } from './icon.tsx';
 import styles from './workspace-notices.module.css';
 
@@ -32,15 +33,23 @@ export function WorkspaceNotices({ showsDone }: { showsDone: boolean }) {
             <button
               type="button"
               className={styles.action}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
                 action.run();
                 dismiss(id);
+                focusReturn(currentTarget)();
               }}
             >
               {translateAny(t, action.label)}
             </button>
           ) : null}
-          <button type="button" aria-label={t('global.close')} onClick={() => dismiss(id)}>
+          <button
+            type="button"
+            aria-label={t('global.close')}
+            onClick={({ currentTarget }) => {
+              dismiss(id);
+              focusReturn(currentTarget)();
+            }}
+          >
             <Icon name="close" size={18} />
           </button>
         </div>

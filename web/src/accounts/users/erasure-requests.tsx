@@ -77,26 +77,25 @@ interface DecisionProps {
   onClose: () => void;
 }
 
-/** Reads the requests and the users again after a decision. */
-function useAfterDecision() {
+/** After a decision reads the requests and the users again. Then the dialog closes, and the focus goes to what is left. */
+function useAfterDecision(onClose: () => void) {
   const client = useQueryClient();
-  return () => {
-    for (const queryKey of [[listErasures.id], ...userKeys]) void client.invalidateQueries({ queryKey: [...queryKey] });
+  return async (_reply: unknown, error: Error | null) => {
+    const keys = [[listErasures.id], ...userKeys];
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })));
+    if (!error) onClose();
   };
 }
 
 function ApproveDialog({ request: { login, name }, onClose }: DecisionProps) {
   const t = useTexts();
-  const readAgain = useAfterDecision();
+  const finish = useAfterDecision(onClose);
   const approve = useMutation({
     meta: { silent: true },
     mutationFn: () => browserCaller().call(approveErasure, { params: { login } }),
-    onSuccess: () => {
-      announce('done', 'erasure.approved');
-      onClose();
-    },
+    onSuccess: () => announce('done', 'erasure.approved'),
     onError: showFailure,
-    onSettled: readAgain,
+    onSettled: finish,
   });
   return (
     <ConfirmDialog
@@ -113,15 +112,14 @@ function ApproveDialog({ request: { login, name }, onClose }: DecisionProps) {
 
 function RefuseDialog({ request: { login, name }, onClose }: DecisionProps) {
   const t = useTexts();
-  const readAgain = useAfterDecision();
+  const finish = useAfterDecision(onClose);
   const [answer, setAnswer] = useState('');
   const [isMissing, setMissing] = useState(false);
   const refuse = useMutation({
     meta: { silent: true },
     mutationFn: () => browserCaller().call(refuseErasure, { params: { login }, body: { answer: answer.trim() } }),
-    onSuccess: onClose,
     onError: showFailure,
-    onSettled: readAgain,
+    onSettled: finish,
   });
   const submit = () => {
     if (answer.trim() === '') setMissing(true);

@@ -4,6 +4,7 @@ import { useObservable } from '../../platform/observable.ts';
 import { wordsOf } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
+import { focusReturn } from '../../ui/focus-return.ts';
 import { SiteIcon } from '../../ui/site-icon.tsx';
 import styles from './toasts.module.css';
 
@@ -36,15 +37,23 @@ function Toast({ announcement: { id, tone, message, params, toastMs, action } }:
         <button
           type="button"
           className={styles.action}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             dismiss(id);
             action.run();
+            focusReturn(currentTarget)();
           }}
         >
           {translateAny(t, action.label)}
         </button>
       ) : null}
-      <button type="button" aria-label={t('global.close')} onClick={() => dismiss(id)}>
+      <button
+        type="button"
+        aria-label={t('global.close')}
+        onClick={({ currentTarget }) => {
+          dismiss(id);
+          focusReturn(currentTarget)();
+        }}
+      >
         <SiteIcon name="close" size={18} />
       </button>
     </div>

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { refundSale, type SaleDetail } from '@lernhaus/contract/billing/sales';
-import { act } from 'react';
+import { readSale, refundSale, type SaleDetail } from '@lernhaus/contract/billing/sales';
+import { useQuery } from '@tanstack/react-query';
+import { act, useState } from 'react';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
 import { typeInto } from '../../../test/type-into.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import { saleQuery } from './sale-query.ts';
 
 const sale = { id: 's', orderId: '7', refundable: 100_00, currency: 'EUR', payments: [], refunds: [] };
 
@@ -45,4 +47,52 @@ test.each([
     await expect.poll(() => dialog()?.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(false);
   }
   expect(keys[0] === keys[1]).toBe(isSame);
+});
+
+function Order() {
+  const { data } = useQuery(saleQuery('7'));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main>
+      <h1>Order</h1>
+      {data?.refundable ? (
+        <button type="button" onClick={() => setOpen(true)}>
+          Refund
+        </button>
+      ) : null}
+      {data && isOpen ? <RefundDialog sale={data} onClose={() => setOpen(false)} /> : null}
+    </main>
+  );
+}
+
+test('the heading has the focus after a whole refund, which removes its button', async () => {
+  let refundable = sale.refundable;
+  const { place, settle } = await showScreen(<Order />, {
+    replies: {
+      // It arrives after a dialog that does not wait for it has left.
+      [readSale.id]: async () => {
+        for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+        return { ...sale, refundable };
+      },
+      [refundSale.id]: () => {
+        refundable = 0;
+      },
+    },
+  });
+  await act(async () => {
+    await expect.poll(() => place.querySelector('button')).not.toBeNull();
+    place.querySelector('button')?.focus();
+    place.querySelector('button')?.click();
+  });
+  await settle();
+  const reason = document.querySelector<HTMLTextAreaElement>('form textarea');
+  if (reason) await typeInto(reason, 'Wrong course');
+  await act(async () => {
+    document.querySelector<HTMLButtonElement>('form [type=submit]')?.focus();
+    document.querySelector('form')?.requestSubmit();
+    await expect.poll(() => place.querySelector('button')).toBeNull();
+  });
+  await settle();
+  expect(document.querySelector('form')).toBeNull();
+  expect(document.activeElement).toBe(document.querySelector('h1'));
 });

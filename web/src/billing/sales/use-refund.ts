@@ -23,12 +23,13 @@ export function useRefund({ id }: Pick<SaleDetail, 'id'>, { onDone, onError }: R
   return useMutation({
     meta: { silent: true },
     mutationFn: (refund: Refund) => browserCaller().call(refundSale, { params: { id }, body: refund }),
-    onSuccess: () => {
-      announce('done', 'refund.done');
-      onDone?.();
-    },
+    onSuccess: () => announce('done', 'refund.done'),
     onError,
     // It may have been made without an answer, and somebody else may have refunded the order in the meantime.
-    onSettled: () => void readOrdersAgain(client),
+    onSettled: async (_reply, error) => {
+      await readOrdersAgain(client);
+      // A whole refund removes its button first, so the focus does not return to it.
+      if (!error) onDone?.();
+    },
   });
 }
