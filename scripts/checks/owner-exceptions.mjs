@@ -42,6 +42,7 @@ export const ownerExceptions = {
     'a release never changes: each process reads it once; its course may be shared by another company',
   'server/src/operations/restore.ts update mail_outbox': 'a restore writes the rows of all tenants, once',
   'server/src/platform/database/migrate.ts': 'a migration changes the rows of all tenants, once',
+  'server/src/tenants/unreadable-secrets.ts': 'a start reads the secrets of all companies once',
   'server/src/tenants/queries.ts from company_settings where key = ':
     'finds the company of a host; each process keeps the answer',
 };

@@ -26,6 +26,7 @@ import { loadSample } from './safety/import/load-sample.ts';
 import { rowLevelSecurity } from './schema.ts';
 import { companyMails } from './tenants/company-mail.ts';
 import { claimTenant, findTenant } from './tenants/queries.ts';
+import { companiesWithUnreadableSecrets, unreadableSecretsProblem } from './tenants/unreadable-secrets.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -106,8 +107,9 @@ export async function startServer(
     await ensureMainCompany(stores);
     await heartbeat.start();
     await jobs.start();
-    const mailProblem = await mailServerCheck;
-    if (mailProblem) say(mailProblem, 'warn');
+    const unreadable = await inPlatform(database, 'read', (tx) => companiesWithUnreadableSecrets(tx, secrets));
+    for (const problem of [await mailServerCheck, unreadableSecretsProblem(unreadable)])
+      if (problem) say(problem, 'warn');
     let closing: Promise<void> | undefined;
     /** A second call, such as of a signal during an end by an error, waits for the first. */
     const close = () => (closing ??= closeAll());

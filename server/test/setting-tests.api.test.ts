@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+import { inPlatform } from '../src/platform/database/transaction.ts';
+import { keyFor, SecretCipher } from '../src/platform/secrets.ts';
+import { companiesWithUnreadableSecrets, unreadableSecretsProblem } from '../src/tenants/unreadable-secrets.ts';
+import { type Caller, services, startTestServer, type TestServer, testSecret } from './test-server.ts';
 
 let server: TestServer;
 let owner: Caller;
@@ -232,4 +235,17 @@ describe('the version of a setting', () => {
     expect(await storedValues()).toEqual([]);
     expect((await saveAll(link('f', 3))).status, 'removed meanwhile').toBe(409);
   });
+});
+
+test('a start names the companies whose secrets another APP_SECRET sealed', async () => {
+  const cipher = new SecretCipher(keyFor(testSecret, 'settings'));
+  const companies = () => inPlatform(server.database, 'read', (tx) => companiesWithUnreadableSecrets(tx, cipher));
+  await own('127.0.0.1', 'right');
+  expect(await companies()).not.toContain(owner.company);
+  await unreadable('EMAIL');
+  expect(await companies()).toContain(owner.company);
+
+  expect(unreadableSecretsProblem([])).toBeNull();
+  expect(unreadableSecretsProblem(['nordwind'])).toContain('passwords of nordwind: start');
+  expect(unreadableSecretsProblem([...'abcdefg'])).toContain('passwords of a, b, c, d, e and 2 more: start');
 });

@@ -104,6 +104,9 @@ export const insertTestUser = async (
 /** The servers of this test worker by settings. A worker runs its files one after another. */
 const servers = new Map<string, Promise<TestServer>>();
 
+/** The secret of all test servers. */
+export const testSecret = 'a secret of thirty-two characters!';
+
 /**
  * Returns the server with these settings. Test files of a worker share it, because a start takes seconds. Each file
  * creates its own tenants and users. A file that changes shared data (rows of the main company, a closed database) uses
@@ -153,7 +156,7 @@ export async function startOwnTestServer(
     payments,
     crimeService: openCrimeService(settings),
     log,
-    secret: 'a secret of thirty-two characters!',
+    secret: testSecret,
     clock: () => time.now,
     // Like the queue of the product, it has no mail of a transaction that was rolled back, or that ran again.
     queueMail: async (tx, mail) => {

@@ -196,7 +196,8 @@ const platformKeys: readonly SettingKey[] = ['MAIN_DOMAIN', 'DEMO_DOMAIN'];
 export const isAdminOnly = (key: SettingKey): boolean =>
   platformKeys.includes(key) || settingGroups.some((one) => one.key === key && one.adminOnly);
 
-const secretSubkeys: ReadonlySet<string | null> = new Set(
+/** The names of the settings that are encrypted at rest. */
+export const secretSubkeys: ReadonlySet<string | null> = new Set(
   settingGroups.flatMap(({ fields }) => fields.filter(({ type }) => type === 'secret').map(({ subkey }) => subkey)),
 );
 
