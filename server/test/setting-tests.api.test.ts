@@ -247,5 +247,5 @@ test('a start names the companies whose secrets another APP_SECRET sealed', asyn
 
   expect(unreadableSecretsProblem([])).toBeNull();
   expect(unreadableSecretsProblem(['nordwind'])).toContain('passwords of nordwind: start');
-  expect(unreadableSecretsProblem([...'abcdefg'])).toContain('passwords of a, b, c, d, e and 2 more: start');
+  expect(unreadableSecretsProblem('abcdefg'.split(''))).toContain('passwords of a, b, c, d, e and 2 more: start');
 });

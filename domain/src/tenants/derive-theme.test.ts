@@ -71,3 +71,26 @@ test('a tenant keeps its readable colours and gets the default for missing ones'
   });
   expect(deriveTheme({ mainBackground: '#ffffff', mainText: '#eeeeee' }).light.onMain).toBe('#000000');
 });
+
+test.each<[Hex, string]>([
+  ['#ffffff', 'white'],
+  ['#fff8e7', 'cream'],
+  ['#ffff66', 'a very light brand colour'],
+])('in dark mode a header and a footer in %s (%s) take the dark surface', (plain) => {
+  const { light, dark } = deriveTheme({ mainBackground: '#102030', headerBackground: plain, footerBackground: plain });
+  expect(light).toMatchObject({ header: plain, footer: plain });
+  expect(dark).toMatchObject({
+    header: dark.surface,
+    onHeader: dark.onSurface,
+    footer: dark.surface,
+    onFooter: dark.onSurface,
+  });
+});
+
+test('in dark mode a coloured header stays beside a plain footer, and a coloured footer below a plain header', () => {
+  const coloured: Hex = '#b0bf30';
+  const plainFooter = deriveTheme({ headerBackground: coloured, footerBackground: '#ffffff' }).dark;
+  expect(plainFooter).toMatchObject({ header: coloured, footer: plainFooter.surface });
+  const plainHeader = deriveTheme({ headerBackground: '#ffffff', footerBackground: coloured }).dark;
+  expect(plainHeader).toMatchObject({ header: plainHeader.surface, footer: coloured });
+});

@@ -27,7 +27,8 @@ const darkSurface: Hex = '#1b1c1f';
 /**
  * The light and dark colours of a tenant's pages, from any settings. All texts have AA contrast. A missing main colour
  * is the default; missing header and footer colours are the main colour. In dark mode the main colour is lightened when
- * it has too little contrast with the surface; a plain header takes the dark surface, a coloured one does not change.
+ * it has too little contrast with the surface; a plain header or footer takes the dark surface, and a coloured one does
+ * not change.
  */
 export function deriveTheme(settings: ThemeSettings): { readonly light: Scheme; readonly dark: Scheme } {
   const main = parseColour(settings.mainBackground) ?? defaultThemeColour;
@@ -43,14 +44,19 @@ export function deriveTheme(settings: ThemeSettings): { readonly light: Scheme; 
   const lightened = withContrast(main, darkSurface, aaShape);
   return {
     light: { ...derivePalette(main, lightSurface, text), ...frame },
-    dark: withoutPlainHeader({ ...derivePalette(lightened, darkSurface, text), ...frame }),
+    dark: darkenPlainFrame({ ...derivePalette(lightened, darkSurface, text), ...frame }),
   };
 }
 
-/** A header with a lower contrast to white than this counts as plain: white, cream, or a very light brand colour. */
-const plainHeaderContrast = 1.3;
+/** A header or footer with a lower contrast to white counts as plain: white, cream, or a very light brand colour. */
+const plainContrast = 1.3;
 
-function withoutPlainHeader(dark: Scheme): Scheme {
-  const isPlain = contrast(dark.header, lightSurface) < plainHeaderContrast;
-  return isPlain ? { ...dark, header: dark.surface, onHeader: dark.onSurface } : dark;
+const isPlain = (colour: Hex): boolean => contrast(colour, lightSurface) < plainContrast;
+
+function darkenPlainFrame(dark: Scheme): Scheme {
+  return {
+    ...dark,
+    ...(isPlain(dark.header) ? { header: dark.surface, onHeader: dark.onSurface } : {}),
+    ...(isPlain(dark.footer) ? { footer: dark.surface, onFooter: dark.onSurface } : {}),
+  };
 }
