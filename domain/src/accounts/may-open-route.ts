@@ -1,42 +1,43 @@
 import type { Role } from './roles.ts';
 
-/**
- * The entities with admin screens, by the base path of the screens without its slash (specification 2, admin CRUD
- * screens): each entity's path in the API.
- */
-export const entityPaths = {
-  course: 'courses',
-  'course-module': 'course-modules',
-  'module-content': 'module-contents',
-  assessment: 'assessments',
-  'objective-quiz': 'objective-quizs',
-  'objective-quiz-options': 'objective-quiz-options',
-  'subjective-quiz': 'subjective-quizs',
-  'drag-and-drop-quiz': 'drag-and-drop-quizs',
-  'drag-and-drop-quiz-items': 'drag-and-drop-quiz-items',
-  'fill-in-the-blanks-quiz': 'fill-in-the-blanks-quizs',
-  'fill-in-the-blanks-options': 'fill-in-the-blanks-options',
-  image: 'images',
-  'image-quiz': 'image-quizs',
-  video: 'videos',
-  'user-course-current-path': 'user-course-current-paths',
-  'user-course-quiz-state': 'user-course-quiz-states',
-  'user-course-state': 'user-course-states',
-  'user-feedback': 'user-feedbacks',
-  'company-settings': 'company-settings',
-  'company-plans': 'company-plans',
-  'frequently-asked-questions': 'frequently-asked-questions',
-  reviews: 'reviews',
-  'course-registration-payment-order': 'course-registration-payment-orders',
-  'lms-registration-payment-order': 'lms-registration-payment-orders',
+/** The entities with admin screens, by the base path of the screens without its slash (specification 2). */
+export const entityKeys = [
+  'course',
+  'course-module',
+  'module-content',
+  'assessment',
+  'objective-quiz',
+  'objective-quiz-options',
+  'subjective-quiz',
+  'drag-and-drop-quiz',
+  'drag-and-drop-quiz-items',
+  'fill-in-the-blanks-quiz',
+  'fill-in-the-blanks-options',
+  'image',
+  'image-quiz',
+  'video',
+  'user-course-current-path',
+  'user-course-quiz-state',
+  'user-course-state',
+  'user-feedback',
+  'company-settings',
+  'company-plans',
+  'frequently-asked-questions',
+  'reviews',
+  'course-registration-payment-order',
+  'lms-registration-payment-order',
   // The inbox of enquiries; the specification lists only its calls.
-  'contact-data': 'contact-data',
-} as const;
+  'contact-data',
+] as const;
 
-export type EntityKey = keyof typeof entityPaths;
+export type EntityKey = (typeof entityKeys)[number];
 
-// `Object.keys` does not know that the table has no other keys.
-export const entityKeys = Object.keys(entityPaths) as EntityKey[];
+type Plural<Key extends EntityKey> = Key extends `${string}s` | 'contact-data' ? Key : `${Key}s`;
+
+/** The path of an entity in the API: the plural of its key. */
+export const entityPathOf = (key: EntityKey): Plural<EntityKey> =>
+  // TypeScript does not narrow a text by its end.
+  (key.endsWith('s') || key === 'contact-data' ? key : `${key}s`) as Plural<EntityKey>;
 
 /** The base paths of the entity admin screens. */
 export const entityBases = entityKeys.map((key) => `/${key}` as const);

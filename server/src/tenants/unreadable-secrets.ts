@@ -9,8 +9,8 @@ export async function companiesWithUnreadableSecrets(
   cipher: Pick<SecretCipher, 'open'>,
 ): Promise<readonly string[]> {
   const rows = await tx.query<{ owner: string; key: string; subkey: string; value: string }>(
-    `select owner, key, subkey, value from company_settings
-     where key is not null and subkey = any($1::text[]) and value <> '' order by owner`,
+    `select owner, coalesce(key, '') as key, coalesce(subkey, '') as subkey, value from company_settings
+     where subkey = any($1::text[]) and value <> '' order by owner`,
     [[...secretSubkeys]],
   );
   const unreadable = rows.filter(

@@ -2,7 +2,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
-import { entityKeys, entityPaths } from '@lernhaus/domain/accounts/may-open-route';
+import { entityKeys, entityPathOf } from '@lernhaus/domain/accounts/may-open-route';
 import type { RoleFlags } from '@lernhaus/domain/accounts/roles';
 import type { DomainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
@@ -82,7 +82,7 @@ export type CustomScreensByResource = ReadonlyMap<AnyResource, CustomScreens>;
 const screensByResource = new Map<AnyResource, EntityScreens>();
 
 /** The base paths of the entities' screens, by their paths in the API. */
-const bases = new Map<string, string>(entityKeys.map((key) => [entityPaths[key], `/${key}`]));
+const bases = new Map<string, string>(entityKeys.map((key) => [entityPathOf(key), `/${key}`]));
 
 /** The generic screens of a resource. */
 export function screensOf(resource: AnyResource): EntityScreens {

@@ -1,29 +1,24 @@
+import { focusHeading, isFocusLost } from './lost-focus.ts';
+
 /**
- * Remembers an element that may leave the page with its row, its notice or its page. The result moves a lost focus,
- * after the page has changed: to the element, or else to the same control of the next row, or else to the heading of
- * the page.
+ * Remembers an element that may leave the page with its row or its page. The result moves a lost focus, after the page
+ * has changed: to the element, or else to the same control of the next row, or else to the heading of the page.
  */
 export function focusReturn(element: Element | null): () => void {
   const next = sameInNextRow(element);
-  // The code that changes the page may move the focus itself.
   return () => {
-    setTimeout(() => isFocusLost() && [element, next, heading()].some(takesFocus));
+    // The code that changes the page may move the focus itself.
+    setTimeout(() => {
+      if (isFocusLost() && ![element, next].some(takesFocus)) focusHeading();
+    });
   };
 }
-
-const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 function sameInNextRow(element: Element | null): Element | undefined {
   const row = element?.closest('li, tr');
   if (!element || !row) return undefined;
   const at = [...row.querySelectorAll(element.localName)].indexOf(element);
   return row.nextElementSibling?.querySelectorAll(element.localName)[at];
-}
-
-function heading(): Element | null {
-  const title = document.querySelector('main h1');
-  title?.setAttribute('tabindex', '-1');
-  return title;
 }
 
 /** Whether the element takes the focus; one that has left the page, is hidden or disabled does not. */

@@ -4,8 +4,8 @@ import { useObservable } from '../platform/observable.ts';
 import { wordsOf } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
-import { focusReturn } from './focus-return.ts';
 import { Icon } from './icon.tsx';
+import { focusHeadingIfLost } from './lost-focus.ts';
 import styles from './workspace-notices.module.css';
 
 /**
@@ -33,10 +33,10 @@ export function WorkspaceNotices({ showsDone }: { showsDone: boolean }) {
             <button
               type="button"
               className={styles.action}
-              onClick={({ currentTarget }) => {
+              onClick={() => {
                 action.run();
                 dismiss(id);
-                focusReturn(currentTarget)();
+                focusHeadingIfLost();
               }}
             >
               {translateAny(t, action.label)}
@@ -45,9 +45,9 @@ export function WorkspaceNotices({ showsDone }: { showsDone: boolean }) {
           <button
             type="button"
             aria-label={t('global.close')}
-            onClick={({ currentTarget }) => {
+            onClick={() => {
               dismiss(id);
-              focusReturn(currentTarget)();
+              focusHeadingIfLost();
             }}
           >
             <Icon name="close" size={18} />

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@lernhaus/contract/message-key';
-import { type EntityKey, entityKeys, entityPaths } from '@lernhaus/domain/accounts/may-open-route';
+import { type EntityKey, entityKeys, entityPathOf } from '@lernhaus/domain/accounts/may-open-route';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../../platform/addresses.ts';
 
@@ -8,7 +8,7 @@ interface MenuScreen {
   readonly label: MessageKey;
 }
 
-export const entityLabel = (entity: EntityKey): MessageKey => `entity.${entityPaths[entity]}.many`;
+export const entityLabel = (entity: EntityKey): MessageKey => `entity.${entityPathOf(entity)}.many`;
 
 const list = (entity: EntityKey): MenuScreen => ({ to: addresses.entityList(entity), label: entityLabel(entity) });
 const screen = (to: LocalPath, label: MessageKey): MenuScreen => ({ to, label });

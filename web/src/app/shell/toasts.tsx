@@ -4,7 +4,7 @@ import { useObservable } from '../../platform/observable.ts';
 import { wordsOf } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
-import { focusReturn } from '../../ui/focus-return.ts';
+import { focusHeadingIfLost } from '../../ui/lost-focus.ts';
 import { SiteIcon } from '../../ui/site-icon.tsx';
 import styles from './toasts.module.css';
 
@@ -37,10 +37,10 @@ function Toast({ announcement: { id, tone, message, params, toastMs, action } }:
         <button
           type="button"
           className={styles.action}
-          onClick={({ currentTarget }) => {
+          onClick={() => {
             dismiss(id);
             action.run();
-            focusReturn(currentTarget)();
+            focusHeadingIfLost();
           }}
         >
           {translateAny(t, action.label)}
@@ -49,9 +49,9 @@ function Toast({ announcement: { id, tone, message, params, toastMs, action } }:
       <button
         type="button"
         aria-label={t('global.close')}
-        onClick={({ currentTarget }) => {
+        onClick={() => {
           dismiss(id);
-          focusReturn(currentTarget)();
+          focusHeadingIfLost();
         }}
       >
         <SiteIcon name="close" size={18} />
