@@ -96,7 +96,10 @@ export function useEditEntry(place: ThreadPlace, draftName: string) {
       const body = { id, version, feedbackText: text.trim() || null };
       return browserCaller().call(updateById, { params: { id }, body, quiet: true });
     },
-    onSuccess: (_reply, { text }) => deleteStoredText(draftName, text),
-    onSettled: () => client.invalidateQueries({ queryKey: threadQuery(place).queryKey }),
+    onSettled: async (_reply, error, { text }) => {
+      // The thread has the new text before the form closes, which it does when the stored text is deleted.
+      await client.invalidateQueries({ queryKey: threadQuery(place).queryKey });
+      if (!error) await deleteStoredText(draftName, text);
+    },
   });
 }

@@ -24,8 +24,8 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
   const client = useQueryClient();
   const [host, setHost] = useState(currentHost ?? '');
   const [isLeaving, setIsLeaving] = useState(false);
-  const refresh = () => client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
   const [isWrong, setIsWrong] = useState(false);
+  const refresh = () => client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
   const use = useMutation({
     meta: { silent: true },
     mutationFn: (name: string) => browserCaller().call(useOwnDomain, { body: { host: name }, quiet: true }),
@@ -36,6 +36,7 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
     onSuccess: async () => {
       setIsLeaving(false);
       setHost('');
+      setIsWrong(false);
       use.reset();
       await refresh();
     },

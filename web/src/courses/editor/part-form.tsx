@@ -121,8 +121,6 @@ function headingOf(t: Translate, { kind, resource, parent }: PartFormProps, row:
 const moduleIdOf = ({ kind, row, parent }: PartFormProps, outline: CourseOutline): string | undefined =>
   row && kind !== 'COURSE' ? findPart(outline, { kind, id: row.id })?.module.id : parent?.id;
 
-/** The server rejects questions that cannot be answered in a published course; the form shows why. */
-
 /** Tells the author that the form shows an unsaved draft, and offers to discard it. */
 function Restored({ typedAt, onDiscard }: { typedAt: string; onDiscard: () => void }) {
   const t = useTexts();
