@@ -199,12 +199,12 @@ function WithdrawButton({ order }: { order: NonNullable<PlanSummary['waiting']> 
     onSuccess: () => announce('done', 'payment.withdrawn'),
     onError: showFailure,
     onSettled: async () => {
-      setAsking(false);
       await Promise.all(
         [planSummaryQuery().queryKey, [resourceEndpoints(lmsOrder).list.id]].map((queryKey) =>
           client.invalidateQueries({ queryKey: [...queryKey] }),
         ),
       );
+      setAsking(false);
     },
   });
   return (

@@ -89,8 +89,8 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
         aria-pressed={isPublished}
         aria-label={t('course.publish', { name, state })}
         title={t(isPublished ? 'course.deactivate.hint' : 'course.publish.hint')}
-        disabled={publish.isPending}
-        onClick={() => (isPublished ? setIsAsking(true) : publish.mutate())}
+        aria-disabled={publish.isPending}
+        onClick={() => publish.isPending || (isPublished ? setIsAsking(true) : publish.mutate())}
       >
         {state}
         <Icon name="down" size={14} />

@@ -1,7 +1,10 @@
 const kilo = 1000;
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A file size in the page's language: 820 kB, 3.4 MB, 1.2 GB, in steps of 1000, as plans count them. Only no bytes are 0 kB. */
+/**
+ * A file size in the page's language: 820 kB, 3.4 MB, 1.2 GB, in steps of 1000, as plans count them. An empty file has
+ * 0 kB, and any other at least 1 kB.
+ */
 export function fileSize(bytes: number, language: string): string {
   const isLarge = bytes >= kilo ** 2;
   const step = bytes >= kilo ** 3 ? 2 : isLarge ? 1 : 0;

@@ -34,11 +34,11 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
   const leave = useMutation({
     mutationFn: () => browserCaller().call(removeOwnDomain, { quiet: true }),
     onSuccess: async () => {
-      setIsLeaving(false);
       setHost('');
       setIsWrong(false);
       use.reset();
       await refresh();
+      setIsLeaving(false);
     },
   });
   const companyHost = site.mode === 'main' ? site.baseDomain : `${site.company}.${site.baseDomain}`;

@@ -9,7 +9,8 @@ export function focusReturn(element: Element | null): () => void {
   return () => {
     // The code that changes the page may move the focus itself.
     setTimeout(() => {
-      if (isFocusLost() && ![element, next].some(takesFocus)) focusHeading();
+      // The next row replaces only a row that has left: the focus must not move to another row's action.
+      if (isFocusLost() && !takesFocus(element?.isConnected ? element : next)) focusHeading();
     });
   };
 }
@@ -21,9 +22,9 @@ function sameInNextRow(element: Element | null): Element | undefined {
   return row.nextElementSibling?.querySelectorAll(element.localName)[at];
 }
 
-/** Whether the element takes the focus; one that has left the page, is hidden or disabled does not. */
+/** Whether the element takes the focus; one that is hidden or disabled does not. */
 function takesFocus(element: Element | null | undefined): boolean {
-  if (!(element instanceof HTMLElement) || !element.isConnected) return false;
+  if (!(element instanceof HTMLElement)) return false;
   element.focus({ preventScroll: true });
   // The body has the focus when no element had it before.
   return document.activeElement === element;

@@ -36,9 +36,9 @@ const lineHeight = 9;
 const gap = 8;
 
 /**
- * Actions behind one button; nothing when there are none. The browser closes the list by Escape, or by a click
- * elsewhere, and gives the focus back to the button. The list is empty until it is opened, because a page may have
- * hundreds of menus.
+ * Actions behind one button; nothing when there are none. Escape or a click elsewhere closes the list; after Escape the
+ * browser gives the focus back to the button. The list is empty until it is opened, because a page may have hundreds of
+ * menus.
  */
 export function PopoverMenu({
   actions,

@@ -75,9 +75,9 @@ function Coupon({ coupon }: { coupon: ShownCoupon }) {
     mutationFn: () => browserCaller().call(removeCoupon, { params: { id } }),
     onSuccess: () => announce('done', 'coupon.deleted'),
     onError: showFailure,
-    onSettled: () => {
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: couponsQuery().queryKey });
       setAsks(false);
-      void client.invalidateQueries({ queryKey: couponsQuery().queryKey });
     },
   });
   const toggle = () =>
