@@ -4,8 +4,8 @@ import { useObservable } from '../platform/observable.ts';
 import { wordsOf } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
+import { focusHeadingIfLost } from './focus-return.ts';
 import { Icon } from './icon.tsx';
-import { focusHeadingIfLost } from './lost-focus.ts';
 import styles from './workspace-notices.module.css';
 
 /**

@@ -4,7 +4,7 @@ import { useObservable } from '../../platform/observable.ts';
 import { wordsOf } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
-import { focusHeadingIfLost } from '../../ui/lost-focus.ts';
+import { focusHeadingIfLost } from '../../ui/focus-return.ts';
 import { SiteIcon } from '../../ui/site-icon.tsx';
 import styles from './toasts.module.css';
 
