@@ -1,5 +1,5 @@
 import type { DomainMode } from '../tenants/domain-mode.ts';
-import { entityKeys } from './may-open-route.ts';
+import { entityKeys } from './entity-keys.ts';
 import type { RoleFlags } from './roles.ts';
 
 /** An entry of the header menu, by key; an entry with `items` is a dropdown. The shell adds texts and addresses. */

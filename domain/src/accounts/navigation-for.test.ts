@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DomainMode } from '../tenants/domain-mode.ts';
-import { entityKeys } from './may-open-route.ts';
+import { entityKeys } from './entity-keys.ts';
+import { hasWorkplace } from './has-workplace.ts';
 import { navigationFor } from './navigation-for.ts';
 import { flagsOf, type Role } from './roles.ts';
 
@@ -51,8 +52,10 @@ test.each<Case>([
   { who: 'a user of another product', roles: ['ROLE_USER_PRICE_PRO'], mode: 'main', sees: [] },
   { who: 'a visitor', roles: [], sees: [] },
 ])('the sidebar of $who', ({ roles, mode = 'tenant', isExpired = false, sees }) => {
-  const groups = navigationFor({ flags: flagsOf(roles), mode, isExpired, hasApiDocs: false });
+  const viewer = { flags: flagsOf(roles), mode, isExpired, hasApiDocs: false };
+  const groups = navigationFor(viewer);
   expect(groups.map(({ key, entries }) => `${key}: ${entries.join(' ')}`)).toEqual(sees);
+  expect(hasWorkplace(viewer)).toBe(sees.length > 0);
 });
 
 test('the page of the API is offered to ADMIN where it is served', () => {

@@ -1,4 +1,5 @@
-import { type EntityKey, entityKeys } from './may-open-route.ts';
+import { type EntityKey, entityKeys } from './entity-keys.ts';
+import { hasWorkplace } from './has-workplace.ts';
 import { type MenuViewer, menusFor } from './menus-for.ts';
 
 /** The groups of the workplace's sidebar, from top to bottom. */
@@ -19,10 +20,10 @@ export type NavigationViewer = Pick<MenuViewer, 'flags' | 'mode' | 'isExpired' |
  */
 export function navigationFor(viewer: NavigationViewer): readonly NavigationGroup[] {
   const { flags, mode, isExpired, hasApiDocs } = viewer;
-  if (!flags.isEditor) return [];
+  if (!hasWorkplace(viewer)) return [];
   const isOwner = flags.admin || flags.user;
   const goTo = { key: 'goTo', entries: outsideOf(viewer) } as const;
-  if (isExpired) return isOwner ? [...ofClosedSite, goTo] : [];
+  if (isExpired) return [...ofClosedSite, goTo];
   const isPlatform = flags.admin && mode !== 'demo';
   const groups: readonly (NavigationGroup | false)[] = [
     { key: 'overview', entries: ['overview'] },

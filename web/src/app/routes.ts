@@ -1,4 +1,4 @@
-import { entityBases } from '@lernhaus/domain/accounts/may-open-route';
+import { entityBases } from '@lernhaus/domain/accounts/entity-keys';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** The list of videos is also shown at `/video/new` and `/video/delete` (specification 2). */

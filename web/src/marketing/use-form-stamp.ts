@@ -1,6 +1,6 @@
 import { fastestSeconds } from '@lernhaus/domain/marketing/contact-robots';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { hasFailureKey } from '../platform/call-failure.ts';
+import { hasFailureKey } from '../platform/has-failure-key.ts';
 
 /**
  * A little more than the server requires: the server measures the time from sending the stamp to receiving the form.

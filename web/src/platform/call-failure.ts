@@ -1,5 +1,4 @@
 import type { FieldError } from '@lernhaus/contract/failures';
-import type { MessageKey } from '@lernhaus/contract/message-key';
 
 export interface FailureFacts {
   /** The HTTP status; 0 without a reply. */
@@ -38,10 +37,6 @@ export class CallFailure extends Error implements FailureFacts {
     this.body = facts.body ?? {};
   }
 }
-
-/** Whether a call failed for this reason. */
-export const hasFailureKey = (error: unknown, key: MessageKey): boolean =>
-  error instanceof CallFailure && error.key === key;
 
 /** Whether the server could not be reached or was overloaded, so that the call may succeed later. */
 export const isUnreachable = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { entityBases } from '@lernhaus/domain/accounts/may-open-route';
+import { entityBases } from '@lernhaus/domain/accounts/entity-keys';
 import { expect, test } from 'vitest';
 import { afterSave, openerIn } from './after-save.ts';
 import { screensAt } from './entity-screens.ts';

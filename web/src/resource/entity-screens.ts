@@ -2,7 +2,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
-import { entityKeys, entityPathOf } from '@lernhaus/domain/accounts/may-open-route';
+import { entityKeys, entityPathOf } from '@lernhaus/domain/accounts/entity-keys';
 import type { RoleFlags } from '@lernhaus/domain/accounts/roles';
 import type { DomainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';

@@ -1,3 +1,5 @@
+import { focusHeading, isFocusLost } from './lost-focus.ts';
+
 /**
  * Remembers an element that may leave the page with its row or its page. The result moves a lost focus, after the page
  * has changed: to the element, or else to the same control of the next row, or else to the heading of the page.
@@ -27,18 +29,3 @@ function takesFocus(element: Element | null | undefined): boolean {
   // The body has the focus when no element had it before.
   return document.activeElement === element;
 }
-
-/** Whether no element has the focus, because the one that had it has left the page. */
-const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
-
-/** Moves the focus to the heading of the page, or to the dialog that covers it: dialogs come after the page. */
-function focusHeading(): void {
-  const target = [...document.querySelectorAll<HTMLElement>('main h1, [aria-modal=true]')].at(-1);
-  target?.setAttribute('tabindex', '-1');
-  target?.focus({ preventScroll: true });
-}
-
-/** Moves a lost focus to the heading, after the code that changes the page may have moved it. */
-export const focusHeadingIfLost = (): void => {
-  setTimeout(() => isFocusLost() && focusHeading());
-};

@@ -4,8 +4,8 @@ import { useObservable } from '../platform/observable.ts';
 import { wordsOf } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
-import { focusHeadingIfLost } from './focus-return.ts';
 import { Icon } from './icon.tsx';
+import { focusHeadingAfter } from './lost-focus.ts';
 import styles from './workspace-notices.module.css';
 
 /**
@@ -27,7 +27,7 @@ export function WorkspaceNotices({ showsDone }: { showsDone: boolean }) {
   return (
     <div className={styles.notices} role="status">
       {visibleNotices.map(({ id, tone, message, params, action }) => (
-        <div key={id} className={styles.notice} data-tone={tone}>
+        <div key={id} ref={focusHeadingAfter} className={styles.notice} data-tone={tone}>
           <p>{wordsOf(t, message, params) || t(tone === 'failure' ? 'error.unknown' : 'global.done')}</p>
           {action ? (
             <button
@@ -36,20 +36,12 @@ export function WorkspaceNotices({ showsDone }: { showsDone: boolean }) {
               onClick={() => {
                 action.run();
                 dismiss(id);
-                focusHeadingIfLost();
               }}
             >
               {translateAny(t, action.label)}
             </button>
           ) : null}
-          <button
-            type="button"
-            aria-label={t('global.close')}
-            onClick={() => {
-              dismiss(id);
-              focusHeadingIfLost();
-            }}
-          >
+          <button type="button" aria-label={t('global.close')} onClick={() => dismiss(id)}>
             <Icon name="close" size={18} />
           </button>
         </div>

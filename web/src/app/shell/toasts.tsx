@@ -4,7 +4,7 @@ import { useObservable } from '../../platform/observable.ts';
 import { wordsOf } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
-import { focusHeadingIfLost } from '../../ui/focus-return.ts';
+import { focusHeadingAfter } from '../../ui/lost-focus.ts';
 import { SiteIcon } from '../../ui/site-icon.tsx';
 import styles from './toasts.module.css';
 
@@ -31,7 +31,7 @@ function Toast({ announcement: { id, tone, message, params, toastMs, action } }:
     return () => clearTimeout(timer);
   }, [id, toastMs]);
   return (
-    <div className={styles.toast} data-tone={tone}>
+    <div ref={focusHeadingAfter} className={styles.toast} data-tone={tone}>
       <p>{wordsOf(t, message, params) || t(tone === 'failure' ? 'error.unknown' : 'global.done')}</p>
       {action ? (
         <button
@@ -40,20 +40,12 @@ function Toast({ announcement: { id, tone, message, params, toastMs, action } }:
           onClick={() => {
             dismiss(id);
             action.run();
-            focusHeadingIfLost();
           }}
         >
           {translateAny(t, action.label)}
         </button>
       ) : null}
-      <button
-        type="button"
-        aria-label={t('global.close')}
-        onClick={() => {
-          dismiss(id);
-          focusHeadingIfLost();
-        }}
-      >
+      <button type="button" aria-label={t('global.close')} onClick={() => dismiss(id)}>
         <SiteIcon name="close" size={18} />
       </button>
     </div>

@@ -1,4 +1,5 @@
-import { type NavigationViewer, navigationFor } from '@lernhaus/domain/accounts/navigation-for';
+import { hasWorkplace } from '@lernhaus/domain/accounts/has-workplace';
+import type { NavigationViewer } from '@lernhaus/domain/accounts/navigation-for';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -12,4 +13,4 @@ export function useNavigationViewer(): NavigationViewer {
 }
 
 /** Whether this viewer has screens in the administration. Public pages ask this without loading its screens. */
-export const useHasWorkplace = (): boolean => navigationFor(useNavigationViewer()).length > 0;
+export const useHasWorkplace = (): boolean => hasWorkplace(useNavigationViewer());

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@lernhaus/contract/message-key';
-import type { EntityKey } from '@lernhaus/domain/accounts/may-open-route';
+import type { EntityKey } from '@lernhaus/domain/accounts/entity-keys';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../../platform/addresses.ts';
 import type { IconName } from '../../ui/icon.tsx';

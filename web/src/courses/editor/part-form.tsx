@@ -1,8 +1,9 @@
 import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 import { isQuizKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
 import { useEffect, useRef } from 'react';
-import { hasFailureKey, statusOf } from '../../platform/call-failure.ts';
+import { statusOf } from '../../platform/call-failure.ts';
 import { dates } from '../../platform/dates.ts';
+import { hasFailureKey } from '../../platform/has-failure-key.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import type { Translate } from '../../platform/translator.ts';
