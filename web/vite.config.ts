@@ -32,7 +32,7 @@ const publicPages = {
       // Small modules of many screens in one file, then what all product pages show.
       {
         name: 'parts',
-        test: /[\\/]src[\\/](?:ui[\\/](?:icon|chip|when-in-view|embedded-video|focus-return)|platform[\\/]plan-name|courses[\\/]video-source|marketing[\\/]without-scripts)\.tsx?$/,
+        test: /[\\/]src[\\/](?:ui[\\/](?:icon|chip|when-in-view|embedded-video|focus-return|shared-demo-note)|platform[\\/]plan-name|courses[\\/]video-source|marketing[\\/]without-scripts)\.tsx?$/,
         priority: 2,
       },
       {
