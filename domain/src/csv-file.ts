@@ -24,7 +24,7 @@ const formula = /^[=+\-@\t\r]/;
  */
 const formulaInside = /([,;\t\r\n]"*)(?=[=+@]|-(?! ))/g;
 
-/** A line of a CSV file. No text of it runs as a formula in a spreadsheet, because visitors wrote some of them. */
+/** A line of a CSV file. Visitors wrote some of its texts, so none of them may run as a formula in a spreadsheet. */
 export function csvLine(cells: readonly CsvCell[], language: Language): string {
   const separator = separatorOf(language);
   return `${cells.map((cell) => cellText(cell, separator)).join(separator)}\r\n`;

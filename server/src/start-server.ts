@@ -105,9 +105,9 @@ export async function startServer(
       jobs.define({ name: 'restore-demo', cron: '40 2 * * *', handler: () => restoreDemo(demo) });
     }
     await ensureMainCompany(stores);
+    const unreadable = await inPlatform(database, 'read', (tx) => companiesWithUnreadableSecrets(tx, secrets));
     await heartbeat.start();
     await jobs.start();
-    const unreadable = await inPlatform(database, 'read', (tx) => companiesWithUnreadableSecrets(tx, secrets));
     for (const problem of [await mailServerCheck, unreadableSecretsProblem(unreadable)])
       if (problem) say(problem, 'warn');
     let closing: Promise<void> | undefined;

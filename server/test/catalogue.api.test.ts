@@ -23,7 +23,7 @@ beforeAll(async () => {
   };
   await course('Knots', 2, { seoText: 'For 100% of sailors' });
   await course('Sails', 8, { inrPricePerMonth: 40 });
-  await course('Ropes', 8, { inrPricePerMonth: 0 });
+  await course('Ropes', 8, { inrPricePerMonth: 0, seoText: 'Fu\u0308r alle' });
   await course('Hidden', 2, { published: false });
 });
 afterAll(() => server.close());
@@ -33,6 +33,7 @@ test.each<[Record<string, string>, string[], string]>([
   [{ search: 'SAIL' }, ['Knots', 'Sails'], 'words of the name and of the description, in any case'],
   [{ search: '100%' }, ['Knots'], 'a sign that SQL knows is a sign'],
   [{ search: '_' }, [], 'and so is the other one'],
+  [{ search: 'für' }, ['Ropes'], 'an umlaut is one character, or two as macOS writes it'],
   [{ price: 'free' }, ['Knots', 'Ropes'], 'without a price, or with the price 0'],
   [{ price: 'paid' }, ['Sails'], 'with a price'],
   [{ length: 'short' }, ['Knots'], 'up to six lessons'],

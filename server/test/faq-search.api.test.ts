@@ -40,6 +40,7 @@ test('the questions about PricePro come by page, with their number, and can be s
   await addFaq(school, 'Ku\u0308rbis', 'Süden', 'PricePro');
   for (const word of ['KÜRBIS', 'su\u0308d'])
     expect(titles(await list(`search=${encodeURIComponent(word)}`)), word).toEqual(['Ku\u0308rbis']);
+  expect(titles(await list(`search=${encodeURIComponent('Kürbis Süden')}`))).toEqual(['Ku\u0308rbis']);
   const ownList = `${services}/frequently-asked-questions?search=${encodeURIComponent('KÜRBIS')}`;
   expect((await school.ask('GET', ownList)).headers['x-total-count']).toBe('1');
   expect((await list('page=-1')).status).toBe(400);

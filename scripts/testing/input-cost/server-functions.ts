@@ -75,7 +75,7 @@ export const measuredFunctions: Readonly<Record<string, CallLimits>> = {
   'server/src/platform/log-levels.ts isLogLevel': { maxLength: 50 },
   // The schemas of lists bound a search to 200 characters.
   ...inFile('server/src/platform/database/like-patterns.ts', {
-    likePatterns: { maxLength: 200 },
+    likePattern: { maxLength: 200 },
     searchPatterns: { maxLength: 200 },
   }),
   // A subject or the name of a company.

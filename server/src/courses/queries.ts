@@ -6,6 +6,7 @@ import { currencies } from '@lernhaus/domain/billing/currency';
 import { type CourseLength, courseLengths } from '@lernhaus/domain/courses/course-length';
 import { type CoursePlaces, placesAfterEdit } from '@lernhaus/domain/learning/course-places';
 import { alphabetical } from '../platform/database/alphabetical.ts';
+import { searchPatterns } from '../platform/database/like-patterns.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
@@ -106,12 +107,12 @@ export async function readCatalogue(
   const rows = await tx.query<CourseCard & { total: number }>(
     `select ${cardColumns}, count(*) over () as total from courses t ${counts}
      where ${isOffered} and t.published and not t.id = any ($2)
-       and ($3::varchar is null or position(lower($3) in lower(t.name || ' ' || coalesce(t.seo_text, ''))) > 0)
+       and ($3::text[] is null or t.name || ' ' || coalesce(t.seo_text, '') ilike any ($3))
        and ($4::varchar is null or (coalesce(t.inr_price_per_month, 0) = 0) = ($4 = 'free'))
        -- The lessons of a shared course cannot be counted here, so it belongs to every length.
        and ($5::int is null or t.owner <> $1 or coalesce(m.lessons, 0) between $5 and $6)
      order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
-    [tenant, enrolledIds.filter(isUuid), search?.trim() || null, price ?? null, from, to],
+    [tenant, enrolledIds.filter(isUuid), searchPatterns(search), price ?? null, from, to],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -5,7 +5,7 @@ import { review } from '@lernhaus/contract/marketing/review';
 import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { PlanPrices } from '@lernhaus/domain/billing/currency';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
-import { likePatterns } from '../platform/database/like-patterns.ts';
+import { likePattern } from '../platform/database/like-patterns.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
 import { selectList, sortColumn } from '../resource/columns.ts';
@@ -61,8 +61,11 @@ export async function readOwnerAddresses(tx: Tx, owner: string): Promise<string[
 }
 
 const faqColumns = selectList(frequentlyAskedQuestion, false);
-/** What a reader sees of an entry, up to a length: stored texts are clean, so each `<` begins a tag. */
-const readText = `concat_ws(' ', t.title, t.subtitle, regexp_replace(left(t.text, 20000), '<[^>]*>', ' ', 'g'))`;
+/**
+ * What a reader sees of an entry, up to a length: stored texts are clean, so each `<` begins a tag. A letter with a mark
+ * is one character.
+ */
+const readText = `normalize(concat_ws(' ', t.title, t.subtitle, regexp_replace(left(t.text, 20000), '<[^>]*>', ' ', 'g')))`;
 /** The entries of a product that contain all words of a search, by page. Without a sort they have the owner's order. */
 export async function readFaqPage(
   tx: Tx,
@@ -82,15 +85,10 @@ export async function readFaqPage(
     }>,
 ) {
   const where = `t.owner = $1 and t.product_type = $2 and ${shownIn('$4')}
-    and (cardinality($3::text[]) = 0 or ${readText} ilike all ($3::text[])
-      or $3::text[] <> $5::text[] and ${readText} ilike all ($5::text[]))`;
+    and (cardinality($3::text[]) = 0 or ${readText} ilike all ($3::text[]))`;
   const words = search.split(/\s+/).filter((word) => word !== '');
-  const patterns = words.map(likePatterns);
-  const [composed, decomposed] = [
-    patterns.map(({ composed }) => composed),
-    patterns.map(({ decomposed }) => decomposed),
-  ];
-  const values = [owner, productType, composed, language, decomposed];
+  const patterns = words.map((word) => likePattern(word.normalize('NFC')));
+  const values = [owner, productType, patterns, language];
   const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from frequently_asked_questions t where ${where}`,
     values,
@@ -100,7 +98,7 @@ export async function readFaqPage(
     inOrder,
   ].join(', ');
   const rows = await tx.query<FaqRow>(
-    `select ${faqColumns} from frequently_asked_questions t where ${where} order by ${order} limit $6 offset $7`,
+    `select ${faqColumns} from frequently_asked_questions t where ${where} order by ${order} limit $5 offset $6`,
     [...values, size, page * size],
   );
   return { rows, total: count?.total ?? 0 };

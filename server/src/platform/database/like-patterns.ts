@@ -1,19 +1,12 @@
-/** The patterns of LIKE that find a text whose letters with marks are one character, or two as macOS stores them. */
-interface LikePatterns {
-  readonly composed: string;
-  readonly decomposed: string;
-}
+/** The pattern of LIKE that finds a text. Its wildcards are escaped. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Escapes the wildcards of the patterns. */
-export function likePatterns(text: string): LikePatterns {
-  const escaped = text.replace(/[\\%_]/g, '\\$&');
-  return { composed: `%${escaped.normalize('NFC')}%`, decomposed: `%${escaped.normalize('NFD')}%` };
-}
-
-/** The same patterns as a value for `ilike any`; null for a blank search. */
+/**
+ * Patterns for `ilike any` that find a search, also where letters with marks are two characters, as macOS writes them;
+ * null for a blank search.
+ */
 export function searchPatterns(search: string | undefined): string[] | null {
   const text = (search ?? '').trim();
   if (text === '') return null;
-  const { composed, decomposed } = likePatterns(text);
-  return composed === decomposed ? [composed] : [composed, decomposed];
+  return [...new Set([likePattern(text.normalize('NFC')), likePattern(text.normalize('NFD'))])];
 }
