@@ -63,11 +63,11 @@ export function listSteps() {
     types(tsc),
     { ...check('lint', [toolPath('oxlint'), '--type-aware', '--deny-warnings', '--threads=1', '.']), env: goSettings },
     ...(hasJourneys ? [journeys()] : []),
+    suite('api embedded', 'api', { env: { TEST_ENGINE: 'embedded' } }, [oneWorker, ...embeddedFiles]),
     suite('api server', 'api', { env: { TEST_ENGINE: 'server' }, needs: 'postgres' }),
     ...(findPgbouncer()
       ? [suite('api pooler', 'api', { env: { TEST_ENGINE: 'pooler' }, needs: 'pooler' }, [oneWorker, ...poolerFiles])]
       : []),
-    suite('api embedded', 'api', { env: { TEST_ENGINE: 'embedded' } }, [oneWorker, ...embeddedFiles]),
     suite('unit', 'unit*', { needs: 'postgres' }),
     // The API tests record what PostgreSQL says of each statement. A test that fails does not hide a wrong row type.
     { ...ownCheck('row-types'), name: 'api server rows', after: 'api server' },
