@@ -16,6 +16,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lernhaus-assets-'));
   await mkdir(join(folder, 'client', 'assets', '.vite'), { recursive: true });
   await writeFile(join(folder, 'client', 'assets', 'page-abc.js'), 'served');
+  await writeFile(join(folder, 'client', 'assets', 'page-abc.js.br'), 'brotli');
+  await writeFile(join(folder, 'client', 'assets', 'page-abc.js.gz'), 'gzip');
+  await writeFile(join(folder, 'client', 'assets', 'picture-abc.avif'), 'a picture');
   await writeFile(join(folder, 'client', 'assets', '.vite', 'manifest.json'), 'secret');
   await writeFile(join(folder, 'client', 'secret.txt'), 'secret');
   const created = createTestApp({ PUBLIC_SCHEME: 'https' });
@@ -58,6 +61,38 @@ test.each([
     'content-length: 6',
   ])
     expect(answer.toLowerCase()).toContain(header);
+});
+
+test.each([
+  ['page-abc.js', 'gzip, deflate, br', 'brotli', 'br'],
+  ['page-abc.js', 'gzip, br;q=0', 'gzip', 'gzip'],
+  ['page-abc.js', 'deflate', 'served', undefined],
+  ['picture-abc.avif', 'gzip, br', 'a picture', undefined],
+])('%s is sent to a client that accepts %s as %s', async (name, accepted, content, coding) => {
+  const { payload, headers } = await app.inject({
+    url: `/assets/${name}`,
+    headers: { host: 'alpha.localhost', 'accept-encoding': accepted },
+  });
+  expect(payload).toBe(content);
+  expect(headers['content-encoding']).toBe(coding);
+  expect(headers['vary']).toContain('accept-encoding');
+  expect(headers['content-type']).toBe(name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'image/avif');
+});
+
+test('a file is still sent when a newer build has replaced the folder, and is missing if nobody asked for it before', async () => {
+  const first = join(folder, 'client', 'assets', 'first-abc.js');
+  const { app: second } = createTestApp();
+  await writeFile(first, 'first');
+  await writeFile(join(folder, 'client', 'assets', 'other-abc.js'), 'other');
+  await mountAssets(second, join(folder, 'client'));
+  const ask = async (name: string) =>
+    (await second.inject({ url: `/assets/${name}`, headers: { host: 'alpha.localhost' } })).statusCode;
+  expect(await ask('first-abc.js')).toBe(200);
+  await rm(first);
+  await rm(join(folder, 'client', 'assets', 'other-abc.js'));
+  expect(await ask('first-abc.js')).toBe(200);
+  expect(await ask('other-abc.js')).toBe(404);
+  await second.close();
 });
 
 test.each([

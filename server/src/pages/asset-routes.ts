@@ -1,42 +1,66 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { Failure } from '@lernhaus/contract/failures';
 import { readTexts } from '@lernhaus/contract/operations/endpoints';
 import type { Texts } from '../../../locales/texts-of-language.ts';
+import { ByteCache } from '../platform/byte-cache.ts';
+import { codingFor } from '../platform/http/codings.ts';
 import type { App } from '../platform/http/create-app.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
 
 const prefix = '/assets/';
 const nameIn = (url: string): string => url.slice(prefix.length).split('?', 1)[0] ?? '';
 
-/** Serves the browser's files. Their names contain a content hash, so they never change. */
+/** The kinds of files that the build makes. Others are not served. */
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.avif', 'image/avif'],
+  ['.webp', 'image/webp'],
+  ['.png', 'image/png'],
+  ['.woff2', 'font/woff2'],
+]);
+/** The build writes these copies beside each text file (scripts/prepare/precompress.mjs). */
+const copyOf = { br: '.br', gzip: '.gz' } as const;
+/** More than a build with all its copies has. */
+const maxCachedBytes = 64 * 1024 * 1024;
+
+/** A newer build may have replaced the folder. */
+function refuseMissing(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? new Failure('error.http.404') : error;
+}
+
+/**
+ * Serves the browser's files from memory. Their names contain a content hash, so they never change: a browser keeps
+ * them for a year and asks once.
+ */
 export async function mountAssets(app: App, clientFolder: string): Promise<void> {
   const root = join(clientFolder, 'assets');
-  const names = new Set(readdirSync(root));
-  await app.register(async (assets) => {
-    // Only exact file names: no decoded or resolved path.
-    assets.addHook('onRequest', async ({ url }) => {
-      if (!names.has(nameIn(url))) throw new Failure('error.http.404');
-    });
-    // The package's own route reads the folder again for each request, to compare the spelling of the name.
-    await assets.register(fastifyStatic, {
-      root,
-      serve: false,
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-      // A browser never asks again for a file that cannot change, and a page loads dozens of them.
-      etag: false,
-      lastModified: false,
-      acceptRanges: false,
-    });
-    assets.route({
-      method: ['GET', 'HEAD'],
-      url: `${prefix}*`,
-      handler: ({ url }, reply) => reply.sendFile(nameIn(url)),
-    });
+  const names = new Set(await readdir(root));
+  const files = new ByteCache<Buffer>(maxCachedBytes, ({ length }) => length);
+  const fileOf = (name: string) => files.get(name, () => readFile(join(root, name)).catch(refuseMissing));
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${prefix}*`,
+    handler: async ({ url, headers }, reply) => {
+      // Only exact file names: no decoded or resolved path.
+      const name = nameIn(url);
+      const type = contentTypes.get(extname(name));
+      if (!type || !names.has(name)) throw new Failure('error.http.404');
+      const coding = codingFor(headers['accept-encoding']);
+      const copy = coding && `${name}${copyOf[coding]}`;
+      const isCompressed = copy !== undefined && names.has(copy);
+      if (isCompressed) reply.header('content-encoding', coding);
+      return reply
+        .headers({
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'accept-encoding',
+        })
+        .send(await fileOf(isCompressed ? copy : name));
+    },
   });
 }
 
