@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { firstCourse, paidCourse } from './first-course.ts';
 import { expectToFit } from './fitting.ts';
@@ -118,6 +119,14 @@ async function firstVisitsOf(page: Page): Promise<(address: string) => Promise<F
     return { bytes, scripts };
   };
 }
+
+test('the server renders pages with the production code of React, whatever NODE_ENV is', () => {
+  const folder = new URL('../web/build/server/assets/', import.meta.url);
+  const files = readdirSync(folder);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files)
+    expect(readFileSync(new URL(file, folder), 'utf8'), file).not.toMatch(/^import .* from "react|\.development\.js/m);
+});
 
 test('the first visit of a public page loads at most 250 KB; the page fits a phone and a desk and breaks no content policy and shows no translation key', async ({
   page,

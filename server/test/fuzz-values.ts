@@ -132,7 +132,12 @@ function objectFor(schema: Json, random: RandomSource, ids: Ids, hostileShare: n
       name,
       /^id$|Id$/.test(name) && random.hits(0.9)
         ? ids(name === 'id' ? undefined : name)
-        : valueFor(isDuration(name) ? { ...part, maximum: part['minimum'] } : part, random, () => ids(name), hostileShare),
+        : valueFor(
+            isDuration(name) ? { ...part, maximum: part['minimum'] } : part,
+            random,
+            () => ids(name),
+            hostileShare,
+          ),
     ]);
   const more = entriesFor(schema['additionalProperties'], random, ids, hostileShare);
   const odd = random.hits(hostileShare / 2) ? [[random.one(oddKeys), hostileValue(random)]] : [];

@@ -68,10 +68,10 @@ test.each([
   ['page-abc.js', 'gzip, br;q=0', 'gzip', 'gzip'],
   ['page-abc.js', 'deflate', 'served', undefined],
   ['picture-abc.avif', 'gzip, br', 'a picture', undefined],
-])('%s is sent to a client that accepts %s as %s', async (name, accepted, content, coding) => {
+])('%s is sent to a client that accepts %s as %s', async (name, codings, content, coding) => {
   const { payload, headers } = await app.inject({
     url: `/assets/${name}`,
-    headers: { host: 'alpha.localhost', 'accept-encoding': accepted },
+    headers: { host: 'alpha.localhost', 'accept-encoding': codings },
   });
   expect(payload).toBe(content);
   expect(headers['content-encoding']).toBe(coding);
