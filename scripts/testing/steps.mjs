@@ -68,7 +68,8 @@ export function listSteps() {
     ...(findPgbouncer()
       ? [suite('api pooler', 'api', { env: { TEST_ENGINE: 'pooler' }, needs: 'pooler' }, [oneWorker, ...poolerFiles])]
       : []),
-    suite('unit', 'unit*', { needs: 'postgres' }),
+    suite('unit', 'unit', { needs: 'postgres' }),
+    suite('unit document', 'unit document'),
     // The API tests record what PostgreSQL says of each statement. A test that fails does not hide a wrong row type.
     { ...ownCheck('row-types'), name: 'api server rows', after: 'api server' },
     { ...ownCheck('owners'), name: 'api server owners', after: 'api server' },

@@ -37,9 +37,18 @@ const modulesOf = (infos: readonly ModuleInfo[]): Module[] => {
     .map(({ id, code, importedIds }): Module => {
       const names = isOurs(id) ? namesIn(code ?? '') : [];
       for (const name of names) components.add(name);
-      return { id, size: code?.length ?? 0, imports: [...importedIds, ...names], isOurs: isOurs(id) };
+      return {
+        id,
+        size: code?.length ?? 0,
+        imports: [...importedIds, ...names],
+        isStyle: id.endsWith('.css'),
+        isOurs: isOurs(id),
+      };
     });
-  return [...modules, ...[...components].map((id) => ({ id, size: componentBytes, imports: [], isOurs: false }))];
+  return [
+    ...modules,
+    ...[...components].map((id) => ({ id, size: componentBytes, imports: [], isStyle: false, isOurs: false })),
+  ];
 };
 
 const screensOf = (infos: readonly ModuleInfo[]): Screen[] => {

@@ -3,6 +3,8 @@ export interface Module {
   readonly id: string;
   readonly size: number;
   readonly imports: readonly string[];
+  /** Whether it is a style sheet: the bundler makes two files of a chunk that has one. */
+  readonly isStyle: boolean;
   /** Whether it may be in one file with others. */
   readonly isOurs: boolean;
 }
@@ -88,6 +90,8 @@ function reachedFrom<Node extends object>(start: Node | undefined, next: (node: 
   return reached;
 }
 
+const hasStyles = ({ modules }: Chunk) => modules.some(({ isStyle }) => isStyle);
+
 /** A chunk with all that is loaded for it. */
 const withImports = (chunk: Chunk) => reachedFrom(chunk, ({ imports }) => imports);
 
@@ -98,7 +102,8 @@ function bestPartner(chunk: Chunk, chunks: readonly Chunk[]): Chunk | undefined 
   let bestGain = 0;
   for (const other of chunks) {
     if (other === chunk || !canJoin(other)) continue;
-    let gain = requestBytes * [...chunk.screens].filter((screen) => other.screens.has(screen)).length;
+    const requests = hasStyles(chunk) && hasStyles(other) ? 2 : 1;
+    let gain = requests * requestBytes * [...chunk.screens].filter((screen) => other.screens.has(screen)).length;
     if (gain <= bestGain) continue;
     gain -= costOf(own, other.screens, gain - bestGain);
     if (gain <= bestGain) continue;
