@@ -14,6 +14,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormSection } from '../ui/form-section.tsx';
+import { focusHeadingAfter } from '../ui/lost-focus.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { SmallDialog } from '../ui/small-dialog.tsx';
@@ -66,7 +67,7 @@ function Erasure() {
     return (
       <>
         <p role="status">{t('erasure.waits', { date: dates.date(askedAt, language) })}</p>
-        <Button look="quiet" isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        <Button ref={focusHeadingAfter} look="quiet" isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
           {t('erasure.withdraw')}
         </Button>
       </>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { askForErasure, readOwnErasure } from '@lernhaus/contract/accounts/data-rights';
+import { askForErasure, readOwnErasure, withdrawErasure } from '@lernhaus/contract/accounts/data-rights';
 import { type Account, saveAccount } from '@lernhaus/contract/accounts/endpoints';
 import { act } from 'react';
 import { expect, test } from 'vitest';
@@ -62,7 +62,7 @@ test.each([
   await expect.poll(() => [...place.querySelectorAll('p')].map(({ textContent }) => textContent)).toContain(lead);
 });
 
-test('the heading has the focus after a person has asked for the erasure, which removes the button', async () => {
+test('the heading has the focus after a person has asked for the erasure or withdrawn it, which removes the button', async () => {
   let requestDate: string | null = null;
   const { place, settle } = await showScreen(
     <main>
@@ -78,6 +78,9 @@ test('the heading has the focus after a person has asked for the erasure, which 
         },
         [askForErasure.id]: () => {
           requestDate = '2026-01-05T10:00:00Z';
+        },
+        [withdrawErasure.id]: () => {
+          requestDate = null;
         },
       },
     },
@@ -98,5 +101,13 @@ test('the heading has the focus after a person has asked for the erasure, which 
   });
   await settle();
   expect(document.querySelector('[role=dialog]')).toBeNull();
+  expect(document.activeElement).toBe(document.querySelector('h1'));
+  await act(async () => {
+    place.querySelectorAll('button')[1]?.focus();
+    expect(document.activeElement?.textContent).toBe('erasure.withdraw');
+    place.querySelectorAll('button')[1]?.click();
+    await expect.poll(button).toBeDefined();
+  });
+  await settle();
   expect(document.activeElement).toBe(document.querySelector('h1'));
 });

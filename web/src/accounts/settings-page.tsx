@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure, isUnreachable } from '../platform/call-failure.ts';
-import { chooseLanguage } from '../platform/language-choice.ts';
+import { chooseLanguage, languageNames } from '../platform/language-choice.ts';
 import { session } from '../platform/session.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
@@ -24,7 +24,6 @@ import { SaveAgainNote } from '../ui/save-again-note.tsx';
 import { Select } from '../ui/select.tsx';
 import { OwnData } from './own-data.tsx';
 import { accountRules } from './rules.ts';
-import { languageNames } from './users/user-words.ts';
 import '../ui/mantine-forms.css';
 
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();

@@ -1,5 +1,8 @@
 import type { Language } from './site.tsx';
 
+/** Each language by its own name. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
+
 /**
  * The server reads the cookie to render the next page in the chosen language. Cookie and storage last for the session.
  */

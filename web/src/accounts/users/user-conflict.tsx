@@ -1,8 +1,9 @@
 import type { User } from '@lernhaus/contract/accounts/users';
+import { languageNames } from '../../platform/language-choice.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { useNamesOf } from '../../resource/user-names.ts';
 import { ChangesNotice } from '../../ui/changes-notice.tsx';
-import { languageNames, roleWords, stateOf } from './user-words.ts';
+import { roleWords, stateOf } from './user-words.ts';
 
 interface UserConflictProps {
   /** The user on which the form is based. */

@@ -3,9 +3,6 @@ import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Translate } from '../../platform/translator.ts';
 import type { ChipLook } from '../../ui/chip.tsx';
 
-/** Each language by its own name. */
-export const languageNames = { en: 'English', de: 'Deutsch' } as const;
-
 export const roleWords = (t: Translate, role: Role): string => t(`users.role.${role}`);
 
 /** The state of an account, in one word. */

@@ -1,11 +1,10 @@
-import { chooseLanguage } from '../../platform/language-choice.ts';
+import { chooseLanguage, languageNames } from '../../platform/language-choice.ts';
 import { type Language, useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './header.module.css';
 
-const names: Record<Language, string> = { en: 'English', de: 'Deutsch' };
-const isLanguage = (text: string): text is Language => text in names;
+const isLanguage = (text: string): text is Language => text in languageNames;
 
 /** The choice is kept for the session (specification 2); the page reloads in the new language. */
 export function LanguageMenu({ languages }: { languages: readonly string[] }) {
@@ -20,7 +19,7 @@ export function LanguageMenu({ languages }: { languages: readonly string[] }) {
       // A browser that restores the choice of the page before would choose that language again.
       autoComplete="off"
       onChange={(code) => isLanguage(code) && chooseLanguage(code)}
-      options={languages.filter(isLanguage).map((one) => ({ value: one, label: names[one], lang: one }))}
+      options={languages.filter(isLanguage).map((one) => ({ value: one, label: languageNames[one], lang: one }))}
     />
   );
 }

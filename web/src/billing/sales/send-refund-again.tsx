@@ -2,6 +2,7 @@ import type { SaleDetail } from '@lernhaus/contract/billing/sales';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { focusHeadingAfter } from '../../ui/lost-focus.ts';
 import { useRefund } from './use-refund.ts';
 
 interface SendRefundAgainProps {
@@ -15,7 +16,7 @@ export function SendRefundAgain({ sale, refund: { id, amount, reason } }: SendRe
   const refund = useRefund(sale, { onError: showFailure });
   const send = () => refund.mutate({ amount, reason: reason ?? '', idempotencyKey: id });
   return (
-    <Button look="small" isBusy={refund.isPending} onClick={send}>
+    <Button ref={focusHeadingAfter} look="small" isBusy={refund.isPending} onClick={send}>
       {t('refund.again')}
     </Button>
   );
