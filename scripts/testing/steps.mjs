@@ -42,8 +42,8 @@ const suite = (name, project, more = {}, args = []) => ({
 const oneWorker = '--maxWorkers=1';
 
 /**
- * Returns every step of `npm test`, quick ones first. The suites run beside each other, the longest begins first
- * (docs/decisions/0036).
+ * Returns every step of `npm test`, quick ones first. The suites run beside each other, in the order in which the
+ * processors have most to do (docs/decisions/0036).
  * @returns {Step[]}
  */
 export function listSteps() {

@@ -22,8 +22,8 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.png', 'image/png'],
   ['.woff2', 'font/woff2'],
 ]);
-/** The build writes these copies beside each text file (scripts/prepare/precompress.mjs). */
-const copyOf = { br: '.br', gzip: '.gz' } as const;
+/** The names of the copies that the build writes beside each text file end so (scripts/prepare/precompress.mjs). */
+const suffixes = { br: '.br', gzip: '.gz' } as const;
 /** More than a build with all its copies has. */
 const maxCachedBytes = 64 * 1024 * 1024;
 
@@ -50,7 +50,7 @@ export async function mountAssets(app: App, clientFolder: string): Promise<void>
       const type = contentTypes.get(extname(name));
       if (!type || !names.has(name)) throw new Failure('error.http.404');
       const coding = codingFor(headers['accept-encoding']);
-      const copy = coding && `${name}${copyOf[coding]}`;
+      const copy = coding && `${name}${suffixes[coding]}`;
       const isCompressed = copy !== undefined && names.has(copy);
       if (isCompressed) reply.header('content-encoding', coding);
       return reply

@@ -3,6 +3,7 @@ import { usersByIds } from '@lernhaus/contract/accounts/users';
 import { refundSale, type SaleDetail } from '@lernhaus/contract/billing/sales';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
+import { createObservable, useObservable } from '../../platform/observable.ts';
 import { paidByHandAt, SaleHistory } from './sale-history.tsx';
 
 test.each([
@@ -83,6 +84,32 @@ test('the seller sends a refund without an answer again, with its amount and id'
     replies: { [usersByIds.id]: () => [] },
   });
   expect(ofAdmin.querySelector('button')).toBeNull();
+});
+
+test('the heading has the focus after a refund was sent again, which removes the button', async () => {
+  const sale = { id: 's', startDate: '2026-03-10T12:00:00Z', total: 100_00, discount: 0, currency: 'INR' };
+  const refundState = createObservable<'REQUESTED' | 'DONE'>('REQUESTED');
+  function Order() {
+    const state = useObservable(refundState);
+    const refunds = [{ ...requestedRefund, state }];
+    const detail = { ...sale, tax: 0, lines: [], payments: [], refunds } as Partial<SaleDetail> as SaleDetail;
+    return (
+      <main>
+        <h1>Order</h1>
+        <SaleHistory sale={detail} isOwn />
+      </main>
+    );
+  }
+  const { place, settle } = await showScreen(<Order />, {
+    replies: { [refundSale.id]: () => refundState.set('DONE'), [usersByIds.id]: () => [] },
+  });
+  await settle();
+  place.querySelector('button')?.focus();
+  expect(document.activeElement?.textContent).toBe('refund.again');
+  place.querySelector('button')?.click();
+  await settle();
+  expect(place.querySelector('button')).toBeNull();
+  expect(document.activeElement).toBe(place.querySelector('h1'));
 });
 
 test.each<[Partial<SaleDetail>, string | null]>([
