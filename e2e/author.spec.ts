@@ -1,7 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { at, chooseInRow, errorsOf, expectAccessible, openListMenu, openRowMenu, signIn } from './people.ts';
 import { send } from './small-course.ts';
 import { test } from './test.ts';
+
+/** The paths of the style sheets that the page has, also those of parts that it has loaded later. */
+const sheetsOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
 
 test('an author creates a question, which is refused until it is complete, finds it in the list and changes it', async ({
   page,
@@ -198,6 +204,10 @@ test('an owner unpublishes a course and publishes it again, and can only read a 
   await expectAccessible(page);
   await live.getByRole('button', { name: 'Schließen' }).last().click();
   await expect(own.getByRole('button', { name: 'Veröffentlicht' })).toBeVisible();
+  // Each sheet comes once, also if a part that is loaded later needs it.
+  const sheets = await sheetsOf(page);
+  expect(sheets).toEqual([...new Set(sheets)]);
+  expect(sheets.filter((sheet) => /\/(?:learner|worker)-/.test(sheet))).toHaveLength(2);
   const shared = page.getByRole('row').filter({ hasText: 'geteilt von' });
   await expect(shared).toContainText('Veröffentlicht');
   await expect(shared.getByRole('button', { name: /Veröffentlicht/ })).toHaveCount(0);

@@ -10,6 +10,7 @@ import { hostContext } from './host.ts';
 import { headTags } from './search-engines/head-tags.ts';
 import { keepLanguageScript } from './search-engines/keep-language-script.ts';
 import { pageDescriptionContext } from './search-engines/page-description-context.ts';
+import { StyleSheetsProvider } from './style-sheets.tsx';
 import { recordTexts } from './texts/record-texts.ts';
 
 /** Renders the whole page before the first byte is sent, so that the server can cache it and reply with an ETag. */
@@ -26,7 +27,9 @@ export default async function handleRequest(
   const html = await renderWholePage(
     <NonceProvider value={nonce}>
       <TextsProvider translate={texts.translate}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <StyleSheetsProvider value={router.manifest.routes}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </StyleSheetsProvider>
       </TextsProvider>
     </NonceProvider>,
     nonce,

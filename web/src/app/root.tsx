@@ -23,6 +23,7 @@ import { ErrorPage } from './error-page.tsx';
 import { hostContext } from './host.ts';
 import { SignInGate } from './shell/sign-in-gate.tsx';
 import { Toasts } from './shell/toasts.tsx';
+import { StyleSheets } from './style-sheets.tsx';
 import { colorSchemeScript, htmlAttributes } from './theme/color-scheme.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 import { themeStyle } from './theme/theme-style.ts';
@@ -78,7 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={site.faviconUrl ?? '/favicon.png'} />
         <Meta />
-        <Links nonce={nonce} />
+        {/* The development server has no sheets but the styles of the page, which come with React Router's links. */}
+        {import.meta.env.DEV ? <Links nonce={nonce} /> : <StyleSheets />}
         <style nonce={nonce} suppressHydrationWarning>
           {context.colours}
         </style>

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import routes from '../routes.ts';
+import { loadedParts } from './loaded-parts.ts';
+import { audienceOf } from './page-audiences.ts';
 import { filesInCircles, type Module, type Screen, sharedChunks } from './shared-chunks.ts';
 
 type ModuleInfo = Rolldown.ModuleInfo;
@@ -23,43 +24,50 @@ const namesIn = (code: string): string[] =>
     names.split(',').map((name) => `${source}#${name.trim().split(' ', 1)[0]}`),
   );
 
-/** The files of the routes that ask visitors to sign in. */
-const guardedFiles = (entries: typeof routes, isGuarded = false): string[] =>
-  entries.flatMap(({ file, children = [] }) => {
-    const guarded = isGuarded || file === 'routes/signed-in.tsx';
-    return [...(guarded ? [join(root, 'web/src/app', file)] : []), ...guardedFiles(children, guarded)];
-  });
-
 const modulesOf = (infos: readonly ModuleInfo[]): Module[] => {
+  const parts = infos.map(({ id, importedIds, dynamicallyImportedIds }) => ({
+    id,
+    imports: importedIds,
+    laterImports: dynamicallyImportedIds,
+  }));
+  const pages = infos.filter(({ isEntry, id }) => isEntry && audienceOf(id) === 'visitor');
+  const isPublic = loadedParts(
+    pages.map(({ id }) => id),
+    parts,
+  );
   const components = new Set<string>();
   const modules = infos
     .filter(({ id }) => !id.includes('@mantine') && !mantineStyles.test(id))
-    .map(({ id, code, importedIds }): Module => {
+    .map(({ id, code, importedIds, dynamicallyImportedIds }): Module => {
       const names = isOurs(id) ? namesIn(code ?? '') : [];
       for (const name of names) components.add(name);
       return {
         id,
         size: code?.length ?? 0,
         imports: [...importedIds, ...names],
-        isStyle: id.endsWith('.css'),
+        laterImports: dynamicallyImportedIds,
+        // The others are in the sheets of the audiences.
+        isStyle: id.endsWith('.css') && isPublic.has(id),
         isOurs: isOurs(id),
       };
     });
   return [
     ...modules,
-    ...[...components].map((id) => ({ id, size: componentBytes, imports: [], isStyle: false, isOurs: false })),
+    ...[...components].map((id) => ({
+      id,
+      size: componentBytes,
+      imports: [],
+      laterImports: [],
+      isStyle: false,
+      isOurs: false,
+    })),
   ];
 };
 
-const screensOf = (infos: readonly ModuleInfo[]): Screen[] => {
-  const guarded = guardedFiles(routes);
-  return infos
+const screensOf = (infos: readonly ModuleInfo[]): Screen[] =>
+  infos
     .filter(({ isEntry, dynamicImporters }) => isEntry || dynamicImporters.length > 0)
-    .map(({ id, isEntry }) => {
-      const isPublicPage = isEntry && !guarded.some((file) => id.startsWith(file));
-      return { id, weight: isPublicPage ? weightOfPublicPage : 1 };
-    });
-};
+    .map(({ id, isEntry }) => ({ id, weight: isEntry && audienceOf(id) === 'visitor' ? weightOfPublicPage : 1 }));
 
 /** A name for each chunk, by module: that of its largest module, so that it seldom changes. */
 function namesByModule(chunks: readonly (readonly Module[])[]): Map<string, string> {

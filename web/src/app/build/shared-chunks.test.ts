@@ -6,15 +6,22 @@ import { filesInCircles, type Module, type Screen, sharedChunks } from './shared
 const large = 90_000;
 const pages: Readonly<Record<string, number>> = { list: large, form: large, page: large };
 
-/** 'page: a, b' imports two modules; a name in capitals is a module of a package, and 'a.css' a style sheet. */
+/**
+ * 'page: a, b' imports two modules; 'page: a, b?' imports the second later. A name in capitals is a module of a package,
+ * and 'a.css' a style sheet.
+ */
 function modulesOf(lines: readonly string[], sizes: Readonly<Record<string, number>> = {}): Module[] {
   return lines.map((line) => {
     const [id = '', imports = ''] = line.split(':');
-    const names = imports.split(',').map((name) => name.trim());
+    const names = imports
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
     return {
       id,
       size: sizes[id] ?? pages[id] ?? 100,
-      imports: names.filter(Boolean),
+      imports: names.filter((name) => !name.endsWith('?')),
+      laterImports: names.filter((name) => name.endsWith('?')).map((name) => name.slice(0, -1)),
       isStyle: id.endsWith('.css'),
       isOurs: id !== id.toUpperCase(),
     };
@@ -51,7 +58,7 @@ test('modules with style sheets come in one file even if that loads more bytes, 
   const filesOf = (...names: readonly [string, string]) => {
     const [row, text] = names;
     const lines = [`list: ${row}, ${text}`, `form: ${row}, ${text}`, `page: ${text}`, row, text];
-    const modules = modulesOf(lines, { [row]: 20_000 });
+    const modules = modulesOf(lines, { [row]: 35_000 });
     return namesOf(sharedChunks(modules, screensOf({ list: 1, form: 1, page: 1 })));
   };
   expect(filesOf('row', 'text')).not.toContain('row text');
@@ -72,6 +79,17 @@ test('a module does not join another one if a screen would load a package for it
   const screens = screensOf({ list: 1, form: 1, page: 1 });
   expect(namesOf(sharedChunks(modulesOf(lines, { TABLE: 100 }), screens))).toContain('row text');
   expect(namesOf(sharedChunks(modulesOf(lines, { TABLE: large }), screens))).not.toContain('row text');
+});
+
+test('a part that pages load later has what they have, so it keeps no modules apart', () => {
+  const files = (...lines: readonly string[]) => {
+    const modules = modulesOf([...lines, 'dialog: text', 'row: TABLE', 'text', 'TABLE'], { TABLE: large });
+    return namesOf(sharedChunks(modules, screensOf({ list: 1, form: 1, page: 1, panel: 1, dialog: 1 })));
+  };
+  const workplace = ['list: row, text, dialog?', 'form: row, text, dialog?'];
+  expect(files(...workplace)).toContain('row text');
+  expect(files(...workplace, 'page: dialog?')).not.toContain('row text');
+  expect(files('list: row, text, panel?', 'form: row, text, panel?', 'panel: dialog?')).toContain('row text');
 });
 
 const count = 10;
@@ -95,7 +113,7 @@ const anyModules = fc
     values.map(({ size, imports, isStyle, isOurs }, index): Module => {
       // A package imports no module of ours.
       const later = imports.filter((to) => to > index && (isOurs || values[to]?.isOurs === false));
-      return { id: idOf(index), size, imports: later.map(idOf), isStyle, isOurs };
+      return { id: idOf(index), size, imports: later.map(idOf), laterImports: later.map(idOf), isStyle, isOurs };
     }),
   );
 const anyScreens = fc

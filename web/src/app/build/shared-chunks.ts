@@ -3,7 +3,9 @@ export interface Module {
   readonly id: string;
   readonly size: number;
   readonly imports: readonly string[];
-  /** Whether it is a style sheet: the bundler makes two files of a chunk that has one. */
+  /** What it imports when somebody needs it. */
+  readonly laterImports: readonly string[];
+  /** Whether it is a style sheet of a page for visitors: the bundler makes two files of a chunk that has one. */
   readonly isStyle: boolean;
   /** Whether it may be in one file with others. */
   readonly isOurs: boolean;
@@ -22,11 +24,13 @@ interface Chunk {
   readonly size: number;
   /** The screens that load it. */
   readonly screens: Set<Screen>;
+  /** The screens that have it when they are shown: these, and the parts of pages that have loaded it before. */
+  readonly presentOn: Set<Screen>;
   readonly imports: Set<Chunk>;
 }
 
-/** A request costs as much as this many bytes of source that a screen loads and does not use. */
-const requestBytes = 8000;
+/** A request costs as much as this many bytes of source, with comments, that a screen loads and does not use. */
+const requestBytes = 14_000;
 
 /**
  * Returns our modules that several screens load, by file. Modules that the same screens load are in one file. A small
@@ -53,12 +57,19 @@ export function sharedChunks(modules: readonly Module[], screens: readonly Scree
 const canJoin = ({ modules: [first], screens }: Chunk) => first?.isOurs === true && screens.size > 1;
 
 function chunksOfSameScreens(modules: readonly Module[], screens: readonly Screen[]): Set<Chunk> {
-  const screensOf = screensByModule(modules, screens);
-  const groups = Map.groupBy(screensOf, ([{ isOurs: ours }, of]) => [ours, ...[...of].map(({ id }) => id)].join('\n'));
-  const chunks = [...groups.values()].map((group): Chunk => {
-    const together = group.map(([module]) => module);
+  const loadedBy = modulesByScreen(modules, screens);
+  const presentIn = presentByScreen(modules, loadedBy);
+  const screensOf = (module: Module, of: ReadonlyMap<Screen, ReadonlySet<Module>>) =>
+    screens.filter((screen) => of.get(screen)?.has(module));
+  const groups = Map.groupBy(
+    modules.filter((module) => screensOf(module, loadedBy).length > 0),
+    (module) => [module.isOurs, ...screensOf(module, loadedBy).map(({ id }) => id)].join('\n'),
+  );
+  const chunks = [...groups.values()].map((together): Chunk => {
     const size = together.reduce((total, module) => total + module.size, 0);
-    return { modules: together, size, screens: new Set(group[0]?.[1]), imports: new Set() };
+    const [first] = together;
+    const [loads, has] = [loadedBy, presentIn].map((of) => new Set(first && screensOf(first, of)));
+    return { modules: together, size, screens: loads ?? new Set(), presentOn: has ?? new Set(), imports: new Set() };
   });
   const chunkOf = new Map(chunks.flatMap((chunk) => chunk.modules.map(({ id }) => [id, chunk])));
   for (const chunk of chunks) {
@@ -68,15 +79,43 @@ function chunksOfSameScreens(modules: readonly Module[], screens: readonly Scree
   return new Set(chunks);
 }
 
-/** The modules that a screen loads, each with all screens that load it. */
-function screensByModule(modules: readonly Module[], screens: readonly Screen[]): Map<Module, Set<Screen>> {
+/** What each screen loads. */
+function modulesByScreen(modules: readonly Module[], screens: readonly Screen[]): Map<Screen, Set<Module>> {
   const byId = new Map(modules.map((module) => [module.id, module]));
   const importsOf = ({ imports }: Module) => imports.flatMap((id) => byId.get(id) ?? []);
-  const screensOf = new Map<Module, Set<Screen>>();
-  for (const screen of screens)
-    for (const module of reachedFrom(byId.get(screen.id), importsOf))
-      screensOf.set(module, (screensOf.get(module) ?? new Set()).add(screen));
-  return screensOf;
+  return new Map(screens.map((screen) => [screen, reachedFrom(byId.get(screen.id), importsOf)]));
+}
+
+/**
+ * What each screen has when it is shown: what it loads, and a part that others load later what all of them have.
+ * @param loadedBy what each screen loads
+ */
+function presentByScreen(
+  modules: readonly Module[],
+  loadedBy: ReadonlyMap<Screen, ReadonlySet<Module>>,
+): Map<Screen, ReadonlySet<Module>> {
+  const loadersOf = new Map(
+    [...loadedBy.keys()].map((screen) => {
+      const importers = modules.filter(({ laterImports }) => laterImports.includes(screen.id));
+      return [screen, [...loadedBy].filter(([, own]) => importers.some((module) => own.has(module)))] as const;
+    }),
+  );
+  // Parts may load each other, so each one begins with everything and loses what one of its loaders has not.
+  const present = new Map<Screen, ReadonlySet<Module>>(
+    [...loadedBy].map(([screen, own]) => [screen, loadersOf.get(screen)?.length ? new Set(modules) : own]),
+  );
+  for (let size = 0, before = -1; size !== before; ) {
+    before = size;
+    size = 0;
+    for (const [screen, loaders] of loadersOf) {
+      const isPresent = (module: Module) =>
+        loadedBy.get(screen)?.has(module) || loaders.every(([loader]) => present.get(loader)?.has(module));
+      const left = new Set([...(present.get(screen) ?? [])].filter(isPresent));
+      present.set(screen, left);
+      size += left.size;
+    }
+  }
+  return present;
 }
 
 function reachedFrom<Node extends object>(start: Node | undefined, next: (node: Node) => Iterable<Node>): Set<Node> {
@@ -123,7 +162,7 @@ function bestPartner(chunk: Chunk, chunks: readonly Chunk[]): Chunk | undefined 
 function costOf(chunks: Iterable<Chunk>, screens: ReadonlySet<Screen>, limit: number): number {
   let cost = 0;
   for (const chunk of chunks) {
-    for (const screen of screens) if (!chunk.screens.has(screen)) cost += chunk.size * screen.weight;
+    for (const screen of screens) if (!chunk.presentOn.has(screen)) cost += chunk.size * screen.weight;
     if (cost > limit) return cost;
   }
   return cost;
@@ -138,6 +177,7 @@ function join(one: Chunk, other: Chunk, chunks: Set<Chunk>): Chunk[] {
     modules: [...one.modules, ...other.modules],
     size: one.size + other.size,
     screens: new Set([...one.screens, ...other.screens]),
+    presentOn: new Set([...one.presentOn, ...other.presentOn]),
     imports: new Set([...one.imports, ...other.imports]),
   };
   chunks.delete(one);
@@ -152,7 +192,10 @@ function join(one: Chunk, other: Chunk, chunks: Set<Chunk>): Chunk[] {
   const grown = [...withImports(joint)].filter(({ screens }) =>
     [...joint.screens].some((screen) => !screens.has(screen)),
   );
-  for (const { screens } of grown) for (const screen of joint.screens) screens.add(screen);
+  for (const { screens, presentOn } of grown) {
+    for (const screen of joint.screens) screens.add(screen);
+    for (const screen of joint.screens) presentOn.add(screen);
+  }
   return [joint, ...grown];
 }
 
