@@ -44,7 +44,7 @@ export const audienceSheetsPlugin = (): Plugin => ({
         const own = chunksFor(audience, chunks).filter((chunk) => !earlier.has(chunk));
         for (const chunk of own) earlier.add(chunk);
         const source = takeStyles(own, bundle);
-        const sheet = this.getFileName(this.emitFile({ type: 'asset', name: `${audience}.css`, source }));
+        const sheet = this.getFileName(this.emitFile({ type: 'asset', name: `for-${audience}s.css`, source }));
         for (const { viteMetadata } of pagesOf(audience, chunks)) viteMetadata?.importedCss.add(sheet);
       }
     },
