@@ -1,13 +1,12 @@
-import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import type { RefObject } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
-import dialog from '../../ui/dialog.module.css';
 import frame from '../../ui/workspace.module.css';
 import { WorkspaceNotices } from '../../ui/workspace-notices.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { type OpenForm, useEditor } from './editor-context.ts';
 import styles from './editor-frame.module.css';
+import { OutlineDrawer } from './outline-drawer.tsx';
 import { OutlineTree } from './outline-tree.tsx';
 import { PartStage } from './part-stage.tsx';
 
@@ -44,16 +43,7 @@ export function EditorFrame({ isDirty, form }: EditorFrameProps) {
           <PartStage key={JSON.stringify([view, formNumber])} view={view} />
         </main>
       </div>
-      <Drawer
-        opened={isOverlayOpen}
-        onClose={overlay.close}
-        size={360}
-        title={t('editor.outline')}
-        classNames={{ title: dialog.title ?? '' }}
-        closeButtonProps={{ 'aria-label': t('global.close') }}
-      >
-        <OutlineTree onChoose={overlay.close} />
-      </Drawer>
+      <OutlineDrawer isOpen={isOverlayOpen} onClose={overlay.close} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readDeletionEffects } from '@lernhaus/contract/courses/deletion-endpoints';
-import { act } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { act, type ReactNode } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
 import { announcements } from '../../platform/announcements.ts';
 import { useObservable } from '../../platform/observable.ts';
@@ -9,6 +9,7 @@ import { pendingDeletions } from '../../resource/pending-deletions.ts';
 import '../../ui/drag-list.tsx';
 import { type Editor, EditorProvider } from './editor-context.ts';
 import type { Entry } from './outline.ts';
+import { OutlineDrawer } from './outline-drawer.tsx';
 import { OutlineTree } from './outline-tree.tsx';
 import { withoutPending } from './pending-parts.ts';
 
@@ -24,14 +25,16 @@ const course = {
   modules: ['Tea', 'Milk', 'Bread'].map(moduleNamed),
 };
 
-function Outline() {
+function Editing({ children }: { children: ReactNode }) {
   const outline = withoutPending(course, useObservable(pendingDeletions));
   const editor: Partial<Editor> = { outline, view: { at: 'course' }, drafts: new Set(), mayDelete: true };
-  return (
-    <EditorProvider value={editor as Editor}>
-      <OutlineTree />
-    </EditorProvider>
-  );
+  return <EditorProvider value={editor as Editor}>{children}</EditorProvider>;
+}
+
+/** The list that can be sorted takes the place of a plain one when it is loaded. */
+async function waitForSorting(settle: () => Promise<void>) {
+  for (let turn = 0; turn < 50 && !document.body.textContent.includes('drag.instructions'); turn += 1) await settle();
+  expect(document.body.textContent).toContain('drag.instructions');
 }
 
 const buttonNamed = (name: string) =>
@@ -49,16 +52,19 @@ async function choose(part: string, action: string) {
 }
 
 test('the focus goes to the next part when one is removed, and after the last one to what holds them', async () => {
-  const { settle } = await showScreen(<Outline />, {
-    replies: { [readDeletionEffects.id]: () => Promise.reject(new Error('No reply.')) },
-  });
+  const { settle } = await showScreen(
+    <Editing>
+      <OutlineTree />
+    </Editing>,
+    {
+      replies: { [readDeletionEffects.id]: () => Promise.reject(new Error('No reply.')) },
+    },
+  );
   onTestFinished(async () => {
     await act(async () => announcements.get().map(({ action }) => action?.run()));
     announcements.set([]);
   });
-  // The list that can be sorted takes the place of a plain one when it is loaded.
-  for (let turn = 0; turn < 50 && !document.body.textContent.includes('drag.instructions'); turn += 1) await settle();
-  expect(document.body.textContent).toContain('drag.instructions');
+  await waitForSorting(settle);
   await choose('Tea', 'editor.menu.detach');
   await settle();
   expect(document.activeElement?.textContent).toMatch(/^Milk/);
@@ -66,4 +72,29 @@ test('the focus goes to the next part when one is removed, and after the last on
   await act(async () => buttonNamed('entity.action.delete')?.click());
   await settle();
   expect(document.activeElement?.textContent).toBe('editor.course');
+});
+
+test('Escape in the outline of a narrow window puts a lifted part back, and then closes the outline', async () => {
+  const onClose = vi.fn<() => void>();
+  const { settle } = await showScreen(
+    <Editing>
+      <OutlineDrawer isOpen onClose={onClose} />
+    </Editing>,
+  );
+  await waitForSorting(settle);
+  const part = document.querySelector('[data-moving]');
+  const press = async (key: string, keyCode: number) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    // The list reads this code.
+    Reflect.defineProperty(event, 'keyCode', { value: keyCode });
+    await act(async () => part?.querySelector('[data-rfd-drag-handle-draggable-id]')?.dispatchEvent(event));
+    await settle();
+  };
+  await press(' ', 32);
+  expect(part?.getAttribute('data-moving')).toBe('true');
+  await press('Escape', 27);
+  expect(part?.getAttribute('data-moving')).toBe('false');
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Escape', 27);
+  expect(onClose).toHaveBeenCalledOnce();
 });
