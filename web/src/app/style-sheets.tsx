@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
-import { type EntryContext, useMatches } from 'react-router';
+import { useMatches } from 'react-router';
 import { useNonce } from '../platform/nonce.tsx';
 
-type Routes = EntryContext['manifest']['routes'];
+/** The routes of the manifest, each with the style sheets that it needs. */
+type Routes = Readonly<Record<string, { readonly css?: readonly string[] | undefined } | undefined>>;
 
 declare global {
   interface Window {
@@ -11,9 +12,13 @@ declare global {
   }
 }
 
-/** The manifest's routes, each with the style sheets that it needs. */
 const RoutesContext = createContext<Routes>({});
 export const StyleSheetsProvider = RoutesContext;
+
+/** Whether a script has loaded this sheet for a part of a page: its link has the complete address, and stays too. */
+const isLoadedByScript = (href: string): boolean =>
+  typeof document === 'object' &&
+  document.querySelector(`link[rel="stylesheet"][href="${new URL(href, document.baseURI).href}"]`) !== null;
 
 /**
  * Loads the style sheets of the page's routes. With a precedence, React shows a page when its sheets have come, and
@@ -24,7 +29,8 @@ export function StyleSheets() {
   const routes = useContext(RoutesContext);
   const nonce = useNonce();
   const hrefs = useMatches().flatMap(({ id }) => routes[id]?.css ?? []);
-  return [...new Set(hrefs.map((href) => href.replace('#', '')))].map((href) => (
-    <link key={href} rel="stylesheet" href={href} precedence="page" nonce={nonce} />
-  ));
+  const sheets = [...new Set(hrefs.map((href) => href.replace('#', '')))];
+  return sheets
+    .filter((href) => !isLoadedByScript(href))
+    .map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" nonce={nonce} />);
 }
