@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { useMatches } from 'react-router';
 import { useNonce } from '../platform/nonce.tsx';
 
@@ -21,16 +21,27 @@ const isLoadedByScript = (href: string): boolean =>
   document.querySelector(`link[rel="stylesheet"][href="${new URL(href, document.baseURI).href}"]`) !== null;
 
 /**
- * Loads the style sheets of the page's routes. With a precedence, React shows a page when its sheets have come, and
- * never removes one. So a part that comes later finds the sheets that the page has, and a sheet is read once. React
- * Router's own links are removed with their page; it adds `#` to their addresses, so that each part loads them again.
+ * Loads the style sheets of the page's routes. They stay when their page is left, so a part that comes later finds them,
+ * and a sheet is read once. React Router's own links are removed with their page; it adds `#` to their addresses, so
+ * that each part loads them again.
  */
 export function StyleSheets() {
   const routes = useContext(RoutesContext);
   const nonce = useNonce();
   const hrefs = useMatches().flatMap(({ id }) => routes[id]?.css ?? []);
   const sheets = [...new Set(hrefs.map((href) => href.replace('#', '')))];
-  return sheets
-    .filter((href) => !isLoadedByScript(href))
-    .map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" nonce={nonce} />);
+  // In their place, below the script that runs before the first paint: it would wait for a sheet above it.
+  const [ofFirstPage] = useState(sheets);
+  const others = sheets.filter((href) => !ofFirstPage.includes(href) && !isLoadedByScript(href));
+  return (
+    <>
+      {ofFirstPage.map((href) => (
+        <link key={href} rel="stylesheet" href={href} nonce={nonce} />
+      ))}
+      {/* With a precedence, React shows a page when its sheets have come, and never removes one. */}
+      {others.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="page" nonce={nonce} />
+      ))}
+    </>
+  );
 }
