@@ -207,7 +207,7 @@ test('an owner unpublishes a course and publishes it again, and can only read a 
   // Each sheet comes once, also if a part that is loaded later needs it.
   const sheets = await sheetsOf(page);
   expect(sheets).toEqual([...new Set(sheets)]);
-  expect(sheets.filter((sheet) => /\/for-(?:learners|workers)-/.test(sheet))).toHaveLength(2);
+  expect(sheets.filter((sheet) => /\/area-(?:learning|workplace)-/.test(sheet))).toHaveLength(2);
   const shared = page.getByRole('row').filter({ hasText: 'geteilt von' });
   await expect(shared).toContainText('Veröffentlicht');
   await expect(shared.getByRole('button', { name: /Veröffentlicht/ })).toHaveCount(0);

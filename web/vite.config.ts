@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { audienceSheetsPlugin } from './src/app/build/audience-sheets-plugin.ts';
+import { areaSheetsPlugin } from './src/app/build/area-sheets-plugin.ts';
 import { routeTextsPlugin } from './src/app/build/route-texts-plugin.ts';
 import { sharedChunksPlugin } from './src/app/build/shared-chunks-plugin.ts';
 
@@ -55,7 +55,7 @@ const publicPages = {
       },
       // Screens behind the sign-in need all of it.
       { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 4 },
-      // Every dialog needs them, and pages without dialogs do not load them.
+      // Every dialog needs them, with the packages below Mantine's dialogs. Pages without dialogs do not load them.
       {
         name: 'dialogs',
         test: /[\\/]@mantine[\\/](?:core[\\/]esm[\\/]components[\\/](?:Modal|ModalBase|ScrollArea|FocusTrap|Portal|Overlay|VisuallyHidden|Paper)|hooks[\\/]esm[\\/](?:use-focus-trap|use-focus-return|use-debounced-callback|utils))[\\/]|node_modules[\\/](?:@floating-ui|tslib|react-remove-scroll(?:-bar)?|use-callback-ref|use-sidecar|get-nonce|react-style-singleton)[\\/]/,
@@ -67,7 +67,7 @@ const publicPages = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), routeTextsPlugin(), shared.plugin, audienceSheetsPlugin()],
+  plugins: [reactRouter(), routeTextsPlugin(), shared.plugin, areaSheetsPlugin()],
   resolve: {
     alias: [
       {

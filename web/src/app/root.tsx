@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={site.faviconUrl ?? '/favicon.png'} />
         <Meta />
-        {/* The development server has no sheets but the styles of the page, which come with React Router's links. */}
+        {/* The development server names no style sheets; React Router's links have the styles of the page. */}
         {import.meta.env.DEV ? <Links nonce={nonce} /> : <StyleSheets />}
         <style nonce={nonce} suppressHydrationWarning>
           {context.colours}

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { loadedParts } from './loaded-parts.ts';
-import { audienceOf } from './page-audiences.ts';
+import { areaOf } from './page-areas.ts';
 import { filesInCircles, type Module, type Screen, sharedChunks } from './shared-chunks.ts';
 
 type ModuleInfo = Rolldown.ModuleInfo;
@@ -30,9 +30,9 @@ const modulesOf = (infos: readonly ModuleInfo[]): Module[] => {
     imports: importedIds,
     laterImports: dynamicallyImportedIds,
   }));
-  const pages = infos.filter(({ isEntry, id }) => isEntry && audienceOf(id) === 'visitor');
-  const isPublic = loadedParts(
-    pages.map(({ id }) => id),
+  const publicPages = infos.filter(({ isEntry, id }) => isEntry && areaOf(id) === 'public');
+  const publicIds = loadedParts(
+    publicPages.map(({ id }) => id),
     parts,
   );
   const components = new Set<string>();
@@ -46,8 +46,8 @@ const modulesOf = (infos: readonly ModuleInfo[]): Module[] => {
         size: code?.length ?? 0,
         imports: [...importedIds, ...names],
         laterImports: dynamicallyImportedIds,
-        // The others are in the sheets of the audiences.
-        isStyle: id.endsWith('.css') && isPublic.has(id),
+        // The others are in the sheets of their area.
+        isStyle: id.endsWith('.css') && publicIds.has(id),
         isOurs: isOurs(id),
       };
     });
@@ -67,7 +67,7 @@ const modulesOf = (infos: readonly ModuleInfo[]): Module[] => {
 const screensOf = (infos: readonly ModuleInfo[]): Screen[] =>
   infos
     .filter(({ isEntry, dynamicImporters }) => isEntry || dynamicImporters.length > 0)
-    .map(({ id, isEntry }) => ({ id, weight: isEntry && audienceOf(id) === 'visitor' ? weightOfPublicPage : 1 }));
+    .map(({ id, isEntry }) => ({ id, weight: isEntry && areaOf(id) === 'public' ? weightOfPublicPage : 1 }));
 
 /** A name for each chunk, by module: that of its largest module, so that it seldom changes. */
 function namesByModule(chunks: readonly (readonly Module[])[]): Map<string, string> {

@@ -5,7 +5,7 @@ export interface Module {
   readonly imports: readonly string[];
   /** What it imports when somebody needs it. */
   readonly laterImports: readonly string[];
-  /** Whether it is a style sheet of a page for visitors: the bundler makes two files of a chunk that has one. */
+  /** Whether it is a style sheet of a public page: the bundler makes two files of a chunk that has one. */
   readonly isStyle: boolean;
   /** Whether it may be in one file with others. */
   readonly isOurs: boolean;
@@ -24,7 +24,7 @@ interface Chunk {
   readonly size: number;
   /** The screens that load it. */
   readonly screens: Set<Screen>;
-  /** The screens that have it when they are shown: these, and the parts of pages that have loaded it before. */
+  /** The screens that load it, and the parts that are loaded later by pages that have it. */
   readonly presentOn: Set<Screen>;
   readonly imports: Set<Chunk>;
 }
@@ -67,9 +67,11 @@ function chunksOfSameScreens(modules: readonly Module[], screens: readonly Scree
   );
   const chunks = [...groups.values()].map((together): Chunk => {
     const size = together.reduce((total, module) => total + module.size, 0);
-    const [first] = together;
-    const [loads, has] = [loadedBy, presentIn].map((of) => new Set(first && screensOf(first, of)));
-    return { modules: together, size, screens: loads ?? new Set(), presentOn: has ?? new Set(), imports: new Set() };
+    // All of them are on the same screens.
+    const screensIn = (of: typeof presentIn) =>
+      new Set(together.slice(0, 1).flatMap((module) => screensOf(module, of)));
+    const [loaders, presentOn] = [screensIn(loadedBy), screensIn(presentIn)];
+    return { modules: together, size, screens: loaders, presentOn, imports: new Set() };
   });
   const chunkOf = new Map(chunks.flatMap((chunk) => chunk.modules.map(({ id }) => [id, chunk])));
   for (const chunk of chunks) {
@@ -87,7 +89,8 @@ function modulesByScreen(modules: readonly Module[], screens: readonly Screen[])
 }
 
 /**
- * What each screen has when it is shown: what it loads, and a part that others load later what all of them have.
+ * What each screen has when it is shown: what it loads itself. A part that screens load later also has what all of these
+ * screens have.
  * @param loadedBy what each screen loads
  */
 function presentByScreen(
@@ -192,10 +195,11 @@ function join(one: Chunk, other: Chunk, chunks: Set<Chunk>): Chunk[] {
   const grown = [...withImports(joint)].filter(({ screens }) =>
     [...joint.screens].some((screen) => !screens.has(screen)),
   );
-  for (const { screens, presentOn } of grown) {
-    for (const screen of joint.screens) screens.add(screen);
-    for (const screen of joint.screens) presentOn.add(screen);
-  }
+  for (const { screens, presentOn } of grown)
+    for (const screen of joint.screens) {
+      screens.add(screen);
+      presentOn.add(screen);
+    }
   return [joint, ...grown];
 }
 
