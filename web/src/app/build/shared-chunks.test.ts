@@ -137,6 +137,17 @@ test('each of our modules that several screens load is in one file', () => {
   );
 });
 
+test('the files do not depend on the order in which the bundler read the modules', () => {
+  const inOrders = anyModules.chain((modules) =>
+    fc.tuple(fc.constant(modules), fc.shuffledSubarray(modules, { minLength: modules.length })),
+  );
+  fc.assert(
+    fc.property(inOrders, anyScreens, ([modules, shuffled], screens) => {
+      expect(sharedChunks(shuffled, screens)).toEqual(sharedChunks(modules, screens));
+    }),
+  );
+});
+
 test('no two files import each other, however many files are between them', () => {
   fc.assert(
     fc.property(anyModules, anyScreens, (modules, screens) => {

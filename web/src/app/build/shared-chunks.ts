@@ -32,22 +32,41 @@ interface Chunk {
 /** A request costs as much as this many bytes of source, with comments, that a screen loads and does not use. */
 const requestBytes = 14_000;
 
+/** Two chunks that may become one. */
+interface Union {
+  readonly one: Chunk;
+  readonly other: Chunk;
+  /** What it saves, in bytes times weight. */
+  readonly gain: number;
+}
+
 /**
- * Returns our modules that several screens load, by file. Modules that the same screens load are in one file. A small
- * file joins another one if the requests that this saves are worth the bytes that some screens load without use. No two
- * files import each other: the same screens would load both, and to join such files costs nothing.
+ * Returns our modules that several screens load, by file. Modules that the same screens load are in one file. Two files
+ * are joined if the requests that this saves are worth the bytes that some screens load without use, those that save
+ * most first. No two files import each other: the same screens would load both, and to join such files costs nothing.
  */
 export function sharedChunks(modules: readonly Module[], screens: readonly Screen[]): (readonly Module[])[] {
-  const chunks = chunksOfSameScreens(modules, screens);
-  const open = [...chunks].filter(canJoin);
-  while (open.length > 0) {
-    open.sort((one, other) => other.size - one.size);
-    const chunk = open.pop();
-    if (!chunk || !chunks.has(chunk)) continue;
-    const partner = bestPartner(chunk, [...chunks]);
-    if (partner) open.push(...join(chunk, partner, chunks).filter(canJoin));
+  // The bundler reads several modules at a time, so their order differs from build to build.
+  const inOrder = modules.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const chunks = chunksOfSameScreens(inOrder, screens);
+  const unions = new Map<Chunk, Union>();
+  let changed = chunks;
+  for (;;) {
+    const outdated = [...unions.values()].filter(({ one, other }) => changed.has(one) || changed.has(other));
+    for (const { one } of outdated) {
+      unions.delete(one);
+      changed.add(one);
+    }
+    const open = [...chunks].filter(canJoin);
+    for (const chunk of open) {
+      const union = changed.has(chunk) && bestUnion(chunk, open);
+      if (union) unions.set(chunk, union);
+    }
+    const [first, ...others] = unions.values();
+    if (!first) return open.map((chunk) => chunk.modules);
+    const best = others.reduce((most, union) => (union.gain > most.gain ? union : most), first);
+    changed = new Set([best.one, best.other, ...join(best.one, best.other, chunks)]);
   }
-  return [...chunks].filter(canJoin).map((chunk) => chunk.modules);
 }
 
 /**
@@ -137,23 +156,20 @@ const hasStyles = ({ modules }: Chunk) => modules.some(({ isStyle }) => isStyle)
 /** A chunk with all that is loaded for it. */
 const withImports = (chunk: Chunk) => reachedFrom(chunk, ({ imports }) => imports);
 
-/** The chunk whose union with this one gains most. */
-function bestPartner(chunk: Chunk, chunks: readonly Chunk[]): Chunk | undefined {
-  const own = withImports(chunk);
-  let best: Chunk | undefined;
-  let bestGain = 0;
+/** The union of this chunk that saves most. */
+function bestUnion(one: Chunk, chunks: readonly Chunk[]): Union | undefined {
+  const own = withImports(one);
+  let best: Union | undefined;
   for (const other of chunks) {
-    if (other === chunk || !canJoin(other)) continue;
-    const requests = hasStyles(chunk) && hasStyles(other) ? 2 : 1;
-    let gain = requests * requestBytes * [...chunk.screens].filter((screen) => other.screens.has(screen)).length;
-    if (gain <= bestGain) continue;
-    gain -= costOf(own, other.screens, gain - bestGain);
-    if (gain <= bestGain) continue;
-    const others = withImports(other);
-    gain -= costOf(others, chunk.screens, gain - bestGain);
-    if (gain <= bestGain) continue;
-    best = other;
-    bestGain = gain;
+    if (other === one) continue;
+    const least = best?.gain ?? 0;
+    const requests = hasStyles(one) && hasStyles(other) ? 2 : 1;
+    let gain = requests * requestBytes * [...one.screens].filter((screen) => other.screens.has(screen)).length;
+    if (gain <= least) continue;
+    gain -= costOf(own, other.screens, gain - least);
+    if (gain <= least) continue;
+    gain -= costOf(withImports(other), one.screens, gain - least);
+    if (gain > least) best = { one, other, gain };
   }
   return best;
 }
@@ -173,7 +189,7 @@ function costOf(chunks: Iterable<Chunk>, screens: ReadonlySet<Screen>, limit: nu
 
 /**
  * Replaces two chunks by their union, which the screens of both load, with all that it imports.
- * @returns the chunks that more screens load now
+ * @returns the union and the chunks that more screens load now
  */
 function join(one: Chunk, other: Chunk, chunks: Set<Chunk>): Chunk[] {
   const joint: Chunk = {
