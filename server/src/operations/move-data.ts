@@ -57,24 +57,23 @@ async function moveRows(target: Database, dumped: DumpedTables, migrations: Migr
       (name) => expected.get(name) !== digests.get(name),
     );
   };
-  if (await isEmpty(target)) {
+  const loads = await isEmpty(target);
+  if (loads) {
     // The rows are loaded before triggers and policies exist: no trigger fires and no policy hides rows.
     await migrate(target, { folder: migrations.folder, rowLevelSecurity: '' });
     await loadRows(target, dumped, async (client) => {
       for (const table of dumped.tables) await loadTable(client, table, createReadStream(rowsFile(table.name)));
     });
-    const wrong = await different();
-    if (wrong !== undefined) throw new BackupError(`The rows of ${wrong} are not the same in the new database.`);
-    await migrate(target, migrations);
-    await target.maintain();
-    return;
   }
   const wrong = await different();
   if (wrong !== undefined)
     throw new BackupError(
-      `The new database is not empty, and its rows of ${wrong} are others: give an empty database.`,
+      loads
+        ? `The rows of ${wrong} are not the same in the new database.`
+        : `The new database is not empty, and its rows of ${wrong} are others: give an empty database.`,
     );
   await migrate(target, migrations);
+  await target.maintain();
 }
 
 /** Whether no table has a row; an interrupted move may have made the tables. */

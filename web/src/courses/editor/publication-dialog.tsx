@@ -14,7 +14,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { CourseLive } from '../course-live.tsx';
 import { ChangeList, CourseChanges } from './course-changes.tsx';
 import { useEditor } from './editor-context.ts';
-import { type ProblemPlace, problemPlaces } from './outline.ts';
+import { draftsIn, type ProblemPlace, problemPlaces } from './outline.ts';
 import styles from './publication-dialog.module.css';
 
 interface PublicationDialogProps {
@@ -40,13 +40,14 @@ function publicationOf(outline: CourseOutline) {
 }
 
 /**
- * Before publishing, the dialog shows the problems with links, and the changes for learners. A question that cannot be
- * answered prevents publishing. For a published course it shows the changes since then, and the button that withdraws
+ * Before publishing, the dialog shows the problems with links, how many parts are not saved, and the changes for
+ * learners. A question that cannot be answered prevents publishing. For a published course it shows the changes since then, and the button that withdraws
  * the course.
  */
 export function PublicationDialog({ isPending, onChange, onClose }: PublicationDialogProps) {
   const t = useTexts();
-  const { outline } = useEditor();
+  const { outline, drafts } = useEditor();
+  const unsaved = draftsIn(outline, drafts).length;
   const { kind, places, count } = publicationOf(outline);
   const [since, setSince] = useState<string | undefined>(undefined);
   const compared = useChanges(outline.id, since, kind !== 'blocked');
@@ -74,6 +75,7 @@ export function PublicationDialog({ isPending, onChange, onClose }: PublicationD
           <Places places={places} onClose={onClose} />
         </>
       ) : null}
+      {unsaved > 0 ? <p className={styles.question}>{t('editor.publish.unsaved', { count: unsaved })}</p> : null}
       {kind === 'blocked' ? null : <Changes compared={compared} onCompare={setSince} />}
       <DialogActions>
         {kind === 'ready' ? (
