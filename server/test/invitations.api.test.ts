@@ -19,8 +19,8 @@ const outcomes = (answer: { body: { lines: { outcome: string }[] } }) =>
 const accounts = async () =>
   (await server.database.pool.query('select count(*)::int as count from users where owner = $1', [owner.company]))
     .rows[0]?.count;
-const publishedCourse = async (name: string) => {
-  const created = await owner.ask('POST', `${services}/courses`, { body: { name } });
+const publishedCourse = async (name: string, price = {}) => {
+  const created = await owner.ask('POST', `${services}/courses`, { body: { name, ...price } });
   await server.database.pool.query('update courses set published = true where id = $1', [created.body.id]);
   return String(created.body.id);
 };
@@ -46,6 +46,7 @@ dora@example.org,,,,,Alchemy`;
       login: 'ada',
       roles: ['ROLE_WORKER'],
       courses: [],
+      orders: [],
       outcome: 'new',
       word: null,
     });
@@ -87,6 +88,20 @@ dora@example.org,,,,,Alchemy`;
     const courseId = await publishedCourse('Maths');
     expect(outcomes(await invite('email,course\nEVE@example.org,maths', false))).toEqual(['enrolled']);
     expect((await owner.ask('GET', '/api/users/eve@example.org')).body.courses).toEqual([courseId]);
+  });
+
+  test('says before and afterwards which courses are ordered, and the mail says who has enrolled the learner', async () => {
+    await publishedCourse('Botany');
+    await publishedCourse('Chemistry', { inrPricePerMonth: 100, taxPercentage: 18 });
+    const both = 'email,course\nada@example.org,Botany; Chemistry\nbroken,Chemistry';
+    const orders = [[{ course: 'Chemistry', amount: 118_00, currency: 'INR' }], []];
+    for (const isDryRun of [true, false]) {
+      const { body } = await invite(both, isDryRun);
+      expect(body.lines.map((line: { orders: unknown }) => line.orders)).toEqual(orders);
+    }
+    const toPay = server.mails.find(({ to, text }) => to === 'ada@example.org' && text.includes('118'));
+    expect(toPay?.text).toContain('has enrolled you: Chemistry.');
+    expect((await owner.ask('GET', '/api/users/ada@example.org')).body.courses).toHaveLength(1);
   });
 
   test('says which login belongs to somebody else', async () => {

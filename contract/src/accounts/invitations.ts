@@ -24,6 +24,8 @@ export const inviteLine = z.object({
   roles: z.array(z.enum(roles)),
   /** The names of the courses. */
   courses: z.array(z.string()),
+  /** The courses with a price: each one is ordered, and opens when it is paid. Amounts in minor units, with tax. */
+  orders: z.array(z.object({ course: z.string(), amount: z.number().int(), currency: z.string() })),
   outcome: z.enum(inviteOutcomes),
   /** The word that was not understood: a role or a course; null otherwise. */
   word: z.string().nullable(),

@@ -9,7 +9,8 @@ import type { Translate } from '../platform/translations.ts';
 interface Transfer {
   /** The company of the order. */
   readonly owner: string;
-  readonly kind: 'course' | 'plan';
+  /** An enrolment is a course that the company has ordered for the learner. */
+  readonly kind: 'course' | 'enrolment' | 'plan';
   readonly number: string;
   /** The names of the courses, or of the plan. */
   readonly bought: string;
@@ -36,7 +37,7 @@ export function transferMail(
     paragraphs: [
       kind === 'plan'
         ? translate(language, 'mail.planOrder.text', { plan: bought, company: payee })
-        : textOf('text', { courses: bought, company: payee }),
+        : textOf(kind === 'enrolment' ? 'enrolled' : 'text', { courses: bought, company: payee }),
       [textOf('amount', { amount: moneyWords(total, currency, language) }), ...details, reference].join('\n'),
       ...(details.length > 0 ? [] : [textOf('noBank', { company: payee })]),
     ],

@@ -5,7 +5,7 @@ import { fullName } from '@lernhaus/domain/accounts/full-name';
 import { grantableRoles } from '@lernhaus/domain/accounts/grantable-roles';
 import { type Invitation, readInvitations } from '@lernhaus/domain/accounts/read-invitations';
 import { type Accounts, countSeats, findAccounts, type KnownAccount, lockUsersOf, seatOf } from '../accounts/api.ts';
-import { enrolLearner } from '../billing/api.ts';
+import { amountToPay, enrolLearner } from '../billing/api.ts';
 import { readEnrolledCourses, readPublishedCards } from '../courses/api.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
@@ -157,20 +157,25 @@ async function outcomeOf(
   invitation: Invitation,
   { accounts, otherLogins, offeredCourses }: KnownAccounts,
   seats: FreeSeats,
-): Promise<Pick<InviteLine, 'outcome' | 'word'>> {
+): Promise<Pick<InviteLine, 'outcome' | 'word' | 'orders'>> {
   const { problem, word, email, login, roles } = invitation;
-  if (problem) return { outcome: problem, word };
+  if (problem) return { outcome: problem, word, orders: [] };
   const unknown = invitation.courses.find((one) => !offeredCourses.has(one.toLowerCase()));
-  if (unknown !== undefined) return { outcome: 'badCourse', word: unknown };
+  if (unknown !== undefined) return { outcome: 'badCourse', word: unknown, orders: [] };
+  const courses = coursesOf(invitation, offeredCourses);
   const account = accounts.get(email);
   if (account) {
     const enrolled = await readEnrolledCourses(tx, { company, id: account.id }, now);
-    const isMissing = coursesOf(invitation, offeredCourses).some(({ id }) => !enrolled.has(id));
-    return { outcome: isMissing ? 'enrolled' : 'exists', word: null };
+    const missing = courses.filter(({ id }) => !enrolled.has(id));
+    return { outcome: missing.length > 0 ? 'enrolled' : 'exists', word: null, orders: ordersOf(missing) };
   }
-  if (otherLogins.has(login) || otherLogins.has(email)) return { outcome: 'loginTaken', word: null };
-  return { outcome: takeSeat(roles, seats) ? 'new' : 'noSeat', word: null };
+  if (otherLogins.has(login) || otherLogins.has(email)) return { outcome: 'loginTaken', word: null, orders: [] };
+  if (!takeSeat(roles, seats)) return { outcome: 'noSeat', word: null, orders: [] };
+  return { outcome: 'new', word: null, orders: ordersOf(courses) };
 }
+
+const ordersOf = (courses: readonly CourseCard[]): InviteLine['orders'] =>
+  courses.map((course) => ({ course: course.name, ...amountToPay(course) })).filter(({ amount }) => amount > 0);
 
 function takeSeat(roles: Invitation['roles'], seats: FreeSeats): boolean {
   const seat = seatOf(roles);

@@ -31,3 +31,11 @@ test.each([
   });
   expect(reload).toHaveBeenCalledTimes(reloads);
 });
+
+test('the dialog says that the page stays, and its focus is on the username', async () => {
+  await showScreen(<SignInDialog reason="login.error.unauthorized" onClose={() => undefined} />, {
+    account: account('ada'),
+  });
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('login.pageStays');
+  await expect.poll(() => document.activeElement?.getAttribute('autocomplete')).toBe('username');
+});

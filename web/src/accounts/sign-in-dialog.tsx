@@ -34,6 +34,7 @@ export function SignInDialog({ reason, onClose, reload = () => window.location.r
         <p className={styles.note} data-tone="note" role="alert">
           {t(reason)}
         </p>
+        <p>{t('login.pageStays')}</p>
         <SignInForm onSignedIn={goOn} onCancel={leave} />
       </div>
     </Dialog>

@@ -71,6 +71,7 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         size="md"
+        data-autofocus
         {...form.getInputProps('username')}
       />
       <PasswordField

@@ -20,7 +20,7 @@ import { PlanLimits } from '../ui/plan-limits.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import styles from './plan-details.module.css';
 
-/** The company's plan: what it allows, how much of it is used and left, and until when it is paid. */
+/** The company's plan: what it allows, how much of it is used and left, and until when it runs: paid, or as a trial. */
 export function PlanDetails() {
   const t = useTexts();
   const { site, language } = useSite();
@@ -50,7 +50,7 @@ export function PlanDetails() {
         ) : null}
         {nextPaymentDueDate ? (
           <div>
-            <dt>{t('companySettings.plan.paidUntil')}</dt>
+            <dt>{t('companySettings.plan.runsUntil')}</dt>
             <dd>
               {planEnd(t, nextPaymentDueDate, language)}
               {days === null ? null : (

@@ -1,5 +1,5 @@
 import type { enrolOutcomes } from '@lernhaus/contract/overview/learners';
-import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
+import { type OrderCurrency, orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import { sumOf } from '@lernhaus/domain/billing/order-sums';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { readEnrolledCourses } from '../../courses/api.ts';
@@ -18,6 +18,14 @@ interface Person {
   readonly langKey: Language;
 }
 
+type OfferedCourse = Awaited<ReturnType<typeof offeredCourses>>[number];
+
+/** What a learner who is enrolled in a course has to pay, in minor units with tax. */
+export const amountToPay = (course: OfferedCourse): { amount: number; currency: OrderCurrency } => ({
+  amount: sumOf(sumsOf([course])).total,
+  currency: orderCurrencyOf(course.currency),
+});
+
 /**
  * Enrols a learner in a course on behalf of an owner, like the learner's own registration. A free course is open at
  * once. For other courses an order is placed, and its payment opens the course.
@@ -26,18 +34,17 @@ export async function enrolLearner(
   services: Pick<OrderServices, 'queueMail' | 'translate'>,
   { tx, tenant, viewer, now }: TransactionContext,
   person: Person,
-  course: Awaited<ReturnType<typeof offeredCourses>>[number],
+  course: OfferedCourse,
 ): Promise<(typeof enrolOutcomes)[number]> {
   const { company: owner } = tenant;
   const userId = person.id;
   await lockOrdersOf(tx, userId);
   if ((await readEnrolledCourses(tx, { company: owner, id: userId }, now)).has(course.id)) return 'alreadyEnrolled';
-  const amount = sumOf(sumsOf([course])).total;
-  const currency = orderCurrencyOf(course.currency);
+  const { amount, currency } = amountToPay(course);
   if (await readOpenOrder(tx, { owner, userId, courseIds: [course.id], amount, currency }, 'BANK_TRANSFER'))
     return 'alreadyOrdered';
   const order = { owner, userId, orderId: newOrderId(), currency, courses: [course] };
   await placeOrder({ tx, tenant, viewer, now }, order);
-  await queueOrderMails(services, tx, { tenant, person, order, amount });
+  await queueOrderMails(services, tx, { tenant, person, order, amount, isPlacedByCompany: true });
   return amount === 0 ? 'enrolled' : 'ordered';
 }

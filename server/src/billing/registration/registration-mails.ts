@@ -44,6 +44,8 @@ interface OrderMailContext {
   readonly order: Order;
   readonly amount: number;
   readonly contact?: Contact;
+  /** Whether the company has enrolled the learner. */
+  readonly isPlacedByCompany?: boolean;
 }
 
 const priceOf = (translate: Translate, language: Language, { order, amount }: OrderMailContext): string =>
@@ -68,12 +70,12 @@ export async function queueOrderMails(
 
 const paymentMail = (
   translate: Translate,
-  { person, order, amount }: OrderMailContext,
+  { person, order, amount, isPlacedByCompany }: OrderMailContext,
   { companyName: payee, bank }: PaymentContacts,
 ) =>
   transferMail(translate, {
     owner: order.owner,
-    kind: 'course',
+    kind: isPlacedByCompany ? 'enrolment' : 'course',
     number: order.orderId,
     bought: namesOf(order.courses),
     total: amount,

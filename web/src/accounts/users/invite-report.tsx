@@ -1,5 +1,6 @@
 import type { InviteLine, InviteOutcome, inviteUsers } from '@lernhaus/contract/accounts/invitations';
 import type { Reply } from '../../platform/caller.ts';
+import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Chip, type ChipLook } from '../../ui/chip.tsx';
 import styles from './invite-page.module.css';
@@ -12,17 +13,22 @@ const lookOf = (outcome: InviteOutcome): ChipLook =>
 /** The result of each line of the file, problems first. */
 export function InviteReport({ report }: { report: Reply<typeof inviteUsers> & { readonly isDryRun: boolean } }) {
   const t = useTexts();
+  const formats = useFormats();
   const { lines, freeSeats } = report;
   const goodCount = lines.filter(({ outcome }) => good.includes(outcome)).length;
   const wrongCount = lines.filter(({ outcome }) => lookOf(outcome) === 'bad').length;
+  const orderCount = lines.flatMap(({ orders }) => orders).length;
   const sorted = lines.toSorted((one, other) => rank(one) - rank(other) || one.line - other.line);
   return (
     <section className={styles.report} aria-label={t('users.invite.report')}>
       <p role="status" className={styles.sum}>
         {t(report.isDryRun ? 'users.invite.sum' : 'users.invite.done', { count: goodCount })}
         {wrongCount > 0 ? ` ${t('users.invite.wrong', { count: wrongCount })}` : null}
-        {freeSeats.students === null ? null : ` ${t('users.invite.seats', { count: freeSeats.students })}`}
+        {freeSeats.students === null || !report.isDryRun
+          ? null
+          : ` ${t('users.invite.seats', { count: freeSeats.students })}`}
       </p>
+      {orderCount > 0 ? <p>{t('users.invite.orders', { count: orderCount })}</p> : null}
       <ul className={styles.lines}>
         {sorted.map((line) => (
           <li key={line.line}>
@@ -34,6 +40,9 @@ export function InviteReport({ report }: { report: Reply<typeof inviteUsers> & {
                   .filter(Boolean)
                   .join(' · ')}
               </small>
+              {line.orders.map(({ course, amount, currency }) => (
+                <small key={course}>{t('users.invite.order', { course, amount: formats.sum(amount, currency) })}</small>
+              ))}
             </span>
             <Chip look={lookOf(line.outcome)}>
               {t(`users.invite.outcome.${line.outcome}`, { word: line.word ?? '' })}
