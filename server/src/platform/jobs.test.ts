@@ -28,6 +28,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   let jobs: Jobs;
   let failing = 0;
   const done: string[] = [];
+  const logged: { readonly job?: string; readonly msg: string }[] = [];
   const mails: Mail[] = [];
   let serverAway = false;
   let refusals = 0;
@@ -54,12 +55,20 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     await ensureRoles(client);
     await client.query(rowLevelSecurity);
     client.release();
-    jobs = openJobs(opened.database, createLog('silent'), { pollSeconds: 0.5, retryAfterSeconds: 1 });
+    const log = createLog('warn', { write: (line) => void logged.push(JSON.parse(line)) });
+    jobs = openJobs(opened.database, log, { pollSeconds: 0.5, retryAfterSeconds: 1 });
     jobs.define<{ id: string }>({
       name: 'note',
       handler: async ({ id }) => {
         if (failing-- > 0) throw new Error('not yet');
         done.push(id);
+      },
+    });
+    jobs.define({
+      name: 'hopeless',
+      retryLimit: 1,
+      handler: async () => {
+        throw new Error('never');
       },
     });
     files = await mkdtemp(join(tmpdir(), 'lernhaus-mails-'));
@@ -146,6 +155,13 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     await expect.poll(() => done).toContain('second try');
   });
 
+  test('the log says of each failure whether the job is tried again', async () => {
+    await inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'hopeless', {}));
+    const failures = () => logged.filter(({ job }) => job === 'hopeless').map(({ msg }) => msg);
+    await expect.poll(failures).toHaveLength(2);
+    expect(failures()).toEqual(['a job failed and is tried again', 'a job failed and is not tried again']);
+  });
+
   test.each(engine === 'server' ? [engine] : [])(
     'processes that start together on an empty %s create the queue once',
     async () => {
@@ -188,7 +204,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   test('a start ends the periodic jobs of another version, with those that wait', async () => {
     const { pool } = opened.database;
     const { rows: schedules } = await pool.query('select name from jobs.schedule order by name');
-    expect(schedules).toEqual([{ name: 'mail-forget' }, { name: 'mail-sweep' }]);
+    expect(schedules).toEqual([{ name: 'forget-mails' }, { name: 'queue-unsent-mails' }]);
     const { rows: waiting } = await pool.query("select 1 from jobs.job where name = 'former'");
     expect(waiting).toEqual([]);
   });
@@ -246,7 +262,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       `insert into mail_outbox (owner, id, recipient, subject, created_at)
        values ('alpha', gen_random_uuid(), 'a', 'Old', now() - interval '31 days')`,
     );
-    await inPlatform(opened.database, 'write', (tx) => jobs.send(tx, 'mail-forget', {}));
+    await inPlatform(opened.database, 'write', (tx) => jobs.send(tx, 'forget-mails', {}));
     await expect.poll(() => deletedBefore).toHaveLength(1);
     expect((Date.now() - Number(deletedBefore[0])) / (24 * 3600 * 1000)).toBeCloseTo(30, 2);
     expect(await readMails('Old')).toEqual([]);
