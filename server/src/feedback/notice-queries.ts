@@ -39,7 +39,10 @@ export async function insertNotices(
   );
 }
 
-/** Counts only notices that the list shows: a user who has lost a role may not see the entry of an old notice. */
+/**
+ * Counts only notices that the list shows: a user who has lost a role may not see the entry of an old notice. Row-level
+ * security hides such entries in the join.
+ */
 export async function countUnread(tx: Tx, { owner, user }: Reader): Promise<number> {
   const [row] = await tx.query<{ unread: number }>(
     `select count(*) as unread from (
