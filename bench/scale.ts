@@ -3,7 +3,7 @@ import { startBenchServer } from './bench-server.ts';
 
 /**
  * Prints what a tenant, a learner, a course and the common calls cost: the figures of docs/scale.md.
- * `node bench/scale.ts`, on the PostgreSQL server of BENCH_DATABASE_URL (an empty database), otherwise on the embedded
+ * `npx node bench/scale.ts`, on the PostgreSQL server of BENCH_DATABASE_URL (an empty database), otherwise on the embedded
  * one.
  */
 const [tenants, learners, answersEach, calls] = [1000, 1000, 20, 200];

@@ -164,9 +164,11 @@ export type DemoFeedbackThread = DemoMessage & {
 };
 
 export const demoFolder = import.meta.dirname;
-export const demoCompanies = ['lernhaus', 'demo', 'brightpath', 'hafenkolleg', 'lapsed'] as const;
 
 const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(demoFolder, ...path), 'utf8'));
+
+/** The companies in the order in which they are loaded. */
+export const demoCompanies = readJson('companies.json') as string[];
 
 export const readDemoTenant = (company: string): DemoTenant =>
   readJson('tenants', company, 'tenant.json') as DemoTenant;

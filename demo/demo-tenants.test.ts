@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   type DemoContent,
   demoCompanies,
+  demoFolder,
   type QuizLists,
   readDemoCourses,
   readDemoFeedback,
@@ -15,6 +18,10 @@ const schools = ['demo', 'brightpath', 'hafenkolleg', 'lapsed'];
 const productTypes = ['lms', 'PricePro', 'UrbanEngine', 'PlantoniCare'];
 const modules = schools.flatMap(readDemoCourses).flatMap((course) => course.courseModules);
 const containers: QuizLists[] = modules.flatMap((module) => [...module.moduleContents, ...module.assessments]);
+
+test('every folder of a tenant is in the list of companies that are loaded', () => {
+  expect(demoCompanies.toSorted()).toEqual(readdirSync(join(demoFolder, 'tenants')).toSorted());
+});
 
 describe.each(tenants.map((tenant) => ({ ...tenant })))('$company', (tenant) => {
   const courses = readDemoCourses(tenant.company);

@@ -18,6 +18,13 @@ const part = (id: string, price: number | null, taxPercentage: number | null = 0
 
 test.each<[string, ReturnType<typeof part>[], Coupon | null, number[]]>([
   ['without a coupon', [part('a', 100.5, 18)], null, [10_050, 0, 1809, 11_859]],
+  ['of no part', [], null, [0, 0, 0, 0]],
+  [
+    'each part with its own rounded tax',
+    [part('a', 0.25, 18), part('b', 0.25, 18), part('c', null, null)],
+    null,
+    [50, 0, 10, 60],
+  ],
   ['10 percent', [part('a', 100, 18)], coupon({ percent: 10 }), [10_000, 1000, 1620, 10_620]],
   ['all of the price', [part('a', 100, 18)], coupon({ percent: 100 }), [10_000, 10_000, 0, 0]],
   ['an amount', [part('a', 100, 18)], coupon({ amountMinor: 2500 }), [10_000, 2500, 1350, 8850]],

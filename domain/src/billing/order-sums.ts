@@ -1,5 +1,6 @@
 import { type Coupon, isCouponFor } from './coupon.ts';
-import { minorOf, taxFor } from './tax-for.ts';
+import { minorOf, percentageOf } from './minor-units.ts';
+import { taxFor } from './tax-for.ts';
 
 /** A part of an order: a course or a plan with its price, without tax. */
 export interface PricedPart {
@@ -29,7 +30,8 @@ export function orderSums(parts: readonly PricedPart[], coupon: Coupon | null): 
 
 function discountsOf(coupon: Coupon, parts: readonly PricedPart[], nets: readonly number[]): readonly number[] {
   const eligible = parts.map(({ id }, at) => (isCouponFor(coupon, id) ? (nets[at] ?? 0) : 0));
-  if (coupon.percent !== null) return eligible.map((net) => Math.min(net, taxFor(net, coupon.percent)));
+  const { percent } = coupon;
+  if (percent !== null) return eligible.map((net) => Math.min(net, percentageOf(net, percent)));
   const sum = eligible.reduce((one, other) => one + other, 0);
   const amount = Math.min(coupon.amountMinor ?? 0, sum);
   // The shares of the running sum are rounded down. Their differences are whole numbers, and add up to exactly the

@@ -7,10 +7,3 @@ export function offeredPaymentTypes(hasPaymentKey: boolean): readonly PaymentTyp
 
 /** Whether a registration for a plan needs a payment type: for every plan that is not named FREE (specification 5). */
 export const planNeedsPayment = ({ name }: { readonly name?: string | null | undefined }): boolean => name !== 'FREE';
-
-/** Whether a registration for courses needs a payment type: when a price is above 0. */
-export function coursesNeedPayment(
-  courses: readonly { readonly inrPricePerMonth?: number | null | undefined }[],
-): boolean {
-  return courses.some((course) => (course.inrPricePerMonth ?? 0) > 0);
-}

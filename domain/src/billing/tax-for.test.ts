@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { displayPrice } from './display-price.ts';
-import { coursesNeedPayment, offeredPaymentTypes } from './payment-choice.ts';
-import { courseOrderTotal, minorOf, taxFor, totalOf } from './tax-for.ts';
+import { orderSums } from './order-sums.ts';
+import { taxFor, totalOf } from './tax-for.ts';
 
 test.each<[number, number | null, number, string]>([
   [10_000, 18, 1_800, 'even'],
@@ -26,25 +26,14 @@ test('a tax is within half a minor unit of the exact value, and a half is rounde
   );
 });
 
-test('every price with two decimals converts to minor units exactly', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e11 }), (minor) => {
-      expect(minorOf(minor / 100)).toBe(minor);
-    }),
-  );
-});
-
 test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%s is not a price', (price) => {
-  expect(() => minorOf(price)).toThrow(RangeError);
+  expect(() => totalOf(price, 18)).toThrow(RangeError);
   expect(() => taxFor(price, 18)).toThrow(RangeError);
   expect(() => taxFor(100, price)).toThrow(RangeError);
 });
 
-test('a course order sums the price and the tax of each course', () => {
+test('a price has its tax and its total', () => {
   expect(totalOf(499.5, 18)).toEqual({ amountMinor: 49_950, taxAmountMinor: 8_991, totalAmountMinor: 58_941 });
-  const courses = [{ inrPricePerMonth: 0.25, taxPercentage: 18 }, { inrPricePerMonth: 0.25, taxPercentage: 18 }, {}];
-  expect(courseOrderTotal(courses)).toEqual({ amountMinor: 50, taxAmountMinor: 10, totalAmountMinor: 60 });
-  expect(courseOrderTotal([]).totalAmountMinor).toBe(0);
 });
 
 test.each([
@@ -62,17 +51,8 @@ test.each([
 });
 
 test('the shown price with tax is what an order of the course costs', () => {
-  const course = { inrPricePerMonth: 12.61, taxPercentage: 19 };
-  expect(displayPrice(course.inrPricePerMonth, course.taxPercentage, 'EUR')).toMatchObject({
-    minor: courseOrderTotal([course]).totalAmountMinor,
+  const course = { id: 'a', price: 12.61, taxPercentage: 19 };
+  expect(displayPrice(course.price, course.taxPercentage, 'EUR')).toMatchObject({
+    minor: orderSums([course], null)[0]?.total,
   });
-});
-
-test('an order with a price needs a payment type, and online payment needs a configured key', () => {
-  expect(offeredPaymentTypes(false)).toEqual(['BANK_TRANSFER']);
-  expect(offeredPaymentTypes(true)).toContain('ONLINE');
-  expect([
-    coursesNeedPayment([{}, { inrPricePerMonth: 0 }]),
-    coursesNeedPayment([{}, { inrPricePerMonth: 1 }]),
-  ]).toEqual([false, true]);
 });

@@ -1,4 +1,4 @@
-import { minorOf } from './tax-for.ts';
+import { minorOf } from './minor-units.ts';
 
 /** The saving of a yearly payment: whole months, or else a percentage. */
 export type YearlySaving =

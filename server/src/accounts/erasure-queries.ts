@@ -1,4 +1,5 @@
 import type { ErasureRequest } from '@lernhaus/contract/accounts/data-rights';
+import { nameOfUserSql } from '../platform/database/full-name-sql.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 
 export interface StoredErasure {
@@ -39,7 +40,7 @@ export async function deleteErasure(tx: Tx, owner: string, userId: string): Prom
 
 export const listWaiting = (tx: Tx, owner: string): Promise<ErasureRequest[]> =>
   tx.query<ErasureRequest>(
-    `select u.login, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.login) as name, u.email, r.asked, r.reason
+    `select u.login, ${nameOfUserSql('u')} as name, u.email, r.asked, r.reason
      from erasure_requests r join users u on u.owner = r.owner and u.id = r.user_id
      where r.owner = $1 and r.refused is null order by r.asked, u.login limit 200`,
     [owner],

@@ -1,4 +1,5 @@
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import { nameOfUserSql } from '../platform/database/full-name-sql.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
@@ -11,7 +12,7 @@ export interface Payer {
 }
 
 const payerById = statement(
-  `select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), login) as name, email, lang_key as "langKey"
+  `select ${nameOfUserSql('users')} as name, email, lang_key as "langKey"
      from users where owner = $1 and id = $2`,
 );
 

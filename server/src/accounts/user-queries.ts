@@ -3,6 +3,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import { alphabetical } from '../platform/database/alphabetical.ts';
+import { nameOfUserSql } from '../platform/database/full-name-sql.ts';
 import { searchPatterns } from '../platform/database/like-patterns.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page, PageOf } from '../platform/http/page.ts';
@@ -39,7 +40,7 @@ const sortedBy: Readonly<Record<string, string>> = {
   ...columnOf,
   firstName: `${columnOf.firstName} ${alphabetical}`,
   lastName: `${columnOf.lastName} ${alphabetical}`,
-  name: `coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), login) ${alphabetical}`,
+  name: `${nameOfUserSql('users')} ${alphabetical}`,
 };
 
 const select = (fields: readonly (keyof User)[]) =>

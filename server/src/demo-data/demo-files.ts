@@ -119,13 +119,11 @@ export interface DemoCourse extends DemoRow {
 /** A row with the rows below it, with the declared field names. */
 export type DemoNode = Readonly<Record<string, unknown>>;
 
-/** This order creates plans and sharing companies before the tenants that need them. */
-const order = ['lernhaus', 'demo', 'brightpath', 'hafenkolleg', 'lapsed'];
-
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
+/** Reads the tenants in the order of `companies.json`: plans and sharing companies before the tenants that need them. */
 export function readDemoTenants(folder: string): DemoTenant[] {
-  return order.map((company) => {
+  return readJson<string[]>(join(folder, 'companies.json')).map((company) => {
     const home = join(folder, 'tenants', company);
     const courses = join(home, 'courses');
     const files = existsSync(courses)

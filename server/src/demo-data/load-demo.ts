@@ -6,6 +6,7 @@ import { review } from '@lernhaus/contract/marketing/review';
 import { image } from '@lernhaus/contract/media/image';
 import { video } from '@lernhaus/contract/media/video';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { minorOf } from '@lernhaus/domain/billing/minor-units';
 import { taxFor } from '@lernhaus/domain/billing/tax-for';
 import { modeOfCompany } from '@lernhaus/domain/tenants/domain-mode';
 import { dayMs } from '@lernhaus/domain/time';
@@ -224,7 +225,7 @@ async function loadOrder(
     [order.plan, order.productType],
   );
   if (!plan) throw new Error(`The demo names an unknown plan ${order.plan}.`);
-  const amount = Math.round((order.cycle === 'YEARLY' ? plan.yearly : plan.monthly) * 100);
+  const amount = minorOf(order.cycle === 'YEARLY' ? plan.yearly : plan.monthly);
   const taxAmount = taxFor(amount, plan.tax);
   const due = new Date(context.now.getTime() + order.nextPaymentDueInDays * dayMs);
   const paid = new Date(due.getTime() - (order.cycle === 'YEARLY' ? 365 : 30) * dayMs);

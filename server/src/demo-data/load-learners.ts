@@ -1,6 +1,6 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { currencyOf, type OrderCurrency, orderCurrencyOf } from '@lernhaus/domain/billing/currency';
-import { courseOrderTotal } from '@lernhaus/domain/billing/tax-for';
+import { totalOf } from '@lernhaus/domain/billing/tax-for';
 import { dayMs } from '@lernhaus/domain/time';
 import { newOrderId } from '../billing/registration/place-order.ts';
 import { makeRelease, readCards } from '../courses/queries.ts';
@@ -149,7 +149,7 @@ const orderRow = (
   created: Date,
   isPaid: boolean,
 ): ColumnValues => {
-  const { totalAmountMinor: amount } = courseOrderTotal([card]);
+  const { totalAmountMinor: amount } = totalOf(card.inrPricePerMonth ?? 0, card.taxPercentage);
   return {
     owner,
     id: newId(),

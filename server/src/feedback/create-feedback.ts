@@ -6,7 +6,7 @@ import type { Platform } from '../platform/create-platform.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { mountFeedback } from './feedback-routes.ts';
-import { findPlace, type Place } from './find-place.ts';
+import { findPlace, refusedField } from './find-place.ts';
 import { mountNotices } from './notice-routes.ts';
 import { publishEntry, type SignedInTransaction } from './publish-entry.ts';
 import { readLanguageOf } from './queries.ts';
@@ -47,9 +47,10 @@ export function createFeedback(
     },
     reply: async (context: RequestContext, { containerId, user, textIn, before }: NewReply): Promise<void> => {
       await publishEntry(platform, services, context, { containerId }, async (txContext, place) => {
+        if (!place) throw refusedField('containerId', 'Pattern');
         await before(txContext);
         const feedbackText = textIn((await readLanguageOf(txContext.tx, context.tenant.company, user)) ?? 'en');
-        return writeReply(txContext, place as Place, { containerId, user, feedbackText });
+        return writeReply(txContext, place, { containerId, user, feedbackText });
       });
     },
   };

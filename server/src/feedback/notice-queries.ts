@@ -1,4 +1,5 @@
 import type { FeedbackNotice, NoticeKind } from '@lernhaus/contract/feedback/endpoints';
+import { fullNameSql } from '../platform/database/full-name-sql.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 
 /** A user of a company. */
@@ -38,7 +39,10 @@ export async function insertNotices(
   );
 }
 
-/** Counts only notices that the list shows: a user who has lost a role may not see the entry of an old notice. */
+/**
+ * Counts only notices that the list shows: a user who has lost a role may not see the entry of an old notice. Row-level
+ * security hides such entries in the join.
+ */
 export async function countUnread(tx: Tx, { owner, user }: Reader): Promise<number> {
   const [row] = await tx.query<{ unread: number }>(
     `select count(*) as unread from (
@@ -52,7 +56,7 @@ export async function countUnread(tx: Tx, { owner, user }: Reader): Promise<numb
 export function readNotices(tx: Tx, { owner, user }: Reader): Promise<FeedbackNotice[]> {
   return tx.query<FeedbackNotice>(
     `select n.entry_id as id, n.kind, n.course, n.title, n.link, n.created as date, n.read is not null as "isRead",
-       left(f.feedback_text, 200) as text, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as "authorName"
+       left(f.feedback_text, 200) as text, ${fullNameSql('a')} as "authorName"
      from feedback_notices n join user_feedbacks f on f.owner = n.owner and f.id = n.entry_id
        left join users a on a.owner = f.owner and a.login = coalesce(f.replied_by, f."user")
      where n.owner = $1 and n."user" = $2 order by n.created desc, n.entry_id desc limit ${maxListed}`,

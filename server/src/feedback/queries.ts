@@ -2,6 +2,7 @@ import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import { fullNameSql } from '../platform/database/full-name-sql.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { selectList } from '../resource/columns.ts';
@@ -25,7 +26,7 @@ export interface ThreadOf {
 /** Earlier replies of ADMIN have the login alone (decision 118): no name is shown if it is the learner's. */
 export async function readThread(tx: Tx, thread: ThreadOf): Promise<ThreadRow[]> {
   const rows = await tx.query<ThreadRow>(
-    `select ${row}, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as "authorName"
+    `select ${row}, ${fullNameSql('a')} as "authorName"
      from user_feedbacks t left join users a on a.owner = t.owner and a.login = coalesce(t.replied_by, t."user")
        and t.replied_by is distinct from t."user"
      where t.owner = $1 and t.container_id = $2 and (t."user" = $3 or (t.discussion and $4))
@@ -73,7 +74,7 @@ export interface MailContact {
   readonly langKey: Language;
 }
 
-const contactColumns = `login, email, nullif(trim(concat_ws(' ', first_name, last_name)), '') as name, lang_key as "langKey"`;
+const contactColumns = `login, email, ${fullNameSql('users')} as name, lang_key as "langKey"`;
 
 export function readMailContacts(tx: Tx, owner: string, logins: readonly string[]): Promise<MailContact[]> {
   return tx.query<MailContact>(

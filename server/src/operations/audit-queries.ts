@@ -2,6 +2,7 @@ import { type AuditType, isAuditAct } from '@lernhaus/contract/operations/audit-
 import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
 import { platformName } from '@lernhaus/domain/accounts/platform-name';
 import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
+import { nameOfUserSql } from '../platform/database/full-name-sql.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page, PageOf } from '../platform/http/page.ts';
 
@@ -51,7 +52,7 @@ export async function auditsOf(
 async function withNames(tx: Tx, events: readonly StoredEvent[]): Promise<AuditEvent[]> {
   const logins = events.flatMap(({ principal, values }) => [principal, values?.['user'] ?? '']);
   const people = await tx.query<{ owner: string; login: string; name: string }>(
-    `select owner, login, coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), login) as name
+    `select owner, login, ${nameOfUserSql('users')} as name
       from users where owner = any ($1) and login = any ($2)`,
     [[...new Set(events.map(({ owner }) => owner))], [...new Set(logins)]],
   );

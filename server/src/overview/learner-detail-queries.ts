@@ -1,5 +1,6 @@
 import type { LearnerDetail } from '@lernhaus/contract/overview/learners';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import { fullNameSql } from '../platform/database/full-name-sql.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isOpenThread } from './learner-facts.ts';
 
@@ -57,7 +58,7 @@ export interface BulkLearner {
 /** The learners of a company with these logins. */
 export function readBulkLearners(tx: Tx, company: string, logins: readonly string[]): Promise<BulkLearner[]> {
   return tx.query<BulkLearner>(
-    `select id, login, email, nullif(trim(concat_ws(' ', first_name, last_name)), '') as name, first_name as "firstName",
+    `select id, login, email, ${fullNameSql('users')} as name, first_name as "firstName",
        last_name as "lastName", lang_key as "langKey", activated
      from users where owner = $1 and login = any ($2) and authorities @> '{ROLE_STUDENT}'`,
     [company, logins],

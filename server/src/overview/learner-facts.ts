@@ -1,5 +1,6 @@
 import { thanksMaxLength, thanksPattern } from '@lernhaus/domain/feedback/is-thanks';
 import { type Need, needLimits, needs } from '@lernhaus/domain/overview/learner-needs';
+import { nameOfUserSql } from '../platform/database/full-name-sql.ts';
 import { openAnswersSql } from './open-answers-sql.ts';
 
 const text = "coalesce(f.feedback_text, '')";
@@ -30,7 +31,7 @@ export const factsSql = `
     from ${openAnswersSql} a group by 1, 2),
   facts as materialized (
     select u.id, u.login, u.email, u.created as joined, u.activated,
-      coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.login) as name,
+      ${nameOfUserSql('u')} as name,
       e.course_id, e.created as enrolled, e.ends, coalesce(c.percentage, 0) as percentage, coalesce(c.done_count, 0) as done,
       coalesce(c.total_count, 0) as total, coalesce(c.seconds, 0) as seconds, c.last_seen, coalesce(c.exam_lost, false) as exam_lost,
       coalesce(c.stuck_quizzes, 0) as stuck_quizzes, coalesce(t.threads, 0) as threads, coalesce(a.answers, 0) as answers

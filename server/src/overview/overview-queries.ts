@@ -2,6 +2,7 @@ import type { Overview } from '@lernhaus/contract/overview/endpoints';
 import type { ActivityDay } from '@lernhaus/domain/learning/activity-days';
 import { needLimits } from '@lernhaus/domain/overview/learner-needs';
 import type { SetupFacts } from '@lernhaus/domain/overview/setup-steps';
+import { nameOfUserSql } from '../platform/database/full-name-sql.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { offeredSql } from '../resource/offered-sql.ts';
@@ -16,7 +17,7 @@ export async function readCourseNames(tx: Tx, company: string): Promise<Readonly
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-export const personColumns = `u.login, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.login) as name`;
+export const personColumns = `u.login, ${nameOfUserSql('u')} as name`;
 
 /**
  * Joins the learners `u` to the answers `a`; only answers of courses that they hold count. `$1` is the company, `$3`

@@ -188,7 +188,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   test('a start ends the periodic jobs of another version, with those that wait', async () => {
     const { pool } = opened.database;
     const { rows: schedules } = await pool.query('select name from jobs.schedule order by name');
-    expect(schedules).toEqual([{ name: 'mail-forget' }, { name: 'mail-sweep' }]);
+    expect(schedules).toEqual([{ name: 'forget-mails' }, { name: 'queue-unsent-mails' }]);
     const { rows: waiting } = await pool.query("select 1 from jobs.job where name = 'former'");
     expect(waiting).toEqual([]);
   });
@@ -246,7 +246,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       `insert into mail_outbox (owner, id, recipient, subject, created_at)
        values ('alpha', gen_random_uuid(), 'a', 'Old', now() - interval '31 days')`,
     );
-    await inPlatform(opened.database, 'write', (tx) => jobs.send(tx, 'mail-forget', {}));
+    await inPlatform(opened.database, 'write', (tx) => jobs.send(tx, 'forget-mails', {}));
     await expect.poll(() => deletedBefore).toHaveLength(1);
     expect((Date.now() - Number(deletedBefore[0])) / (24 * 3600 * 1000)).toBeCloseTo(30, 2);
     expect(await readMails('Old')).toEqual([]);

@@ -92,7 +92,8 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
       try {
         await handler(job.data);
       } catch (error) {
-        log.warn({ err: error, job: name, jobId: job.id }, 'a job failed and is tried again');
+        const next = job.retryCount < retryLimit ? 'is tried again' : 'is not tried again';
+        log.warn({ err: error, job: name, jobId: job.id }, `a job failed and ${next}`);
         throw error;
       } finally {
         // Another job may wait, because all jobs of a transaction share one announcement.

@@ -191,8 +191,8 @@ export const openMailOutbox = (
   };
 
   for (const name of Object.values(queues)) jobs.define({ name, handler: send, retryLimit: mailRetries });
-  jobs.define({ name: 'mail-sweep', handler: queueUnsentMails, cron: '*/30 * * * *' });
-  jobs.define({ name: 'mail-forget', handler: deleteOldMails, cron: '17 3 * * *' });
+  jobs.define({ name: 'queue-unsent-mails', handler: queueUnsentMails, cron: '*/30 * * * *' });
+  jobs.define({ name: 'forget-mails', handler: deleteOldMails, cron: '17 3 * * *' });
 
   return {
     queueMail: async (tx, mail) => {

@@ -1,7 +1,7 @@
 import { courseOrderQuoteAddress } from '@lernhaus/contract/billing/course-order-quote';
 import type { courseOrderQuote } from '@lernhaus/contract/billing/course-registration';
 import { orderCurrency } from '@lernhaus/domain/billing/order-currency';
-import { courseOrderTotal } from '@lernhaus/domain/billing/tax-for';
+import { orderSums, sumOf } from '@lernhaus/domain/billing/order-sums';
 import { useEffect, useState } from 'react';
 import { callAt } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
@@ -84,19 +84,13 @@ export function useOrderQuote(courses: readonly OfferedCourse[]): OrderQuote {
     );
     return () => abort.abort();
   }, [ids, coupon, isLowered]);
-  const plain = courseOrderTotal(courses);
+  const parts = courses.map(({ id, inrPricePerMonth: price, taxPercentage }) => ({ id, price, taxPercentage }));
   const prices = courses.map(({ inrPricePerMonth: price, currency }) => ({ price, currency }));
   return {
     courses,
     sums: isLowered
       ? lowered.sums
-      : {
-          net: plain.amountMinor,
-          discount: 0,
-          tax: plain.taxAmountMinor,
-          total: plain.totalAmountMinor,
-          currency: orderCurrency(prices, site.currency) ?? site.currency,
-        },
+      : { ...sumOf(orderSums(parts, null)), currency: orderCurrency(prices, site.currency) ?? site.currency },
     coupon: isLowered ? coupon : null,
     couponError:
       failure === null ? null : translateAny(t, failure instanceof CallFailure ? failure.key : 'error.unknown', {}),

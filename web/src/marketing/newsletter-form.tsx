@@ -31,7 +31,7 @@ interface SubscriptionRequest {
 
 /**
  * Asks for the newsletter. For two hours the browser remembers that it was asked for (specification 5, newsletter).
- * Whoever mistyped the address may enter another one until the first one is confirmed.
+ * A visitor can replace a mistyped address until it is confirmed.
  */
 export function NewsletterForm() {
   const [request, setSent] = useState<SubscriptionRequest | null>(null);

@@ -3,6 +3,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
 import { createBodyOf, fieldsOf, isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import { resourceAt } from '@lernhaus/contract/resources';
+import { decimalOf } from '@lernhaus/domain/billing/minor-units';
 import { typedAmount, typedDecimal } from '@lernhaus/domain/billing/typed-amount';
 import { wordListOf, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { instantOfMinute, localMinute } from '../platform/local-minute.ts';
@@ -39,7 +40,7 @@ const toInput = byKind<[value: unknown], Input>({
   text: toText,
   richText: toText,
   url: toText,
-  integer: ({ isMoney }, value) => textOf(isMoney && typeof value === 'number' ? (value / 100).toFixed(2) : value),
+  integer: ({ isMoney }, value) => textOf(isMoney && typeof value === 'number' ? decimalOf(value) : value),
   decimal: toText,
   choice: toText,
   flag: (_field, value) => value === true,

@@ -1,5 +1,6 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
+import { decimalOf } from '@lernhaus/domain/billing/minor-units';
 import type { CsvCell } from '@lernhaus/domain/csv-file';
 import { displayWords, wordListOf } from '@lernhaus/domain/quizzes/word-list';
 import { spreadsheetMoment } from '../platform/local-minute.ts';
@@ -19,15 +20,14 @@ export const exportedFieldNames = (resource: AnyResource): string[] => [
 ];
 
 const plain = (_field: Field, value: unknown): CsvCell => textOf(value);
-const decimalOf = (value: unknown): CsvCell => ({ decimal: textOf(value) });
+const decimalCell = (value: unknown): CsvCell => ({ decimal: textOf(value) });
 const momentOf = (value: unknown): CsvCell => (typeof value === 'string' ? spreadsheetMoment(value) : null);
 const wordsOf = byKind<[value: unknown, resource: AnyResource, t: Translate], CsvCell>({
   text: plain,
   richText: plain,
   url: plain,
-  integer: ({ isMoney }, value) =>
-    isMoney && value !== null ? decimalOf((Number(value) / 100).toFixed(2)) : decimalOf(value),
-  decimal: (_field, value) => decimalOf(value),
+  integer: ({ isMoney }, value) => decimalCell(isMoney && value !== null ? decimalOf(Number(value)) : value),
+  decimal: (_field, value) => decimalCell(value),
   instant: (_field, value) => momentOf(value),
   choice: (_field, value, resource, t) => (value ? fieldTexts(t, resource).choice(textOf(value)) : ''),
   flag: (_field, value, _resource, t) => (typeof value === 'boolean' ? t(value ? 'entity.yes' : 'entity.no') : ''),

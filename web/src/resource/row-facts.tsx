@@ -18,7 +18,7 @@ interface RowFactsProps {
 }
 
 /**
- * Beside a row: its short facts, then quietly what nobody edits: to whom it belongs, when it was made and changed, and
+ * Beside a row: its short facts, then the fields that nobody edits: to whom it belongs, when it was made and changed, and
  * by whom.
  */
 export function RowFacts({ screens: { resource }, row, children }: RowFactsProps) {

@@ -1,13 +1,12 @@
 import type { Invoice } from '@e-invoice-eu/core';
 import { countryCode } from '@lernhaus/domain/billing/country-code';
+import { decimalOf } from '@lernhaus/domain/billing/minor-units';
 import { documentSums, type SaleDocument, type SaleParty, taxSums } from '@lernhaus/domain/billing/sale-document';
 
 /** Codes of EN 16931: UNTDID 1001 (document), 4461 (payment), 5305 (tax), UN/ECE 20 (one piece). */
 const documentCodes = { invoice: '380', creditNote: '381' } as const;
 const paymentCodes = { ONLINE: '68', BANK_TRANSFER: '30' } as const;
 const piece = 'C62';
-
-const decimals = (minor: number): string => (minor / 100).toFixed(2);
 
 /**
  * The data of a German seller's document by EN 16931, or null where the norm does not apply or asks for something that
@@ -19,7 +18,7 @@ export function eInvoiceOf(document: SaleDocument): Invoice | null {
   if (sellerCountry !== 'DE' || buyerCountry === null || !(seller.vatId || seller.taxNumber)) return null;
   const sums = documentSums(lines);
   const amount = <Name extends string>(name: Name, minor: number) => ({
-    [name]: decimals(minor),
+    [name]: decimalOf(minor),
     [`${name}@currencyID`]: currency,
   });
   const category = (taxPercentage: number) => ({

@@ -1,8 +1,9 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { type Currency, planPrice } from '@lernhaus/domain/billing/currency';
+import { minorOf } from '@lernhaus/domain/billing/minor-units';
 import { planCharge } from '@lernhaus/domain/billing/plan-charge';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
-import { minorOf, taxFor } from '@lernhaus/domain/billing/tax-for';
+import { taxFor } from '@lernhaus/domain/billing/tax-for';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { readPaidPlan, readSoldPlan, type SoldPlan } from './plan-queries.ts';
 

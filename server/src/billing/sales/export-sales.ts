@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { decimalOf } from '@lernhaus/domain/billing/minor-units';
 import { byteOrderMark, type CsvCell, csvLine } from '@lernhaus/domain/csv-file';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -107,7 +108,7 @@ async function* byDate(
 }
 
 function cellsOf({ translate }: Pick<OrderServices, 'translate'>, { language }: SalesExport, row: SoldRow): CsvCell[] {
-  const amount = (minor: number) => ({ decimal: (minor / 100).toFixed(2) });
+  const amount = (minor: number) => ({ decimal: decimalOf(minor) });
   const { paymentType, taxPercentage } = row;
   return [
     row.at.slice(0, 10),

@@ -145,6 +145,21 @@ test('a mail server whose answer never ends delays a mail until the deadline onl
   await new Promise((closed) => endless.close(closed));
 });
 
+test.each([
+  ['ENOTFOUND', 'unknownHost', 'there is no such name'],
+  ['EAI_AGAIN', 'unreachable', 'the name server does not answer now'],
+] as const)('a mail server whose name gives %s is %s (%s)', async (code, outcome, _why) => {
+  const lookUp = () => Promise.reject(Object.assign(new Error(`getaddrinfo ${code}`), { code }));
+  const school = {
+    host: 'mail.school.example',
+    port: 587,
+    username: 'school',
+    password: 'x',
+    from: 'a@school.example',
+  };
+  expect(await ownServerSender([], 20_000, lookUp)(school, mail)).toEqual({ outcome, answer: null });
+});
+
 test('an unreachable mail server is an error, so the outbox tries again', async () => {
   const server = new SMTPServer({ disabledCommands: ['STARTTLS'] });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

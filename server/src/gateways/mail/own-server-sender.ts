@@ -58,12 +58,23 @@ function outcomeOf(error: unknown): OwnServerOutcome {
   return { outcome: reasons[code] ?? 'unreachable', answer };
 }
 
+/** Returns all addresses of a host. */
+type LookUp = (host: string) => Promise<readonly { readonly address: string }[]>;
+
+const lookUpAll: LookUp = (host) => lookup(host, { all: true });
+
+/** Other codes than ENOTFOUND do not say that the host does not exist: the name server may be away. */
+const lookUpProblemOf = ({ code }: NodeJS.ErrnoException): MailServerProblem =>
+  code === 'ENOTFOUND' ? 'unknownHost' : 'unreachable';
+
 /** Resolves a host here, so that the checked address is the one that is used. */
 async function addressOf(
   host: string,
   isAllowedHost: boolean,
+  lookUp: LookUp,
 ): Promise<{ readonly address: string } | { readonly problem: MailServerProblem }> {
-  const records = await lookup(host, { all: true }).catch(() => []);
+  const records = await lookUp(host).catch(lookUpProblemOf);
+  if (typeof records === 'string') return { problem: records };
   const [first] = records;
   if (!first) return { problem: 'unknownHost' };
   const isAllowed = isAllowedHost || !records.some(({ address }) => isPrivateAddress(address));
@@ -81,8 +92,12 @@ const timeoutAt = (deadline: AbortSignal): Promise<OwnServerOutcome> =>
  * the password is sent, except to such a host. A slow name server, or a mail server that sends a little now and then,
  * delays other mails until the deadline only.
  */
-export function ownServerSender(privateHosts: readonly string[], deadlineMs = 20_000): SendByOwnServer {
-  const send = sendUntil(privateHosts);
+export function ownServerSender(
+  privateHosts: readonly string[],
+  deadlineMs = 20_000,
+  lookUp = lookUpAll,
+): SendByOwnServer {
+  const send = sendUntil(privateHosts, lookUp);
   return (server, mail) => {
     const deadline = AbortSignal.timeout(deadlineMs);
     return Promise.race([send(server, mail, deadline), timeoutAt(deadline)]);
@@ -90,7 +105,7 @@ export function ownServerSender(privateHosts: readonly string[], deadlineMs = 20
 }
 
 const sendUntil =
-  (privateHosts: readonly string[]) =>
+  (privateHosts: readonly string[], lookUp: LookUp) =>
   async (
     { host, port, username, password, from }: MailServer,
     mail: Mail,
@@ -99,7 +114,7 @@ const sendUntil =
     assertMail(mail);
     if (password === null) return { outcome: 'passwordUnreadable', answer: null };
     const isAllowedHost = privateHosts.includes(host) || privateHosts.includes(`${host}:${port}`);
-    const resolved = await addressOf(host, isAllowedHost);
+    const resolved = await addressOf(host, isAllowedHost, lookUp);
     if ('problem' in resolved) return { outcome: resolved.problem, answer: null };
     const transport = createTransport({
       host: resolved.address,

@@ -30,6 +30,11 @@ test('every setting is shown once, and no secret, not even inside an address', (
   expect(groups.assistant.properties['ASK_ME_URL']?.value).toBe('https://******@model.example/v1/chat?******');
 });
 
+test('the days after which something is deleted are beside the limits', () => {
+  const { limits } = settingsByGroup(settings);
+  expect(Object.keys(limits.properties)).toEqual(expect.arrayContaining(['CONTACT_KEEP_DAYS', 'AUDIT_KEEP_DAYS']));
+});
+
 test('a setting names the source of its value', () => {
   const { server, limits } = settingsByGroup(settings);
   expect(server.properties['PORT']).toMatchObject({ value: '9000', source: 'environment' });

@@ -10,16 +10,16 @@ type Group = (typeof settingGroups)[number];
 const hidden = '******';
 
 /** The parts of a name that decide its group; the first that matches counts. */
-const groupNames: readonly (readonly [pattern: RegExp, group: Group])[] = [
+const groupPatterns: readonly (readonly [pattern: RegExp, group: Group])[] = [
   [/^(DATABASE|POOL|DURABILITY|DATA_DIR)/, 'database'],
   [/^STORAGE/, 'storage'],
   [/^(SMTP|MAIL)/, 'mail'],
   [/^RAZORPAY/, 'payments'],
   [/^SAFETY/, 'safety'],
   [/^ASK_ME/, 'assistant'],
-  [/^(LIMITS|EXAM|CONTACT)_/, 'limits'],
+  [/^(LIMITS|EXAM|CONTACT|AUDIT)_/, 'limits'],
 ];
-const groupOf = (name: string): Group => groupNames.find(([pattern]) => pattern.test(name))?.[1] ?? 'server';
+const groupOf = (name: string): Group => groupPatterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'server';
 
 /** An address without user, password and query, which may be secret. */
 export function shownAddress(address: string): string {

@@ -1,5 +1,6 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
+import { decimalOf, minorOf } from '@lernhaus/domain/billing/minor-units';
 import { totalOf } from '@lernhaus/domain/billing/tax-for';
 import { useCompanyCurrency } from '../../platform/companies.ts';
 import { useFormats } from '../../platform/formats.ts';
@@ -72,7 +73,7 @@ function PriceToday({ price, values, set }: PriceTodayProps) {
   return (
     <p className={styles.today}>
       <span>
-        {t('orderForm.priceToday')} <Figures>{sum(Math.round(Number(price.amount) * 100), price.currency)}</Figures>
+        {t('orderForm.priceToday')} <Figures>{sum(minorOf(Number(price.amount)), price.currency)}</Figures>
       </span>
       {isTaken ? null : (
         <Button look="small" onClick={() => set({ ...price })}>
@@ -94,7 +95,7 @@ function useCourseToday(id: string): { readonly name: string; readonly price: Co
   if (!data || data.id !== id) return undefined;
   const { totalAmountMinor } = totalOf(Number(data['inrPricePerMonth'] ?? 0), Number(data['taxPercentage'] ?? 0));
   const currency = orderCurrencyOf(theirs ?? site.currency);
-  return { name: textOf(data['name']), price: { amount: (totalAmountMinor / 100).toFixed(2), currency } };
+  return { name: textOf(data['name']), price: { amount: decimalOf(totalAmountMinor), currency } };
 }
 
 type Status = 'open' | 'paid' | 'closed' | 'marked';

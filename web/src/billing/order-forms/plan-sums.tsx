@@ -1,3 +1,4 @@
+import { minorOf } from '@lernhaus/domain/billing/minor-units';
 import { typedAmount, typedDecimal } from '@lernhaus/domain/billing/typed-amount';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
@@ -11,7 +12,7 @@ export function PlanSums({ values }: { values: FormValues }) {
   const { sum, number } = useFormats();
   const amountOf = (name: string) => {
     const amount = typedAmount(textOf(values[name]));
-    return Number.isNaN(amount) ? '–' : sum(Math.round(amount * 100), textOf(values['currency']));
+    return Number.isNaN(amount) ? '–' : sum(minorOf(amount), textOf(values['currency']));
   };
   const percentage = typedDecimal(textOf(values['taxPercentage']) || '0');
   return (

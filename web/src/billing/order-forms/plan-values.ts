@@ -1,20 +1,18 @@
+import { decimalOf, minorOf } from '@lernhaus/domain/billing/minor-units';
 import { type PaidCycle, startOfCycle } from '@lernhaus/domain/billing/plan-charge';
 import { addCycle, endOfFreePlan } from '@lernhaus/domain/billing/subscription';
 import { taxFor } from '@lernhaus/domain/billing/tax-for';
 import { typedAmount, typedDecimal } from '@lernhaus/domain/billing/typed-amount';
 import { instantOfMinute, localMinute } from '../../platform/local-minute.ts';
 
-/** A sum in minor units as the form has it: `2900.00`. */
-const typedOf = (minor: number): string => (minor / 100).toFixed(2);
-
 /** Tax and total of an amount without tax, as they were typed; empty while one of them is not a number that counts. */
 export function sumValues(amount: string, taxPercentage: string): { taxAmount: string; totalAmount: string } {
   const net = typedAmount(amount);
   const percentage = taxPercentage.trim() === '' ? 0 : typedDecimal(taxPercentage);
   if (Number.isNaN(net) || !(percentage >= 0 && percentage <= 100)) return { taxAmount: '', totalAmount: '' };
-  const netMinor = Math.round(net * 100);
+  const netMinor = minorOf(net);
   const taxMinor = taxFor(netMinor, percentage);
-  return { taxAmount: typedOf(taxMinor), totalAmount: typedOf(netMinor + taxMinor) };
+  return { taxAmount: decimalOf(taxMinor), totalAmount: decimalOf(netMinor + taxMinor) };
 }
 
 /** What the form of a plan's payment has been filled with. */

@@ -1,4 +1,5 @@
 import type { TransferAccount } from '@lernhaus/contract/billing/course-registration';
+import { decimalOf } from '@lernhaus/domain/billing/minor-units';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -19,7 +20,7 @@ export function TransferFacts({ amount, currency, reference, account: { payee, b
   const { sum } = useFormats();
   return (
     <dl className={styles.facts}>
-      <Fact label={t('payment.amount')} value={sum(amount, currency)} copied={(amount / 100).toFixed(2)} />
+      <Fact label={t('payment.amount')} value={sum(amount, currency)} copied={decimalOf(amount)} />
       {reference ? <Fact label={t('payment.reference')} value={reference} copied={reference} /> : null}
       {bank.length === 0 ? <Fact label={t('payment.account')} value={t('payment.account.byMail', { payee })} /> : null}
       {bank.map(({ key, value }) => (
