@@ -47,6 +47,7 @@ export const failures = {
   'error.activeOrder': 400,
   'error.order.state': 400,
   'error.order.noMail': 400,
+  'error.order.paidTogether': 400,
   'error.order.priceChanged': 400,
   'error.createPaymentOrderException': 400,
   'error.payment.signature': 400,

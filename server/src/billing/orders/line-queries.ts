@@ -28,11 +28,16 @@ export async function copySumsOfLines(tx: Tx, { owner, id }: Key): Promise<void>
   );
 }
 
+/** Returns the price that the line had, without tax and before a discount. */
 export async function deleteLine(
   tx: Tx,
   { owner, id }: { readonly owner: string; readonly id: string },
-): Promise<void> {
-  await tx.query('delete from order_lines where owner = $1 and line_id = $2', [owner, id]);
+): Promise<number> {
+  const [row] = await tx.query<{ net: number }>(
+    'delete from order_lines where owner = $1 and line_id = $2 returning net',
+    [owner, id],
+  );
+  return row?.net ?? 0;
 }
 
 export async function hasLines(tx: Tx, { owner, id }: Key): Promise<boolean> {

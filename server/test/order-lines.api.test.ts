@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls, confirmationOf, eventOf, type PaymentTest, startPaymentTest } from './payment-test.ts';
+import { courseOf, orders } from './registration-test.ts';
+import { type Caller, services } from './test-server.ts';
+
+/** Orders of several courses: what a change of one line, a refund and a refusal do to the others. */
+let setup: PaymentTest;
+let server: PaymentTest['server'];
+let owner: Caller;
+/** 50.00 without tax; the other priced course of the setup costs 118.59. */
+let second: string;
+beforeAll(async () => {
+  setup = await startPaymentTest();
+  ({ server, owner } = setup);
+  second = await courseOf(owner, { name: 'Second', inrPricePerMonth: 50 });
+});
+afterAll(() => server.close());
+
+const saleOf = async (orderId: string) => {
+  const { body } = await owner.ask('GET', `${services}/sales`);
+  return body.find((sale: { orderId: string }) => sale.orderId === orderId);
+};
+const onSale = (id: string, call: string, body: object) =>
+  owner.ask('POST', `${services}/sales/${id}/${call}`, { body });
+const refund = (id: string, body: object = {}) => onSale(id, 'refund', { reason: 'Asked for', ...body });
+const asAdmin = (method: 'PUT' | 'DELETE', path = '', body?: object) =>
+  server.at(setup.admin, owner.company).ask(method, `${orders}${path}`, body ? { body } : {});
+const creditNotesOf = async (id: string) =>
+  (
+    await setup.rows(`select content from sale_documents where order_id = $1 and kind = 'creditNote' order by number`, [
+      id,
+    ])
+  ).map(({ content }) =>
+    content.lines.reduce((sum: number, { net, tax }: { net: number; tax: number }) => sum + net + tax, 0),
+  );
+const auditsOf = (number: string, act: string) =>
+  setup.rows(
+    `select id from audit_events where owner = $1 and data ->> 'act' = $2 and data -> 'values' ->> 'order' = $3`,
+    [owner.company, act, number],
+  );
+
+/** An order of a new learner that waits for a transfer, with its lines, the cheapest first. */
+async function transferOrder(courses: readonly string[]) {
+  const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+  const call = `${services}/courseEnrolment`;
+  const { body } = await learner.ask('POST', call, { body: { courses, paymentType: 'BANK_TRANSFER' } });
+  const sale = await saleOf(body.orderId);
+  const lines = await setup.rows(
+    'select id, course_id as course from course_orders where order_id = $1 order by amount',
+    [body.orderId],
+  );
+  return { learner, sale, lines: lines.map(({ id }) => id as string) };
+}
+
+test('no course with a price is deleted from an order that its buyer pays as a whole', async () => {
+  const { sale, lines } = await transferOrder([second, setup.paid, setup.free]);
+  const [free, cheap, dear] = lines;
+  for (const line of [cheap, dear]) {
+    const answer = await asAdmin('DELETE', `/${line}`);
+    expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.order.paidTogether']);
+  }
+  expect((await asAdmin('DELETE', `/${free}`)).status, 'a free course does not change the sum').toBe(204);
+  expect((await onSale(sale.id, 'transfer', { arrived: true })).status).toBe(200);
+  expect((await refund(sale.id)).body).toMatchObject({ state: 'REFUNDED', refunded: 16_859 });
+  expect(await creditNotesOf(sale.id)).toEqual([16_859]);
+});
+
+test('an order of one course is deleted with its line', async () => {
+  const { sale, lines } = await transferOrder([second]);
+  expect((await asAdmin('DELETE', `/${lines[0]}`)).status).toBe(204);
+  expect(await saleOf(sale.orderId)).toBeUndefined();
+});
+
+test('refunds of an order whose invoice is smaller credit the whole invoice, and the audit names the difference', async () => {
+  const { sale, lines } = await transferOrder([second, setup.paid]);
+  // A version before deleted one of the courses and kept the order's total.
+  await setup.rows('delete from order_lines where line_id = $1', [lines[1]]);
+  await onSale(sale.id, 'transfer', { arrived: true });
+  expect((await refund(sale.id, { amount: 3000 })).body).toMatchObject({ refunded: 3000 });
+  expect(await auditsOf(sale.orderId, 'refundAboveInvoice')).toHaveLength(0);
+  for (const amount of [9000, null]) expect((await refund(sale.id, { amount })).status, `${amount}`).toBe(200);
+  expect(await saleOf(sale.orderId)).toMatchObject({ state: 'REFUNDED', refunded: 16_859 });
+  expect(await creditNotesOf(sale.id)).toEqual([3000, 2000]);
+  expect(await auditsOf(sale.orderId, 'refundAboveInvoice')).toHaveLength(2);
+});
+
+test('a reported refund above the payment credits the whole invoice, and the audit names the difference', async () => {
+  const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+  const { body: order } = await learner.ask('POST', calls.enrol, { body: { courses: [second] } });
+  const payment = server.payments.pay(order.razorPayOrderId);
+  await learner.ask('POST', calls.success, { body: confirmationOf(order, payment.id) });
+  const event = {
+    event: 'refund.processed',
+    payload: {
+      ...eventOf('refund.processed', payment).payload,
+      refund: { entity: { id: 'rfnd_above', payment_id: payment.id, amount: 9999, receipt: null } },
+    },
+  };
+  for (const _report of ['first', 'again']) expect((await setup.report(event)).status).toBe(200);
+  const sale = await saleOf(order.orderId);
+  expect(sale).toMatchObject({ state: 'REFUNDED', refunded: 9999, refundable: 0 });
+  expect(await creditNotesOf(sale.id)).toEqual([5000]);
+  expect(await auditsOf(order.orderId, 'refundAboveInvoice')).toHaveLength(1);
+});
