@@ -102,3 +102,28 @@ test('a reported refund above the payment credits the whole invoice, and the aud
   expect(await creditNotesOf(sale.id)).toEqual([5000]);
   expect(await auditsOf(order.orderId, 'refundAboveInvoice')).toHaveLength(1);
 });
+
+test('a refund of the whole order closes the courses with a price and leaves the free course open', async () => {
+  const { learner, sale } = await transferOrder([second, setup.paid, setup.free]);
+  await onSale(sale.id, 'transfer', { arrived: true });
+  expect(await setup.enrolmentsOf(learner.id)).toHaveLength(3);
+  expect((await refund(sale.id)).body).toMatchObject({ state: 'REFUNDED' });
+  expect(await setup.enrolmentsOf(learner.id)).toEqual([setup.free]);
+  expect(await setup.ordersOf(learner.id)).toMatchObject([
+    { amount: 0, paid: true, active: true },
+    { amount: 5000, active: false },
+    { amount: 11_859, active: false },
+  ]);
+});
+
+test('a refund closes a course that cost nothing because of a coupon', async () => {
+  const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+  await owner.ask('POST', calls.coupons, { body: { code: 'GIFT', percent: 100, courseIds: [second] } });
+  const body = { courses: [second, setup.paid], coupon: 'GIFT', paymentType: 'BANK_TRANSFER' };
+  const { body: order } = await learner.ask('POST', `${services}/courseEnrolment`, { body });
+  const sale = await saleOf(order.orderId);
+  await onSale(sale.id, 'transfer', { arrived: true });
+  expect(await setup.enrolmentsOf(learner.id)).toHaveLength(2);
+  await refund(sale.id);
+  expect(await setup.enrolmentsOf(learner.id)).toEqual([]);
+});

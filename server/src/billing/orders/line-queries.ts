@@ -48,7 +48,8 @@ export async function hasLines(tx: Tx, { owner, id }: Key): Promise<boolean> {
 const linesUpdate = statement(
   `with held as (
      select owner, id, payment_success, active_order from course_orders
-     where owner = $1 and id in (select line_id from order_lines where owner = $1 and order_id = $2) order by id for update
+     where owner = $1 and id in (select line_id from order_lines where owner = $1 and order_id = $2 and ($3 or net > 0))
+     order by id for update
    )
    update course_orders t set active_order = $3, payment_success = coalesce($4, t.payment_success), modified = $5,
      modified_by = $6, version = version + 1
@@ -58,7 +59,8 @@ const linesUpdate = statement(
 );
 
 /**
- * Marks the lines of courses of an order as paid or not, and as open or not. Returns those that changed, oldest first.
+ * Marks the lines of courses of an order as paid or not, and as open or not. Free courses stay open: they were not paid.
+ * Returns those that changed, oldest first.
  */
 export async function writeLines(
   tx: Tx,
