@@ -46,6 +46,7 @@ export const failures = {
   'error.orderSum': 400,
   'error.activeOrder': 400,
   'error.order.state': 400,
+  'error.order.courseOpen': 400,
   'error.order.noMail': 400,
   'error.order.paidTogether': 400,
   'error.order.priceChanged': 400,

@@ -127,3 +127,30 @@ test('a refund closes a course that cost nothing because of a coupon', async () 
   await refund(sale.id);
   expect(await setup.enrolmentsOf(learner.id)).toEqual([]);
 });
+
+test('a transfer is not refused while one of its courses is marked as paid and open; it is confirmed as a whole', async () => {
+  const { learner, sale, lines } = await transferOrder([second, setup.paid, setup.free]);
+  const put = await asAdmin('PUT', '', { id: lines[1], paymentSuccess: true });
+  expect(put.status, put.text).toBe(200);
+  const refusal = await onSale(sale.id, 'transfer', { arrived: false });
+  expect([refusal.status, refusal.headers['x-app-error']]).toEqual([400, 'error.order.courseOpen']);
+  expect(await saleOf(sale.orderId)).toMatchObject({ state: 'AWAITING_TRANSFER' });
+  expect((await onSale(sale.id, 'transfer', { arrived: true })).body.state).toBe('PAID');
+  expect(await setup.enrolmentsOf(learner.id)).toHaveLength(3);
+});
+
+test('a transfer is refused after ADMIN has closed the course that was marked as paid, and may still arrive', async () => {
+  const { learner, sale, lines } = await transferOrder([second, setup.paid]);
+  for (const values of [{ paymentSuccess: true }, { activeOrder: false }])
+    expect((await asAdmin('PUT', '', { id: lines[0], ...values })).status).toBe(200);
+  expect((await onSale(sale.id, 'transfer', { arrived: false })).body.state).toBe('FAILED');
+  expect(await setup.enrolmentsOf(learner.id)).toEqual([]);
+  expect((await onSale(sale.id, 'transfer', { arrived: true })).body.state).toBe('PAID');
+  expect(await setup.enrolmentsOf(learner.id)).toHaveLength(2);
+});
+
+test('a transfer is refused although the free course of its order is open', async () => {
+  const { learner, sale } = await transferOrder([second, setup.free]);
+  expect((await onSale(sale.id, 'transfer', { arrived: false })).body.state).toBe('FAILED');
+  expect(await setup.enrolmentsOf(learner.id)).toEqual([setup.free]);
+});

@@ -17,6 +17,16 @@ export async function areCourseLinesPaid(tx: Tx, { owner, id }: Key): Promise<bo
   return row?.paid === true;
 }
 
+/** Whether a course with a price is open in an order that waits for its payment, because ADMIN has marked it as paid. */
+export async function hasOpenPricedCourse(tx: Tx, { owner, id }: Key): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from order_lines l join course_orders c on c.owner = l.owner and c.id = l.line_id
+     where l.owner = $1 and l.order_id = $2 and l.net > 0 and c.payment_success and c.active_order limit 1`,
+    [owner, id],
+  );
+  return rows.length > 0;
+}
+
 /** The sums of an order of courses that ADMIN writes are those of its lines. */
 export async function copySumsOfLines(tx: Tx, { owner, id }: Key): Promise<void> {
   await tx.query(
