@@ -39,6 +39,17 @@ const auditsOf = (number: string, act: string) =>
     [owner.company, act, number],
   );
 
+/** What the revenue of the year counts as refunded, with tax. */
+async function refundedRevenue(): Promise<number> {
+  const { body, text } = await owner.ask('GET', `${services}/sales/revenue`);
+  expect(body.months, text).toBeDefined();
+  return body.months.reduce(
+    (sum: number, { refundedNet, refundedTax }: Record<'refundedNet' | 'refundedTax', number>) =>
+      sum + refundedNet + refundedTax,
+    0,
+  );
+}
+
 /** An order of a new learner that waits for a transfer, with its lines, the cheapest first. */
 async function transferOrder(courses: readonly string[]) {
   const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
@@ -96,7 +107,9 @@ test('a reported refund above the payment credits the whole invoice, and the aud
       refund: { entity: { id: 'rfnd_above', payment_id: payment.id, amount: 9999, receipt: null } },
     },
   };
+  const before = await refundedRevenue();
   for (const _report of ['first', 'again']) expect((await setup.report(event)).status).toBe(200);
+  expect((await refundedRevenue()) - before, 'the revenue follows the credit note').toBe(5000);
   const sale = await saleOf(order.orderId);
   expect(sale).toMatchObject({ state: 'REFUNDED', refunded: 9999, refundable: 0 });
   expect(await creditNotesOf(sale.id)).toEqual([5000]);
