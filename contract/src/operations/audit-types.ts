@@ -71,6 +71,7 @@ export const auditActs = {
   courseOpened: 'PAYMENT',
   courseClosed: 'PAYMENT',
   refundFailed: 'PAYMENT',
+  refundAboveInvoice: 'PAYMENT',
   wrongAmount: 'PAYMENT',
   paidTwice: 'PAYMENT',
   openCoursePaid: 'PAYMENT',

@@ -211,3 +211,64 @@ test.each<[string, PaidPlan | null, string, string]>([
   const due = dueAtOfOrder(current, orderOn('2026-03-10', 3000), new Date(at(today)));
   expect(due.slice(5, 10)).toBe(dueOn);
 });
+
+test.each<[string, PaidPlan, WantedPlan & { credit: number }, string]>([
+  [
+    'a plan that was paid after the order becomes further days of the ordered one',
+    paid('2026-04-10', { ...premium, paidAt: at('2026-03-10') }),
+    { ...planOf({ cycle: 'YEARLY', price: 36_500 }), credit: 0 },
+    // A year for 36,500, and 90 days for the 9,000.
+    '2027-06-08',
+  ],
+  [
+    'so does the part of it that the order has not used',
+    paid('2026-04-10', { ...premium, paidAt: at('2026-03-10') }),
+    { ...planOf({ cycle: 'YEARLY', price: 36_500 }), credit: 3000 },
+    '2027-05-09',
+  ],
+  [
+    'a plan of the same price twice: two cycles',
+    paid('2026-04-10', { planId: 'other', paidAt: at('2026-03-10') }),
+    { ...planOf(), credit: 0 },
+    '2026-05-11',
+  ],
+  [
+    'a payment in another currency adds no day',
+    paid('2026-04-10', { ...premium, currency: 'EUR', paidAt: at('2026-03-10') }),
+    { ...planOf(), credit: 0 },
+    '2026-04-10',
+  ],
+])('%s', (_name, current, order, dueOn) => {
+  const due = dueAtOfOrder(current, { ...order, orderedAt: at('2026-03-09') }, new Date(at('2026-03-10')));
+  expect(due).toBe(at(dueOn));
+});
+
+test('an ordered plan is worth what was paid for it and what is left of the plan that was paid in between', () => {
+  const now = new Date(at('2026-03-10'));
+  const price = fc.integer({ min: 1, max: 1_000_000 });
+  const days = fc.integer({ min: 0, max: 40 });
+  const percent = fc.integer({ min: 0, max: 100 });
+  fc.assert(
+    fc.property(price, price, days, percent, (formerPrice, orderPrice, offset, part) => {
+      const dueAt = new Date(now.getTime() + offset * 86_400_000).toISOString();
+      const current = {
+        ...paid('2026-03-10', { planId: 'other', price: formerPrice, paidAt: at('2026-03-09') }),
+        dueAt,
+      };
+      const credit = Math.floor((orderPrice * part) / 100);
+      const order = { ...planOf({ price: orderPrice }), credit, orderedAt: at('2026-03-08') };
+      const left = planCharge(current, order, now).credit;
+      fc.pre(orderPrice - credit + left > 0);
+      const lengthMs = Date.parse(dueAtOfOrder(current, order, now)) - now.getTime();
+      const monthMs = 31 * 86_400_000;
+      const lastMs = Date.parse(endOfFreePlan) - now.getTime();
+      const paidMs = ((orderPrice - credit + left) * monthMs) / orderPrice;
+      expect(Math.abs(lengthMs - Math.min(paidMs, lastMs))).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('a free plan that was ordered before another one was paid has no end', () => {
+  const order = { ...planOf({ planId: 'free', price: 0 }), credit: 0, orderedAt: at('2026-03-09') };
+  expect(dueAtOfOrder(paid('2026-04-10'), order, new Date(at('2026-03-10')))).toBe(endOfFreePlan);
+});

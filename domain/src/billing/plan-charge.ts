@@ -87,19 +87,19 @@ const boughtPlan = (current: PaidPlan | null): PaidPlan | null => (current && cu
  * days. Payments in another currency than the price give no credit.
  */
 export function planCharge(current: PaidPlan | null, plan: WantedPlan, now: Date): PlanCharge {
-  const { cycle, price } = plan;
+  const { price } = plan;
   if (price === 0) return { credit: 0, net: 0, dueAt: endOfFreePlan };
   const former = boughtPlan(current);
   const start = startOfCycle(former, plan, now);
-  const dueAt = addCycle(start, cycle);
   const credit = former && former.planId !== plan.planId ? valueOfUnusedDays(former, plan.currency, now) : 0;
-  const surplus = Math.max(0, credit - price);
-  const extraMs = Math.floor((surplus * cycleMs(start, cycle)) / price);
-  return {
-    credit,
-    net: Math.max(0, price - credit),
-    dueAt: new Date(Math.min(Date.parse(dueAt) + extraMs, Date.parse(endOfFreePlan))).toISOString(),
-  };
+  return { credit, net: Math.max(0, price - credit), dueAt: endOfCycle(start, plan, Math.max(0, credit - price)) };
+}
+
+/** The end of a cycle that is longer or shorter than a whole one by what a value in minor units pays for. */
+function endOfCycle(start: string, { cycle, price }: Pick<WantedPlan, 'cycle' | 'price'>, value: number): string {
+  const differenceMs = Math.floor((value * cycleMs(start, cycle)) / price);
+  const end = Date.parse(addCycle(start, cycle)) + differenceMs;
+  return new Date(Math.min(end, Date.parse(endOfFreePlan))).toISOString();
 }
 
 /** An order of a plan, as it was placed. */
@@ -112,20 +112,17 @@ export interface OrderedPlan extends WantedPlan {
 
 /**
  * The next due date of an ordered plan whose money arrives now. An order keeps the credit of its day while the plan
- * that gave it is the company's last payment. After another payment or a refund, only what is left of the credit
- * counts, and the plan lasts for the share of the cycle that is paid, so that no credit is spent twice.
+ * that gave it is the company's last payment. After another payment or a refund, the value that is left then counts:
+ * less than the credit makes the cycle shorter, so that no credit is spent twice, and more makes it longer, so that no
+ * payment is lost.
  */
 export function dueAtOfOrder(current: PaidPlan | null, order: OrderedPlan, now: Date): string {
-  const { price, cycle, credit, orderedAt } = order;
+  const { price, credit, orderedAt } = order;
+  if (price === 0) return endOfFreePlan;
   const isUnchanged = current !== null && Date.parse(current.paidAt) <= Date.parse(orderedAt);
   const left = planCharge(current, order, isUnchanged ? new Date(orderedAt) : now).credit;
-  if (credit <= left) return planCharge(current, order, now).dueAt;
-  const endOf = (start: string) => {
-    const lengthMs = Math.floor(((price - credit + left) * cycleMs(start, cycle)) / price);
-    return new Date(Date.parse(start) + lengthMs).toISOString();
-  };
-  const end = endOf(startOfCycle(boughtPlan(current), order, now));
-  return Date.parse(end) > now.getTime() ? end : endOf(now.toISOString());
+  const end = endOfCycle(startOfCycle(boughtPlan(current), order, now), order, left - credit);
+  return Date.parse(end) > now.getTime() ? end : endOfCycle(now.toISOString(), order, left - credit);
 }
 
 /**

@@ -17,6 +17,16 @@ export async function areCourseLinesPaid(tx: Tx, { owner, id }: Key): Promise<bo
   return row?.paid === true;
 }
 
+/** Whether a course with a price is open in an order that waits for its payment, because ADMIN has marked it as paid. */
+export async function hasOpenPricedCourse(tx: Tx, { owner, id }: Key): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from order_lines l join course_orders c on c.owner = l.owner and c.id = l.line_id
+     where l.owner = $1 and l.order_id = $2 and l.net > 0 and c.payment_success and c.active_order limit 1`,
+    [owner, id],
+  );
+  return rows.length > 0;
+}
+
 /** The sums of an order of courses that ADMIN writes are those of its lines. */
 export async function copySumsOfLines(tx: Tx, { owner, id }: Key): Promise<void> {
   await tx.query(
@@ -28,11 +38,16 @@ export async function copySumsOfLines(tx: Tx, { owner, id }: Key): Promise<void>
   );
 }
 
+/** Returns the price that the line had, without tax and before a discount. */
 export async function deleteLine(
   tx: Tx,
   { owner, id }: { readonly owner: string; readonly id: string },
-): Promise<void> {
-  await tx.query('delete from order_lines where owner = $1 and line_id = $2', [owner, id]);
+): Promise<number> {
+  const [row] = await tx.query<{ net: number }>(
+    'delete from order_lines where owner = $1 and line_id = $2 returning net',
+    [owner, id],
+  );
+  return row?.net ?? 0;
 }
 
 export async function hasLines(tx: Tx, { owner, id }: Key): Promise<boolean> {
@@ -43,7 +58,8 @@ export async function hasLines(tx: Tx, { owner, id }: Key): Promise<boolean> {
 const linesUpdate = statement(
   `with held as (
      select owner, id, payment_success, active_order from course_orders
-     where owner = $1 and id in (select line_id from order_lines where owner = $1 and order_id = $2) order by id for update
+     where owner = $1 and id in (select line_id from order_lines where owner = $1 and order_id = $2 and ($3 or net > 0))
+     order by id for update
    )
    update course_orders t set active_order = $3, payment_success = coalesce($4, t.payment_success), modified = $5,
      modified_by = $6, version = version + 1
@@ -53,7 +69,8 @@ const linesUpdate = statement(
 );
 
 /**
- * Marks the lines of courses of an order as paid or not, and as open or not. Returns those that changed, oldest first.
+ * Marks the lines of courses of an order as paid or not, and as open or not. Free courses stay open: they were not paid.
+ * Returns those that changed, oldest first.
  */
 export async function writeLines(
   tx: Tx,

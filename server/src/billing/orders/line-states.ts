@@ -29,7 +29,10 @@ export async function openLines(
   return [];
 }
 
-/** Closes the ordered courses or the plan of an order that was refunded. Returns the audit events of the courses. */
+/**
+ * Closes the ordered courses that have a price, or the plan, of an order that was refunded. Returns the audit events of
+ * the courses.
+ */
 export async function closeLines(
   services: OrderServices,
   context: TransactionContext,

@@ -12,6 +12,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { issueInvoice } from '../documents/issue-document.ts';
 import type { OrderServices } from '../order-services.ts';
 import { releaseCoupon, reserveCouponAgain } from './coupon-uses.ts';
+import { hasOpenPricedCourse } from './line-queries.ts';
 import { closeLines, failLines, openLines } from './line-states.ts';
 import { insertPayment, type OrderHead, writeState } from './queries.ts';
 
@@ -26,7 +27,8 @@ export interface Move {
 
 /**
  * Moves a locked order to the state after an event, with all consequences: it opens or closes the lines, records a
- * transfer as a payment, counts the coupon, and writes the company's audit. Returns the new state.
+ * transfer as a payment, counts the coupon, and writes the company's audit. Returns the new state. Throws if a transfer is
+ * refused although ADMIN has opened one of its courses: nobody would have paid for that course.
  */
 export async function moveOrder(
   services: OrderServices,
@@ -39,6 +41,7 @@ export async function moveOrder(
   const state = nextOrderState(order.state, event);
   if (state === null) throw new Failure('error.order.state', { state: order.state });
   if (state === order.state) return state;
+  if (event === 'refused' && (await hasOpenPricedCourse(tx, order))) throw new Failure('error.order.courseOpen');
   await writeState(tx, order, { state, paid: isPaid(state), now, by, ...(remark ? { remark } : {}) });
   if (event === 'confirmed' && order.total > 0)
     await insertPayment(tx, order, { providerPaymentId: null, amount: order.total, by, surplus: false }, now);

@@ -70,7 +70,8 @@ export async function updateOrderOfPlanLine(
 /**
  * Before ADMIN deletes a line: removes it from its order, and deletes an order without further lines, which gives back
  * its use of a coupon. Throws if a payment has arrived for the order; the payment of an order that ADMIN wrote by hand is
- * only ADMIN's mark.
+ * only ADMIN's mark. Throws also if the line is a priced part of a buyer's order: the buyer was told the sum of all
+ * lines, the provider asks for it, and a failed or cancelled order may still be paid.
  */
 export async function removeLineFromOrder(
   context: TransactionContext,
@@ -79,10 +80,11 @@ export async function removeLineFromOrder(
   const { tx } = context;
   const order = await lockOrderOf(context, line);
   if (!order.byHand && (await hasPayment(tx, order))) throw new Failure('error.stillReferenced');
-  await deleteLine(tx, line);
+  const price = await deleteLine(tx, line);
   if (!(await hasLines(tx, order))) {
     if (order.couponId !== null && usesCoupon(order.state, order.paymentType))
       await releaseCoupon(tx, order.owner, order.couponId);
     await tx.query('delete from orders where owner = $1 and id = $2', [order.owner, order.id]);
   } else if (order.byHand) await copySumsOfLines(tx, order);
+  else if (price > 0) throw new Failure('error.order.paidTogether');
 }

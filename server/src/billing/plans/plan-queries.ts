@@ -60,11 +60,14 @@ const isNotRefunded = `coalesce(o.state in ('PAID', 'PARTLY_REFUNDED'), true)`;
 const refundedPart = `(select sum(r.amount) from refunds r
          where r.owner = o.owner and r.order_id = o.id and r.state = 'DONE' and not r.surplus)::numeric / nullif(o.total, 0)`;
 
-/** The price is rounded up, because 0 means a free plan. Payments of a hundred cycles ago cover no day. */
+/**
+ * A refund takes a part of what was paid, and nothing of the credit that has lowered the price. The price is rounded up,
+ * because 0 means a free plan. Payments of a hundred cycles ago cover no day.
+ */
 const payments = (
   and: string,
 ) => `select s.id, s.lms_plan_id as "planId", coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle,
-       ceil(coalesce(l.net, s.amount) * coalesce(1 - ${refundedPart}, 1))::bigint as price,
+       ceil(coalesce(l.discount + (l.net - l.discount) * (1 - coalesce(${refundedPart}, 0)), s.amount))::bigint as price,
        coalesce(o.currency, case s.currency when 'DOLLAR' then 'USD' else s.currency end, 'INR') as currency,
        ${paidAt} as "paidAt", s.next_payment_due_date as "dueAt", coalesce(l.net > 0 and l.discount = l.net, false) as "isPaidByCredit",
        coalesce(s.active_order, false) as "isActive"

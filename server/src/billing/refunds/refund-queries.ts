@@ -138,16 +138,23 @@ export async function refundedOf(tx: Tx, { owner, id }: Key): Promise<number> {
   return row?.sum ?? 0;
 }
 
-/** The sum of the credit notes for an order's last invoice. */
-export async function creditedOf(tx: Tx, order: Key): Promise<number> {
+/** The total of an order's last invoice, and the sum of the credit notes for it; null for an order without an invoice. */
+export async function readInvoiceSums(
+  tx: Tx,
+  order: Key,
+): Promise<{ readonly invoiced: number; readonly credited: number } | null> {
   const invoice = await readLastInvoice(tx, order);
-  if (!invoice) return 0;
+  if (!invoice) return null;
   const notes = await tx.query<{ content: SaleDocument }>(
     `select content from sale_documents where owner = $1 and order_id = $2 and kind = 'creditNote'
        and content -> 'invoice' ->> 'number' = $3`,
     [order.owner, order.id, invoice.content.number],
   );
-  return notes.reduce((sum, { content }) => sum + documentSums(content.lines).total, 0);
+  const totalOf = ({ lines }: SaleDocument) => documentSums(lines).total;
+  return {
+    invoiced: totalOf(invoice.content),
+    credited: notes.reduce((sum, { content }) => sum + totalOf(content), 0),
+  };
 }
 
 interface KnownPayment {

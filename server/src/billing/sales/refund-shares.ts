@@ -3,7 +3,8 @@
  * what the line is refunded of all refunds up to this one, less what it was refunded before. Refunds are in the order in
  * which they were asked for; if they were completed in another order, a single share may differ by a cent (decision
  * 48). From the last line on, the amount is divided between the line and all lines before it; the tax is rounded half
- * up. Needs a relation `r` of refunds with the columns of the table and with `refunded_before`.
+ * up. A refund above the sum of the lines has only that sum, like its credit note. Needs a relation `r` of refunds with
+ * the columns of the table and with `refunded_before`.
  */
 export const refundShares = `
   select r.*, l.line_id, l.tax_percentage, l.gross - l.tax_share as net_share, l.tax_share, l.gross
@@ -13,7 +14,8 @@ export const refundShares = `
         sum(net - discount + tax) over (order by line_id)::numeric as upto, row_number() over (order by line_id desc) as place
       from order_lines where owner = r.owner and order_id = r.order_id
     ), divided as (
-      select sold.*, r.refunded_before as low, r.refunded_before + r.amount as high from sold where place = 1
+      select sold.*, least(r.refunded_before, upto) as low, least(r.refunded_before + r.amount, upto) as high
+      from sold where place = 1
       union all
       select sold.*, div(sold.upto * low, greatest(divided.upto, 1)), div(sold.upto * high, greatest(divided.upto, 1))
       from divided join sold on sold.place = divided.place + 1
