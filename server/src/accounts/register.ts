@@ -5,14 +5,18 @@ import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { redeemActivationKey } from './account-queries.ts';
 import type { AccountServices } from './account-services.ts';
-import { prepareStudent, type RegistrationContext, type StudentDetails } from './add-student.ts';
 import { hashOfKey } from './mail-keys.ts';
+import { prepareRegistration, type RegistrationContext, type RegistrationDetails } from './prepare-registration.ts';
 
 /** Registers a student whose account works after the address is confirmed (requirements 7). */
-export async function register(deps: AccountServices, at: RegistrationContext, details: StudentDetails): Promise<void> {
+export async function register(
+  deps: AccountServices,
+  at: RegistrationContext,
+  details: RegistrationDetails,
+): Promise<void> {
   await deps.rates.take({ limit: 'registration', address: at.address });
-  const addStudent = await prepareStudent(deps, at, details);
-  await deps.runInTenant(at.tenant.company, 'write', (tx) => addStudent(tx));
+  const addAccount = await prepareRegistration(deps, at, details);
+  await deps.runInTenant(at.tenant.company, 'write', (tx) => addAccount(tx));
 }
 
 /** Activates an account with the mailed key, once and in time. */
