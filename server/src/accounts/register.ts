@@ -23,12 +23,12 @@ export async function register(
 export async function activate(deps: AccountServices, at: RegistrationContext, key: string): Promise<void> {
   const { company } = at.tenant;
   await deps.runInTenant(company, 'write', async (tx) => {
-    const person = await redeemActivationKey(tx, company, hashOfKey(key), at.now);
-    if (!person) throw new Failure('error.keyInvalid');
-    await startAccess(tx, { company, userId: person.id }, at.now);
+    const user = await redeemActivationKey(tx, company, hashOfKey(key), at.now);
+    if (!user) throw new Failure('error.keyInvalid');
+    await startAccess(tx, { company, userId: user.id }, at.now);
     await recordAudit(
       tx,
-      { owner: company, act: 'accountActivated', principal: person.login, data: { remoteAddress: at.address } },
+      { owner: company, act: 'accountActivated', principal: user.login, data: { remoteAddress: at.address } },
       at.now,
     );
   });

@@ -171,7 +171,7 @@ export async function updateUserRow(
   by: { login: string; now: Date },
 ): Promise<void> {
   // Keys become invalid if they were mailed to an old address, under an old password or before a deactivation; the
-  // invitation of a person who has never signed in outlives a deactivation, because the account has no other way in.
+  // invitation of a user who has never signed in outlives a deactivation, because the account has no other way in.
   await tx.query(
     `update users set email = $3::varchar, first_name = $4, last_name = $5, lang_key = $6, activated = $7, authorities = $8,
             password_hash = coalesce($9::varchar, password_hash),
@@ -198,7 +198,7 @@ export async function updateUserRow(
   );
 }
 
-/** The unused link of a person who has never signed in, also of an inactive account. */
+/** The unused link of a user who has never signed in, also of an inactive account. */
 export async function findUnusedLink(tx: Tx, owner: string, id: string): Promise<LinkKind | null> {
   const [user] = await tx.query<{ link: LinkKind | null }>(
     `select case when not activated and activation_key_hash is not null then 'activation'
