@@ -23,6 +23,7 @@ test.each([
   ['a.ts', 'enum sealed { a }\nclass named {}', 'an enum and a class', ['sealed', 'named']],
   ['a.ts', "import marked, { saved, a as kept } from 'x';", 'imports', ['marked', 'saved', 'kept']],
   ['a.ts', "import * as refused from 'x';\nimport held = require('y');", 'imported modules', ['refused', 'held']],
+  ['a.tsx', 'function Shown() {}', 'a component', ['Shown']],
   ['a.tsx', 'const a = <p title={(asked: string) => asked} />;', 'a parameter in JSX'],
   ['a.mjs', 'export const stored = 1;', 'a variable in JavaScript'],
 ])('in %s, "%s" names a value with a participle: %s', (file, text, _what, names?: string[]) => {

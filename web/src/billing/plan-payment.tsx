@@ -70,7 +70,7 @@ function PaymentOfPlan({ summary, planState, dueState }: PlanPaymentProps & { du
       {planState === 'paid' || planState === 'free' ? (
         <PaidPlan summary={summary} planState={planState} />
       ) : (
-        <Owed summary={summary} planState={planState} dueState={dueState} />
+        <AmountDue summary={summary} planState={planState} dueState={dueState} />
       )}
       <div className={styles.buttons}>
         {waitingOrder?.isWithdrawable ? <WithdrawButton order={waitingOrder} /> : null}
@@ -116,7 +116,7 @@ interface PlanPaymentProps {
 }
 
 /** What is owed, or what it will come to next. While an order waits, the due date of the present plan stays in sight. */
-function Owed({
+function AmountDue({
   summary: { current: currentPlan, waiting: waitingOrder },
   planState,
   dueState,
