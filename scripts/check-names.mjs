@@ -9,8 +9,8 @@ const isCode = /\.(?:tsx?|mjs|cts)$/;
 const isGenerated = /(?:^|\/)migrations\/|\.generated\./;
 const participles = `
   accepted answered arrived asked chosen counted declared drawn ended folded forged found given gone held joined kept
-  known listed made marked meant moved named offered ordered packed placed priced refused removed saved sealed seen
-  shown stored taken told tried typed visited wanted written
+  known learned listed made marked meant moved named offered ordered owed packed placed priced refused removed restored
+  said saved sealed seen shown stored subscribed taken told tried typed visited wanted written
 `
   .trim()
   .split(/\s+/);

@@ -5,6 +5,7 @@ test.each([
   ['a.ts', 'const shown = 1;', 'a variable'],
   ['a.ts', 'const { a: { joined }, ...seen } = b;', 'fields that a pattern takes', ['joined', 'seen']],
   ['a.ts', 'const { found } = b, [drawn = 1] = c;', 'fields and items of patterns', ['found', 'drawn']],
+  ['a.ts', 'const said = texts[language];', 'a variable', ['said']],
   ['a.ts', 'function made() {}', 'a function'],
   ['a.ts', 'const f = function folded() {};', 'the own name of a function'],
   ['a.ts', 'const f = (given: string, ...written: string[]) => 1;', 'parameters', ['given', 'written']],

@@ -128,7 +128,7 @@ function AmountDue({
   const sums = waitingOrder ?? currentPlan?.renewal;
   const name = planName(t, plan?.planName ?? null);
   const billed = t(plan?.cycle === 'YEARLY' ? 'payment.planYearly' : 'payment.planMonthly', { plan: name });
-  const said = t(sentences[planState], { date: currentPlan ? dates.date(currentPlan.dueAt, language) : '' });
+  const sentence = t(sentences[planState], { date: currentPlan ? dates.date(currentPlan.dueAt, language) : '' });
   return (
     <div className={styles.words}>
       <div className={styles.title}>
@@ -136,7 +136,7 @@ function AmountDue({
         <Chip {...chips[planState]}>{t(`payment.state.${planState}`)}</Chip>
       </div>
       <p className={styles.amount}>{sums ? sum(sums.total, sums.currency) : name}</p>
-      <p>{`${said} · ${billed}`}</p>
+      <p>{`${sentence} · ${billed}`}</p>
       {waitingOrder && currentPlan && (dueState === 'expired' || dueState === 'dueSoon') ? (
         <p className={styles.due}>{t(sentences[dueState], { date: dates.date(currentPlan.dueAt, language) })}</p>
       ) : (

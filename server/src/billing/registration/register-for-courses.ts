@@ -133,8 +133,8 @@ async function register(
     if (quote && (quote.amount !== amount || quote.currency !== currency))
       throw new Failure('error.order.priceChanged');
     const names = courses.map(({ name }) => name).join(', ');
-    const said = amount === 0 ? 'courses' : online ? 'online' : 'ordered';
-    const more = services.translate(langKey, `mail.activation.${said}`, { courses: names });
+    const paragraphKey = amount === 0 ? 'courses' : online ? 'online' : 'ordered';
+    const more = services.translate(langKey, `mail.activation.${paragraphKey}`, { courses: names });
     const { id: userId, login } = await addAccount(tx, [more]).catch(withFieldError(objectName));
     const address = addressOf(registration);
     const order = { owner, userId, orderId: number, ...pricedOrder, courses, address, online };

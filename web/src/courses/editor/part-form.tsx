@@ -60,8 +60,8 @@ export function PartForm(props: PartFormProps) {
           }}
         >
           {state.deletion ? <DeletionNote {...state.deletion} /> : null}
-          {state.restored ? (
-            <DraftNote typedAt={state.restored.typedAt} onDiscard={() => void state.resetTo(read)} />
+          {state.restoredDraft ? (
+            <DraftNote typedAt={state.restoredDraft.typedAt} onDiscard={() => void state.resetTo(read)} />
           ) : null}
           {row && statusOf(save.error) === 409 ? (
             <ConflictNotice screens={screensOf(resource)} mine={row} onTake={state.mergeSavedRow} />
