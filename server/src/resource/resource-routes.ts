@@ -43,7 +43,7 @@ const createOf =
     return presentRow(resource, row, blobs);
   };
 
-interface GivenChange {
+interface PutRequest {
   readonly body: unknown;
   readonly request: Request;
   readonly inPath?: string | undefined;
@@ -65,8 +65,11 @@ export const changeOf =
     blobs: BlobStore,
     writeRow: WriteRow = (txContext, id, read) => repositoryOf(resource, txContext).update(id, read),
   ) =>
-  async (context: RequestContext, { body: givenBody, request, inPath, guard = (_id, work) => work() }: GivenChange) => {
-    const { body, files } = await receiveEntity({ body: givenBody, request }, async (entity) => {
+  async (
+    context: RequestContext,
+    { body: requestBody, request, inPath, guard = (_id, work) => work() }: PutRequest,
+  ) => {
+    const { body, files } = await receiveEntity({ body: requestBody, request }, async (entity) => {
       const id = idOf(entity, inPath);
       await guard(id, () => mayWrite(resource, context, id));
     });
