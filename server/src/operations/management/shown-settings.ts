@@ -1,11 +1,11 @@
 import { availableParallelism, release, totalmem } from 'node:os';
-import { type ShownSetting, settingGroups, type settingSources } from '@lernhaus/contract/operations/management';
+import { processSettingGroups, type ShownSetting, type settingSources } from '@lernhaus/contract/operations/management';
 import type { Settings } from '../../platform/settings.ts';
 import { type SettingsReference, settingsReference } from '../../platform/settings-reference.ts';
 
 type SettingKey = keyof SettingsReference;
 type Source = (typeof settingSources)[number];
-type Group = (typeof settingGroups)[number];
+type Group = (typeof processSettingGroups)[number];
 
 const hidden = '******';
 
@@ -63,7 +63,7 @@ export function settingsByGroup(settings: Settings) {
         .filter((key) => groupOf(settingsReference[key].name) === group)
         .map((key) => [settingsReference[key].name, shownSetting(key, settings)]),
     );
-  const groups = settingGroups.map((group) => [group, { prefix: group, properties: propertiesOf(group) }]);
+  const groups = processSettingGroups.map((group) => [group, { prefix: group, properties: propertiesOf(group) }]);
   return Object.fromEntries(groups) as Record<Group, { prefix: string; properties: Record<string, ShownSetting> }>;
 }
 
