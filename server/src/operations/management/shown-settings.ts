@@ -22,7 +22,7 @@ const groupNames: readonly (readonly [pattern: RegExp, group: Group])[] = [
 const groupOf = (name: string): Group => groupNames.find(([pattern]) => pattern.test(name))?.[1] ?? 'server';
 
 /** An address without user, password and query, which may be secret. */
-export function shownAddress(address: string): string {
+export function addressWithoutSecrets(address: string): string {
   const url = new URL(address);
   const user = url.username || url.password ? `${hidden}@` : '';
   return `${url.protocol}//${user}${url.host}${url.pathname}${url.search ? `?${hidden}` : ''}`;
@@ -41,7 +41,7 @@ function textOf(value: Settings[SettingKey]): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'object') return 'count' in value ? `${value.count}/${value.windowSeconds}s` : value.join(', ');
   const text = String(value);
-  return /^[a-z0-9]+:\/\//.test(text) && URL.canParse(text) ? shownAddress(text) : text;
+  return /^[a-z0-9]+:\/\//.test(text) && URL.canParse(text) ? addressWithoutSecrets(text) : text;
 }
 
 /** A setting as ADMIN sees it. No part of a secret is shown; a limit that is switched off is `off`. */
