@@ -6,4 +6,4 @@ export type { AddAccount, RegistrationContext } from './prepare-registration.ts'
 export { type Payer, readPayer } from './read-payer.ts';
 export { activatePayer } from './register.ts';
 export { countSeats, seatOf } from './seats.ts';
-export { findUserById, keepUser } from './user-queries.ts';
+export { findUserById, lockUserForWrites } from './user-queries.ts';

@@ -210,15 +210,15 @@ export async function findUnusedLink(tx: Tx, owner: string, id: string): Promise
 }
 
 /**
- * Keeps a user until the transaction ends, as a foreign key would: a row of theirs that is written meanwhile is there
- * when an erasure deletes their rows. Throws a 404 if the user was deleted.
+ * Locks a user's row as a foreign key would, so that an erasure waits, and then deletes the rows that this transaction
+ * writes. Throws a 404 if the user was deleted.
  */
-export async function keepUser(tx: Tx, { owner, user }: { owner: string; user: string }): Promise<void> {
+export async function lockUserForWrites(tx: Tx, { owner, user }: { owner: string; user: string }): Promise<void> {
   const rows = await tx.query('select 1 from users where owner = $1 and login = $2 for key share', [owner, user]);
   if (rows.length === 0) throw new Failure('error.http.404');
 }
 
-/** Waits for transactions that keep the user. */
+/** Locks a user's row before an erasure. Waits for transactions that called `lockUserForWrites`. */
 export async function lockUserRow(tx: Tx, owner: string, id: string): Promise<void> {
   await tx.query('select 1 from users where owner = $1 and id = $2 for update', [owner, id]);
 }
