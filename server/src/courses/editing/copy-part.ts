@@ -7,7 +7,7 @@ import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { placeCopy } from './copy-queries.ts';
 import { TreeCopy } from './copy-tree.ts';
-import { type Holder, linkOf, openPlace, type Part } from './place.ts';
+import { linkOf, openPlace, type ParentPart, type Part } from './place.ts';
 import { appendLinks, nextIndex, readPartsIn } from './queries.ts';
 import { type PartReply, partReply } from './write-part.ts';
 
@@ -19,14 +19,14 @@ export type NameOfCopy = (language: TransactionContext['tenant']['language'], na
  */
 export async function copyPart(
   context: TransactionContext,
-  { part, in: holder }: { readonly part: Part; readonly in: Holder },
+  { part, in: parent }: { readonly part: Part; readonly in: ParentPart },
   nameOfCopy: NameOfCopy,
   blobs: BlobStore,
 ): Promise<PartReply> {
   const { tx, tenant, viewer, now } = context;
-  const link = linkOf(holder.kind, part.kind);
+  const link = linkOf(parent.kind, part.kind);
   const resource = partResources[part.kind];
-  const place = await openPlace(context, holder);
+  const place = await openPlace(context, parent);
   const repository = repositoryOf(resource, context);
   const source = await repository.get(part.id);
   if (source.owner !== place.owner) throw new Failure('error.http.404');

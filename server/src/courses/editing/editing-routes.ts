@@ -45,8 +45,8 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   routes.open(
     calls.addPart,
     async (context, { body: part }, request) => {
-      const assertAllowed = ({ in: holder }: typeof part) =>
-        explainSharedRow(findShared, context, [holder], () => mayWrite(context, holder));
+      const assertAllowed = ({ in: parent }: typeof part) =>
+        explainSharedRow(findShared, context, [parent], () => mayWrite(context, parent));
       const { body, files } = await receivePart(calls.addPart.body, { body: part, request }, assertAllowed);
       return explainSharedRow(findShared, context, [body.in], () => addPart(context, body, blobs, files));
     },

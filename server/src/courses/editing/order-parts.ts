@@ -2,13 +2,13 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { TransactionContext } from '../../platform/context.ts';
 import { copyLinkIndexes, lockIndexed } from '../../resource/child-positions.ts';
 import { assertAnswerableAt } from './answerable.ts';
-import { type Holder, linkOf, type OwnedHolder, openPlace, type Part, type PartInPlace } from './place.ts';
+import { linkOf, type OwnedParent, openPlace, type ParentPart, type Part, type PartInPlace } from './place.ts';
 import { appendLinks, listsOf, readPartsIn, removeLinks, writeIndexes } from './queries.ts';
 
 interface Order {
-  readonly in: Holder;
+  readonly in: ParentPart;
   readonly parts: readonly Part[];
-  readonly from?: Holder | undefined;
+  readonly from?: ParentPart | undefined;
 }
 
 const nameOf = ({ kind, id }: Part): string => `${kind} ${id}`;
@@ -18,9 +18,9 @@ const nameOf = ({ kind, id }: Part): string => `${kind} ${id}`;
  * by somebody else) come last. Each table is written with one statement, only where the index changes. Other parents
  * keep their order.
  */
-export async function orderParts(context: TransactionContext, { in: holder, parts, from }: Order): Promise<void> {
+export async function orderParts(context: TransactionContext, { in: parent, parts, from }: Order): Promise<void> {
   if (new Set(parts.map(nameOf)).size < parts.length) throw new Failure('error.alreadyInPlace');
-  const { place, source } = await openBothPlaces(context, holder, from);
+  const { place, source } = await openBothPlaces(context, parent, from);
   for (const one of source ? [place, source] : [place])
     for (const list of listsOf(one.kind)) await lockIndexed(context.tx, list, one);
   let partsInPlace = await readPartsIn(context.tx, place);
@@ -38,14 +38,14 @@ export async function orderParts(context: TransactionContext, { in: holder, part
 /** Locks both parents, always in the same order, so that two moves in opposite directions wait for each other. */
 async function openBothPlaces(
   context: TransactionContext,
-  holder: Holder,
-  from: Holder | undefined,
-): Promise<{ place: OwnedHolder; source: OwnedHolder | null }> {
-  const isSame = from === undefined || (from.kind === holder.kind && from.id === holder.id);
-  if (isSame) return { place: await openPlace(context, holder), source: null };
-  const fromFirst = from.id < holder.id;
-  const first = await openPlace(context, fromFirst ? from : holder);
-  const second = await openPlace(context, fromFirst ? holder : from);
+  parent: ParentPart,
+  from: ParentPart | undefined,
+): Promise<{ place: OwnedParent; source: OwnedParent | null }> {
+  const isSame = from === undefined || (from.kind === parent.kind && from.id === parent.id);
+  if (isSame) return { place: await openPlace(context, parent), source: null };
+  const fromFirst = from.id < parent.id;
+  const first = await openPlace(context, fromFirst ? from : parent);
+  const second = await openPlace(context, fromFirst ? parent : from);
   if (first.owner !== second.owner) throw new Failure('error.http.404');
   return fromFirst ? { place: second, source: first } : { place: first, source: second };
 }
@@ -53,8 +53,8 @@ async function openBothPlaces(
 async function move(
   { tx }: TransactionContext,
   newParts: readonly Part[],
-  source: OwnedHolder | null,
-  place: OwnedHolder,
+  source: OwnedParent | null,
+  place: OwnedParent,
 ): Promise<void> {
   if (!source) throw new Failure('error.notInPlace');
   for (const [kind, parts] of Map.groupBy(newParts, (part) => part.kind)) {
@@ -68,7 +68,7 @@ async function move(
 
 async function writeOrder(
   context: TransactionContext,
-  place: OwnedHolder,
+  place: OwnedParent,
   partsInPlace: readonly PartInPlace[],
   newOrder: readonly Part[],
 ): Promise<void> {
