@@ -71,7 +71,7 @@ export const changeOf =
   ) => {
     const { body, files } = await receiveEntity({ body: requestBody, request }, async (entity) => {
       const id = idOf(entity, inPath);
-      await guard(id, () => mayWrite(resource, context, id));
+      await guard(id, () => readWritable(resource, context, id));
     });
     const id = idOf(body, inPath);
     return guard(id, async () => {
@@ -82,7 +82,7 @@ export const changeOf =
     });
   };
 
-const mayWrite = (resource: AnyResource, context: RequestContext, id: string) =>
+const readWritable = (resource: AnyResource, context: RequestContext, id: string) =>
   context.inTransaction('write', (txContext) => repositoryOf(resource, txContext).writable(id));
 
 interface AboutChange {
@@ -102,7 +102,7 @@ export async function prepareChange(
   { context, body, id, files }: AboutChange,
 ): Promise<Values | null> {
   if (!needsPreparation(resource, body)) return null;
-  const { owner } = await mayWrite(resource, context, id);
+  const { owner } = await readWritable(resource, context, id);
   return prepareValues(resource, updateValues(resource, body), owner, blobs, files);
 }
 

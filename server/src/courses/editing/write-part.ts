@@ -8,8 +8,8 @@ import type { Values } from '../../resource/field-values.ts';
 import type { ReceivedFiles } from '../../resource/receive-entity.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';
+import { linkOf, lockParent, type ParentPart, type Part } from './parent-part.ts';
 import { type PartInput, type ReadPart, type ReadPiece, readPart } from './part-values.ts';
-import { linkOf, openPlace, type ParentPart, type Part } from './place.ts';
 import { appendLinks, nextIndex } from './queries.ts';
 import { type NewName, updateWithItems } from './rename-targets.ts';
 import { writePieces } from './write-pieces.ts';
@@ -42,7 +42,7 @@ const writableAt = (context: RequestContext, { kind, id }: Part | ParentPart) =>
   context.inTransaction('write', (txContext) => repositoryOf(partResources[kind], txContext).writable(id));
 
 /** Throws unless the caller may change this part, or add parts to this parent. */
-export async function mayWrite(context: RequestContext, part: Part | ParentPart): Promise<void> {
+export async function assertMayWrite(context: RequestContext, part: Part | ParentPart): Promise<void> {
   await writableAt(context, part);
 }
 
@@ -58,18 +58,18 @@ export async function addPart(
   const receivedPart = await readPartWithFiles(context, parent, { part, act: 'create', files }, blobs);
   const write = async (txContext: TransactionContext) => {
     // The lock lets the same call wait until this one has added the part.
-    const place = await openPlace(txContext, parent);
-    const ownerContext = inTenantOf(txContext, place.owner);
+    const lockedParent = await lockParent(txContext, parent);
+    const ownerContext = inTenantOf(txContext, lockedParent.owner);
     const repository = repositoryOf(partResources[kind], ownerContext);
     const earlierRow = id === null ? null : await repository.find(id);
     if (earlierRow) return earlierRow;
     const { values, pieces } = receivedPart ?? readPart(part, 'create');
     const quizType = isQuizKind(kind) ? { quizType: kind } : {};
-    const index = await nextIndex(ownerContext.tx, place);
+    const index = await nextIndex(ownerContext.tx, lockedParent);
     const row = await repository.create({ ...values, ...quizType, index }, id ?? undefined);
     const isWritten = await writePieces(ownerContext, kind, row, pieces ?? [], context.address);
-    await appendLinks(ownerContext.tx, place, link, [row.id]);
-    if (isQuizKind(kind)) await assertAnswerableAt(ownerContext.tx, place, [{ kind, id: row.id }]);
+    await appendLinks(ownerContext.tx, lockedParent, link, [row.id]);
+    if (isQuizKind(kind)) await assertAnswerableAt(ownerContext.tx, lockedParent, [{ kind, id: row.id }]);
     return isWritten ? repository.get(row.id) : row;
   };
   return partReply(kind, await context.inTransaction('write', write), blobs);

@@ -39,7 +39,7 @@ export function linkOf(parent: ParentKind, kind: PartKind): string {
 }
 
 /** Finds and locks a parent that the caller may change. Other writers wait. */
-export async function openPlace(context: TransactionContext, { kind, id }: ParentPart): Promise<OwnedParent> {
+export async function lockParent(context: TransactionContext, { kind, id }: ParentPart): Promise<OwnedParent> {
   const { owner } = await repositoryOf(partResources[kind], context).writable(id);
   return { kind, id, owner };
 }
