@@ -12,8 +12,8 @@ import { listTenants, readCompanyName, readCompanyNames, readOrderCurrency } fro
 import type { AccountServices } from './account-services.ts';
 import { createUser } from './create-user.ts';
 import { endSessionsOfUser } from './end-sessions.ts';
+import { mailLinkAgain } from './mail-link-again.ts';
 import { findUser, removeUser } from './remove-user.ts';
-import { mailLinkAgain } from './send-link-again.ts';
 import { readSessionsOf } from './session-queries.ts';
 import { updateUser } from './update-user.ts';
 import { findUserById, findUsers, findUsersByIds, listUserChoices } from './user-queries.ts';

@@ -24,7 +24,7 @@ import { restartChecks } from '../payments/check-schedule.ts';
 import { startOnlineOrder } from '../payments/start-online-order.ts';
 import { writeAddress } from '../registration/order-queries.ts';
 import { newOrderId } from '../registration/place-order.ts';
-import { withFieldError } from '../registration/taken-names.ts';
+import { withFieldError } from '../registration/with-field-error.ts';
 import { placePlanOrder } from './place-plan-order.ts';
 import { planMail } from './plan-mails.ts';
 import { lockPlanOf, type PlacedPlan, readActivePlan, readPaidPlan, readWaitingPlan } from './plan-queries.ts';

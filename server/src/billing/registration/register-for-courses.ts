@@ -17,7 +17,7 @@ import { writeAddress } from './order-queries.ts';
 import { assertAddress, assertNotOnline, newOrderId, objectName, offeredCourses, placeOrder } from './place-order.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
-import { withFieldError } from './taken-names.ts';
+import { withFieldError } from './with-field-error.ts';
 
 /**
  * Registers a visitor for courses: creates an account, which is activated by mail, and an order. Free courses are open

@@ -11,7 +11,7 @@ import { assertAnswerableAt } from './answerable.ts';
 import { linkOf, lockParent, type ParentPart, type Part } from './parent-part.ts';
 import { type PartInput, type ReadPart, type ReadPiece, readPart } from './part-values.ts';
 import { appendLinks, nextIndex } from './queries.ts';
-import { type NewName, updateWithItems } from './rename-targets.ts';
+import { type NewName, updateWithItems } from './update-with-items.ts';
 import { writePieces } from './write-pieces.ts';
 
 /** The reply for a part. The reply schema removes what the entity's own call would not show. */

@@ -1,6 +1,6 @@
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
-import { typingErrors } from '../../platform/text-search/edit-distance.ts';
 import { foldWord } from '../../platform/text-search/fold-word.ts';
+import { typingErrors } from '../../platform/text-search/typing-errors.ts';
 import { isContentWord, splitWords, stemOf } from '../../platform/text-search/words.ts';
 
 /** Something that is sold: a plan or a course. */
