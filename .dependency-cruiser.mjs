@@ -119,14 +119,14 @@ export const forbidden = [
   },
   {
     name: 'server-base-imports-no-slice',
-    comment: 'All slices use platform, engine and gateways, so these import no slice.',
+    comment: 'All slices use platform, resource and gateways, so these import no slice.',
     severity: 'error',
     from: { path: '^server/src/(platform|resource|gateways)/' },
     to: { path: serverSlice },
   },
   {
     name: 'web-base-imports-no-slice',
-    comment: 'All slices use platform, engine and widgets, so these import no slice.',
+    comment: 'All slices use platform, resource and ui, so these import no slice.',
     severity: 'error',
     from: { path: '^web/src/(platform|resource|ui)/' },
     to: { path: webSlice },
@@ -175,8 +175,8 @@ export const forbidden = [
     to: { path: '^server/src/gateways/', dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'the-engine-imports-no-entity',
-    comment: 'The engine knows entities by the list of all resources and by what they declare.',
+    name: 'resource-code-imports-no-entity',
+    comment: 'The code of `resource/` knows entities by the list of all resources and by what they declare.',
     severity: 'error',
     from: { path: '^(contract|server|web)/src/resource/', pathNot: test },
     to: { path: '^contract/src/(?!resource/)[^/]+/' },

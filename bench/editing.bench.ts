@@ -46,9 +46,9 @@ async function courseOf(
 ) {
   const { id } = await call('POST', 'courses', { name: `${modules} modules` });
   const course: Part = { kind: 'COURSE', id };
-  const add = async (kind: string, holder: Part, values: object, pieces?: object[]): Promise<Part> => ({
+  const add = async (kind: string, parent: Part, values: object, pieces?: object[]): Promise<Part> => ({
     kind,
-    id: (await call('POST', 'course-parts', { kind, in: holder, values, ...(pieces ? { pieces } : {}) })).id,
+    id: (await call('POST', 'course-parts', { kind, in: parent, values, ...(pieces ? { pieces } : {}) })).id,
   });
   const module = await add('MODULE', course, { name: 'Module' });
   const text = '<p>A paragraph of a lesson that is about as long as paragraphs of lessons are.</p>'.repeat(10);
@@ -70,13 +70,13 @@ async function courseOf(
   const { options = [] } = await call('GET', `objective-quizs/${quiz.id}`);
   const refs = (parts: readonly Part[]) => parts.map((part) => ({ kind: part.kind, id: part.id }));
   /** Returns a call that swaps the last two parts. */
-  const swapLastTwo = (holder: Part, parts: readonly Part[]) => {
+  const swapLastTwo = (parent: Part, parts: readonly Part[]) => {
     const others = refs(parts.slice(0, -2));
     let lastTwo = refs(parts.slice(-2));
     return () => {
       lastTwo = lastTwo.toReversed();
       return call('PUT', 'course-parts/order', {
-        in: { kind: holder.kind, id: holder.id },
+        in: { kind: parent.kind, id: parent.id },
         parts: [...others, ...lastTwo],
       });
     };

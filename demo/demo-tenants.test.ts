@@ -218,9 +218,9 @@ test('feedback is on contents that exist, from users who may write there, in the
     expect(new Set(types), company).toEqual(new Set(['CHAPTER', 'DISCUSSION']));
     for (const { course, login, hoursAgo, replies } of threads) {
       const learners = enrolments.filter((one) => one.course === course).map((one) => one.login);
-      const said = [hoursAgo, ...replies.map((reply) => reply.hoursAgo)];
+      const hours = [hoursAgo, ...replies.map((reply) => reply.hoursAgo)];
       for (const by of [login, ...replies.map((reply) => reply.login)]) expect([...staff, ...learners]).toContain(by);
-      expect(said.toSorted((one, other) => other - one)).toEqual(said);
+      expect(hours.toSorted((one, other) => other - one)).toEqual(hours);
     }
   }
 });

@@ -8,7 +8,7 @@ const key = new RegExp(`\\b(?:${groups.join('|')})\\.[A-Za-z][\\w.-]*|\\{\\{.*?\
 
 /** Fails when a text, label or title of the page is a translation key or has an unfilled placeholder. */
 export async function expectNoKeys(page: Page, where: string): Promise<void> {
-  const said = await page.evaluate(() =>
+  const visibleTexts = await page.evaluate(() =>
     [
       document.title,
       document.body.innerText,
@@ -17,7 +17,7 @@ export async function expectNoKeys(page: Page, where: string): Promise<void> {
       ),
     ].join('\n'),
   );
-  expect(said.match(key) ?? [], where).toEqual([]);
+  expect(visibleTexts.match(key) ?? [], where).toEqual([]);
 }
 
 /** The translation keys and unfilled placeholders among the texts and labels of an HTML page. An address is no text. */

@@ -9,14 +9,14 @@ const isCode = /\.(?:tsx?|mjs|cts)$/;
 const isGenerated = /(?:^|\/)migrations\/|\.generated\./;
 const participles = `
   accepted answered arrived asked chosen counted declared drawn ended folded forged found given gone held joined kept
-  known listed made marked meant moved named offered ordered packed placed priced refused removed saved sealed seen
-  shown stored taken told tried typed visited wanted written
+  known learned listed made marked meant moved named offered ordered owed packed placed priced refused removed restored
+  said saved sealed seen shown stored subscribed taken told tried typed visited wanted written
 `
   .trim()
   .split(/\s+/);
-const isParticiple = new RegExp(`^(?:${participles.join('|')})$`);
+const isParticiple = new RegExp(`^(?:${participles.join('|')})$`, 'i');
 /** A file without these words needs no parser. */
-const hasParticiple = new RegExp(`\\b(?:${participles.join('|')})\\b`);
+const hasParticiple = new RegExp(`\\b(?:${participles.join('|')})\\b`, 'i');
 
 /**
  * Where the parser puts the identifier of a declaration. The identifiers of variables and parameters have a
@@ -37,7 +37,7 @@ const declarations = {
 
 /**
  * Returns the variables, parameters, functions, classes, enums and imports of a file that have a participle as their
- * name.
+ * name, also with a capital letter.
  * @param {string} file
  * @param {string} text
  * @returns {string[]}

@@ -5,6 +5,7 @@ test.each([
   ['a.ts', 'const shown = 1;', 'a variable'],
   ['a.ts', 'const { a: { joined }, ...seen } = b;', 'fields that a pattern takes', ['joined', 'seen']],
   ['a.ts', 'const { found } = b, [drawn = 1] = c;', 'fields and items of patterns', ['found', 'drawn']],
+  ['a.ts', 'const said = texts[language];', 'a variable', ['said']],
   ['a.ts', 'function made() {}', 'a function'],
   ['a.ts', 'const f = function folded() {};', 'the own name of a function'],
   ['a.ts', 'const f = (given: string, ...written: string[]) => 1;', 'parameters', ['given', 'written']],
@@ -23,6 +24,7 @@ test.each([
   ['a.ts', 'enum sealed { a }\nclass named {}', 'an enum and a class', ['sealed', 'named']],
   ['a.ts', "import marked, { saved, a as kept } from 'x';", 'imports', ['marked', 'saved', 'kept']],
   ['a.ts', "import * as refused from 'x';\nimport held = require('y');", 'imported modules', ['refused', 'held']],
+  ['a.tsx', 'function Shown() {}', 'a component', ['Shown']],
   ['a.tsx', 'const a = <p title={(asked: string) => asked} />;', 'a parameter in JSX'],
   ['a.mjs', 'export const stored = 1;', 'a variable in JavaScript'],
 ])('in %s, "%s" names a value with a participle: %s', (file, text, _what, names?: string[]) => {

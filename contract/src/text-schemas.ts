@@ -1,5 +1,5 @@
 import { hasHiddenCharacter } from '@lernhaus/domain/accounts/normalise-login';
-import { isAddress, shownAddress } from '@lernhaus/domain/media/address';
+import { isAddress, validAddressOrNull } from '@lernhaus/domain/media/address';
 import { z } from 'zod';
 
 /** Stops the checks of a text: no pattern runs over a text that is too long. */
@@ -46,4 +46,4 @@ export const bodyAddress = (max: number) =>
     .meta({ format: 'uri-reference' });
 
 /** An address in a reply. An old row may hold an address that the rule for bodies rejects; it becomes null. */
-export const replyAddress = z.string().nullable().overwrite(shownAddress).meta({ format: 'uri-reference' });
+export const replyAddress = z.string().nullable().overwrite(validAddressOrNull).meta({ format: 'uri-reference' });

@@ -31,7 +31,7 @@ function linesOf({ owner, checked, waiting, last, problems }: VerifiedChain): st
 
 const verify: Command = {
   name: 'audit verify',
-  summary: 'Checks that no audit entry was changed, removed or added, and says which one.',
+  summary: 'Checks that no audit event was changed, removed or added, and says which one.',
   usage: '[--company NAME]',
   details: [
     '--company  only this company (default: all)',

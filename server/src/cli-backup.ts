@@ -64,7 +64,7 @@ const verifyCommand: Command = {
     const file = backupFile(name, readSettings(process.env));
     const [{ verifyBackupEntries }, { verifyRows }] = [
       await import('./operations/read-backup.ts'),
-      await import('./operations/verify-backup.ts'),
+      await import('./operations/verify-rows.ts'),
     ];
     const manifest = await verifyBackupEntries(file);
     const { migrations } = await importServer();

@@ -37,7 +37,7 @@ const order = (more: object = {}) => ({
   nextPaymentDueDate: '2027-03-04T05:06:07.000Z',
   ...more,
 });
-const said = async (who: Caller, orderId: string) => {
+const paymentEvents = async (who: Caller, orderId: string) => {
   const { body } = await who.ask('GET', '/management/audits?size=200&sort=timestamp,asc');
   return (body as { type: string; data: { message: string } }[])
     .filter(({ type, data }) => type === 'PAYMENT' && data.message.includes(orderId))
@@ -148,7 +148,7 @@ describe('an LMS order', () => {
     await admin.ask('POST', lms, { body: order({ userId: buyer.id, activeOrder: true }) });
     expect((await admin.ask('DELETE', `${lms}/${createdOrder.id}`)).status).toBe(204);
     const name = `lmsRegistrationPaymentOrder ${orderId} (${createdOrder.id})`;
-    const [creation, move, change, deletion, ...more] = await said(buyer, orderId);
+    const [creation, move, change, deletion, ...more] = await paymentEvents(buyer, orderId);
     expect(creation).toContain(`Created ${name}: userId ${buyer.id}`);
     expect(creation).toContain('totalAmount 1210');
     expect(move).toContain(`${orderId}: AWAITING_TRANSFER → PAID`);
@@ -210,7 +210,7 @@ describe('an order of a course', () => {
     });
     await admin.ask('DELETE', `${ofCourses}/${created.id}`);
     const name = `courseRegistrationPaymentOrder C-audited (${created.id})`;
-    expect(await said(setup, 'C-audited')).toEqual([
+    expect(await paymentEvents(setup, 'C-audited')).toEqual([
       expect.stringContaining(`Created ${name}`),
       `Changed ${name}: paymentSuccess false → true, activeOrder false → true`,
       expect.stringContaining(`is open to ${learner.login}`),

@@ -152,8 +152,8 @@ describe('the command line', () => {
     const incomplete = join(folder.path, 'incomplete.backup');
     await writeFile(incomplete, (await readFile(file)).subarray(0, -200));
     expect((await commanded('empty', ['restore', incomplete])).output).toContain('is damaged');
-    const restored = await commanded('empty', ['restore', file]);
-    expect(restored.code, restored.output).toBe(0);
+    const restore = await commanded('empty', ['restore', file]);
+    expect(restore.code, restore.output).toBe(0);
     expect((await commanded('empty', ['tenant', 'list'])).output).toBe(tenantList);
 
     expect(await run(0, ['backup', 'verify', file])).toContain('Each row and each file is the same.');

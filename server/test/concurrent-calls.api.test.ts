@@ -248,8 +248,8 @@ describe.each(servers)('two writers that wait for each other on %s', () => {
 });
 
 describe.each(servers)('a question that cannot be answered, on %s,', () => {
-  const added = async (kind: string, holder: Ref, values: Fields, pieces?: Fields[]) => {
-    const { body } = await add(author, kind, holder, values, pieces);
+  const added = async (kind: string, parent: Ref, values: Fields, pieces?: Fields[]) => {
+    const { body } = await add(author, kind, parent, values, pieces);
     return { ...body, kind, id: body.id as string };
   };
 

@@ -10,8 +10,8 @@ export interface Ref {
 }
 
 export const at = (path: string) => `${services}/${path}`;
-export const add = (who: Caller, kind: string, holder: Ref, values: Fields, pieces?: Fields[]) =>
-  who.ask('POST', at('course-parts'), { body: { kind, in: holder, values, pieces } });
+export const add = (who: Caller, kind: string, parent: Ref, values: Fields, pieces?: Fields[]) =>
+  who.ask('POST', at('course-parts'), { body: { kind, in: parent, values, pieces } });
 export const save = (who: Caller, body: Fields) => who.ask('PUT', at('course-parts'), { body });
 export const order = (who: Caller, body: Fields) => who.ask('PUT', at('course-parts/order'), { body });
 
@@ -61,8 +61,8 @@ export async function startEditingTest() {
   const student = await server.createUser(company, ['ROLE_STUDENT']);
 
   /** Adds a part, expects success, and returns its reference. */
-  async function added(kind: string, holder: Ref, values: Fields, pieces?: Fields[]) {
-    const created = await add(author, kind, holder, values, pieces);
+  async function added(kind: string, parent: Ref, values: Fields, pieces?: Fields[]) {
+    const created = await add(author, kind, parent, values, pieces);
     if (created.status !== 201) throw new Error(`${kind}: ${created.status} ${created.text}`);
     return { ...created.body, kind, id: created.body.id as string };
   }

@@ -139,9 +139,9 @@ describe('an answer in an exam', () => {
     await examTaker.exam('start');
     await examTaker.save(exam.course.single, option(0));
     const statements = await statementsOf(server.database.pool, () => examTaker.save(exam.course.single, option(1)));
-    const said = statements.map((text) => text.trim().split(/\s+/).slice(0, 3).join(' '));
+    const beginnings = statements.map((text) => text.trim().split(/\s+/).slice(0, 3).join(' '));
     // A connection prepares once how such a transaction begins.
-    expect(said.filter((words) => !words.startsWith('select set_config'))).toEqual(['insert into exam_answers']);
+    expect(beginnings.filter((words) => !words.startsWith('select set_config'))).toEqual(['insert into exam_answers']);
   });
 
   test('can be saved by its learner only', async () => {

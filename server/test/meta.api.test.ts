@@ -75,9 +75,9 @@ describe('every table', () => {
         "explain select t.id from courses t where t.owner = 'nobody' or t.sub_owners @> array['nobody']::varchar[]",
       );
     });
-    const said = plan.map((line) => line['QUERY PLAN']).join('\n');
-    expect(said).toContain('courses_sub_owners_index');
-    expect(said).not.toContain('Seq Scan');
+    const planText = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(planText).toContain('courses_sub_owners_index');
+    expect(planText).not.toContain('Seq Scan');
   });
 
   test('searches words among the rows of one tenant only, through row-level security', async () => {
@@ -87,9 +87,9 @@ describe('every table', () => {
         "explain select t.id, count(*) over () from objective_quizzes t where t.owner = 'nobody' and (t.question ilike '%word%') order by t.id",
       );
     });
-    const said = plan.map((line) => line['QUERY PLAN']).join('\n');
-    expect(said).toMatch(/Index Cond: .*owner/);
-    expect(said).not.toContain('Seq Scan');
+    const planText = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(planText).toMatch(/Index Cond: .*owner/);
+    expect(planText).not.toContain('Seq Scan');
   });
 
   test('refers to a parent together with its owner, so no row points into another tenant', async () => {

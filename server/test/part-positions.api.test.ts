@@ -32,8 +32,8 @@ const put = async (path: string, body: Record<string, unknown>) => {
 };
 const modulesOf = async (course: Ref) => (await rowOf('courses', course.id)).courseModules as Row[];
 const whole = async (course: Ref) => JSON.stringify(await outline(course.id));
-const reversed = async (holder: Ref, parts: readonly Ref[]) => {
-  const done = await order(author, { in: refTo(holder), parts: parts.map(refTo).toReversed() });
+const reversed = async (parent: Ref, parts: readonly Ref[]) => {
+  const done = await order(author, { in: refTo(parent), parts: parts.map(refTo).toReversed() });
   expect(done.status, done.text).toBe(204);
 };
 
@@ -61,8 +61,8 @@ async function twoModules() {
     await added('SUBJECTIVE', content, { question: 'Why?', score: 1 }),
   ];
   const assessment = await added('ASSESSMENT', exam, examRules);
-  for (const holder of [twin, assessment])
-    for (const quiz of quizzes) await use(author, { part: refTo(quiz), in: refTo(holder) });
+  for (const parent of [twin, assessment])
+    for (const quiz of quizzes) await use(author, { part: refTo(quiz), in: refTo(parent) });
   return { course, one, other, contents, content, twin, assessment, quizzes };
 }
 

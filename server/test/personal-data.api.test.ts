@@ -94,7 +94,7 @@ async function createUserWithRows() {
   const email = `${login}@example.org`;
   const [course, attempt, plan] = [newId(), newId(), newId()];
   await server.enrol(eve, course);
-  const learned = (table: string, more: Record<string, unknown>) => {
+  const insertRow = (table: string, more: Record<string, unknown>) => {
     const row = { owner: company, id: newId(), modified_by: login, ...more };
     const names = Object.keys(row).map((name) => `"${name}"`);
     return run(
@@ -102,15 +102,15 @@ async function createUserWithRows() {
       Object.values(row),
     );
   };
-  await learned('user_course_states', { user: login, course_id: course, visit_count: 1 });
-  await learned('user_course_current_paths', {
+  await insertRow('user_course_states', { user: login, course_id: course, visit_count: 1 });
+  await insertRow('user_course_current_paths', {
     user: login,
     course_id: course,
     module_id: 'm',
     content_id: 'c',
     selected_index: 0,
   });
-  await learned('user_course_quiz_states', {
+  await insertRow('user_course_quiz_states', {
     user: login,
     course_id: course,
     module_id: 'm',
@@ -128,9 +128,9 @@ async function createUserWithRows() {
     `insert into activity_days (owner, "user", course_id, day, visits, seconds, answers) values ($1, $2, $3, '2026-03-01', 1, 60, 0)`,
     [company, login, course],
   );
-  await learned('user_feedbacks', { user: login, container_id: 'c' });
-  await learned('user_feedbacks', { user: 'mate', container_id: 'c', replied_by: login });
-  await learned('user_feedbacks', { user: 'mate', container_id: 'c', recipients: [email, 'other@example.org'] });
+  await insertRow('user_feedbacks', { user: login, container_id: 'c' });
+  await insertRow('user_feedbacks', { user: 'mate', container_id: 'c', replied_by: login });
+  await insertRow('user_feedbacks', { user: 'mate', container_id: 'c', recipients: [email, 'other@example.org'] });
   await run(
     `insert into feedback_notices (owner, entry_id, "user", kind, course, title, link, created)
      select owner, id, $2, 'reply', 'c', 't', 'my-courses', now() from user_feedbacks where owner = $1 and "user" = 'mate' limit 1`,
@@ -147,8 +147,8 @@ async function createUserWithRows() {
     attempt,
     newId(),
   ]);
-  await learned('course_orders', { user_id: id, course_id: course, order_id: 'o', amount: 1 });
-  await learned('orders', {
+  await insertRow('course_orders', { user_id: id, course_id: course, order_id: 'o', amount: 1 });
+  await insertRow('orders', {
     kind: 'course',
     number: 'o',
     seller: company,
@@ -165,7 +165,7 @@ async function createUserWithRows() {
      values ($1, $2, 'invoice', $3, $1, $4, $5, '{}', 'drawn')`,
     [company, newId(), `INV-${login}`, newId(), id],
   );
-  await learned('lms_orders', {
+  await insertRow('lms_orders', {
     user_id: id,
     lms_plan_id: plan,
     amount: 1,
@@ -181,7 +181,7 @@ async function createUserWithRows() {
     'en',
   ]);
   await run('insert into erasure_requests (owner, user_id, asked) values ($1, $2, now())', [company, id]);
-  await learned('contacts', { email, first_name: 'Eve', message: 'Hello' });
+  await insertRow('contacts', { email, first_name: 'Eve', message: 'Hello' });
   for (const table of ['video_uploads', 'archive_uploads']) {
     const part = `${company}/${table}/${login}`;
     await server.storage.put(part, Buffer.from('a part'), { contentType: 'application/octet-stream' });
@@ -207,9 +207,10 @@ test('an export contains the user’s rows from every table, no rows of others, 
   const empty = personalColumns.map(({ table }) => table).filter((table) => (all[table] ?? []).length === 0);
   expect(empty).toEqual([]);
   expect(all['user_feedbacks']).toHaveLength(3);
-  const said = JSON.stringify(all);
-  expect(said).toContain(who.email);
-  for (const words of [other.login, other.id, 'password', 'argon2', 'key_hash']) expect(said).not.toContain(words);
+  const exportText = JSON.stringify(all);
+  expect(exportText).toContain(who.email);
+  for (const words of [other.login, other.id, 'password', 'argon2', 'key_hash'])
+    expect(exportText).not.toContain(words);
 });
 
 test('a deleted user remains only in the places that are kept for a reason', async () => {

@@ -15,12 +15,12 @@ import { insertTenant } from '../src/tenants/queries.ts';
 import { services } from './test-server.ts';
 import { createWholeServer } from './whole-server.ts';
 
+const [alpha, beta] = ['alpha', 'beta'];
+
 /**
  * A server and its replica, with two processes. The PostgreSQL of the npm package cannot copy a running server, so
  * these tests need an installed one.
  */
-const [alpha, beta] = ['alpha', 'beta'];
-
 describe.skipIf(!findBaseBackup())('with a replica (needs pg_basebackup)', () => {
   let primary: Awaited<ReturnType<typeof startPostgres>>;
   let copy: Awaited<ReturnType<typeof startReplica>>;
@@ -72,7 +72,7 @@ describe.skipIf(!findBaseBackup())('with a replica (needs pg_basebackup)', () =>
     await expect.poll(async () => (await find(database, company))?.replica, { interval: 10 }).toBe(true);
   };
 
-  test('a read of published data is answered by it, another read is not', async () => {
+  test('the replica answers a read of published data, and no other read', async () => {
     await waitForReplica(one, alpha);
     const plain = await inTenant(one, { tenant: alpha, mode: 'read' }, (tx) =>
       tx.query<{ replica: boolean }>('select pg_is_in_recovery() as replica'),
@@ -140,7 +140,7 @@ describe.skipIf(!findBaseBackup())('with a replica (needs pg_basebackup)', () =>
     expect(await pricesOf()).toEqual([12]);
   });
 
-  test('no read fails when it ends, and the primary server answers', async () => {
+  test('when the replica ends, no read fails, and the primary server answers', async () => {
     await waitForReplica(one, alpha);
     let stopped = false;
     const reading = Array.from({ length: 4 }, async () => {

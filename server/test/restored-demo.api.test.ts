@@ -20,7 +20,7 @@ const signIn = async (login: string) => {
     server.visitor('demo').ask(method, path, { headers, ...(body === undefined ? {} : { body }) });
 };
 
-const rowsNow = () => ({
+const demoDeps = () => ({
   ...server,
   server,
   folder,
@@ -38,22 +38,22 @@ const rowsNow = () => ({
 });
 
 const counts = async (): Promise<Record<string, number>> => {
-  const counts: Record<string, number> = {};
+  const byTable: Record<string, number> = {};
   for (const table of tenantTableNames.filter(
     (name) => !['audit_events', 'audit_chain', 'sessions', 'site_revisions', 'row_counts'].includes(name),
   )) {
     const { rows } = await server.database.pool.query(
       `select count(*)::int as count from "${table}" where owner = 'demo'`,
     );
-    counts[table] = rows[0].count;
+    byTable[table] = rows[0].count;
   }
-  return counts;
+  return byTable;
 };
 
 beforeAll(async () => {
   server = await startOwnTestServer({ LIMITS_LOGIN: 'off' });
   await server.database.pool.query("delete from tenants where company = 'lernhaus'");
-  await loadDemo(rowsNow(), () => undefined);
+  await loadDemo(demoDeps(), () => undefined);
   owner = await signIn('demo-owner');
 });
 afterAll(() => server.close());
@@ -147,7 +147,7 @@ test('the nightly restore undoes the changes and the additions of visitors, and 
     `insert into course_orders (owner, id, user_id, course_id, order_id, modified_by)
      values ('demo', gen_random_uuid(), 'a visitor', 'a course', 'C-VISITOR', 'test')`,
   );
-  await restoreDemo(rowsNow());
+  await restoreDemo(demoDeps());
   const { rows } = await server.database.pool.query(
     `select coalesce(sum(change), 0)::bigint as kept, (select count(*) from course_orders where owner = 'demo') as counted
      from row_counts where owner = 'demo' and counted_table = 'course_orders'`,

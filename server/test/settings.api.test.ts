@@ -259,8 +259,8 @@ describe('a required setting of a group', () => {
 test('a change is in the audit, with the names of the settings', async () => {
   await save(owner, setting('SOCIAL_MEDIA', 'YOUTUBE', 'https://www.youtube.com/@here'));
   const audits = await owner.ask('GET', '/management/audits?size=200');
-  const said = audits.body.filter(({ type }: { type: string }) => type === 'SETTING_CHANGE');
-  expect(said[0]).toMatchObject({ principal: owner.login, data: { message: 'SOCIAL_MEDIA.YOUTUBE' } });
+  const changes = audits.body.filter(({ type }: { type: string }) => type === 'SETTING_CHANGE');
+  expect(changes[0]).toMatchObject({ principal: owner.login, data: { message: 'SOCIAL_MEDIA.YOUTUBE' } });
 });
 
 test('an own text about cookies has its own version, which a recorded choice has too', async () => {

@@ -196,7 +196,8 @@ export const readLogs = endpoint({
 /** Where a value comes from. `derived`: from other settings; `generated`: made at the first start. */
 export const settingSources = ['environment', 'default', 'derived', 'generated', 'none'] as const;
 
-export const settingGroups = [
+/** The groups of the settings that the process reads at its start; the settings of a company have `settingGroups`. */
+export const processSettingGroups = [
   'server',
   'database',
   'storage',
@@ -226,7 +227,7 @@ export const readConfigProps = endpoint({
     contexts: z.object({
       lernhaus: z.object({
         beans: z.record(
-          z.enum(settingGroups),
+          z.enum(processSettingGroups),
           z.object({ prefix: z.string(), properties: z.record(z.string(), shownSetting) }),
         ),
       }),

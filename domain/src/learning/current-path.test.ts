@@ -177,9 +177,9 @@ test('a merge keeps the latest change of each bookmark', () => {
   const words = (path: CurrentPath) => Object.values(path.moduleContentState).flat();
   fc.assert(
     fc.property(paths, paths, (one, two) => {
-      const said = [...words(one), ...words(two)];
+      const marks = [...words(one), ...words(two)];
       for (const contentIds of words(mergeCurrentPaths(one, two))) {
-        const about = said.filter((mark) => mark.contentId === contentIds.contentId);
+        const about = marks.filter((mark) => mark.contentId === contentIds.contentId);
         expect(about).toContainEqual(contentIds);
         expect(about.every((mark) => (mark.bookmarkedDate ?? '') <= (contentIds.bookmarkedDate ?? ''))).toBe(true);
       }

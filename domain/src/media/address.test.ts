@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddress, shownAddress } from './address.ts';
+import { isAddress, validAddressOrNull } from './address.ts';
 import { dangerousAddresses } from './address-cases.ts';
 
 test.each([
@@ -21,6 +21,6 @@ test.each([...dangerousAddresses, '', '  ', 'https://', 'a b.example/x'])(
   '%j is not an address and is not shown',
   (text) => {
     expect(isAddress(text)).toBe(false);
-    expect(shownAddress(text)).toBe(null);
+    expect(validAddressOrNull(text)).toBe(null);
   },
 );

@@ -18,4 +18,5 @@ export function isAddress(text: string): boolean {
 }
 
 /** A stored address if it may be shown, else null: old rows may hold addresses that the rule rejects. */
-export const shownAddress = (text: string | null): string | null => (text !== null && isAddress(text) ? text : null);
+export const validAddressOrNull = (text: string | null): string | null =>
+  text !== null && isAddress(text) ? text : null;

@@ -120,7 +120,7 @@ export const unreachable: Readonly<Record<string, string>> = {
   'server/src/accounts/export-personal-data.ts columnsHiddenFromUser': 'takes the name of a table',
   'server/src/platform/context.ts viewerNameIn': 'takes the key of a company',
   'server/src/billing/sales/refund-shares.ts': 'joins parts of statements',
-  'server/src/billing/registration/taken-names.ts': 'gets only the name of a form',
+  'server/src/billing/registration/with-field-error.ts': 'gets only the name of a form',
   'server/src/billing/write-lms-order.ts unknownReference': 'gets only the name of a field',
   'server/src/safety/import/read-crime-rows.ts': fromOperator,
   'server/src/cli-command.ts': fromOperator,

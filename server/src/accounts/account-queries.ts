@@ -87,7 +87,7 @@ export async function hasResetKey(tx: Tx, company: string, keyHash: string, now:
 
 /**
  * Whether nobody could sign in to the account of this reset key until now: it was never activated, or somebody else
- * added it and its person has not signed in yet.
+ * added it and its user has not signed in yet.
  */
 export async function opensAccount(tx: Tx, company: string, keyHash: string): Promise<boolean> {
   const rows = await tx.query(

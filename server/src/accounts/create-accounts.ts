@@ -7,11 +7,16 @@ import type { TurnOwner } from '../platform/turns.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { mountAccounts } from './account-routes.ts';
 import type { AccountServices } from './account-services.ts';
-import { findOwnRegistration, prepareStudent, type RegistrationContext, type StudentDetails } from './add-student.ts';
 import { mountDataRights } from './data-rights-routes.ts';
 import { deleteExpiredAccounts } from './delete-expired-accounts.ts';
 import { createInviter } from './invite-accounts.ts';
 import { Passwords } from './passwords.ts';
+import {
+  findOwnRegistration,
+  prepareRegistration,
+  type RegistrationContext,
+  type RegistrationDetails,
+} from './prepare-registration.ts';
 import { Tokens } from './tokens.ts';
 import { mountUsers } from './user-routes.ts';
 import { ViewerCache } from './viewer-cache.ts';
@@ -50,7 +55,8 @@ export function createAccounts(
   return {
     viewers,
     passwords,
-    prepareStudent: (at: RegistrationContext, details: StudentDetails) => prepareStudent(services, at, details),
+    prepareRegistration: (at: RegistrationContext, details: RegistrationDetails) =>
+      prepareRegistration(services, at, details),
     findOwnRegistration: (names: Parameters<typeof findOwnRegistration>[1], password: string) =>
       findOwnRegistration(services, names, password),
     createInviter: (asker: TurnOwner) => createInviter(services, asker),

@@ -76,7 +76,7 @@ export async function createUser(deps: AccountServices, { context, viewer }: At,
       await deps.queueMail(txContext.tx, mail);
     }
     const user = await findUserById(txContext, id);
-    if (!user) throw new Error('A person that was just added is not there.');
+    if (!user) throw new Error('The user that was just added is not there.');
     return user;
   });
 }

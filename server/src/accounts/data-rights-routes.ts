@@ -52,17 +52,17 @@ export function mountDataRights(routes: RouteRegistry, deps: AccountServices): v
   routes.call(calls.listErasures, ({ tx, tenant }) => listWaiting(tx, tenant.company));
   routes.call(calls.refuseErasure, async (context, { params, body }) => {
     const { tx, tenant, now } = context;
-    const person = await waitingPerson(context, params.login);
-    await writeRefusal(tx, tenant.company, { userId: person.id, answer: body.answer, now });
+    const user = await userOfRequest(context, params.login);
+    await writeRefusal(tx, tenant.company, { userId: user.id, answer: body.answer, now });
     const by = viewerNameIn(tenant.company, callerOf(context));
-    await audit(context, { owner: tenant.company, act: 'erasureRefused', by, user: person.login });
+    await audit(context, { owner: tenant.company, act: 'erasureRefused', by, user: user.login });
     return undefined;
   });
   routes.open(calls.approveErasure, async (context, { params }) => {
     const files = await context.inTransaction('write', async (txContext) => {
       const { tenant, viewer } = txContext;
-      const person = await waitingPerson(txContext, params.login);
-      const who = { login: person.login, company: tenant.company };
+      const user = await userOfRequest(txContext, params.login);
+      const who = { login: user.login, company: tenant.company };
       const removedUser = await removeUser(deps, { ...txContext, viewer: callerOf({ viewer }) }, who);
       await audit(txContext, { owner: tenant.company, act: 'personErased', by: viewerNameIn(tenant.company, viewer) });
       return removedUser.files;
@@ -91,11 +91,11 @@ async function ask(
 }
 
 /** Returns the user of this company who asked for erasure, and locks the request. Throws a 404 without a request. */
-async function waitingPerson(context: TransactionContext, login: string) {
+async function userOfRequest(context: TransactionContext, login: string) {
   const { tx, tenant } = context;
-  const person = await findUser(context, login, tenant.company);
-  if (!(await lockErasure(tx, tenant.company, person.id))) throw new Failure('error.http.404');
-  return person;
+  const user = await findUser(context, login, tenant.company);
+  if (!(await lockErasure(tx, tenant.company, user.id))) throw new Failure('error.http.404');
+  return user;
 }
 
 interface Act {

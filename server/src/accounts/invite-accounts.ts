@@ -11,7 +11,7 @@ import type { AccountServices } from './account-services.ts';
 import { insertAccount } from './insert-account.ts';
 import { createMailKey, keyLifetimesMs } from './mail-keys.ts';
 
-/** A person to invite; login and address are normalised. */
+/** A user to invite; login and address are normalised. */
 export interface InvitedUser {
   readonly login: string;
   readonly email: string;
@@ -39,20 +39,20 @@ export function findAccounts(tx: Tx, company: string, names: readonly string[]):
 }
 
 /**
- * Returns a function that adds invited people of one batch in open transactions. Nobody knows the password of their
+ * Returns a function that adds the invited users of one batch in open transactions. Nobody knows the password of their
  * accounts, so one hash is enough for all; each gets an own link to choose a password.
  */
 export async function createInviter(
   deps: AccountServices,
   asker: TurnOwner,
-): Promise<(context: TransactionContext, person: InvitedUser) => Promise<KnownAccount>> {
+): Promise<(context: TransactionContext, user: InvitedUser) => Promise<KnownAccount>> {
   const passwordHash = await deps.passwords.hash(asker, randomBytes(24).toString('base64url'));
-  return async ({ tx, tenant, viewer, now }, { roles, ...person }) => {
+  return async ({ tx, tenant, viewer, now }, { roles, ...user }) => {
     const { company: owner, language: langKey } = tenant;
     const principal = viewer ? viewerNameIn(owner, viewer) : 'system';
     const { key, hash } = createMailKey();
     const account = {
-      ...person,
+      ...user,
       owner,
       passwordHash,
       langKey,
@@ -62,11 +62,11 @@ export async function createInviter(
       resetKey: { hash, expires: new Date(now.getTime() + keyLifetimesMs.invitation) },
     };
     const id = await insertAccount(tx, account, deps.quota.seatsOf, now);
-    const data = { message: `Added ${person.login}: ${roles.join(', ')}` };
-    const values = { user: person.login, roles: roles.join(',') };
+    const data = { message: `Added ${user.login}: ${roles.join(', ')}` };
+    const values = { user: user.login, roles: roles.join(',') };
     await recordAudit(tx, { owner, act: 'userAdded', principal, data, values }, now);
     const [school, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
     await deps.queueMail(tx, keyMail(deps.translate, 'invitation', { ...account, school, origin }, key));
-    return { ...person, id, langKey };
+    return { ...user, id, langKey };
   };
 }

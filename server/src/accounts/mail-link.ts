@@ -7,27 +7,27 @@ import { storeActivationKey, storeResetKey } from './account-queries.ts';
 import type { AccountServices } from './account-services.ts';
 import { createMailKey, keyLifetimesMs } from './mail-keys.ts';
 
-/** What a person who has never signed in waits for: to activate the account, or to choose a first password. */
+/** What a user who has never signed in waits for: to activate the account, or to choose a first password. */
 export type LinkKind = 'activation' | 'invitation';
 
 interface LinkMail {
   readonly kind: LinkKind;
-  readonly person: Omit<MailRecipient, 'school' | 'origin'> & { readonly id: string };
+  readonly user: Omit<MailRecipient, 'school' | 'origin'> & { readonly id: string };
   readonly by: Viewer;
 }
 
-/** Mails a new link to a person whose row is locked. The earlier link ends. */
+/** Mails a new link to a user whose row is locked. The earlier link ends. */
 export async function mailLink(
   deps: Pick<AccountServices, 'originOf' | 'queueMail' | 'translate'>,
   { tx, now }: { readonly tx: Tx; readonly now: Date },
-  { kind, person, by }: LinkMail,
+  { kind, user, by }: LinkMail,
 ): Promise<void> {
-  const { owner, id, login } = person;
+  const { owner, id, login } = user;
   const { key, hash } = createMailKey();
   const storeKey = kind === 'activation' ? storeActivationKey : storeResetKey;
   await storeKey(tx, owner, id, { hash, expires: new Date(now.getTime() + keyLifetimesMs[kind]) });
   const [school, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
-  await deps.queueMail(tx, keyMail(deps.translate, kind, { ...person, school, origin }, key));
+  await deps.queueMail(tx, keyMail(deps.translate, kind, { ...user, school, origin }, key));
   const data = { message: `Mailed the ${kind} of ${login} again` };
   await recordAudit(
     tx,

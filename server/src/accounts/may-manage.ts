@@ -6,14 +6,14 @@ interface Manager {
   readonly id: string;
   readonly authorities: readonly Role[];
 }
-interface Person {
+interface ManagedUser {
   readonly id: string;
   readonly authorities: readonly Role[];
 }
 
 /** Only an ADMIN may change an ADMIN, even the names. */
-export function refuseHigherRole(manager: Manager, person: Pick<Person, 'authorities'>): void {
-  if (person.authorities.includes('ROLE_ADMIN') && !manager.authorities.includes('ROLE_ADMIN'))
+export function refuseHigherRole(manager: Manager, user: Pick<ManagedUser, 'authorities'>): void {
+  if (user.authorities.includes('ROLE_ADMIN') && !manager.authorities.includes('ROLE_ADMIN'))
     throw new Failure('error.http.403');
 }
 
@@ -32,11 +32,11 @@ export function refuseAdminOutsideMain(authorities: readonly Role[], company: st
 /** Nobody may remove, deactivate or demote themselves, because a company could lose its last owner. */
 export function refuseSelfRemoval(
   manager: Manager,
-  person: Person,
+  user: ManagedUser,
   after: { authorities: readonly Role[]; activated: boolean } | null,
 ): void {
-  if (manager.id !== person.id) return;
-  const keeps = after?.activated && person.authorities.every((role) => after.authorities.includes(role));
+  if (manager.id !== user.id) return;
+  const keeps = after?.activated && user.authorities.every((role) => after.authorities.includes(role));
   if (!keeps) throw new Failure('error.selfRemoval');
 }
 
@@ -46,11 +46,11 @@ export function refuseSelfRemoval(
  */
 export function refuseOwnSecrets(
   manager: Pick<Manager, 'id'>,
-  person: { readonly id: string; readonly email: string },
+  user: { readonly id: string; readonly email: string },
   after: { readonly email: string; readonly passwordHash: string | null },
 ): void {
-  const changesSecrets = after.email !== person.email || after.passwordHash !== null;
-  if (manager.id === person.id && changesSecrets) throw new Failure('error.ownAccount');
+  const changesSecrets = after.email !== user.email || after.passwordHash !== null;
+  if (manager.id === user.id && changesSecrets) throw new Failure('error.ownAccount');
 }
 
 /** A company, and the platform, needs at least one active user with this role. */
@@ -61,13 +61,13 @@ const runningRoles = ['ROLE_USER', 'ROLE_ADMIN'] as const;
  * the platform's ADMIN. Call it under the lock of the company's users.
  */
 export async function refuseLastOwner(
-  person: { readonly authorities: readonly Role[]; readonly activated: boolean },
+  user: { readonly authorities: readonly Role[]; readonly activated: boolean },
   after: { readonly authorities: readonly Role[]; readonly activated: boolean } | null,
   isHeldByAnother: (role: Role) => Promise<boolean>,
 ): Promise<void> {
   for (const role of runningRoles) {
     const ends =
-      person.activated && person.authorities.includes(role) && !(after?.activated && after.authorities.includes(role));
+      user.activated && user.authorities.includes(role) && !(after?.activated && after.authorities.includes(role));
     if (ends && !(await isHeldByAnother(role))) throw new Failure('error.lastOwner', { role });
   }
 }

@@ -5,26 +5,30 @@ import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { redeemActivationKey } from './account-queries.ts';
 import type { AccountServices } from './account-services.ts';
-import { prepareStudent, type RegistrationContext, type StudentDetails } from './add-student.ts';
 import { hashOfKey } from './mail-keys.ts';
+import { prepareRegistration, type RegistrationContext, type RegistrationDetails } from './prepare-registration.ts';
 
 /** Registers a student whose account works after the address is confirmed (requirements 7). */
-export async function register(deps: AccountServices, at: RegistrationContext, details: StudentDetails): Promise<void> {
+export async function register(
+  deps: AccountServices,
+  at: RegistrationContext,
+  details: RegistrationDetails,
+): Promise<void> {
   await deps.rates.take({ limit: 'registration', address: at.address });
-  const addStudent = await prepareStudent(deps, at, details);
-  await deps.runInTenant(at.tenant.company, 'write', (tx) => addStudent(tx));
+  const addAccount = await prepareRegistration(deps, at, details);
+  await deps.runInTenant(at.tenant.company, 'write', (tx) => addAccount(tx));
 }
 
 /** Activates an account with the mailed key, once and in time. */
 export async function activate(deps: AccountServices, at: RegistrationContext, key: string): Promise<void> {
   const { company } = at.tenant;
   await deps.runInTenant(company, 'write', async (tx) => {
-    const person = await redeemActivationKey(tx, company, hashOfKey(key), at.now);
-    if (!person) throw new Failure('error.keyInvalid');
-    await startAccess(tx, { company, userId: person.id }, at.now);
+    const user = await redeemActivationKey(tx, company, hashOfKey(key), at.now);
+    if (!user) throw new Failure('error.keyInvalid');
+    await startAccess(tx, { company, userId: user.id }, at.now);
     await recordAudit(
       tx,
-      { owner: company, act: 'accountActivated', principal: person.login, data: { remoteAddress: at.address } },
+      { owner: company, act: 'accountActivated', principal: user.login, data: { remoteAddress: at.address } },
       at.now,
     );
   });

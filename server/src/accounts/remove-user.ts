@@ -33,15 +33,15 @@ export async function removeUser(
   const owner = user.company;
   await lockUsersOf(tx, owner);
   // Read again under the lock: somebody may have changed the roles meanwhile.
-  const person = await findUser(context, login, owner);
-  refuseHigherRole(viewer, person);
-  refuseSelfRemoval(viewer, person, null);
-  await refuseLastOwner(person, null, (role) => isHeldByAnother(tx, { owner, id: person.id }, role));
-  await lockUserRow(tx, owner, person.id);
-  const files = await erasePersonalData(tx, { ...person, company: owner });
-  await deleteUserRow(tx, owner, person.id);
-  const data = { message: `Deleted ${person.login}` };
+  const lockedUser = await findUser(context, login, owner);
+  refuseHigherRole(viewer, lockedUser);
+  refuseSelfRemoval(viewer, lockedUser, null);
+  await refuseLastOwner(lockedUser, null, (role) => isHeldByAnother(tx, { owner, id: lockedUser.id }, role));
+  await lockUserRow(tx, owner, lockedUser.id);
+  const files = await erasePersonalData(tx, { ...lockedUser, company: owner });
+  await deleteUserRow(tx, owner, lockedUser.id);
+  const data = { message: `Deleted ${lockedUser.login}` };
   await recordAudit(tx, { owner, act: 'userDeleted', principal: viewerNameIn(owner, viewer), data }, now);
-  await invalidateSessions(deps.viewers, tx, { company: owner, id: person.id });
-  return { login: person.login, files };
+  await invalidateSessions(deps.viewers, tx, { company: owner, id: lockedUser.id });
+  return { login: lockedUser.login, files };
 }

@@ -65,7 +65,7 @@ export async function readUsersOfSessions(
   sessionIds: readonly string[],
 ): Promise<ReadonlyMap<string, SessionUser>> {
   const sessions = await tx.queryAndCommit<{ id: string } & SessionUser>(usersOfSessions, [company, sessionIds]);
-  return new Map(sessions.map(({ id, ...holder }) => [id, holder]));
+  return new Map(sessions.map(({ id, ...user }) => [id, user]));
 }
 
 /** The open sessions of a user, the latest first. */

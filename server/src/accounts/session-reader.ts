@@ -23,11 +23,11 @@ export class SessionReader {
     this.#runInTenant = runInTenant;
   }
 
-  async holderOf({ company, sessionId, userId }: TokenClaims, now: Date): Promise<SessionUser | null> {
+  async userOf({ company, sessionId, userId }: TokenClaims, now: Date): Promise<SessionUser | null> {
     const pendingRead = this.#next.get(company) ?? this.#begin(company);
     pendingRead.sessionIds.add(sessionId);
-    const holder = (await pendingRead.users).get(sessionId);
-    return holder && holder.userId === userId && holder.expires > now.toISOString() ? holder : null;
+    const user = (await pendingRead.users).get(sessionId);
+    return user && user.userId === userId && user.expires > now.toISOString() ? user : null;
   }
 
   #begin(company: string): PendingRead {

@@ -28,13 +28,13 @@ import { findUnusedLink, findUserById, isHeldByAnother, type UserChange, updateU
 type UserChangeBody = ReturnType<typeof read>;
 
 /** Reports in this order: unknown user, missing right, wrong body (requirements 7). */
-function read(viewer: Viewer, person: User, body: unknown) {
-  refuseHigherRole(viewer, person);
+function read(viewer: Viewer, user: User, body: unknown) {
+  refuseHigherRole(viewer, user);
   const claimed = claimedRoles(body);
-  if (claimed) refuseRoles(viewer, person.authorities, claimed);
+  if (claimed) refuseRoles(viewer, user.authorities, claimed);
   const input = parseBody(changedUserBody, body);
   // A learner's rows are stored under the login, so it cannot change.
-  if (input.login && parseLogin(input.login) !== person.login)
+  if (input.login && parseLogin(input.login) !== user.login)
     throw new Failure('error.validation', {}, [{ objectName: 'user', field: 'login', message: 'Immutable' }]);
   return { ...input, email: input.email === undefined ? undefined : parseEmail(input.email) };
 }
@@ -42,20 +42,20 @@ function read(viewer: Viewer, person: User, body: unknown) {
 const keepOr = (value: string | null | undefined, before: string | null) =>
   value === undefined ? before : value?.trim() || null;
 
-function changeOf(person: User, input: UserChangeBody, passwordHash: string | null): UserChange {
+function changeOf(user: User, input: UserChangeBody, passwordHash: string | null): UserChange {
   return {
-    email: input.email ?? person.email,
-    firstName: keepOr(input.firstName, person.firstName),
-    lastName: keepOr(input.lastName, person.lastName),
-    langKey: input.langKey ?? person.langKey,
-    activated: input.activated ?? person.activated,
-    authorities: input.authorities ?? person.authorities,
+    email: input.email ?? user.email,
+    firstName: keepOr(input.firstName, user.firstName),
+    lastName: keepOr(input.lastName, user.lastName),
+    langKey: input.langKey ?? user.langKey,
+    activated: input.activated ?? user.activated,
+    authorities: input.authorities ?? user.authorities,
     passwordHash,
   };
 }
 
 /**
- * Changes a user. New roles, a deactivation and a new password end the user's tokens. A person who still waits for a
+ * Changes a user. New roles, a deactivation and a new password end the user's tokens. A user who still waits for a
  * link gets a new one at a corrected address.
  */
 export async function updateUser(
@@ -70,47 +70,43 @@ export async function updateUser(
   const passwordHash = password ? await deps.passwords.hash(asker, password) : null;
   return context.inTransaction('write', async (txContext) => {
     await lockUsersOf(txContext.tx, user.company);
-    const person = await requireUser(txContext, id, 'for update');
-    const input = read(viewer, person, body);
-    if (input.version !== undefined && input.version !== null && input.version !== person.version)
+    const lockedUser = await requireUser(txContext, id, 'for update');
+    const input = read(viewer, lockedUser, body);
+    if (input.version !== undefined && input.version !== null && input.version !== lockedUser.version)
       throw new Failure('error.concurrencyFailure');
-    const change = changeOf(person, input, passwordHash);
-    refuseSelfRemoval(viewer, person, change);
-    refuseOwnSecrets(viewer, person, change);
-    const who = { owner: person.company, id };
-    await refuseLastOwner(person, change, (role) => isHeldByAnother(txContext.tx, who, role));
-    await write(deps, txContext, { person, change, by: viewer });
+    const change = changeOf(lockedUser, input, passwordHash);
+    refuseSelfRemoval(viewer, lockedUser, change);
+    refuseOwnSecrets(viewer, lockedUser, change);
+    const who = { owner: lockedUser.company, id };
+    await refuseLastOwner(lockedUser, change, (role) => isHeldByAnother(txContext.tx, who, role));
+    await write(deps, txContext, { user: lockedUser, change, by: viewer });
     return requireUser(txContext, id);
   });
 }
 
 async function requireUser(context: TransactionContext, id: string, lock: 'for update' | '' = ''): Promise<User> {
-  const person = await findUserById(context, id, lock);
-  if (!person) throw new Failure('error.http.404');
-  return person;
+  const user = await findUserById(context, id, lock);
+  if (!user) throw new Failure('error.http.404');
+  return user;
 }
 
 interface Change {
-  readonly person: User;
+  readonly user: User;
   readonly change: UserChange;
   readonly by: Viewer;
 }
 
-async function write(
-  deps: AccountServices,
-  context: TransactionContext,
-  { person, change, by }: Change,
-): Promise<void> {
+async function write(deps: AccountServices, context: TransactionContext, { user, change, by }: Change): Promise<void> {
   const { tx, now } = context;
-  const { company: owner, id, login } = person;
-  const rolesChanged = [...person.authorities].sort().join() !== [...change.authorities].sort().join();
+  const { company: owner, id, login } = user;
+  const rolesChanged = [...user.authorities].sort().join() !== [...change.authorities].sort().join();
   if (rolesChanged) {
     refuseAdminOutsideMain(change.authorities, owner, deps.mainCompany);
-    if (seatOf(change.authorities) !== seatOf(person.authorities))
+    if (seatOf(change.authorities) !== seatOf(user.authorities))
       await reserveSeat(tx, owner, change.authorities, deps.quota.seatsOf);
   }
   await refuseTakenNames(tx, { owner, login, email: change.email, id });
-  await store(deps, context, { person, change, by });
+  await store(deps, context, { user, change, by });
   if (rolesChanged || change.passwordHash || !change.activated) await endSessionsOf(tx, owner, id);
   const audit = (act: AuditAct, message: string) =>
     recordAudit(
@@ -126,25 +122,21 @@ async function write(
     );
   if (rolesChanged) await audit('rolesChanged', `${login}: ${change.authorities.join(', ') || 'no roles'}`);
   if (change.passwordHash) await audit('passwordSet', `Set for ${login}`);
-  if (change.activated !== person.activated)
+  if (change.activated !== user.activated)
     await (change.activated
       ? audit('userActivated', `Activated ${login}`)
       : audit('userDeactivated', `Deactivated ${login}`));
   await invalidateSessions(deps.viewers, tx, { company: owner, id });
 }
 
-/** Stores the change, and what follows for a person who has never signed in: a link to mail, days of access to start. */
-async function store(
-  deps: AccountServices,
-  context: TransactionContext,
-  { person, change, by }: Change,
-): Promise<void> {
+/** Stores the change, and what follows for a user who has never signed in: a link to mail, days of access to start. */
+async function store(deps: AccountServices, context: TransactionContext, { user, change, by }: Change): Promise<void> {
   const { tx, now } = context;
-  const { company: owner, id } = person;
-  const link = change.email === person.email ? null : await findUnusedLink(tx, owner, id);
+  const { company: owner, id } = user;
+  const link = change.email === user.email ? null : await findUnusedLink(tx, owner, id);
   await updateUserRow(tx, { owner, id }, change, { login: by.login, now });
   const waits = link === 'activation' ? !change.activated : !change.passwordHash;
-  if (link && waits) await mailLink(deps, context, { kind: link, person: { ...person, ...change, owner }, by });
-  if (change.activated && !person.activated && person.lastSignInDate === null)
+  if (link && waits) await mailLink(deps, context, { kind: link, user: { ...user, ...change, owner }, by });
+  if (change.activated && !user.activated && user.lastSignInDate === null)
     await startAccess(tx, { company: owner, userId: id }, now);
 }

@@ -172,7 +172,7 @@ export async function updateUserRow(
   by: { login: string; now: Date },
 ): Promise<void> {
   // Keys become invalid if they were mailed to an old address, under an old password or before a deactivation; the
-  // invitation of a person who has never signed in outlives a deactivation, because the account has no other way in.
+  // invitation of a user who has never signed in outlives a deactivation, because the account has no other way in.
   await tx.query(
     `update users set email = $3::varchar, first_name = $4, last_name = $5, lang_key = $6, activated = $7, authorities = $8,
             password_hash = coalesce($9::varchar, password_hash),
@@ -199,7 +199,7 @@ export async function updateUserRow(
   );
 }
 
-/** The unused link of a person who has never signed in, also of an inactive account. */
+/** The unused link of a user who has never signed in, also of an inactive account. */
 export async function findUnusedLink(tx: Tx, owner: string, id: string): Promise<LinkKind | null> {
   const [user] = await tx.query<{ link: LinkKind | null }>(
     `select case when not activated and activation_key_hash is not null then 'activation'
@@ -211,15 +211,15 @@ export async function findUnusedLink(tx: Tx, owner: string, id: string): Promise
 }
 
 /**
- * Keeps a user until the transaction ends, as a foreign key would: a row of theirs that is written meanwhile is there
- * when an erasure deletes their rows. Throws a 404 if the user was deleted.
+ * Locks a user's row as a foreign key would, so that an erasure waits, and then deletes the rows that this transaction
+ * writes. Throws a 404 if the user was deleted.
  */
-export async function keepUser(tx: Tx, { owner, user }: { owner: string; user: string }): Promise<void> {
+export async function lockUserForWrites(tx: Tx, { owner, user }: { owner: string; user: string }): Promise<void> {
   const rows = await tx.query('select 1 from users where owner = $1 and login = $2 for key share', [owner, user]);
   if (rows.length === 0) throw new Failure('error.http.404');
 }
 
-/** Waits for transactions that keep the user. */
+/** Locks a user's row before an erasure. Waits for transactions that called `lockUserForWrites`. */
 export async function lockUserRow(tx: Tx, owner: string, id: string): Promise<void> {
   await tx.query('select 1 from users where owner = $1 and id = $2 for update', [owner, id]);
 }

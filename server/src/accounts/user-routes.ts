@@ -12,17 +12,17 @@ import { listTenants, readCompanyName, readCompanyNames, readOrderCurrency } fro
 import type { AccountServices } from './account-services.ts';
 import { createUser } from './create-user.ts';
 import { endSessionsOfUser } from './end-sessions.ts';
+import { mailLinkAgain } from './mail-link-again.ts';
 import { findUser, removeUser } from './remove-user.ts';
-import { mailLinkAgain } from './send-link-again.ts';
 import { readSessionsOf } from './session-queries.ts';
 import { updateUser } from './update-user.ts';
 import { findUserById, findUsers, findUsersByIds, listUserChoices } from './user-queries.ts';
 
 /** Mounts the management of a company's users, and the name behind a login for reviewers. */
 export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
-  const withCourses = async (person: calls.User, now: Date) => ({
-    ...person,
-    courses: [...(await deps.enrolments.enrolledCourses(person, now))],
+  const withCourses = async (user: calls.User, now: Date) => ({
+    ...user,
+    courses: [...(await deps.enrolments.enrolledCourses(user, now))],
   });
 
   routes.call(calls.listUsers, (context, { query }) => findUsers(context, pageOf(query, calls.userSorts), query), {
@@ -37,15 +37,15 @@ export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
   routes.open(calls.readUser, async (context, { params, query }) => {
     const { now } = context;
     const viewer = callerOf(context);
-    const person = await context.inTransaction('read', (txContext) => findUser(txContext, params.login, query.company));
-    if (flagsOf(viewer.authorities).isEditor) return withCourses(person, now);
-    if (person.id !== viewer.id) throw new Failure('error.http.404');
-    return calls.ownUser.parse(await withCourses(person, now));
+    const user = await context.inTransaction('read', (txContext) => findUser(txContext, params.login, query.company));
+    if (flagsOf(viewer.authorities).isEditor) return withCourses(user, now);
+    if (user.id !== viewer.id) throw new Failure('error.http.404');
+    return calls.ownUser.parse(await withCourses(user, now));
   });
   routes.open(calls.readUserById, async ({ now, inTransaction }, { params }) => {
-    const person = await inTransaction('read', (context) => findUserById(context, params.id));
-    if (!person) throw new Failure('error.http.404');
-    return withCourses(person, now);
+    const user = await inTransaction('read', (context) => findUserById(context, params.id));
+    if (!user) throw new Failure('error.http.404');
+    return withCourses(user, now);
   });
 
   routes.open(calls.createUser, (context, { body }) => createUser(deps, { context, viewer: callerOf(context) }, body), {

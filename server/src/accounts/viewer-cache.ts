@@ -80,26 +80,21 @@ export class ViewerCache {
     const { mainCompany, clock } = this.#deps;
     if (claims.company !== tenant.company && claims.company !== mainCompany) return null;
     const [epoch, now] = [this.#epoch, clock()];
-    const holder = await this.#sessions.holderOf(claims, now);
-    if (!holder) {
+    const user = await this.#sessions.userOf(claims, now);
+    if (!user) {
       this.#entries.delete(token);
       return null;
     }
-    const viewer = this.#viewer(claims, holder);
-    const entry = { claims, viewer, expiresMs: Date.parse(holder.expires), untilMs: now.getTime() + cachedMs };
+    const viewer = this.#viewer(claims, user);
+    const entry = { claims, viewer, expiresMs: Date.parse(user.expires), untilMs: now.getTime() + cachedMs };
     if (epoch === this.#epoch) this.#store(token, entry);
     return viewer;
   }
 
-  #viewer(
-    { company, userId, sessionId }: TokenClaims,
-    holder: Pick<Viewer, 'login' | 'email' | 'authorities'>,
-  ): Viewer {
-    const { login, email } = holder;
+  #viewer({ company, userId, sessionId }: TokenClaims, user: Pick<Viewer, 'login' | 'email' | 'authorities'>): Viewer {
+    const { login, email } = user;
     // Only users of the main company can be ADMIN, whatever the row says.
-    const authorities = holder.authorities.filter(
-      (role) => role !== 'ROLE_ADMIN' || company === this.#deps.mainCompany,
-    );
+    const authorities = user.authorities.filter((role) => role !== 'ROLE_ADMIN' || company === this.#deps.mainCompany);
     return Object.freeze({ id: userId, login, email, company, authorities, sessionId });
   }
 

@@ -27,8 +27,8 @@ export function createBilling(
   { tenants, media, accounts }: { readonly tenants: Tenants; readonly media: Media; readonly accounts: Accounts },
 ) {
   const { routes, database, clock } = platform;
-  const { prepareStudent, findOwnRegistration } = accounts;
-  const services: OrderServices = { ...platform, ...tenants, prepareStudent, findOwnRegistration };
+  const { prepareRegistration, findOwnRegistration } = accounts;
+  const services: OrderServices = { ...platform, ...tenants, prepareRegistration, findOwnRegistration };
   mountPlans(platform, media.store, tenants.quota);
   mountLmsOrders(routes, services);
   mountCourseRegistration(routes, services);

@@ -19,4 +19,4 @@ export interface OrderServices
       | 'workers'
     >,
     Pick<Tenants, 'originOf' | 'siteCache' | 'paymentKeyOf' | 'paymentKeyIn'>,
-    Pick<Accounts, 'prepareStudent' | 'findOwnRegistration'> {}
+    Pick<Accounts, 'prepareRegistration' | 'findOwnRegistration'> {}

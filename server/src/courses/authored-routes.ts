@@ -7,7 +7,7 @@ import { type BlobStore, presentRow } from '../resource/blobs.ts';
 import { readableRow } from '../resource/readable-row.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { changeOf, mountResource, successMessages, type WriteRow, withForm } from '../resource/resource-routes.ts';
-import { updateWithItems } from './editing/rename-targets.ts';
+import { updateWithItems } from './editing/update-with-items.ts';
 import type { FindShared } from './find-shared.ts';
 
 /**

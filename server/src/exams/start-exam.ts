@@ -4,7 +4,7 @@ import { type ExamSituation, startOutcome } from '@lernhaus/domain/exams/exam-ac
 import { examClock, mayResumeExam } from '@lernhaus/domain/exams/exam-clock';
 import { examEnd } from '@lernhaus/domain/exams/exam-end';
 import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
-import { keepUser } from '../accounts/api.ts';
+import { lockUserForWrites } from '../accounts/api.ts';
 import type { ExamPaper } from '../courses/api.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { hasAnyRole, type TransactionContext } from '../platform/context.ts';
@@ -122,7 +122,7 @@ async function begin(
 ): Promise<AttemptRow | null> {
   const { learner, assessmentId, address, tab } = examTaker;
   const { allowedTimeInMinutes, passingPercentage } = paper;
-  await keepUser(tx, learner);
+  await lockUserForWrites(tx, learner);
   const started = await insertAttempt(
     tx,
     {

@@ -31,21 +31,21 @@ const onConflictUpdate = `on conflict (owner, "user", course_id, module_id, pare
      correct = excluded.correct, part_results = excluded.part_results, release_id = excluded.release_id, modified = excluded.modified, modified_by = excluded.modified_by, version = t.version + 1
    returning ${quizState}`;
 
-/** Like `keepUser` and `markSummary`, in the statement that is sent for every answer. */
-const keepUserAndMark = (courseIds: string) =>
-  `with kept as (select 1 from users u where u.owner = $1 and u.login = $2 for key share),
+/** Like `lockUserForWrites` and `markSummary`, in the statement that is sent for every answer. */
+const lockUserAndMark = (courseIds: string) =>
+  `with locked_user as (select 1 from users u where u.owner = $1 and u.login = $2 for key share),
      marked as (${markSummaries(`c.owner = $1 and c."user" = $2 and c.course_id in (${courseIds})`)})`;
 
 const answerUpsert = statement(
-  `${keepUserAndMark('$3::varchar::uuid')} ${insertIntoStates}
+  `${lockUserAndMark('$3::varchar::uuid')} ${insertIntoStates}
    select $1::varchar, $2::varchar, $3::varchar, $4::uuid, $5::varchar, $6::varchar, $7::varchar, $8::varchar, $9::varchar[], $10::varchar,
-     $11::jsonb, $12::jsonb, $13::boolean, $14::jsonb, $15::varchar, $16::timestamptz, $16::timestamptz, $17::varchar from kept ${onConflictUpdate}`,
+     $11::jsonb, $12::jsonb, $13::boolean, $14::jsonb, $15::varchar, $16::timestamptz, $16::timestamptz, $17::varchar from locked_user ${onConflictUpdate}`,
 );
 const answersUpsert = statement(
-  `${keepUserAndMark('select marks.course_id from json_to_recordset($3::json) as marks (course_id uuid)')} ${insertIntoStates} select $1::varchar, $2::varchar, given.*, $4::timestamptz, $4::timestamptz, $5::varchar
+  `${lockUserAndMark('select marks.course_id from json_to_recordset($3::json) as marks (course_id uuid)')} ${insertIntoStates} select $1::varchar, $2::varchar, given.*, $4::timestamptz, $4::timestamptz, $5::varchar
    from json_to_recordset($3::json) as given (course_id varchar, id uuid, module_id varchar, parent_id varchar, quiz_id varchar,
      quiz_type varchar, objective varchar[], subjective varchar, drag jsonb, blanks jsonb, correct boolean, parts jsonb, release_id varchar)
-   where exists (select 1 from kept) ${onConflictUpdate}`,
+   where exists (select 1 from locked_user) ${onConflictUpdate}`,
 );
 
 /**

@@ -4,7 +4,7 @@ import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { LearnerRecord } from '@lernhaus/domain/learning/course-progress';
 import type { TimeSpent } from '@lernhaus/domain/learning/course-time';
-import { keepUser } from '../accounts/api.ts';
+import { lockUserForWrites } from '../accounts/api.ts';
 import type { Learner } from '../exams/api.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -35,7 +35,7 @@ export async function lockState(tx: Tx, learner: Learner, now: Date): Promise<St
   const lock = async (): Promise<StateRow | null> => first(await tx.query<StateRow>(ownStateForUpdate, keys(learner)));
   const storedState = await lock();
   if (storedState) return storedState;
-  await keepUser(tx, learner);
+  await lockUserForWrites(tx, learner);
   await tx.query(
     `insert into user_course_states (owner, id, "user", course_id, visit_count, total_time_spent, created, modified, modified_by)
      values ($1, $4, $2, $3, 0, 0, $5, $5, $2) on conflict (owner, "user", course_id) do nothing`,
@@ -187,8 +187,8 @@ export async function readVisitedAndAnswered(
 }
 
 /**
- * Stores when a learner completed a course. A time that is stored already stays; the reply is the stored one. Keeps the
- * user, like `keepUser`: nothing is stored for somebody who was erased meanwhile.
+ * Stores when a learner completed a course. A time that is stored already stays; the reply is the stored one. Locks the
+ * user, like `lockUserForWrites`: nothing is stored for somebody who was erased meanwhile.
  */
 export async function writeCompletion(tx: Tx, learner: Learner, at: string): Promise<string> {
   const [row] = await tx.query<{ completed: string | null }>(

@@ -3,7 +3,7 @@ import type { CourseTree } from '@lernhaus/domain/learning/course-tree';
 import type { CurrentPath } from '@lernhaus/domain/learning/current-path';
 import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths';
 import { firstPosition, pathInCourse, visitKeysOf } from '@lernhaus/domain/learning/path-in-course';
-import { keepUser } from '../accounts/api.ts';
+import { lockUserForWrites } from '../accounts/api.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Values } from '../resource/field-values.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -21,7 +21,7 @@ export async function savePath(context: TransactionContext, course: CourseTree, 
   const { at, ...maps } = pathInCourse(withGivenParts(values, storedPath, context.now), course, context.now);
   const position = at ?? (storedPath ? null : firstPosition(course)) ?? undefined;
   if (!storedPath) {
-    await keepUser(context.tx, learner);
+    await lockUserForWrites(context.tx, learner);
     return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, context.now) });
   }
   const path = { ...storedPath, ...maps, ...position, courseId };

@@ -185,13 +185,13 @@ const inOrder = (summaries: readonly NewSummary[]): readonly NewSummary[] =>
   summaries.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 const keyOf = ({ user, courseId }: Learner): string => `${user} ${courseId}`;
 
-const keepUsers = statement(
+const lockUsersForWrites = statement(
   'select login from users where owner = $1 and login = any ($2::varchar[]) order by login for key share',
 );
 
 /**
- * Writes summaries and the days from `firstDay` on, sorted, so that two crossing lists never deadlock. Keeps the users,
- * like `keepUser`: of a learner who was erased meanwhile nothing is written.
+ * Writes summaries and the days from `firstDay` on, sorted, so that two crossing lists never deadlock. Locks the users,
+ * like `lockUserForWrites`: nothing is written for a learner who was erased meanwhile.
  */
 export async function writeSummaries(
   tx: Tx,
@@ -200,9 +200,9 @@ export async function writeSummaries(
   firstDay: string,
 ): Promise<void> {
   const logins = newSummaries.map(({ user }) => user);
-  const keptUsers = await tx.query<{ login: string }>(keepUsers, [owner, logins]);
-  const keptLogins = new Set(keptUsers.map(({ login }) => login));
-  const summaries = inOrder(newSummaries.filter(({ user }) => keptLogins.has(user)));
+  const lockedUsers = await tx.query<{ login: string }>(lockUsersForWrites, [owner, logins]);
+  const lockedLogins = new Set(lockedUsers.map(({ login }) => login));
+  const summaries = inOrder(newSummaries.filter(({ user }) => lockedLogins.has(user)));
   const rows = summaries.map((one) => ({
     user: one.user,
     course_id: one.courseId,

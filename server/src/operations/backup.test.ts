@@ -13,7 +13,7 @@ import { type BackupStores, backup } from './backup.ts';
 import { BackupError } from './backup-manifest.ts';
 import { verifyBackupEntries } from './read-backup.ts';
 import { restore } from './restore.ts';
-import { verifyRows } from './verify-backup.ts';
+import { verifyRows } from './verify-rows.ts';
 
 const first = `
 create table course (owner varchar(20), id int, title text, price numeric(10, 2), at timestamptz(3), tags text[], extra jsonb,

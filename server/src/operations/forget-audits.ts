@@ -31,6 +31,6 @@ async function forgetOf(tx: Tx, owner: string, before: Date, now: Date): Promise
   if (deleted.length === 0) return;
   await tx.query('delete from audit_chain where owner = $1 and sequence < $2', [owner, until.sequence]);
   const values = { count: deleted.length, until: until.sequence, hash: until.hash };
-  const data = { message: `Deleted ${deleted.length} audit entries after their time` };
+  const data = { message: `Deleted ${deleted.length} audit events after their time` };
   await recordAudit(tx, { owner, act: 'auditsForgotten', principal: 'system', data, values }, now);
 }

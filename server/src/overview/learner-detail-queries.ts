@@ -25,7 +25,7 @@ export function readThreadsOf(tx: Tx, company: string, login: string): Promise<T
 
 /**
  * Stores that a reviewer has read a learner's answers in a course up to a date, which is never later than now and never
- * moved back. Returns whether the learner is in the course. Keeps the user, like `keepUser`.
+ * moved back. Returns whether the learner is in the course. Locks the user, like `lockUserForWrites`.
  */
 export async function markReviewed(
   tx: Tx,

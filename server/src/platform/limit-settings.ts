@@ -41,7 +41,7 @@ export const limitSettings = {
     wholeNumber(1, 36_500),
     'Days after which enquiries and recorded choices about cookies are deleted.',
   ),
-  auditKeepDays: row('AUDIT_KEEP_DAYS', '1095', wholeNumber(30, 36_500), 'Days after which audit entries are deleted.'),
+  auditKeepDays: row('AUDIT_KEEP_DAYS', '1095', wholeNumber(30, 36_500), 'Days after which audit events are deleted.'),
   limitsFeedback: row('LIMITS_FEEDBACK', '60/10m', rateLimit, 'Feedback entries per account and network.'),
   limitsLearnerMails: row(
     'LIMITS_LEARNER_MAILS',

@@ -5,11 +5,11 @@ import { levelsOf } from './log-levels.ts';
 const loggedBy = (level: string) => {
   const lines: string[] = [];
   const log = createLog(level, { write: (line: string) => void lines.push(line) });
-  return { log, said: () => lines.splice(0).map((line) => JSON.parse(line).msg) };
+  return { log, messages: () => lines.splice(0).map((line) => JSON.parse(line).msg) };
 };
 
 test('a part follows the root until it has a level of its own, and again after that', () => {
-  const { log, said } = loggedBy('warn');
+  const { log, messages } = loggedBy('warn');
   const levels = levelsOf(log);
   const jobs = levels.of('jobs');
   jobs.info('one');
@@ -23,7 +23,7 @@ test('a part follows the root until it has a level of its own, and again after t
   levels.set('ROOT', null);
   jobs.info('five');
   jobs.warn('six');
-  expect(said()).toEqual(['two', 'four', 'six']);
+  expect(messages()).toEqual(['two', 'four', 'six']);
   expect(levels.stateOf('ROOT')).toEqual({ configuredLevel: null, effectiveLevel: 'warn' });
 });
 

@@ -43,7 +43,7 @@ const createOf =
     return presentRow(resource, row, blobs);
   };
 
-interface GivenChange {
+interface PutRequest {
   readonly body: unknown;
   readonly request: Request;
   readonly inPath?: string | undefined;
@@ -65,10 +65,13 @@ export const changeOf =
     blobs: BlobStore,
     writeRow: WriteRow = (txContext, id, read) => repositoryOf(resource, txContext).update(id, read),
   ) =>
-  async (context: RequestContext, { body: givenBody, request, inPath, guard = (_id, work) => work() }: GivenChange) => {
-    const { body, files } = await receiveEntity({ body: givenBody, request }, async (entity) => {
+  async (
+    context: RequestContext,
+    { body: requestBody, request, inPath, guard = (_id, work) => work() }: PutRequest,
+  ) => {
+    const { body, files } = await receiveEntity({ body: requestBody, request }, async (entity) => {
       const id = idOf(entity, inPath);
-      await guard(id, () => mayWrite(resource, context, id));
+      await guard(id, () => readWritable(resource, context, id));
     });
     const id = idOf(body, inPath);
     return guard(id, async () => {
@@ -79,7 +82,7 @@ export const changeOf =
     });
   };
 
-const mayWrite = (resource: AnyResource, context: RequestContext, id: string) =>
+const readWritable = (resource: AnyResource, context: RequestContext, id: string) =>
   context.inTransaction('write', (txContext) => repositoryOf(resource, txContext).writable(id));
 
 interface AboutChange {
@@ -99,7 +102,7 @@ export async function prepareChange(
   { context, body, id, files }: AboutChange,
 ): Promise<Values | null> {
   if (!needsPreparation(resource, body)) return null;
-  const { owner } = await mayWrite(resource, context, id);
+  const { owner } = await readWritable(resource, context, id);
   return prepareValues(resource, updateValues(resource, body), owner, blobs, files);
 }
 

@@ -1,7 +1,7 @@
 import type { AskedStreet } from '@lernhaus/domain/safety/read-place';
 import { areaKeysOf, streetKey } from '@lernhaus/domain/safety/street-names';
 import type { Tx } from '../platform/database/transaction.ts';
-import { typingErrors } from '../platform/text-search/edit-distance.ts';
+import { typingErrors } from '../platform/text-search/typing-errors.ts';
 import { findAreas, findSimilarNames } from './queries.ts';
 
 const maxSuggestions = 3;

@@ -4,7 +4,7 @@ import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { currencyOf } from '@lernhaus/domain/billing/currency';
-import { shownAddress } from '@lernhaus/domain/media/address';
+import { validAddressOrNull } from '@lernhaus/domain/media/address';
 import { parseCoordinates } from '@lernhaus/domain/tenants/coordinates';
 import type { Tenant } from '../platform/context.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -25,7 +25,7 @@ export function publicSiteOf(
 ): LastingSite {
   const values = new Map(rows.map(({ key, subkey, value }) => [`${key}.${subkey}`, value]));
   const textOf = (name: string) => values.get(name)?.trim() || null;
-  const address = (name: string) => shownAddress(textOf(name));
+  const address = (name: string) => validAddressOrNull(textOf(name));
   const colour = (name: string) => {
     const value = textOf(`THEME.${name}`);
     return value && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : null;
@@ -89,5 +89,5 @@ function pagesFrom(rows: readonly SettingRow[]): Site['pages'] {
 /** The public value of a setting. Unsafe addresses are left out, because rows can be older than the rule. */
 function shownSetting(key: string, subkey: string, value: string): string | null {
   const { type } = settingField(key as SettingKey, subkey);
-  return type === 'link' || type === 'image' ? shownAddress(value) : value;
+  return type === 'link' || type === 'image' ? validAddressOrNull(value) : value;
 }

@@ -22,7 +22,7 @@ export function ResetRequestPage() {
   const t = useTexts();
   const rules = accountRules(t);
   const isFixed = useIsFixedDemo();
-  const [isSent, setIsSent] = useState(false);
+  const [isSent, setSent] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
@@ -33,7 +33,7 @@ export function ResetRequestPage() {
   const send = async ({ email }: typeof form.values) => {
     try {
       await browserCaller().call(requestReset, { body: email });
-      setIsSent(true);
+      setSent(true);
     } catch (error) {
       showFailure(error);
     }

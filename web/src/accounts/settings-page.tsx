@@ -34,7 +34,7 @@ export function SettingsPage({ account }: { account: Account }) {
   const rules = accountRules(t);
   const { language } = useSite();
   const isFixed = useIsFixedDemo();
-  const [isNewAddress, setIsNewAddress] = useState(false);
+  const [isNewAddress, setNewAddress] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: {
@@ -50,7 +50,7 @@ export function SettingsPage({ account }: { account: Account }) {
       email: rules.email,
       currentPassword: (value, { email }) => (isSameAddress(email, account.email) ? null : rules.required(value)),
     },
-    onValuesChange: ({ email }) => setIsNewAddress(!isSameAddress(email, account.email)),
+    onValuesChange: ({ email }) => setNewAddress(!isSameAddress(email, account.email)),
     validateInputOnBlur: true,
   });
   const save = useMutation({
@@ -60,7 +60,7 @@ export function SettingsPage({ account }: { account: Account }) {
       session.set({ kind: 'signedIn', account: savedAccount });
       form.setFieldValue('email', savedAccount.email);
       form.setFieldValue('currentPassword', '');
-      setIsNewAddress(false);
+      setNewAddress(false);
       // What was typed in the meantime is not saved yet.
       form.resetDirty({ ...form.getValues(), firstName, lastName, langKey: savedAccount.langKey });
       announce('done', 'settings.messages.success');

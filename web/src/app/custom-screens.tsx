@@ -60,7 +60,7 @@ const ImageDetail = lazyPart(async () => (await import('../media/image-detail.ts
 const CommentList = lazyList(async () => (await import('../feedback/comment-list.tsx')).CommentList);
 const PagePreview = lazyPart(async () => (await import('./page-preview.tsx')).PagePreview, { fallback });
 const CompanySettings = lazyList(async () => {
-  const { CompanySettings: Screens } = await import('../tenants/settings-page.tsx');
+  const { CompanySettings: Screens } = await import('../tenants/company-settings.tsx');
   return ({ screens }) => <Screens screens={screens} preview={PagePreview} />;
 });
 const OrderedList = lazyList(async () => (await import('../marketing/ordered-list.tsx')).OrderedList);

@@ -50,7 +50,7 @@ export const PagePreview: PagePreviewPart = ({ pageKey, settings, language, tran
         <section className={styles.frame} data-large={isLarge} aria-label={t('companySettings.look.preview')}>
           <FramedPage title={t('companySettings.look.preview')} place={place}>
             <IsWholePage value={false}>
-              <Shown pageKey={pageKey} settings={settings} />
+              <PreviewedPage pageKey={pageKey} settings={settings} />
             </IsWholePage>
           </FramedPage>
         </section>
@@ -83,7 +83,7 @@ const otherPreviews: Readonly<Partial<Record<SettingKey, () => ReactNode>>> = {
   PAGE_STREET_TOOL: StreetTool,
 };
 
-function Shown({ pageKey, settings }: OwnSettings & { pageKey: SettingKey }) {
+function PreviewedPage({ pageKey, settings }: OwnSettings & { pageKey: SettingKey }) {
   const product = productOf(pageKey);
   const { [pageKey]: Other } = otherPreviews;
   if (Other)

@@ -24,8 +24,8 @@ interface SignedInOrder {
 }
 
 /**
- * Orders courses for a signed-in user. `open`: the courses can be started, and the caller loads the account again. A
- * number: the order waits for a transfer. Null: the payment failed, or was left.
+ * Orders courses for a signed-in user. `open`: the courses can be started, and the caller loads the account again.
+ * `orderId`: the order waits for a transfer. Null: the payment failed, or the user closed it.
  */
 export async function orderSignedIn({
   account,

@@ -70,7 +70,7 @@ function PaymentOfPlan({ summary, planState, dueState }: PlanPaymentProps & { du
       {planState === 'paid' || planState === 'free' ? (
         <PaidPlan summary={summary} planState={planState} />
       ) : (
-        <Owed summary={summary} planState={planState} dueState={dueState} />
+        <AmountDue summary={summary} planState={planState} dueState={dueState} />
       )}
       <div className={styles.buttons}>
         {waitingOrder?.isWithdrawable ? <WithdrawButton order={waitingOrder} /> : null}
@@ -116,7 +116,7 @@ interface PlanPaymentProps {
 }
 
 /** What is owed, or what it will come to next. While an order waits, the due date of the present plan stays in sight. */
-function Owed({
+function AmountDue({
   summary: { current: currentPlan, waiting: waitingOrder },
   planState,
   dueState,
@@ -128,7 +128,7 @@ function Owed({
   const sums = waitingOrder ?? currentPlan?.renewal;
   const name = planName(t, plan?.planName ?? null);
   const billed = t(plan?.cycle === 'YEARLY' ? 'payment.planYearly' : 'payment.planMonthly', { plan: name });
-  const said = t(sentences[planState], { date: currentPlan ? dates.date(currentPlan.dueAt, language) : '' });
+  const sentence = t(sentences[planState], { date: currentPlan ? dates.date(currentPlan.dueAt, language) : '' });
   return (
     <div className={styles.words}>
       <div className={styles.title}>
@@ -136,7 +136,7 @@ function Owed({
         <Chip {...chips[planState]}>{t(`payment.state.${planState}`)}</Chip>
       </div>
       <p className={styles.amount}>{sums ? sum(sums.total, sums.currency) : name}</p>
-      <p>{`${said} · ${billed}`}</p>
+      <p>{`${sentence} · ${billed}`}</p>
       {waitingOrder && currentPlan && (dueState === 'expired' || dueState === 'dueSoon') ? (
         <p className={styles.due}>{t(sentences[dueState], { date: dates.date(currentPlan.dueAt, language) })}</p>
       ) : (

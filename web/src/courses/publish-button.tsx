@@ -30,7 +30,7 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
   const state = t(isPublished ? 'course.published' : 'course.deactivated');
   const name = textOf(row['name']);
   const here = useLocation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [isLive, setLive] = useState(false);
   const publish = useMutation({
     meta: { silent: true },
@@ -76,10 +76,10 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
           verb={t('course.deactivate.do')}
           isPending={publish.isPending}
           onConfirm={() => {
-            setIsAsking(false);
+            setAsking(false);
             publish.mutate();
           }}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setAsking(false)}
         />
       ) : null}
       <button
@@ -90,7 +90,7 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
         aria-label={t('course.publish', { name, state })}
         title={t(isPublished ? 'course.deactivate.hint' : 'course.publish.hint')}
         aria-disabled={publish.isPending}
-        onClick={() => publish.isPending || (isPublished ? setIsAsking(true) : publish.mutate())}
+        onClick={() => publish.isPending || (isPublished ? setAsking(true) : publish.mutate())}
       >
         {state}
         <Icon name="down" size={14} />

@@ -114,7 +114,7 @@ interface AttemptsProps {
  */
 function useAttempts({ course, states, module, assessment, slots }: AttemptsProps, isOwn: boolean) {
   const { data: attempts = [] } = useQuery(attemptsQuery(states.id, assessment.id));
-  const [openAttempt, setShown] = useState<number | null>(null);
+  const [openAttempt, setOpenAttempt] = useState<number | null>(null);
   const state = states.userCourseExamState[assessment.id];
   const isRunning = isRunningIn(state);
   const counting = isRunning ? undefined : attempts.findLast(({ result }) => result !== null);
@@ -127,7 +127,7 @@ function useAttempts({ course, states, module, assessment, slots }: AttemptsProp
         action={action}
         canRetake={canRetake}
         chapterLink={isOwn ? (name) => chapterLink(course, name) : undefined}
-        onAnswers={isOwn && counting.answersShown ? () => setShown(counting.number) : undefined}
+        onAnswers={isOwn && counting.answersShown ? () => setOpenAttempt(counting.number) : undefined}
       />
     ) : null;
   const review =
@@ -140,10 +140,10 @@ function useAttempts({ course, states, module, assessment, slots }: AttemptsProp
         module={module}
         isOwn={isOwn}
         question={slots.question}
-        onClose={() => setShown(null)}
+        onClose={() => setOpenAttempt(null)}
       />
     );
-  return { attempts, state, isRunning, counting, outcome, review, show: setShown };
+  return { attempts, state, isRunning, counting, outcome, review, show: setOpenAttempt };
 }
 
 interface OwnAttemptsProps extends AttemptsProps {

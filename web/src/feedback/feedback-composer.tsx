@@ -79,7 +79,7 @@ export function FeedbackComposer({ place, answeredEntry, fallback, onForgetAnswe
 
   return (
     <form className={styles.composer} onSubmit={submit} onKeyDown={submitByKey} noValidate>
-      {answeredEntry ? <Answered entry={answeredEntry} onForget={() => onForgetAnswered(answeredEntry)} /> : null}
+      {answeredEntry ? <RepliedEntry entry={answeredEntry} onForget={() => onForgetAnswered(answeredEntry)} /> : null}
       <label htmlFor={id}>{t(labelOf(place))}</label>
       <textarea
         ref={field}
@@ -127,7 +127,7 @@ function problemOf(error: unknown): string | null {
   return error.status === 404 ? 'feedback.closed' : error.key;
 }
 
-function Answered({ entry, onForget }: { entry: ThreadEntry; onForget: () => void }) {
+function RepliedEntry({ entry, onForget }: { entry: ThreadEntry; onForget: () => void }) {
   const t = useTexts();
   const words = entry.feedbackText ?? entry.attachmentName ?? '';
   return (

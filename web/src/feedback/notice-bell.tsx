@@ -33,7 +33,7 @@ function Bell() {
   const id = useId();
   const client = useQueryClient();
   const { key } = useLocation();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const close = useCallback(() => panel.current?.hidePopover(), []);
@@ -85,7 +85,7 @@ function Bell() {
         tabIndex={-1}
         className={styles.panel}
         onBeforeToggle={place}
-        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen ? <NoticeList onClose={close} /> : null}
       </div>

@@ -82,17 +82,17 @@ export function FinishedCoursePage() {
     );
   }
   const others = courses.data.filter(({ id }) => id !== courseId);
-  return <Finished course={course} state={state.data} progress={progress.data} others={others} />;
+  return <CourseSummary course={course} state={state.data} progress={progress.data} others={others} />;
 }
 
-interface FinishedProps {
+interface CourseSummaryProps {
   course: CourseCard;
   state: CourseState | null;
   progress: CourseProgressState;
   others: readonly CourseCard[];
 }
 
-function Finished({ course, state, progress, others }: FinishedProps) {
+function CourseSummary({ course, state, progress, others }: CourseSummaryProps) {
   const t = useTexts();
   const { language, site } = useSite();
   const { duration, percent } = useFormats();
@@ -133,7 +133,7 @@ function Finished({ course, state, progress, others }: FinishedProps) {
             </div>
           ))}
         </dl>
-        <Learned chapters={chapters} />
+        <ChapterList chapters={chapters} />
         <Results exams={exams} />
       </article>
       <NextCourse courseId={course.id} others={others} />
@@ -143,7 +143,7 @@ function Finished({ course, state, progress, others }: FinishedProps) {
 
 type Modules = CourseProgress['moduleProgressState'];
 
-function Learned({ chapters }: { chapters: Modules }) {
+function ChapterList({ chapters }: { chapters: Modules }) {
   const t = useTexts();
   return (
     <section aria-labelledby="finished-learned">

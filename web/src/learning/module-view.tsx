@@ -81,7 +81,7 @@ function ModuleBody({ module, slots }: { module: ModuleNode; slots: PlayerSlots 
   const t = useTexts();
   const { course, path, style, reviewedLearner, flush = nothing } = usePlayer();
   const contents = contentsInOrder(module);
-  const [pendingId, setAsked] = useState<string | null>(null);
+  const [openExamId, setOpenExamId] = useState<string | null>(null);
   const visibleContentRef = useVisibleContent(module, style === 'scroll');
   const visibleContents = style === 'scroll' ? contents : contents.filter(({ id }) => id === path.contentId);
   const isExam = isExamModule(module);
@@ -107,10 +107,10 @@ function ModuleBody({ module, slots }: { module: ModuleNode; slots: PlayerSlots 
             reviewedLearner,
             flush,
             nextStep: reviewedLearner === null ? <StepAfterExam /> : null,
-            onAsk: setAsked,
+            onAsk: setOpenExamId,
           })
         : null}
-      {isExam ? <ExamComments module={module} slots={slots} open={pendingId} onOpen={setAsked} /> : null}
+      {isExam ? <ExamComments module={module} slots={slots} open={openExamId} onOpen={setOpenExamId} /> : null}
       {isDiscussionModule(module) && contents.length === 0
         ? slots.comments?.({
             courseId: course.id,

@@ -34,7 +34,7 @@ interface SubscriptionRequest {
  * A visitor can replace a mistyped address until it is confirmed.
  */
 export function NewsletterForm() {
-  const [request, setSent] = useState<SubscriptionRequest | null>(null);
+  const [request, setRequest] = useState<SubscriptionRequest | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const remembered = useSyncExternalStore(
     neverChanges,
@@ -48,18 +48,27 @@ export function NewsletterForm() {
         before={request}
         replaces={request?.replaceKey ?? remembered}
         onSent={(now) => {
-          setSent(now);
+          setRequest(now);
           setCorrecting(false);
         }}
         onCancel={() => setCorrecting(false)}
       />
     );
   return (
-    <Subscribed request={request} onCorrect={remembered === confirmedNewsletter ? null : () => setCorrecting(true)} />
+    <SubscriptionNote
+      request={request}
+      onCorrect={remembered === confirmedNewsletter ? null : () => setCorrecting(true)}
+    />
   );
 }
 
-function Subscribed({ request, onCorrect }: { request: SubscriptionRequest | null; onCorrect: (() => void) | null }) {
+function SubscriptionNote({
+  request,
+  onCorrect,
+}: {
+  request: SubscriptionRequest | null;
+  onCorrect: (() => void) | null;
+}) {
   const t = useTexts();
   const isNew = request !== null && !request.isKnown;
   const note = useRef<HTMLDivElement>(null);

@@ -19,14 +19,14 @@ export function UnfinishedVideos({ uploads }: { uploads: readonly VideoUpload[] 
       <p>{t('video.unfinished.help')}</p>
       <ul>
         {uploads.map((upload) => (
-          <Unfinished key={upload.id} upload={upload} />
+          <UnfinishedUpload key={upload.id} upload={upload} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Unfinished({ upload }: { upload: VideoUpload }) {
+function UnfinishedUpload({ upload }: { upload: VideoUpload }) {
   const t = useTexts();
   const { language } = useSite();
   const [isOther, setOther] = useState(false);

@@ -23,7 +23,7 @@ import '../ui/mantine-forms.css';
 
 interface UploadPanelProps {
   /** The bytes that the plan still allows; null without a limit. */
-  room: number | null;
+  freeBytes: number | null;
   unfinished: readonly VideoUpload[];
   /** The video is being sent, or the form is not needed. */
   onClose: () => void;
@@ -32,16 +32,16 @@ interface UploadPanelProps {
 const titleOf = ({ name }: File): string => name.replace(/\.[^.]+$/, '');
 
 /** Specification 5: name and file are required. The server checks the free space again. */
-function problemsOf({ file, name, room }: { file: File | null; name: string; room: number | null }) {
+function problemsOf({ file, name, freeBytes }: { file: File | null; name: string; freeBytes: number | null }) {
   const problems: { file?: MessageKey; name?: MessageKey } = {};
   if (file === null) problems.file = 'entity.validation.required';
-  else if (room !== null && file.size > room) problems.file = 'error.limit.video';
+  else if (freeBytes !== null && file.size > freeBytes) problems.file = 'error.limit.video';
   if (name.trim() === '') problems.name = 'entity.validation.required';
   return problems;
 }
 
 /** The form for a new video: file, name, poster and captions (specification 2, video list). */
-export function UploadPanel({ room, unfinished, onClose }: UploadPanelProps) {
+export function UploadPanel({ freeBytes, unfinished, onClose }: UploadPanelProps) {
   const t = useTexts();
   const { language } = useSite();
   const [videoFile, setVideoFile] = useState<LocalFile | null>(null);
@@ -61,7 +61,7 @@ export function UploadPanel({ room, unfinished, onClose }: UploadPanelProps) {
   };
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const problems = problemsOf({ file, name, room: unfinishedUpload ? null : room });
+    const problems = problemsOf({ file, name, freeBytes: unfinishedUpload ? null : freeBytes });
     setErrors(Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, t(key)])));
     if (file === null || Object.keys(problems).length > 0) return;
     setStarting(true);
@@ -85,7 +85,9 @@ export function UploadPanel({ room, unfinished, onClose }: UploadPanelProps) {
           withAsterisk
           label={t('field.video')}
           description={
-            room === null ? t('video.file.help') : t('video.file.helpWithRoom', { room: fileSize(room, language) })
+            freeBytes === null
+              ? t('video.file.help')
+              : t('video.file.helpWithRoom', { room: fileSize(freeBytes, language) })
           }
           value={file}
           error={errors.file}

@@ -23,10 +23,10 @@ export function VideoListPage() {
   const screens = { ...screensOf(video), isPaged: false };
   const { pathname } = useLocation();
   const { mayCreate } = useRights(screens);
-  const room = useVideoQuota();
+  const freeBytes = useVideoQuota();
   const [isOpen, setOpen] = useState(pathname === addresses.newVideo());
-  /** Specification 6: a video is added only while the plan has room for it; `undefined` while that is not known. */
-  const mayAdd = mayCreate && room !== undefined && room !== 0;
+  /** Specification 6: a video is added only while the quota allows it; `undefined` while that is not known. */
+  const mayAdd = mayCreate && freeBytes !== undefined && freeBytes !== 0;
   return (
     <ListScreen
       screens={screens}
@@ -39,8 +39,8 @@ export function VideoListPage() {
         )
       }
       notice={
-        mayCreate && room !== undefined ? (
-          <NewVideo room={room} isOpen={isOpen && mayAdd} onClose={() => setOpen(false)} />
+        mayCreate && freeBytes !== undefined ? (
+          <NewVideo freeBytes={freeBytes} isOpen={isOpen && mayAdd} onClose={() => setOpen(false)} />
         ) : null
       }
       columns={videoColumns}
@@ -50,23 +50,23 @@ export function VideoListPage() {
 }
 
 interface NewVideoProps {
-  /** The bytes that the plan still has room for; null for no limit. */
-  room: number | null;
+  /** The bytes that the quota of the plan allows; null for no limit. */
+  freeBytes: number | null;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The form for a new video, and the uploads that were interrupted. */
-function NewVideo({ room, isOpen, onClose }: NewVideoProps) {
+function NewVideo({ freeBytes, isOpen, onClose }: NewVideoProps) {
   const t = useTexts();
   const sending = useObservable(runningUploads);
   useEffect(() => void finishArrivedUploads(), []);
   const unfinished = useUnfinished().filter(({ id }) => !sending.some((one) => one.id === id));
-  if (room !== 0 && !isOpen && unfinished.length === 0) return null;
+  if (freeBytes !== 0 && !isOpen && unfinished.length === 0) return null;
   return (
     <div className={styles.new}>
-      {room === 0 ? <p>{t('video.full')}</p> : null}
-      {isOpen ? <UploadPanel room={room} unfinished={unfinished} onClose={onClose} /> : null}
+      {freeBytes === 0 ? <p>{t('video.full')}</p> : null}
+      {isOpen ? <UploadPanel freeBytes={freeBytes} unfinished={unfinished} onClose={onClose} /> : null}
       {unfinished.length > 0 ? <UnfinishedVideos uploads={unfinished} /> : null}
     </div>
   );

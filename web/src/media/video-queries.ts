@@ -10,7 +10,7 @@ const queryKeyUnderList = (what: string) => [videoEndpoints.list.id, what];
 /** The bytes that the plan still allows; null without a limit, undefined while loading. */
 export function useVideoQuota(): number | null | undefined {
   const { data } = useQuery({
-    queryKey: queryKeyUnderList('room'),
+    queryKey: queryKeyUnderList('quota'),
     queryFn: ({ signal }) => browserCaller().call(readPlanUse, { signal }),
     staleTime: 0,
   });

@@ -23,14 +23,14 @@ interface EnrolButtonProps {
 /** Opens the dialog that enrols these learners in a course. */
 export function EnrolButton({ learners, isQuiet = false }: EnrolButtonProps) {
   const t = useTexts();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look={isQuiet ? 'quiet' : 'primary'} onClick={() => setIsOpen(true)}>
+      <Button look={isQuiet ? 'quiet' : 'primary'} onClick={() => setOpen(true)}>
         <Icon name="add" />
         {t('learners.enrol')}
       </Button>
-      {isOpen ? <EnrolDialog learners={learners} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <EnrolDialog learners={learners} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

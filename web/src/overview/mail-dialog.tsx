@@ -20,14 +20,14 @@ const textLength = 5000;
 /** Opens the dialog for a mail to these learners. */
 export function MailButton({ learners }: { learners: readonly NamedLearner[] }) {
   const t = useTexts();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" onClick={() => setIsOpen(true)}>
+      <Button look="quiet" onClick={() => setOpen(true)}>
         <Icon name="mail" />
         {t('learners.mail')}
       </Button>
-      {isOpen ? <MailDialog learners={learners} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <MailDialog learners={learners} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
@@ -36,7 +36,7 @@ function MailDialog({ learners, onClose }: { learners: readonly NamedLearner[]; 
   const t = useTexts();
   const [subject, setSubject] = useState('');
   const [text, setText] = useState('');
-  const [isTried, setIsTried] = useState(false);
+  const [isTried, setTried] = useState(false);
   const required = (value: string) => (isTried && value.trim() === '' ? t('entity.validation.required') : null);
   const send = useMutation({
     meta: { silent: true },
@@ -49,7 +49,7 @@ function MailDialog({ learners, onClose }: { learners: readonly NamedLearner[]; 
     },
   });
   const submit = () => {
-    setIsTried(true);
+    setTried(true);
     if (send.data) onClose();
     else if (subject.trim() !== '' && text.trim() !== '') send.mutate();
   };

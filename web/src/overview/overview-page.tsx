@@ -50,7 +50,7 @@ function CompanyOverviewPage() {
     <main id="main" className={styles.page}>
       <PageHeader title={t('overview.title')} context={t('overview.active', { count: data.learners.active })} />
       {isClosed ? (
-        <Closed overview={data} />
+        <ClosedOverview overview={data} />
       ) : (
         <>
           {data.setup ? <SetupChecklist steps={data.setup} /> : null}
@@ -62,7 +62,7 @@ function CompanyOverviewPage() {
 }
 
 /** While the plan is not paid, the other pages are closed, so the page has no links to them but to the courses. */
-function Closed({ overview: { days, plan, payments } }: { overview: Overview }) {
+function ClosedOverview({ overview: { days, plan, payments } }: { overview: Overview }) {
   const t = useTexts();
   return (
     <>

@@ -35,14 +35,14 @@ export function VerdictForm({ answer, list, next }: VerdictFormProps) {
   const t = useTexts();
   const [verdict, setVerdict] = useState<AnswerVerdict | null>(null);
   const [comment, setComment] = useState('');
-  const [isTried, setIsTried] = useState(false);
+  const [isTried, setTried] = useState(false);
   const isSent = useRef(false);
   const navigate = useNavigate();
   const save = useSaveVerdict(answer, list, next);
   useVerdictKeys(setVerdict);
   const { name, isExam } = answer;
   const submit = () => {
-    setIsTried(true);
+    setTried(true);
     if (!verdict || save.isPending) return;
     const to = next ? addresses.openAnswer(next, openAnswerList.parametersOf(list)) : addresses.openAnswers();
     const open = () => {

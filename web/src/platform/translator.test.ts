@@ -32,7 +32,7 @@ test('words that are not a key are shown as they are, as the server may have sen
 
 test('a key without a text is never shown, even without a fallback', () => {
   const missing: string[] = [];
-  const said = translatorOf(
+  const translate = translatorOf(
     'en',
     () => messages,
     (key) => {
@@ -40,7 +40,7 @@ test('a key without a text is never shown, even without a fallback', () => {
       return 'Unknown error!';
     },
   );
-  expect(said('error.nobodyKnowsThis')).toBe('Unknown error!');
+  expect(translate('error.nobodyKnowsThis')).toBe('Unknown error!');
   expect(t('error.nobodyKnowsThis')).toBe('');
   expect(missing).toEqual(['error.nobodyKnowsThis']);
 });

@@ -23,8 +23,8 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
   const { site } = useSite();
   const client = useQueryClient();
   const [host, setHost] = useState(currentHost ?? '');
-  const [isLeaving, setIsLeaving] = useState(false);
-  const [isWrong, setIsWrong] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [isWrong, setWrong] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
   const use = useMutation({
     meta: { silent: true },
@@ -35,10 +35,10 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
     mutationFn: () => browserCaller().call(removeOwnDomain, { quiet: true }),
     onSuccess: async () => {
       setHost('');
-      setIsWrong(false);
+      setWrong(false);
       use.reset();
       await refresh();
-      setIsLeaving(false);
+      setLeaving(false);
     },
   });
   const companyHost = site.mode === 'main' ? site.baseDomain : `${site.company}.${site.baseDomain}`;
@@ -52,7 +52,7 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
       {currentHost ? (
         <p className={styles.current}>
           {t('companySettings.domain.current')} <strong>{currentHost}</strong>
-          <Button look="small" onClick={() => setIsLeaving(true)}>
+          <Button look="small" onClick={() => setLeaving(true)}>
             {t('companySettings.domain.remove')}
           </Button>
         </p>
@@ -69,18 +69,18 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
             error={isWrong ? t('companySettings.domain.noHost', { host: example }) : null}
             onChange={({ currentTarget }) => {
               setHost(currentTarget.value);
-              setIsWrong(false);
+              setWrong(false);
               use.reset();
             }}
             onBlur={() => {
               setHost(enteredHost);
-              setIsWrong(enteredHost !== '' && name === null);
+              setWrong(enteredHost !== '' && name === null);
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
               setHost(enteredHost);
-              setIsWrong(name === null);
+              setWrong(name === null);
               if (name !== null) use.mutate(name);
             }}
           />
@@ -113,7 +113,7 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
           verb={t('companySettings.domain.remove')}
           isPending={leave.isPending}
           onConfirm={() => leave.mutate()}
-          onCancel={() => setIsLeaving(false)}
+          onCancel={() => setLeaving(false)}
         />
       ) : null}
     </div>

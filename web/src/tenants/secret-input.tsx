@@ -17,7 +17,7 @@ interface SecretInputProps extends SettingInputProps {
 export function SecretInput(props: SecretInputProps) {
   const { name, label, error, value, isStoredSecret, isSecretLost, isRequired, isDisabled, onChange, onBlur } = props;
   const t = useTexts();
-  const [isReplaced, setIsReplaced] = useState(value !== '');
+  const [isReplaced, setReplaced] = useState(value !== '');
   // What is typed stays in its field when the stored secret is kept again, because it is sent.
   if (isStoredSecret && !isReplaced && value === '')
     return (
@@ -35,7 +35,7 @@ export function SecretInput(props: SecretInputProps) {
             aria-labelledby={`${name}-label ${name}-replace`}
             disabled={isDisabled}
             data-path={name}
-            onClick={() => setIsReplaced(true)}
+            onClick={() => setReplaced(true)}
           >
             {t('companySettings.secret.replace')}
           </Button>

@@ -8,8 +8,8 @@ import { showScreen } from '../../test/show-screen.tsx';
 import { typeInto } from '../../test/type-into.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { screensAt } from '../resource/entity-screens.ts';
+import { CompanySettings } from './company-settings.tsx';
 import { SettingsConflict } from './lazy-settings-conflict.tsx';
-import { CompanySettings } from './settings-page.tsx';
 
 const failure = { key: 'error.concurrencyFailure', params: {}, fieldErrors: [], appError: null };
 const link = (name: string, version: number): OwnSetting => {

@@ -26,12 +26,12 @@ function namesOf(rows: readonly TableRow[], t: ReturnType<typeof useTexts>): str
 /** The bar for the marked rows, and the question before they are deleted. */
 export function BulkDelete({ rows, onClear, question, onDelete }: BulkDeleteProps) {
   const t = useTexts();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   if (rows.length === 0) return null;
   return (
     <>
       <SelectionBar count={rows.length} onClear={onClear}>
-        <Button look="danger" onClick={() => setIsAsking(true)}>
+        <Button look="danger" onClick={() => setAsking(true)}>
           <Icon name="bin" />
           {t('entity.action.delete')}
         </Button>
@@ -45,11 +45,11 @@ export function BulkDelete({ rows, onClear, question, onDelete }: BulkDeleteProp
           verb={t('entity.action.delete')}
           isPending={false}
           onConfirm={() => {
-            setIsAsking(false);
+            setAsking(false);
             onClear();
             onDelete(rows);
           }}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setAsking(false)}
         >
           <ConsequenceList>
             <Consequence kind="undo">{t('entity.delete.undo')}</Consequence>

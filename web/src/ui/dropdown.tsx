@@ -9,15 +9,15 @@ interface DropdownProps {
 
 /** A button that opens a short list of links; Escape, a click on a link and leaving the list close it. */
 export function Dropdown({ label, children }: DropdownProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape') return;
-    setIsOpen(false);
+    setOpen(false);
     button.current?.focus();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble up from its button and links.
@@ -27,7 +27,7 @@ export function Dropdown({ label, children }: DropdownProps) {
         type="button"
         className={styles.button}
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setOpen(!isOpen)}
       >
         {label}
         <SiteIcon name="down" size={16} />
@@ -35,7 +35,7 @@ export function Dropdown({ label, children }: DropdownProps) {
       {isOpen ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: as above.
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
-        <div className={styles.panel} onClick={() => setIsOpen(false)}>
+        <div className={styles.panel} onClick={() => setOpen(false)}>
           {children}
         </div>
       ) : null}

@@ -7,10 +7,10 @@ import styles from './form.module.css';
 export function FailureNote({ error }: { error: unknown }) {
   const t = useTexts();
   if (!error || (error instanceof DOMException && error.name === 'AbortError')) return null;
-  const said = error instanceof CallFailure ? translateAny(t, error.key, error.params) : t('error.unknown');
+  const message = error instanceof CallFailure ? translateAny(t, error.key, error.params) : t('error.unknown');
   return (
     <p className={styles.note} role="alert">
-      {said}
+      {message}
     </p>
   );
 }

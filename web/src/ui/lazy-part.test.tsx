@@ -8,7 +8,7 @@ import { TextsProvider } from '../platform/texts.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const missing = () => Promise.reject(new Error('The file is gone.'));
-const Shown = () => <p>the part</p>;
+const LoadedPart = () => <p>the part</p>;
 
 async function show(part: ReactNode, fails = true) {
   if (fails) expectConsoleOutput(/The file is gone/);
@@ -24,7 +24,7 @@ async function show(part: ReactNode, fails = true) {
 }
 
 test('if the file of a part is missing, the page does not change, and the part is loaded when the user tries again', async () => {
-  const load = vi.fn<() => Promise<typeof Shown>>().mockImplementationOnce(missing).mockResolvedValue(Shown);
+  const load = vi.fn<() => Promise<typeof LoadedPart>>().mockImplementationOnce(missing).mockResolvedValue(LoadedPart);
   const Part = lazyPart(load);
   await show(<Part />);
   expect(document.body.textContent).toContain('part.failed');
@@ -35,7 +35,7 @@ test('if the file of a part is missing, the page does not change, and the part i
 });
 
 test('a part whose file could not be loaded without a connection is loaded again when the browser is online', async () => {
-  const load = vi.fn<() => Promise<typeof Shown>>().mockImplementationOnce(missing).mockResolvedValue(Shown);
+  const load = vi.fn<() => Promise<typeof LoadedPart>>().mockImplementationOnce(missing).mockResolvedValue(LoadedPart);
   const [Part, Tray] = [lazyPart(load), lazyPart(load, { failureShown: 'asToast' })];
   await show(<Part />);
   await act(async () => window.dispatchEvent(new Event('online')));
@@ -50,11 +50,11 @@ test('a part whose file could not be loaded without a connection is loaded again
 });
 
 test('a part that was loaded early is shown at once, and until then its fallback', async () => {
-  const file = Promise.withResolvers<typeof Shown>();
+  const file = Promise.withResolvers<typeof LoadedPart>();
   const Part = lazyPart(() => file.promise, { fallback: () => <p>soon</p> });
   await show(<Part />, false);
   expect(document.body.textContent).toBe('soon');
-  await act(async () => file.resolve(Shown));
+  await act(async () => file.resolve(LoadedPart));
   expect(document.body.textContent).toBe('the part');
   document.body.replaceChildren();
   const { root } = testRoot();

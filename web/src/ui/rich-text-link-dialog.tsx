@@ -13,7 +13,7 @@ export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClos
   const needsWords = current === '' && editor.state.selection.empty;
   const [address, setAddress] = useState(current);
   const [words, setWords] = useState('');
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const chain = () => editor.chain().focus().extendMarkRange('link');
   const close = () => {
     onClose();
@@ -21,7 +21,7 @@ export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClos
   };
   const save = () => {
     const href = linkAddress(address);
-    if (href === null) return setIsRefused(true);
+    if (href === null) return setRefused(true);
     onClose();
     if (!needsWords) return chain().setLink({ href }).run();
     const text = words.trim() || address.trim();
@@ -64,7 +64,7 @@ export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClos
         value={address}
         error={isRefused && linkAddress(address) === null ? t('richText.link.refused') : null}
         onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-        onBlur={() => setIsRefused(address.trim() !== '' && linkAddress(address) === null)}
+        onBlur={() => setRefused(address.trim() !== '' && linkAddress(address) === null)}
       />
       {needsWords ? (
         <TextInput

@@ -19,13 +19,13 @@ export function RichTextPictureDialog({ requested, onDone, onClose }: PictureDia
   const t = useTexts();
   const isNew = 'file' in requested;
   const [alt, setAlt] = useState(isNew ? '' : requested.alt);
-  const [isDecorative, setIsDecorative] = useState(!isNew && requested.alt === '');
-  const [isRefused, setIsRefused] = useState(false);
+  const [isDecorative, setDecorative] = useState(!isNew && requested.alt === '');
+  const [isRefused, setRefused] = useState(false);
   const done = (src: string) => onDone({ src, alt: isDecorative ? '' : alt.trim() });
   const { send, isPending, percent, problem } = usePictureUpload(done);
   const isMissing = !isDecorative && alt.trim() === '';
   const submit = () => {
-    if (isMissing) setIsRefused(true);
+    if (isMissing) setRefused(true);
     else if (isNew) send(requested.file);
     else done(requested.src);
   };
@@ -55,7 +55,7 @@ export function RichTextPictureDialog({ requested, onDone, onClose }: PictureDia
       <Checkbox
         label={t('richText.image.decorative')}
         checked={isDecorative}
-        onChange={({ currentTarget }) => setIsDecorative(currentTarget.checked)}
+        onChange={({ currentTarget }) => setDecorative(currentTarget.checked)}
       />
       {isPending ? (
         <div role="status">

@@ -26,7 +26,7 @@ const firstTool = 'heading2';
 export function RichTextToolbar({ editor, label, isShort, asking }: RichTextToolbarProps) {
   const t = useTexts();
   const [stop, setStop] = useState<Tool['key'] | 'more'>(firstTool);
-  const [isWhole, setIsWhole] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   const groups = toolGroups(asking)
     .map((tools) => tools.filter(({ key }) => !isShort || toolsOfShortTexts.includes(key)))
@@ -77,7 +77,7 @@ export function RichTextToolbar({ editor, label, isShort, asking }: RichTextTool
           onFocus={() => setStop('more')}
           onClick={() => {
             setStop('more');
-            setIsWhole(!isWhole);
+            setWhole(!isWhole);
           }}
         >
           <Icon name="more" />

@@ -10,10 +10,10 @@ export function RichTextVideoDialog({ editor, onClose }: { editor: Editor; onClo
   const t = useTexts();
   const current = String(editor.getAttributes('video')['url'] ?? '');
   const [address, setAddress] = useState(current);
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const save = () => {
     const node = videoNode(address);
-    if (node === null) return setIsRefused(true);
+    if (node === null) return setRefused(true);
     onClose();
     return editor.chain().focus().insertContent(node).run();
   };
@@ -37,7 +37,7 @@ export function RichTextVideoDialog({ editor, onClose }: { editor: Editor; onClo
         value={address}
         error={isRefused && videoNode(address) === null ? t('richText.video.refused') : null}
         onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-        onBlur={() => setIsRefused(address.trim() !== '' && videoNode(address) === null)}
+        onBlur={() => setRefused(address.trim() !== '' && videoNode(address) === null)}
       />
     </SmallDialog>
   );

@@ -11,7 +11,7 @@ import focus from './row-focus.module.css';
 import styles from './row-table.module.css';
 import { useRowWindow } from './row-window.ts';
 import { nextSort, sortedBy } from './sorting.ts';
-import { useTableEdges } from './table-edges.ts';
+import { useTableEdges } from './use-table-edges.ts';
 
 export interface TableColumn {
   readonly name: string;

@@ -49,7 +49,7 @@ test('text that was typed before the form was filled with stored values stays, a
 function Payment() {
   const form = useForm({ mode: 'uncontrolled', initialValues: { way: '', news: false } });
   useTypedBeforeScripts(form);
-  const [text, setSeen] = useState('');
+  const [text, setText] = useState('');
   return (
     <HeadlessMantineProvider>
       <Radio.Group key={form.key('way')} {...form.getInputProps('way')}>
@@ -57,7 +57,7 @@ function Payment() {
         <Radio value="BANK_TRANSFER" label="Transfer" />
       </Radio.Group>
       <input type="checkbox" key={form.key('news')} {...form.getInputProps('news', { type: 'checkbox' })} />
-      <button type="button" onClick={() => setSeen(JSON.stringify(form.getValues()))}>
+      <button type="button" onClick={() => setText(JSON.stringify(form.getValues()))}>
         {text}
       </button>
     </HeadlessMantineProvider>

@@ -42,7 +42,7 @@ function usable(coupon: StoredCoupon | undefined, choice: CouponChoice, used: nu
   return coupon;
 }
 
-interface Holder {
+interface CouponBuyer {
   readonly owner: string;
   readonly code: string | null | undefined;
   readonly courseIds: readonly string[];
@@ -52,10 +52,10 @@ interface Holder {
 }
 
 /**
- * Whether a use of the coupon is held by the buyer's own order of these courses, which waits for its payment, also after
- * one failed. Its free courses, which are open already, may be among them or not.
+ * Whether an own order of the buyer for these courses has a use of the coupon and waits for its payment, also after a
+ * payment failed. Its free courses, which are open already, may be among them or not.
  */
-export async function hasCouponUse(tx: Tx, { owner, code, courseIds, userId, number }: Holder): Promise<boolean> {
+export async function hasCouponUse(tx: Tx, { owner, code, courseIds, userId, number }: CouponBuyer): Promise<boolean> {
   if (!code || (!userId && !number)) return false;
   const rows = await tx.query(
     `select 1 from orders o join coupons k on k.owner = o.owner and k.id = o.coupon_id

@@ -7,7 +7,7 @@ import { firstCheckMinutes, maxChecks } from './check-schedule.ts';
 import { inSeller } from './in-seller.ts';
 import { platformContext } from './platform-context.ts';
 import { hasAmountOf } from './receive-event.ts';
-import { isRefusal } from './start-online-order.ts';
+import { isRefusedByProvider } from './start-online-order.ts';
 import { takePayment } from './take-payment.ts';
 
 interface UnconfirmedOrder {
@@ -59,7 +59,7 @@ async function askAbout(services: OrderServices, unconfirmed: UnconfirmedOrder):
   // An order from before the company changed or removed its key is unknown to the provider, and must not wait for ever.
   const payments = key
     ? await services.payments.paymentsOf(key, providerOrderId).catch((error: unknown) => {
-        if (isRefusal(error)) return [];
+        if (isRefusedByProvider(error)) return [];
         throw error;
       })
     : [];

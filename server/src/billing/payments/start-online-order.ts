@@ -42,6 +42,6 @@ export async function startOnlineOrder(
 export const isProviderError = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'PaymentProviderError';
 
-/** Whether the provider answered, and said no. Without an answer it may have done what was asked. */
-export const isRefusal = (error: unknown): boolean =>
+/** Whether the provider answered that it refuses. Without an answer it may have done what was asked. */
+export const isRefusedByProvider = (error: unknown): boolean =>
   isProviderError(error) && (error as { reason?: unknown }).reason === 'refused';

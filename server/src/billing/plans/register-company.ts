@@ -11,7 +11,7 @@ import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { isCompanyName } from '@lernhaus/domain/tenants/company-name';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
-import type { AddStudent } from '../../accounts/api.ts';
+import type { AddAccount } from '../../accounts/api.ts';
 import { insertCourseTree } from '../../courses/api.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
@@ -24,7 +24,7 @@ import { restartChecks } from '../payments/check-schedule.ts';
 import { startOnlineOrder } from '../payments/start-online-order.ts';
 import { writeAddress } from '../registration/order-queries.ts';
 import { newOrderId } from '../registration/place-order.ts';
-import { withFieldError } from '../registration/taken-names.ts';
+import { withFieldError } from '../registration/with-field-error.ts';
 import { placePlanOrder } from './place-plan-order.ts';
 import { planMail } from './plan-mails.ts';
 import { lockPlanOf, type PlacedPlan, readActivePlan, readPaidPlan, readWaitingPlan } from './plan-queries.ts';
@@ -51,7 +51,7 @@ interface Registration {
   readonly pricedPlan: PricedPlan;
   /** The account that an earlier try with this password made, whose first order was not paid. */
   readonly knownOwner: string | null;
-  readonly addOwner: AddStudent;
+  readonly addOwner: AddAccount;
 }
 
 async function prepare(services: OrderServices, at: RequestContext, body: unknown): Promise<Registration> {
@@ -81,7 +81,7 @@ async function prepare(services: OrderServices, at: RequestContext, body: unknow
     address: addressLine2 ? { ...address, addressLine2 } : address,
     authorities: rolesOf[pricedPlan.plan.productType ?? ''] ?? ['ROLE_USER'],
   };
-  const addOwner = await services.prepareStudent({ ...at, tenant }, details).catch(withFieldError(objectName));
+  const addOwner = await services.prepareRegistration({ ...at, tenant }, details).catch(withFieldError(objectName));
   return { form, language, seller, pricedPlan, knownOwner, addOwner };
 }
 

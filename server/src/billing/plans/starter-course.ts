@@ -61,34 +61,34 @@ const question = ({ question: text, right, wrong }: Words) => ({
  * The course that a new company starts with, in its language: a chapter with a question, and an exam. Not published.
  */
 export function starterCourse(language: Language) {
-  const said = words[language];
+  const texts = words[language];
   return {
-    name: said.name,
-    description: said.description,
+    name: texts.name,
+    description: texts.description,
     published: false,
     totalAssessments: 1,
     courseModules: [
       {
-        name: said.chapter,
+        name: texts.chapter,
         index: 1,
         type: 'CHAPTER',
-        moduleContents: [{ title: said.content, index: 1, text: said.text, objectiveQuizes: [question(said)] }],
+        moduleContents: [{ title: texts.content, index: 1, text: texts.text, objectiveQuizes: [question(texts)] }],
         assessments: [],
       },
       {
-        name: said.exam,
+        name: texts.exam,
         index: 2,
         type: 'EXAM',
-        text: said.examText,
+        text: texts.examText,
         moduleContents: [],
         assessments: [
           {
-            name: said.exam,
+            name: texts.exam,
             index: 1,
             allowedAttempt: 3,
             allowedTimeInMinutes: 10,
             passingPercentage: 50,
-            objectiveQuizes: [question(said)],
+            objectiveQuizes: [question(texts)],
           },
         ],
       },

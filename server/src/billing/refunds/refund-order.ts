@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
 import { lockOrder, type OrderHead } from '../orders/queries.ts';
 import { inSeller } from '../payments/in-seller.ts';
-import { isProviderError, isRefusal } from '../payments/start-online-order.ts';
+import { isProviderError, isRefusedByProvider } from '../payments/start-online-order.ts';
 import { lockSale } from '../sales/queries.ts';
 import { completeRefund } from './complete-refund.ts';
 import {
@@ -121,7 +121,7 @@ async function sendBack(
       services.log.warn({ err: error, tenant: context.tenant.company }, 'a refund was not accepted');
       // Without an answer the refund may have been made, so it stays requested. A refusal is final, unless the
       // provider has reported the refund, or answered another call about it, in the meantime.
-      if (!isRefusal(error)) throw new Failure('error.payment.provider');
+      if (!isRefusedByProvider(error)) throw new Failure('error.payment.provider');
       if ((await inSeller(services, seller, (tx) => failIfRequested(tx, owner, refundId))) === 'DONE') return null;
       throw new Failure('error.refund.refused');
     });

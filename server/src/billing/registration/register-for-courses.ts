@@ -9,7 +9,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { parseOptions, validationFailure } from '@lernhaus/contract/field-errors';
 import { currencyOfOrder } from '@lernhaus/domain/billing/currency';
 import type { z } from 'zod';
-import type { AddStudent, RegistrationContext } from '../../accounts/api.ts';
+import type { AddAccount, RegistrationContext } from '../../accounts/api.ts';
 import type { OrderServices } from '../order-services.ts';
 import { type OnlineOrder, startOnlineOrder } from '../payments/start-online-order.ts';
 import { waitingOrder } from './enrol-account.ts';
@@ -17,7 +17,7 @@ import { writeAddress } from './order-queries.ts';
 import { assertAddress, assertNotOnline, newOrderId, objectName, offeredCourses, placeOrder } from './place-order.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
-import { withFieldError } from './taken-names.ts';
+import { withFieldError } from './with-field-error.ts';
 
 /**
  * Registers a visitor for courses: creates an account, which is activated by mail, and an order. Free courses are open
@@ -29,8 +29,8 @@ export async function registerForCourses(
   body: unknown,
 ): Promise<PlacedCourseOrder> {
   const registration = await readRegistration(services, at, offlineRegistrationBody.safeParse(body, parseOptions));
-  const addStudent = await prepare(services, at, registration, false);
-  const { orderId, userId, amount, currency } = await register(services, at, registration, { addStudent });
+  const addAccount = await prepare(services, at, registration, false);
+  const { orderId, userId, amount, currency } = await register(services, at, registration, { addAccount });
   return { orderId, userId, amount, currency };
 }
 
@@ -64,11 +64,11 @@ export async function registerWithPayment(
   }
   const orderInput = { owner: seller, courses: quote.courses, coupon: registration.coupon, now: at.now };
   await services.runInTenant(seller, 'read', (tx) => priceOrder(tx, { ...orderInput, uses: 'check' }));
-  const addStudent = await prepare(services, at, registration, true);
+  const addAccount = await prepare(services, at, registration, true);
   const number = newOrderId();
   const currency = currencyOfOrder(quote.currency);
   const online = await startOnlineOrder(services, { seller, number, amount: quote.amount, currency });
-  const placedOrder = await register(services, at, registration, { addStudent, number, online, quote });
+  const placedOrder = await register(services, at, registration, { addAccount, number, online, quote });
   return { ...placedOrder, ...online, currency };
 }
 
@@ -96,9 +96,9 @@ const prepare = (
   at: RegistrationContext,
   registration: CourseRegistrationBody,
   resumes: boolean,
-): Promise<AddStudent> =>
+): Promise<AddAccount> =>
   services
-    .prepareStudent(at, {
+    .prepareRegistration(at, {
       ...registration,
       langKey: langKeyOf(at, registration),
       address: addressOf(registration),
@@ -107,7 +107,7 @@ const prepare = (
     .catch(withFieldError(objectName));
 
 interface PreparedRegistration {
-  readonly addStudent: AddStudent;
+  readonly addAccount: AddAccount;
   /** Only for online payment: the number and the sum that the provider has. */
   readonly number?: string;
   readonly online?: OnlineOrder;
@@ -118,7 +118,7 @@ async function register(
   services: OrderServices,
   at: RegistrationContext,
   registration: CourseRegistrationBody,
-  { addStudent, number = newOrderId(), online, quote }: PreparedRegistration,
+  { addAccount, number = newOrderId(), online, quote }: PreparedRegistration,
 ): Promise<PlacedCourseOrder> {
   const { tenant, now } = at;
   const owner = tenant.company;
@@ -133,9 +133,9 @@ async function register(
     if (quote && (quote.amount !== amount || quote.currency !== currency))
       throw new Failure('error.order.priceChanged');
     const names = courses.map(({ name }) => name).join(', ');
-    const said = amount === 0 ? 'courses' : online ? 'online' : 'ordered';
-    const more = services.translate(langKey, `mail.activation.${said}`, { courses: names });
-    const { id: userId, login } = await addStudent(tx, [more]).catch(withFieldError(objectName));
+    const paragraphKey = amount === 0 ? 'courses' : online ? 'online' : 'ordered';
+    const more = services.translate(langKey, `mail.activation.${paragraphKey}`, { courses: names });
+    const { id: userId, login } = await addAccount(tx, [more]).catch(withFieldError(objectName));
     const address = addressOf(registration);
     const order = { owner, userId, orderId: number, ...pricedOrder, courses, address, online };
     await placeOrder({ tx, tenant, viewer: null, now }, order);

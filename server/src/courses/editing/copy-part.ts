@@ -7,7 +7,7 @@ import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { placeCopy } from './copy-queries.ts';
 import { TreeCopy } from './copy-tree.ts';
-import { type Holder, linkOf, openPlace, type Part } from './place.ts';
+import { linkOf, lockParent, type ParentPart, type Part } from './parent-part.ts';
 import { appendLinks, nextIndex, readPartsIn } from './queries.ts';
 import { type PartReply, partReply } from './write-part.ts';
 
@@ -19,30 +19,32 @@ export type NameOfCopy = (language: TransactionContext['tenant']['language'], na
  */
 export async function copyPart(
   context: TransactionContext,
-  { part, in: holder }: { readonly part: Part; readonly in: Holder },
+  { part, in: parent }: { readonly part: Part; readonly in: ParentPart },
   nameOfCopy: NameOfCopy,
   blobs: BlobStore,
 ): Promise<PartReply> {
   const { tx, tenant, viewer, now } = context;
-  const link = linkOf(holder.kind, part.kind);
+  const link = linkOf(parent.kind, part.kind);
   const resource = partResources[part.kind];
-  const place = await openPlace(context, holder);
+  const lockedParent = await lockParent(context, parent);
   const repository = repositoryOf(resource, context);
   const source = await repository.get(part.id);
-  if (source.owner !== place.owner) throw new Failure('error.http.404');
-  const isInSamePlace = (await readPartsIn(tx, place)).some(({ kind, id }) => kind === part.kind && id === part.id);
+  if (source.owner !== lockedParent.owner) throw new Failure('error.http.404');
+  const isInSameParent = (await readPartsIn(tx, lockedParent)).some(
+    ({ kind, id }) => kind === part.kind && id === part.id,
+  );
 
   const author = { by: viewer?.login ?? 'anonymous', now };
-  const id = await new TreeCopy(tx, place.owner).copy(resource, part.id, author);
+  const id = await new TreeCopy(tx, lockedParent.owner).copy(resource, part.id, author);
   const name = (source as Record<string, unknown>)[resource.label];
   await placeCopy(tx, resource, {
-    owner: place.owner,
+    owner: lockedParent.owner,
     id,
-    index: await nextIndex(tx, place),
-    name: isInSamePlace ? shortenName(resource, String(name), (text) => nameOfCopy(tenant.language, text)) : name,
+    index: await nextIndex(tx, lockedParent),
+    name: isInSameParent ? shortenName(resource, String(name), (text) => nameOfCopy(tenant.language, text)) : name,
   });
-  await appendLinks(tx, place, link, [id]);
-  await assertAnswerableAt(tx, place, [{ kind: part.kind, id }]);
+  await appendLinks(tx, lockedParent, link, [id]);
+  await assertAnswerableAt(tx, lockedParent, [{ kind: part.kind, id }]);
   return partReply(part.kind, await repository.get(id), blobs);
 }
 

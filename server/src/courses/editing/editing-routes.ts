@@ -13,11 +13,11 @@ import type { ReleaseCache } from '../release-cache.ts';
 import { copyPart, type NameOfCopy } from './copy-part.ts';
 import { addPartToParent, removePartFromParent } from './link-part.ts';
 import { orderParts } from './order-parts.ts';
-import { explainSharedRow, type Part } from './place.ts';
+import { explainSharedRow, type Part } from './parent-part.ts';
 import { checkPart, previewPart } from './preview-part.ts';
 import { readOutline } from './read-outline.ts';
 import { receivePart } from './receive-part.ts';
-import { addPart, mayWrite, savePart } from './write-part.ts';
+import { addPart, assertMayWrite, savePart } from './write-part.ts';
 
 export interface EditingDeps {
   readonly database: Database;
@@ -45,8 +45,8 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   routes.open(
     calls.addPart,
     async (context, { body: part }, request) => {
-      const assertAllowed = ({ in: holder }: typeof part) =>
-        explainSharedRow(findShared, context, [holder], () => mayWrite(context, holder));
+      const assertAllowed = ({ in: parent }: typeof part) =>
+        explainSharedRow(findShared, context, [parent], () => assertMayWrite(context, parent));
       const { body, files } = await receivePart(calls.addPart.body, { body: part, request }, assertAllowed);
       return explainSharedRow(findShared, context, [body.in], () => addPart(context, body, blobs, files));
     },
@@ -56,7 +56,7 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
     calls.savePart,
     async (context, { body: partBody }, request) => {
       const assertAllowed = (part: typeof partBody) =>
-        explainSharedRow(findShared, context, [part], () => mayWrite(context, part));
+        explainSharedRow(findShared, context, [part], () => assertMayWrite(context, part));
       const { body, files } = await receivePart(calls.savePart.body, { body: partBody, request }, assertAllowed);
       return explainSharedRow(findShared, context, [body], () => savePart(context, body, blobs, files));
     },

@@ -4,34 +4,34 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { isUuid } from '../../platform/new-id.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';
-import { assertMayDelete, type Holder, linkOf, openPlace, type Part } from './place.ts';
+import { assertMayDelete, linkOf, lockParent, type ParentPart, type Part } from './parent-part.ts';
 import { appendLinks, removeLinks } from './queries.ts';
 
-interface PartAndPlace {
+interface PartAndParent {
   readonly part: Part;
-  readonly in: Holder;
+  readonly in: ParentPart;
 }
 
 /** Adds an existing part to one more parent. */
-export async function addPartToParent(context: TransactionContext, { part, in: holder }: PartAndPlace): Promise<Part> {
-  const link = linkOf(holder.kind, part.kind);
-  const place = await openPlace(context, holder);
+export async function addPartToParent(context: TransactionContext, { part, in: parent }: PartAndParent): Promise<Part> {
+  const link = linkOf(parent.kind, part.kind);
+  const lockedParent = await lockParent(context, parent);
   const { owner } = await repositoryOf(partResources[part.kind], context).get(part.id);
-  if (owner !== place.owner) throw new Failure('error.http.404');
-  if ((await appendLinks(context.tx, place, link, [part.id])) === 0) throw new Failure('error.alreadyInPlace');
-  await assertAnswerableAt(context.tx, place, [part]);
+  if (owner !== lockedParent.owner) throw new Failure('error.http.404');
+  if ((await appendLinks(context.tx, lockedParent, link, [part.id])) === 0) throw new Failure('error.alreadyInPlace');
+  await assertAnswerableAt(context.tx, lockedParent, [part]);
   return part;
 }
 
 /** Removes a part from a parent. The part and its other parents stay. */
 export async function removePartFromParent(
   context: TransactionContext,
-  { part, in: holder }: PartAndPlace,
+  { part, in: parent }: PartAndParent,
 ): Promise<Part> {
-  const link = linkOf(holder.kind, part.kind);
-  const place = await openPlace(context, holder);
-  assertMayDelete(context, place.owner);
-  const removedCount = isUuid(part.id) ? await removeLinks(context.tx, place, link, [part.id]) : 0;
+  const link = linkOf(parent.kind, part.kind);
+  const lockedParent = await lockParent(context, parent);
+  assertMayDelete(context, lockedParent.owner);
+  const removedCount = isUuid(part.id) ? await removeLinks(context.tx, lockedParent, link, [part.id]) : 0;
   if (removedCount === 0) throw new Failure('error.notInPlace');
   return part;
 }

@@ -13,7 +13,7 @@ import { cachedPerResource, linkTable } from '../../resource/names.ts';
 import { offeredSql } from '../../resource/offered-sql.ts';
 import { ancestorCoursesSql } from '../ancestor-courses.ts';
 import { documentQuery } from '../release-query.ts';
-import type { OwnedHolder, PartInPlace } from './place.ts';
+import type { OwnedParent, PartInPlace } from './parent-part.ts';
 
 const documentQueries = cachedPerResource(documentQuery);
 
@@ -57,16 +57,16 @@ interface List {
 }
 
 /** The lists of a kind of parent, each with its link table. */
-export const listsOf = (holder: ParentKind): readonly List[] =>
+export const listsOf = (parent: ParentKind): readonly List[] =>
   partKinds.flatMap((kind) => {
-    const field = listFieldOf(holder, kind);
+    const field = listFieldOf(parent, kind);
     return field === null
       ? []
-      : [{ kind, resource: partResources[kind], link: linkTable(partResources[holder], field) }];
+      : [{ kind, resource: partResources[kind], link: linkTable(partResources[parent], field) }];
   });
 
 /** The parts below a parent, in order. */
-export function readPartsIn(tx: Tx, { kind, owner, id }: OwnedHolder): Promise<PartInPlace[]> {
+export function readPartsIn(tx: Tx, { kind, owner, id }: OwnedParent): Promise<PartInPlace[]> {
   const lists = listsOf(kind).map(
     (list, rank) => `select '${list.kind}' as kind, ${rank} as rank, c.id, ${indexAt('l', 'c')} as "index", l.position
       from ${list.link} l join ${list.resource.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = $1 and l.parent_id = $2`,
@@ -78,7 +78,7 @@ export function readPartsIn(tx: Tx, { kind, owner, id }: OwnedHolder): Promise<P
 }
 
 /** The next free index below a parent. */
-export async function nextIndex(tx: Tx, { kind, owner, id }: OwnedHolder): Promise<number> {
+export async function nextIndex(tx: Tx, { kind, owner, id }: OwnedParent): Promise<number> {
   const lists = listsOf(kind).map(
     (list) =>
       `select max(${indexAt('l', 'c')}) as "index" from ${list.link} l join ${list.resource.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = $1 and l.parent_id = $2`,
@@ -91,22 +91,22 @@ export async function nextIndex(tx: Tx, { kind, owner, id }: OwnedHolder): Promi
 }
 
 /** Adds parts of one kind at the end of a parent. Returns how many were new there. */
-export async function appendLinks(tx: Tx, place: OwnedHolder, link: string, ids: readonly string[]): Promise<number> {
+export async function appendLinks(tx: Tx, parent: OwnedParent, link: string, ids: readonly string[]): Promise<number> {
   const insertedRows = await tx.query(
     `insert into ${link} (owner, parent_id, child_id, position, "index")
      select $1::varchar, $2::uuid, given.child, given.at + coalesce((select max(position) from ${link} where owner = $1::varchar and parent_id = $2::uuid), -1),
      given.at + $4::int - 1 from unnest($3::uuid[]) with ordinality as given (child, at)
      on conflict (owner, parent_id, child_id) do nothing returning child_id`,
-    [place.owner, place.id, ids, await nextIndex(tx, place)],
+    [parent.owner, parent.id, ids, await nextIndex(tx, parent)],
   );
   return insertedRows.length;
 }
 
 /** Removes parts from a list. Returns how many were in it. */
-export async function removeLinks(tx: Tx, place: OwnedHolder, link: string, ids: readonly string[]): Promise<number> {
+export async function removeLinks(tx: Tx, parent: OwnedParent, link: string, ids: readonly string[]): Promise<number> {
   const rows = await tx.query(
     `delete from ${link} where owner = $1 and parent_id = $2 and child_id = any ($3::uuid[]) returning child_id`,
-    [place.owner, place.id, ids],
+    [parent.owner, parent.id, ids],
   );
   return rows.length;
 }
@@ -115,13 +115,13 @@ export async function removeLinks(tx: Tx, place: OwnedHolder, link: string, ids:
 export async function writeIndexes(
   tx: Tx,
   link: string,
-  place: OwnedHolder,
+  parent: OwnedParent,
   at: readonly { id: string; index: number }[],
 ): Promise<void> {
   await tx.query(
     `update ${link} l set "index" = given.place from unnest($3::uuid[], $4::int[]) as given (id, place)
      where l.owner = $1 and l.parent_id = $2 and l.child_id = given.id`,
-    [place.owner, place.id, at.map(({ id }) => id), at.map(({ index }) => index)],
+    [parent.owner, parent.id, at.map(({ id }) => id), at.map(({ index }) => index)],
   );
 }
 

@@ -6,7 +6,7 @@ import { isForm } from '../../platform/http/uploads.ts';
 import type { Values } from '../../resource/field-values.ts';
 import { filePlaceholder, type ReceivedFiles, receiveForm } from '../../resource/receive-entity.ts';
 
-interface GivenBody {
+interface PartBody {
   readonly kind: PartKind;
   readonly values: Values;
 }
@@ -20,7 +20,7 @@ export interface ReceivedPart<Body> {
  * Reads a part from JSON with its file as base64, or from a form: `entity` is that JSON, and the form part after it is
  * the file, named after its field. `assertAllowed` refuses the part before the file is read.
  */
-export async function receivePart<Body extends GivenBody>(
+export async function receivePart<Body extends PartBody>(
   schema: z.ZodType<Body>,
   { body, request }: { readonly body: Body; readonly request: Request },
   assertAllowed: (body: Body) => Promise<void>,

@@ -8,10 +8,10 @@ import type { Values } from '../../resource/field-values.ts';
 import type { ReceivedFiles } from '../../resource/receive-entity.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';
+import { linkOf, lockParent, type ParentPart, type Part } from './parent-part.ts';
 import { type PartInput, type ReadPart, type ReadPiece, readPart } from './part-values.ts';
-import { type Holder, linkOf, openPlace, type Part } from './place.ts';
 import { appendLinks, nextIndex } from './queries.ts';
-import { type NewName, updateWithItems } from './rename-targets.ts';
+import { type NewName, updateWithItems } from './update-with-items.ts';
 import { writePieces } from './write-pieces.ts';
 
 /** The reply for a part. The reply schema removes what the entity's own call would not show. */
@@ -28,7 +28,7 @@ export const partReply = (kind: PartKind, row: EntityOf<AnyResource>, blobs: Blo
  */
 async function readPartWithFiles(
   context: RequestContext,
-  about: Part | Holder,
+  about: Part | ParentPart,
   { part: partInput, act, files }: { part: PartInput; act: 'create' | 'update'; files: ReceivedFiles },
   blobs: BlobStore,
 ): Promise<ReadPart | null> {
@@ -38,38 +38,38 @@ async function readPartWithFiles(
   return { ...part, values: await prepareValues(partResources[partInput.kind], part.values, owner, blobs, files) };
 }
 
-const writableAt = (context: RequestContext, { kind, id }: Part | Holder) =>
+const writableAt = (context: RequestContext, { kind, id }: Part | ParentPart) =>
   context.inTransaction('write', (txContext) => repositoryOf(partResources[kind], txContext).writable(id));
 
-/** Makes sure that the caller may write a part, or in a holder. */
-export async function mayWrite(context: RequestContext, part: Part | Holder): Promise<void> {
+/** Throws unless the caller may change this part, or add parts to this parent. */
+export async function assertMayWrite(context: RequestContext, part: Part | ParentPart): Promise<void> {
   await writableAt(context, part);
 }
 
 /** Adds a part, with its pieces, at the end of a parent; a repeated call finds the part that the first one has added. */
 export async function addPart(
   context: RequestContext,
-  part: PartInput & { in: Holder; idempotencyKey?: string | null | undefined },
+  part: PartInput & { in: ParentPart; idempotencyKey?: string | null | undefined },
   blobs: BlobStore,
   files: ReceivedFiles,
 ): Promise<PartReply> {
-  const { kind, in: holder, idempotencyKey: id = null } = part;
-  const link = linkOf(holder.kind, kind);
-  const receivedPart = await readPartWithFiles(context, holder, { part, act: 'create', files }, blobs);
+  const { kind, in: parent, idempotencyKey: id = null } = part;
+  const link = linkOf(parent.kind, kind);
+  const receivedPart = await readPartWithFiles(context, parent, { part, act: 'create', files }, blobs);
   const write = async (txContext: TransactionContext) => {
     // The lock lets the same call wait until this one has added the part.
-    const place = await openPlace(txContext, holder);
-    const ownerContext = inTenantOf(txContext, place.owner);
+    const lockedParent = await lockParent(txContext, parent);
+    const ownerContext = inTenantOf(txContext, lockedParent.owner);
     const repository = repositoryOf(partResources[kind], ownerContext);
     const earlierRow = id === null ? null : await repository.find(id);
     if (earlierRow) return earlierRow;
     const { values, pieces } = receivedPart ?? readPart(part, 'create');
     const quizType = isQuizKind(kind) ? { quizType: kind } : {};
-    const index = await nextIndex(ownerContext.tx, place);
+    const index = await nextIndex(ownerContext.tx, lockedParent);
     const row = await repository.create({ ...values, ...quizType, index }, id ?? undefined);
     const isWritten = await writePieces(ownerContext, kind, row, pieces ?? [], context.address);
-    await appendLinks(ownerContext.tx, place, link, [row.id]);
-    if (isQuizKind(kind)) await assertAnswerableAt(ownerContext.tx, place, [{ kind, id: row.id }]);
+    await appendLinks(ownerContext.tx, lockedParent, link, [row.id]);
+    if (isQuizKind(kind)) await assertAnswerableAt(ownerContext.tx, lockedParent, [{ kind, id: row.id }]);
     return isWritten ? repository.get(row.id) : row;
   };
   return partReply(kind, await context.inTransaction('write', write), blobs);

@@ -6,8 +6,8 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { recordDeletion } from '../../platform/http/route-registry.ts';
 import { assignments } from '../../resource/field-values.ts';
 import { repositoryOf } from '../../resource/repository.ts';
+import { assertMayDelete } from './parent-part.ts';
 import type { ReadPiece } from './part-values.ts';
-import { assertMayDelete } from './place.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 

@@ -1,6 +1,6 @@
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
-import { typingErrors } from '../../platform/text-search/edit-distance.ts';
 import { foldWord } from '../../platform/text-search/fold-word.ts';
+import { typingErrors } from '../../platform/text-search/typing-errors.ts';
 import { isContentWord, splitWords, stemOf } from '../../platform/text-search/words.ts';
 
 /** Something that is sold: a plan or a course. */
@@ -108,16 +108,16 @@ export function priceQuestion(
   if (!isHowMuch && !hasPriceWord) return null;
   const isNeutral = (word: string) => isGeneral(word) || (isHowMuch && payWords.has(foldWord(word)));
   const rest = words.filter((word) => !isNeutral(word));
-  const said = rest.slice(0, maxWords).map(stemsOf);
+  const questionStems = rest.slice(0, maxWords).map(stemsOf);
   const company = new Set(about.flatMap(namingStems));
   const offerStems = offers.slice(0, maxOffers).map(({ id, name }) => ({ id, stems: new Set(namingStems(name)) }));
   const isIn = (stems: ReadonlySet<string>) => (word: readonly string[]) => word.some((stem) => stems.has(stem));
-  const counts = offerStems.map(({ id, stems }) => ({ id, count: said.filter(isIn(stems)).length }));
+  const counts = offerStems.map(({ id, stems }) => ({ id, count: questionStems.filter(isIn(stems)).length }));
   const titles = new Set(offerStems.flatMap(({ stems }) => [...stems]));
   const isName = (word: readonly string[]) => isIn(company)(word) || isIn(titles)(word);
   const isOther = all.some((word) => otherQuestions.has(word));
-  const isWhole = !isOther && rest.length <= maxWords && said.every(isName);
-  if (!isWhole && !(hasPriceWord && said.some(isName))) return null;
+  const isWhole = !isOther && rest.length <= maxWords && questionStems.every(isName);
+  if (!isWhole && !(hasPriceWord && questionStems.some(isName))) return null;
   const asksAmount = isWhole && isForAmount(all.map(foldWord), isHowMuch);
   if (isWhole && !asksAmount && !hasPriceWord) return null;
   const most = Math.max(0, ...counts.map(({ count }) => count));

@@ -2,7 +2,7 @@ import { type Area, prefixOf } from '@lernhaus/contract/area';
 import type { GatewayRoute } from '@lernhaus/contract/operations/management';
 import type { Platform } from '../../platform/create-platform.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { shownAddress } from './shown-settings.ts';
+import { addressWithoutSecrets } from './shown-settings.ts';
 
 const areas: readonly Area[] = ['services', 'api', 'management', 'root'];
 
@@ -36,7 +36,7 @@ export function gatewayRoutes({ routes, settings }: Pick<Platform, 'routes' | 's
     serviceInstances: [
       {
         instanceId: serviceId,
-        uri: address === undefined ? null : shownAddress(address),
+        uri: address === undefined ? null : addressWithoutSecrets(address),
         status: address === undefined ? ('OFF' as const) : ('ON' as const),
       },
     ],

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { asTableOwner, inPlatform } from '../../platform/database/transaction.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { readMailBacklog, readQueueAge } from './management-queries.ts';
-import { shownAddress } from './shown-settings.ts';
+import { addressWithoutSecrets } from './shown-settings.ts';
 
 const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
@@ -46,7 +46,10 @@ export async function storageHealth({
   settings,
 }: Pick<Platform, 'storage' | 'settings'>): Promise<PartHealth> {
   const ms = await milliseconds(() => storage.stat('health'));
-  return { status: statusOf(ms > slowMs), details: { address: shownAddress(settings.storageUrl), milliseconds: ms } };
+  return {
+    status: statusOf(ms > slowMs),
+    details: { address: addressWithoutSecrets(settings.storageUrl), milliseconds: ms },
+  };
 }
 
 /** Mails usually wait a moment. A longer wait means that the mail server does not accept them. */
@@ -56,7 +59,12 @@ export async function mailHealth({ database, settings }: Pick<Platform, 'databas
   const { waiting, failing, oldestSeconds } = await inPlatform(database, 'read', readMailBacklog);
   return {
     status: statusOf(failing > 0 || oldestSeconds > mailWaitsSeconds),
-    details: { server: settings.smtpUrl ? shownAddress(settings.smtpUrl) : null, waiting, failing, oldestSeconds },
+    details: {
+      server: settings.smtpUrl ? addressWithoutSecrets(settings.smtpUrl) : null,
+      waiting,
+      failing,
+      oldestSeconds,
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../platform/settings.ts';
 import { settingsReference } from '../../platform/settings-reference.ts';
-import { settingsByGroup, settingsBySource, shownAddress } from './shown-settings.ts';
+import { addressWithoutSecrets, settingsByGroup, settingsBySource } from './shown-settings.ts';
 
 const secret = 'hush-hush-hush-hush-hush-hush-hush-hush';
 const settings = readSettings({
@@ -58,5 +58,5 @@ test.each([
   ['https://api.example.org/v1', 'https://api.example.org/v1'],
   ['s3://bucket.example/files?region=x', 's3://bucket.example/files?******'],
 ])('the address %s is shown as %s', (address, expected) => {
-  expect(shownAddress(address)).toBe(expected);
+  expect(addressWithoutSecrets(address)).toBe(expected);
 });

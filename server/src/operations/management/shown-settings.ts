@@ -1,11 +1,11 @@
 import { availableParallelism, release, totalmem } from 'node:os';
-import { type ShownSetting, settingGroups, type settingSources } from '@lernhaus/contract/operations/management';
+import { processSettingGroups, type ShownSetting, type settingSources } from '@lernhaus/contract/operations/management';
 import type { Settings } from '../../platform/settings.ts';
 import { type SettingsReference, settingsReference } from '../../platform/settings-reference.ts';
 
 type SettingKey = keyof SettingsReference;
 type Source = (typeof settingSources)[number];
-type Group = (typeof settingGroups)[number];
+type Group = (typeof processSettingGroups)[number];
 
 const hidden = '******';
 
@@ -22,7 +22,7 @@ const groupPatterns: readonly (readonly [pattern: RegExp, group: Group])[] = [
 const groupOf = (name: string): Group => groupPatterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'server';
 
 /** An address without user, password and query, which may be secret. */
-export function shownAddress(address: string): string {
+export function addressWithoutSecrets(address: string): string {
   const url = new URL(address);
   const user = url.username || url.password ? `${hidden}@` : '';
   return `${url.protocol}//${user}${url.host}${url.pathname}${url.search ? `?${hidden}` : ''}`;
@@ -41,7 +41,7 @@ function textOf(value: Settings[SettingKey]): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'object') return 'count' in value ? `${value.count}/${value.windowSeconds}s` : value.join(', ');
   const text = String(value);
-  return /^[a-z0-9]+:\/\//.test(text) && URL.canParse(text) ? shownAddress(text) : text;
+  return /^[a-z0-9]+:\/\//.test(text) && URL.canParse(text) ? addressWithoutSecrets(text) : text;
 }
 
 /** A setting as ADMIN sees it. No part of a secret is shown; a limit that is switched off is `off`. */
@@ -63,7 +63,7 @@ export function settingsByGroup(settings: Settings) {
         .filter((key) => groupOf(settingsReference[key].name) === group)
         .map((key) => [settingsReference[key].name, shownSetting(key, settings)]),
     );
-  const groups = settingGroups.map((group) => [group, { prefix: group, properties: propertiesOf(group) }]);
+  const groups = processSettingGroups.map((group) => [group, { prefix: group, properties: propertiesOf(group) }]);
   return Object.fromEntries(groups) as Record<Group, { prefix: string; properties: Record<string, ShownSetting> }>;
 }
 

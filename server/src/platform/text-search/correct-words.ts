@@ -1,4 +1,4 @@
-import { typingErrors } from './edit-distance.ts';
+import { typingErrors } from './typing-errors.ts';
 import { splitWords } from './words.ts';
 
 /** More words are no search for an entry but a text. */

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@lernhaus/domain/tenants/tenant-language';
-import { typingErrors } from './edit-distance.ts';
 import { synonyms } from './synonyms.ts';
+import { typingErrors } from './typing-errors.ts';
 import { isContentWord, languageOf, splitWords, stemOf } from './words.ts';
 
 /** A text that can answer: an FAQ, or a part of a lesson. `title` is its question or heading. */

@@ -26,12 +26,12 @@ export function SignInSection(props: PasswordPartProps) {
 /** The password, once somebody wants to set it: usually a mail asks the person to choose one. */
 function PasswordPart({ isNew, field }: PasswordPartProps) {
   const t = useTexts();
-  const [isShown, setIsShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   if (!isShown)
     return (
       <div className={styles.steps} data-wide="true">
         {isNew ? <p>{t('users.password.invitation')}</p> : null}
-        <Button look="small" onClick={() => setIsShown(true)}>
+        <Button look="small" onClick={() => setShown(true)}>
           {t(isNew ? 'users.password.instead' : 'users.password.new')}
         </Button>
       </div>

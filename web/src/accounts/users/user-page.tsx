@@ -192,8 +192,8 @@ function Access({ user, who }: { user: User; who: UserKey }) {
   const t = useTexts();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const [isDeleting, setIsDeleting] = useState(false);
-  const [isDeactivating, setIsDeactivating] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const [isDeactivating, setDeactivating] = useState(false);
   const isSelf = useAccount()?.id === user.id;
   const link = useMutation({
     mutationFn: () => browserCaller().call(sendLinkAgain, { ...callOf(who), quiet: true }),
@@ -212,7 +212,7 @@ function Access({ user, who }: { user: User; who: UserKey }) {
           run: () => activate.mutate(true),
         });
     },
-    onSettled: () => setIsDeactivating(false),
+    onSettled: () => setDeactivating(false),
   });
   const remove = useMutation({
     mutationFn: () => browserCaller().call(removeUser, callOf(who)),
@@ -220,7 +220,7 @@ function Access({ user, who }: { user: User; who: UserKey }) {
       await navigate(addresses.users());
       await refresh();
     },
-    onSettled: () => setIsDeleting(false),
+    onSettled: () => setDeleting(false),
   });
   if (isSelf)
     return (
@@ -241,13 +241,13 @@ function Access({ user, who }: { user: User; who: UserKey }) {
       <Button
         look="quiet"
         isBusy={activate.isPending}
-        onClick={() => (user.activated ? setIsDeactivating(true) : activate.mutate(true))}
+        onClick={() => (user.activated ? setDeactivating(true) : activate.mutate(true))}
       >
         {t(user.activated ? 'users.deactivate' : 'users.activate')}
       </Button>
       <p>{t(user.activated ? 'users.deactivate.help' : 'users.activate.help')}</p>
       <hr className={styles.line} />
-      <Button look="quiet" className={styles.danger ?? ''} onClick={() => setIsDeleting(true)}>
+      <Button look="quiet" className={styles.danger ?? ''} onClick={() => setDeleting(true)}>
         {t('users.delete')}
       </Button>
       <p>{t('users.delete.help')}</p>
@@ -259,7 +259,7 @@ function Access({ user, who }: { user: User; who: UserKey }) {
           isDanger
           isPending={activate.isPending}
           onConfirm={() => activate.mutate(false)}
-          onCancel={() => setIsDeactivating(false)}
+          onCancel={() => setDeactivating(false)}
         />
       ) : null}
       {isDeleting ? (
@@ -270,7 +270,7 @@ function Access({ user, who }: { user: User; who: UserKey }) {
           isDanger
           isPending={remove.isPending}
           onConfirm={() => remove.mutate()}
-          onCancel={() => setIsDeleting(false)}
+          onCancel={() => setDeleting(false)}
         />
       ) : null}
     </div>

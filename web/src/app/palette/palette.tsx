@@ -112,12 +112,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 /** Until it is known, the limit counts as not reached; the server checks it. */
 function useIsCourseLimitReached(): boolean {
-  const [isReached, setIsReached] = useState(false);
+  const [isReached, setReached] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
     browserCaller()
       .call(readPlanUse, { signal: stop.signal })
-      .then(({ courses }) => setIsReached(courses.remaining !== null && courses.remaining <= 0))
+      .then(({ courses }) => setReached(courses.remaining !== null && courses.remaining <= 0))
       .catch(() => undefined);
     return () => stop.abort();
   }, []);

@@ -24,26 +24,26 @@ const noItems: FoundItems = { for: '', items: [], hasFailed: false };
 export function useFoundItems(text: string): FoundItems & { readonly isSearching: boolean } {
   const { mayUpdate } = useRights(screensOf(course));
   const mayChangeCourse = useRef(mayUpdate);
-  const [reply, setFound] = useState(noItems);
+  const [reply, setReply] = useState(noItems);
   const search = text.trim().slice(0, maxLength);
-  const isSought = search.length >= minLength;
+  const isLongEnough = search.length >= minLength;
   useEffect(() => {
-    if (!isSought) return undefined;
+    if (!isLongEnough) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
     const timer = setTimeout(() => {
       findRecords(search, { mayChangeCourse: mayChangeCourse.current, signal }).then(
-        (items) => signal.aborted || setFound({ for: search, items, hasFailed: false }),
+        (items) => signal.aborted || setReply({ for: search, items, hasFailed: false }),
         // Screens and actions are still offered; the palette says that the rest could not be searched.
-        () => signal.aborted || setFound({ for: search, items: [], hasFailed: true }),
+        () => signal.aborted || setReply({ for: search, items: [], hasFailed: true }),
       );
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [search, isSought]);
-  return isSought ? foundUntilReply(reply, search) : { ...noItems, isSearching: false };
+  }, [search, isLongEnough]);
+  return isLongEnough ? foundUntilReply(reply, search) : { ...noItems, isSearching: false };
 }
 
 /**

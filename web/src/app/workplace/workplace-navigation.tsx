@@ -45,12 +45,12 @@ function FoldedGroup({ screens, current }: { screens: readonly WorkplaceScreen[]
   const t = useTexts();
   const isNarrow = useObservable(isSidebarNarrow);
   const hasCurrent = screens.some(({ key }) => key === current);
-  const [isOpen, setIsOpen] = useState(hasCurrent);
+  const [isOpen, setOpen] = useState(hasCurrent);
   const [hadCurrent, setHadCurrent] = useState(hasCurrent);
   // It opens when the user comes to one of its lists by another way.
   if (hadCurrent !== hasCurrent) {
     setHadCurrent(hasCurrent);
-    if (hasCurrent) setIsOpen(true);
+    if (hasCurrent) setOpen(true);
   }
   return (
     <div className={styles.group}>
@@ -61,7 +61,7 @@ function FoldedGroup({ screens, current }: { screens: readonly WorkplaceScreen[]
         aria-expanded={isOpen}
         onClick={() => {
           // In the narrow sidebar its lists have no room.
-          setIsOpen(isNarrow || !isOpen);
+          setOpen(isNarrow || !isOpen);
           setSidebarNarrow(false);
         }}
       >

@@ -27,13 +27,13 @@ const filled: PlanRegistrationValues = {
   confirmPassword: 'secret',
   paymentType: 'ONLINE',
 };
-const said = (more: Partial<PlanRegistrationValues>, needsPayment = true) =>
+const refusals = (more: Partial<PlanRegistrationValues>, needsPayment = true) =>
   planRefusalsOf({ ...filled, ...more }, plan, { needsPayment }).map(
     ({ field, message }) => `${planFieldOf(field)} ${message}`,
   );
 
 test('a complete form has no errors and becomes the request body', () => {
-  expect(said({})).toEqual([]);
+  expect(refusals({})).toEqual([]);
   expect(planBodyOf(filled, plan, 'de')).toMatchObject({
     login: 'ada',
     company: ' Acme ',
@@ -65,11 +65,11 @@ test.each<[Partial<PlanRegistrationValues>, string]>([
   [{ confirmPassword: '' }, 'confirmPassword NotNull'],
   [{ paymentType: '' }, 'paymentType NotNull'],
 ])('%j is refused at its field', (more, refusal) => {
-  expect(said(more)).toEqual([refusal]);
+  expect(refusals(more)).toEqual([refusal]);
 });
 
 test('a plan named FREE asks for no way to pay', () => {
-  expect(said({ paymentType: '' }, false)).toEqual([]);
+  expect(refusals({ paymentType: '' }, false)).toEqual([]);
 });
 
 test('the company’s errors have their own words', () => {

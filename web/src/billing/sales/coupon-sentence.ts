@@ -11,11 +11,11 @@ interface Reader {
   readonly currency: string;
 }
 
-type ToldField = 'percent' | 'amount' | 'courseIds' | 'validFrom' | 'validUntil' | 'maxUses';
+type SentenceField = 'percent' | 'amount' | 'courseIds' | 'validFrom' | 'validUntil' | 'maxUses';
 
 /** What a coupon does: '20% off all courses, until 31/12/2026, for 50 orders'. */
 export function couponSentence(
-  { percent, amount, courseIds, validFrom, validUntil, maxUses }: Pick<CouponBody, ToldField>,
+  { percent, amount, courseIds, validFrom, validUntil, maxUses }: Pick<CouponBody, SentenceField>,
   { t, formats, language, currency }: Reader,
 ): string {
   const value = typeof percent === 'number' ? formats.percent(percent) : formats.sum(amount ?? 0, currency);

@@ -59,9 +59,9 @@ export function PartForm(props: PartFormProps) {
             void state.submit();
           }}
         >
-          {state.deletion ? <Deleted {...state.deletion} /> : null}
-          {state.restored ? (
-            <Restored typedAt={state.restored.typedAt} onDiscard={() => void state.resetTo(read)} />
+          {state.deletion ? <DeletionNote {...state.deletion} /> : null}
+          {state.restoredDraft ? (
+            <DraftNote typedAt={state.restoredDraft.typedAt} onDiscard={() => void state.resetTo(read)} />
           ) : null}
           {row && statusOf(save.error) === 409 ? (
             <ConflictNotice screens={screensOf(resource)} mine={row} onTake={state.mergeSavedRow} />
@@ -123,7 +123,7 @@ const moduleIdOf = ({ kind, row, parent }: PartFormProps, outline: CourseOutline
   row && kind !== 'COURSE' ? findPart(outline, { kind, id: row.id })?.module.id : parent?.id;
 
 /** Tells the author that the form shows an unsaved draft, and offers to discard it. */
-function Restored({ typedAt, onDiscard }: { typedAt: string; onDiscard: () => void }) {
+function DraftNote({ typedAt, onDiscard }: { typedAt: string; onDiscard: () => void }) {
   const t = useTexts();
   const { language } = useSite();
   return (
@@ -153,7 +153,7 @@ function SaveButton({ isPending, isDirty, deletion }: SaveButtonProps) {
 }
 
 /** Tells the author that somebody else has deleted the part, and that what is typed can become a new one. */
-function Deleted({ hasPlace, discard }: PartDeletion) {
+function DeletionNote({ hasPlace, discard }: PartDeletion) {
   const t = useTexts();
   return (
     <div className={styles.restored} role="alert">

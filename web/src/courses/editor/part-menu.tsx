@@ -35,7 +35,7 @@ export function PartMenu({ entry, parent, siblings, row }: PartMenuProps) {
   const t = useTexts();
   const { mayDelete, outline } = useEditor();
   const { order, duplicate, detach } = usePartActions();
-  const [pendingAction, setAsked] = useState<PlaceAction | 'remove' | null>(null);
+  const [pendingAction, setPendingAction] = useState<PlaceAction | 'remove' | null>(null);
   const here = useLocation();
   const questionsFor = (courseId: string, { kind, id }: Entry) =>
     addresses.importQuestions(courseId, {
@@ -44,16 +44,16 @@ export function PartMenu({ entry, parent, siblings, row }: PartMenuProps) {
     });
   const at = siblings.findIndex(({ id }) => id === entry.id);
   const shift = (to: number) => void order(parent, movedIds(siblings, at, to));
-  const close = () => setAsked(null);
+  const close = () => setPendingAction(null);
   const part = { kind: entry.kind, id: entry.id };
   const mayBeReused = isQuizKind(entry.kind) || entry.kind === 'CONTENT';
   const actions: MenuAction[] = [
     { label: t('editor.menu.up'), isDisabled: at === 0, run: () => shift(at - 1) },
     { label: t('editor.menu.down'), isDisabled: at === siblings.length - 1, run: () => shift(at + 1) },
-    { label: t('editor.menu.move'), run: () => setAsked('move') },
+    { label: t('editor.menu.move'), run: () => setPendingAction('move') },
     { label: t('editor.menu.duplicate'), run: () => void duplicate(part, parent, siblings) },
-    ...(mayBeReused ? [{ label: t('editor.menu.use'), run: () => setAsked('use') }] : []),
-    { label: t('editor.menu.copy'), run: () => setAsked('copy') },
+    ...(mayBeReused ? [{ label: t('editor.menu.use'), run: () => setPendingAction('use') }] : []),
+    { label: t('editor.menu.copy'), run: () => setPendingAction('copy') },
     ...(entry.kind === 'CONTENT' || entry.kind === 'ASSESSMENT'
       ? [{ label: t('editor.menu.importQuestions'), to: questionsFor(outline.id, entry) }]
       : []),
@@ -67,7 +67,7 @@ export function PartMenu({ entry, parent, siblings, row }: PartMenuProps) {
               detach(part, entry.title, parent);
             },
           },
-          { label: t('editor.menu.delete'), isDanger: true, run: () => setAsked('remove') },
+          { label: t('editor.menu.delete'), isDanger: true, run: () => setPendingAction('remove') },
         ]
       : []),
   ];

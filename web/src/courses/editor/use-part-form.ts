@@ -47,7 +47,7 @@ export function usePartForm(
   const hasPlace = !isDeleted || (parent !== null && isInCourse(outline, parent));
   /** The row on which this form, or its draft, is based. */
   const [row, setRow] = useState(isDeleted ? null : draft ? draft.base : read);
-  const [restored, setRestored] = useState(draft);
+  const [restoredDraft, setRestoredDraft] = useState(draft);
   const [sent, setSent] = useState(draft?.sent ?? null);
   const [pieces, setPieces] = useState(() => {
     const typedPieces = draft?.pieces ?? piecesOf(kind, row);
@@ -74,7 +74,7 @@ export function usePartForm(
   const draftSaving = useSaveDraft(savedKey, {
     draft: { base: row, values: form.values, pieces, sent, parent },
     isDirty,
-    restored: draft,
+    restoredDraft: draft,
   });
   const resetTo = async (from: Row | null) => {
     form.setValues(initialValues(resource, from));
@@ -82,7 +82,7 @@ export function usePartForm(
     setPieces(piecesOf(kind, from));
     setRow(from);
     setSent(null);
-    setRestored(null);
+    setRestoredDraft(null);
     await draftSaving.drop();
   };
   const latestPieces = useRef(pieces);
@@ -110,7 +110,7 @@ export function usePartForm(
     setPieces(unsaved.pieces);
     setRow(savedRow);
     setSent(null);
-    setRestored(null);
+    setRestoredDraft(null);
   };
   const save = useSavePart({
     kind,
@@ -163,7 +163,17 @@ export function usePartForm(
   const deletion: PartDeletion | null = isDeleted ? { hasPlace, discard: discardDeleted } : null;
   const isDirtyNow = useOpenForm({ isDirty, isNew, submit, saving });
   const actions = { setPieces, submit, resetTo, mergeSavedRow };
-  return { row, restored: isDeleted ? null : restored, deletion, pieces, form, isDirty, isDirtyNow, save, ...actions };
+  return {
+    row,
+    restoredDraft: isDeleted ? null : restoredDraft,
+    deletion,
+    pieces,
+    form,
+    isDirty,
+    isDirtyNow,
+    save,
+    ...actions,
+  };
 }
 
 interface FormState {

@@ -13,11 +13,11 @@ const draft = { base: null, values: { name: 'Typed' }, pieces: [] };
 interface FormProps {
   part: string;
   isDirty: boolean;
-  restored?: Draft;
+  restoredDraft?: Draft;
 }
 
-function Form({ part, isDirty, restored }: FormProps) {
-  useSaveDraft(part, { draft, isDirty, restored: restored ?? null });
+function Form({ part, isDirty, restoredDraft }: FormProps) {
+  useSaveDraft(part, { draft, isDirty, restoredDraft: restoredDraft ?? null });
   return null;
 }
 
@@ -44,11 +44,11 @@ test('text that was typed is stored when the form is closed', async () => {
 });
 
 test('a new part that was saved leaves no draft of a new part, and what is typed then belongs to the saved part', async () => {
-  const restored = { ...draft, typedAt: '2026-05-10T10:00:00.000Z' };
-  await saveDraft(nobody, 'CONTENT.new-7', restored);
+  const restoredDraft = { ...draft, typedAt: '2026-05-10T10:00:00.000Z' };
+  await saveDraft(nobody, 'CONTENT.new-7', restoredDraft);
   const { messages, keys } = await showForms(
-    { part: 'CONTENT.new-7', isDirty: true, restored },
-    { part: 'CONTENT.8', isDirty: true, restored },
+    { part: 'CONTENT.new-7', isDirty: true, restoredDraft },
+    { part: 'CONTENT.8', isDirty: true, restoredDraft },
     null,
   );
   expect(messages).toEqual({ 'CONTENT.new-7': false, 'CONTENT.8': true });
@@ -62,8 +62,8 @@ test.each<[string, string | null, boolean]>([
   ['opened without one', null, true],
 ])('a form without changes that was %s (%s) leaves a stored draft: %s', async (_when, typedAt, isLeft) => {
   await saveDraft(nobody, 'MODULE.9', { ...draft, typedAt: '2026-05-10T10:00:00.000Z' });
-  const restored = typedAt === null ? {} : { restored: { ...draft, typedAt } };
-  const { messages } = await showForms({ part: 'MODULE.9', isDirty: false, ...restored }, null);
+  const restoredDraft = typedAt === null ? {} : { restoredDraft: { ...draft, typedAt } };
+  const { messages } = await showForms({ part: 'MODULE.9', isDirty: false, ...restoredDraft }, null);
   expect((await readDraft(nobody, 'MODULE.9')) !== undefined).toBe(isLeft);
   expect(messages).toEqual(isLeft ? {} : { 'MODULE.9': false });
 });

@@ -9,14 +9,14 @@ interface UnsavedPart {
   readonly draft: Omit<Draft, 'typedAt'>;
   readonly isDirty: boolean;
   /** The draft with which the form was opened. */
-  readonly restored: Draft | null;
+  readonly restoredDraft: Draft | null;
 }
 
 /**
  * Stores typed values on this device, after a pause and when the form is closed. A new part gets another key when it is
  * saved: nothing stays under the first one. A draft that another tab has stored is not deleted.
  */
-export function useSaveDraft(key: string, { draft, isDirty, restored }: UnsavedPart) {
+export function useSaveDraft(key: string, { draft, isDirty, restoredDraft }: UnsavedPart) {
   const account = useAccountKey();
   const { setDraftExists } = useEditor();
   const latest = useRef({ key, draft, isDirty });
@@ -25,7 +25,7 @@ export function useSaveDraft(key: string, { draft, isDirty, restored }: UnsavedP
     latest.current = { key, draft, isDirty };
   });
   /** By key, when the text of this form's own draft was typed. */
-  const typedAts = useRef(new Map(restored ? [[key, restored.typedAt]] : []));
+  const typedAts = useRef(new Map(restoredDraft ? [[key, restoredDraft.typedAt]] : []));
   const store = useCallback(
     async (partKey: string, unsaved: Omit<Draft, 'typedAt'>) => {
       const typedAt = new Date().toISOString();

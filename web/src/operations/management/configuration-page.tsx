@@ -1,4 +1,4 @@
-import { readConfigProps, type ShownSetting, settingGroups } from '@lernhaus/contract/operations/management';
+import { processSettingGroups, readConfigProps, type ShownSetting } from '@lernhaus/contract/operations/management';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
@@ -30,7 +30,7 @@ export function ConfigurationPage() {
   return (
     <ManagementPage title={t('configuration.title')} lead={t('configuration.lead')} query={query}>
       {({ contexts: { lernhaus } }) => {
-        const groups = settingGroups.map((group) => ({
+        const groups = processSettingGroups.map((group) => ({
           group,
           settings: Object.entries(lernhaus.beans[group].properties).filter(([name, { description }]) =>
             `${name} ${description}`.toLowerCase().includes(words.toLowerCase()),

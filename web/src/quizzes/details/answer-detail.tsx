@@ -49,7 +49,7 @@ export function AnswerDetail({ row, screens, crumbs, actions }: DetailProps) {
           <Link to={entityAddresses(quizzes, '').detail(quiz.id)}>{textOf(quiz[naming])}</Link>
         </h2>
       ) : null}
-      {isLoading || isUnread ? null : <Given kind={kind} answer={row as QuizAnswer} quiz={quiz ?? null} />}
+      {isLoading || isUnread ? null : <AnswerInQuestion kind={kind} answer={row as QuizAnswer} quiz={quiz ?? null} />}
     </div>
   );
   return (
@@ -70,21 +70,21 @@ export function AnswerDetail({ row, screens, crumbs, actions }: DetailProps) {
   );
 }
 
-interface GivenProps {
+interface AnswerInQuestionProps {
   kind: (typeof quizKinds)[number];
   answer: QuizAnswer;
   /** Null when it was deleted, or cannot be read. */
   quiz: Row | null;
 }
 
-/** The answer in its question; its own words where the question is gone. */
-function Given({ kind, answer, quiz }: GivenProps) {
+/** The answer in its question; only the words of the answer if the question was deleted. */
+function AnswerInQuestion({ kind, answer, quiz }: AnswerInQuestionProps) {
   const t = useTexts();
   if (kind === 'OBJECTIVE' && quiz === null) return <p className={styles.note}>{t('part.answer.questionGone')}</p>;
   if (kind === 'OBJECTIVE')
     return <ChoiceOptions options={childRows(quiz, 'options')} chosen={answer.objectiveQuizSelectedOptions ?? []} />;
   if (kind === 'SUBJECTIVE') return <p className={styles.long}>{answer.subjectiveQuizAnswer}</p>;
-  if (kind === 'DRAG_AND_DROP') return <Placed answer={answer} items={childRows(quiz, 'dragItems')} />;
+  if (kind === 'DRAG_AND_DROP') return <AnswerBoard answer={answer} items={childRows(quiz, 'dragItems')} />;
   const sentences = childRows(quiz, 'fillInTheBlanksOptions').map((sentence) => ({
     id: sentence.id,
     text: textOf(sentence['text']),
@@ -110,8 +110,8 @@ function Given({ kind, answer, quiz }: GivenProps) {
   );
 }
 
-/** The board as it was left: each target with its items. */
-function Placed({ answer, items }: { answer: QuizAnswer; items: readonly Row[] }) {
+/** The board when the learner submitted it: each target with its items. */
+function AnswerBoard({ answer, items }: { answer: QuizAnswer; items: readonly Row[] }) {
   const t = useTexts();
   const board = answer.dragAndDropQuizAnswer;
   if (!board) return null;

@@ -9,7 +9,7 @@ import { repositoryOf } from '../../resource/repository.ts';
 import type { FindShared } from '../find-shared.ts';
 
 /** The parent of parts, as the request names it. */
-export interface Holder {
+export interface ParentPart {
   readonly kind: ParentKind;
   readonly id: string;
 }
@@ -20,7 +20,7 @@ export interface Part {
 }
 
 /** A parent that was found, with its owner. */
-export interface OwnedHolder extends Holder {
+export interface OwnedParent extends ParentPart {
   readonly owner: string;
 }
 
@@ -31,15 +31,15 @@ export interface PartInPlace extends Part {
 }
 
 /** The link table of a parent and a kind of part. Throws a 400 if such a parent has no such parts. */
-export function linkOf(holder: ParentKind, kind: PartKind): string {
-  const field = listFieldOf(holder, kind);
+export function linkOf(parent: ParentKind, kind: PartKind): string {
+  const field = listFieldOf(parent, kind);
   if (field === null)
     throw new Failure('error.validation', {}, [{ objectName: 'coursePart', field: 'in.kind', message: 'Value' }]);
-  return linkTable(partResources[holder], field);
+  return linkTable(partResources[parent], field);
 }
 
 /** Finds and locks a parent that the caller may change. Other writers wait. */
-export async function openPlace(context: TransactionContext, { kind, id }: Holder): Promise<OwnedHolder> {
+export async function lockParent(context: TransactionContext, { kind, id }: ParentPart): Promise<OwnedParent> {
   const { owner } = await repositoryOf(partResources[kind], context).writable(id);
   return { kind, id, owner };
 }

@@ -22,6 +22,7 @@ import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import styles from './company-settings.module.css';
 import { SettingsConflict } from './lazy-settings-conflict.tsx';
 import { ownSettingsQuery } from './own-settings-query.ts';
 import type { PagePreviewPart } from './page-form.tsx';
@@ -40,7 +41,6 @@ import {
 import { screenNamed, screensFor } from './setting-screens.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsNavigation } from './settings-navigation.tsx';
-import styles from './settings-page.module.css';
 import { SettingsSaveBar } from './settings-save-bar.tsx';
 
 /** /company-settings: the settings in screens; ADMIN's Entities have the list of keys and values. */

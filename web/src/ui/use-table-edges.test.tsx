@@ -4,7 +4,7 @@ import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { stubResizeObserver } from '../../test/stub-resize-observer.ts';
 import { testRoot } from '../../test/test-root.ts';
-import { useTableEdges } from './table-edges.ts';
+import { useTableEdges } from './use-table-edges.ts';
 
 function Table() {
   return (

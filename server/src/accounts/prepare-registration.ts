@@ -18,7 +18,7 @@ export interface RegistrationContext {
   readonly address: string;
 }
 
-export interface StudentDetails {
+export interface RegistrationDetails {
   readonly login: string;
   readonly email: string;
   readonly password: string;
@@ -27,7 +27,7 @@ export interface StudentDetails {
   readonly phoneNumber?: string | undefined;
   readonly address?: Readonly<Record<string, unknown>> | null | undefined;
   readonly langKey?: Language | null | undefined;
-  /** By default a student, who may only learn. */
+  /** By default a learner, who may only learn. */
   readonly authorities?: readonly Role[];
   /**
    * Takes an account that was registered with these names and this password and is not activated yet, instead of
@@ -37,20 +37,20 @@ export interface StudentDetails {
 }
 
 /** Adds the account in an open transaction; the activation mail ends with the further paragraphs. */
-export type AddStudent = (
+export type AddAccount = (
   tx: Tx,
   furtherParagraphs?: readonly string[],
 ) => Promise<{ readonly id: string; readonly login: string; readonly email: string }>;
 
 /**
- * Hashes the password before a transaction is open, then returns the function that adds the student. The account may
- * only learn, and only after its address is confirmed.
+ * Hashes the password before a transaction is open, then returns the function that adds the account: by default a
+ * learner's. It works only after its address is confirmed.
  */
-export async function prepareStudent(
+export async function prepareRegistration(
   deps: AccountServices,
   context: RegistrationContext,
-  details: StudentDetails,
-): Promise<AddStudent> {
+  details: RegistrationDetails,
+): Promise<AddAccount> {
   const { tenant, now, address: remoteAddress } = context;
   const owner = tenant.company;
   const names = { login: parseLogin(details.login), email: parseEmail(details.email) };

@@ -18,11 +18,11 @@ export async function verifyRows(
   manifest: BackupManifest,
 ): Promise<void> {
   await loadBackup(scratch, migrations, manifest, file);
-  const restored = await digestTables(scratch);
+  const restoredDigests = await digestTables(scratch);
   const tables = new Map(manifest.tables.map(({ name }) => [tableEntry(name), name]));
   await walkBackup(file, async (entry, content) => {
     const name = tables.get(entry);
-    if (name !== undefined && (await digestLines(content)) !== restored.get(name))
+    if (name !== undefined && (await digestLines(content)) !== restoredDigests.get(name))
       throw new BackupError(`The rows of ${name} are not the same after they were restored.`);
   });
 }

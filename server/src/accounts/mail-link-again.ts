@@ -12,7 +12,7 @@ interface UserKey {
   readonly company: string | undefined;
 }
 
-/** Mails the activation or invitation of a person again. The new link replaces the old one. */
+/** Mails the activation or invitation of a user again. The new link replaces the old one. */
 export async function mailLinkAgain(
   deps: AccountServices,
   { context, viewer }: { readonly context: RequestContext; readonly viewer: Viewer },
@@ -23,12 +23,12 @@ export async function mailLinkAgain(
   if (!user.pendingMail) throw new Failure('error.noPendingLink');
   await deps.rates.take({ limit: 'reset', of: [user.company, user.id] });
   return context.inTransaction('write', async (txContext) => {
-    const person = await findUserById(txContext, user.id, 'for update');
-    if (!person) throw new Failure('error.http.404');
-    refuseHigherRole(viewer, person);
-    const { company: owner, email, pendingMail: kind } = person;
+    const lockedUser = await findUserById(txContext, user.id, 'for update');
+    if (!lockedUser) throw new Failure('error.http.404');
+    refuseHigherRole(viewer, lockedUser);
+    const { company: owner, email, pendingMail: kind } = lockedUser;
     if (!kind) throw new Failure('error.noPendingLink');
-    await mailLink(deps, txContext, { kind, person: { ...person, owner }, by: viewer });
+    await mailLink(deps, txContext, { kind, user: { ...lockedUser, owner }, by: viewer });
     return { kind, email };
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typingErrors } from './edit-distance.ts';
+import { typingErrors } from './typing-errors.ts';
 
 test.each([
   ['course', 'course', 0],
