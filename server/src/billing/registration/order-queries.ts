@@ -1,6 +1,7 @@
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { currencyOfOrder, type OrderCurrency } from '@lernhaus/domain/billing/currency';
+import type { OrderState } from '@lernhaus/domain/billing/order-state';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { selectList } from '../../resource/columns.ts';
 import { offeredSql } from '../../resource/offered-sql.ts';
@@ -8,12 +9,16 @@ import { accessEndSql } from '../orders/access-end-sql.ts';
 
 const columns = selectList(courseOrder, false);
 
-type OwnOrder = EntityOf<typeof courseOrder> & { readonly awaitsTransfer: boolean };
+type OwnOrder = EntityOf<typeof courseOrder> & {
+  readonly awaitsTransfer: boolean;
+  readonly orderState: OrderState | null;
+};
 
 /** All orders of a user, newest first, in one company or in all. */
 export const readOrdersOf = (tx: Tx, owner: string | null, userId: string): Promise<OwnOrder[]> =>
   tx.query<OwnOrder>(
-    `select ${columns}, not t.payment_success and coalesce(o.state = 'AWAITING_TRANSFER', true) as "awaitsTransfer"
+    `select ${columns}, not t.payment_success and coalesce(o.state = 'AWAITING_TRANSFER', true) as "awaitsTransfer",
+       o.state as "orderState"
      from course_orders t left join order_lines l on l.owner = t.owner and l.line_id = t.id
        left join orders o on o.owner = l.owner and o.id = l.order_id
      where ($1::varchar is null or t.owner = $1) and t.user_id = $2
