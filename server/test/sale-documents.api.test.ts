@@ -46,6 +46,14 @@ async function buy() {
   return { student, orderId: order.orderId as string, userId: order.userId as string, payment };
 }
 
+async function signIn({ login, password }: { login: string; password: string }, id: string): Promise<Caller> {
+  await server.database.pool.query('update users set activated = true where id = $1', [id]);
+  const { body } = await server.visitor(owner.company).ask('POST', '/api/authenticate', {
+    body: { username: login, password },
+  });
+  return server.at({ ...owner, id, login, token: body.id_token }, owner.company);
+}
+
 test('a paid order has an invoice, which its buyer gets by mail and the owner can download', async () => {
   const { student, orderId, userId, payment } = await buy();
   expect(await readDocuments(owner, orderId)).toMatchObject([
@@ -74,12 +82,26 @@ test('a paid order has an invoice, which its buyer gets by mail and the owner ca
   const download = await server.visitor(owner.company).ask('GET', url);
   expect(download.status).toBe(200);
   expect(download.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment' });
-  await server.database.pool.query('update users set activated = true where id = $1', [userId]);
-  const signedIn = await server.visitor(owner.company).ask('POST', '/api/authenticate', {
-    body: { username: student.login, password: student.password },
-  });
-  const buyer = server.at({ ...owner, id: userId, login: student.login, token: signedIn.body.id_token }, owner.company);
-  expect(await readDocuments(buyer)).toHaveLength(1);
+  expect(await readDocuments(await signIn(student, userId))).toHaveLength(1);
+});
+
+test('the invoice of a later order has the address of the first one, and no other buyer’s', async () => {
+  const { student, userId } = await buy();
+  const buyer = await signIn(student, userId);
+  const addressAfter = async (who: Caller) => {
+    const course = await courseOf(owner, { name: 'Later', inrPricePerMonth: 50 });
+    const { body: order } = await who.ask('POST', calls.enrol, { body: { courses: [course] } });
+    const payment = server.payments.pay(order.razorPayOrderId);
+    await who.ask('POST', calls.success, { body: confirmationOf(order, payment.id) });
+    const [{ content }] = await setup.rows(`select content from sale_documents where content ->> 'orderId' = $1`, [
+      order.orderId,
+    ]);
+    const { addressLine1, city, country } = content.buyer;
+    return { addressLine1, city, country };
+  };
+  expect(await addressAfter(buyer)).toEqual({ addressLine1: '12 Square', city: 'London', country: 'UK' });
+  const other = await server.createUser(owner.company, ['ROLE_STUDENT']);
+  expect(await addressAfter(other)).toEqual({ addressLine1: '', city: '', country: '' });
 });
 
 test('only the buyer and the seller see a document: no other learner, no other company, no unsigned link', async () => {

@@ -75,6 +75,16 @@ export async function readOpenOrder(
   return row ?? null;
 }
 
+/** The address of the last order of a buyer that has one; null if none is known. */
+export async function readLastAddress(tx: Tx, owner: string, userId: string): Promise<object | null> {
+  const [row] = await tx.query<{ address: object }>(
+    `select address from orders where owner = $1 and buyer_id = $2 and kind = 'course' and address is not null
+     order by created desc, id desc limit 1`,
+    [owner, userId],
+  );
+  return row?.address ?? null;
+}
+
 /** Writes the buyer's address of an order that waits for its payment. */
 export async function writeAddress(tx: Tx, owner: string, number: string, address: object): Promise<void> {
   await tx.query('update orders set address = $3 where owner = $1 and number = $2', [
