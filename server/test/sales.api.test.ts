@@ -121,23 +121,6 @@ describe('the mail of an order', () => {
 });
 
 describe('a refund', () => {
-  test('is told by the rows of its order, to the seller, to ADMIN and to the buyer', async () => {
-    const { learner, sale } = await paidOrder();
-    const path = `${services}/course-registration-payment-orders`;
-    const statesOf = async () => {
-      const { body: own } = await learner.ask('GET', `${path}/user/${learner.id}`);
-      const [{ id }] = own;
-      const { body: listed } = await owner.ask('GET', `${path}?size=200`);
-      const { body: read } = await setup.admin.ask('GET', `${path}/${id}`);
-      return [...own, listed.find((row: { id: string }) => row.id === id), read].map(({ orderState }) => orderState);
-    };
-    expect(await statesOf()).toEqual(['PAID', 'PAID', 'PAID']);
-    await refund(owner, sale.id, { amount: 1859 });
-    expect(await statesOf()).toEqual(['PARTLY_REFUNDED', 'PARTLY_REFUNDED', 'PARTLY_REFUNDED']);
-    await refund(owner, sale.id, {});
-    expect(await statesOf()).toEqual(['REFUNDED', 'REFUNDED', 'REFUNDED']);
-  });
-
   test('of a part keeps the course open, of the whole amount closes it, and never exceeds the payment', async () => {
     const { learner, sale } = await paidOrder();
     const part = await refund(owner, sale.id, { amount: 1859 });
