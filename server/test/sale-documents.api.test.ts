@@ -1,6 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls, confirmationOf, type PaymentTest, startPaymentTest } from './payment-test.ts';
+import {
+  calls,
+  confirmationOf,
+  enableOnlinePayments,
+  eventOf,
+  type PaymentTest,
+  reportOf,
+  startPaymentTest,
+  webhookOf,
+} from './payment-test.ts';
 import { courseOf, registration } from './registration-test.ts';
 import { type Caller, services } from './test-server.ts';
 
@@ -102,6 +111,25 @@ test('the invoice of a later order has the address of the first one, and no othe
   expect(await addressAfter(buyer)).toEqual({ addressLine1: '12 Square', city: 'London', country: 'UK' });
   const other = await server.createUser(owner.company, ['ROLE_STUDENT']);
   expect(await addressAfter(other)).toEqual({ addressLine1: '', city: '', country: '' });
+});
+
+test('a payment after the account was deleted has an invoice in the company’s language, and is to be given back', async () => {
+  const germanOwner = await server.createUser(await server.tenant('de'), ['ROLE_USER']);
+  await enableOnlinePayments(germanOwner);
+  const course = await courseOf(germanOwner, { name: 'Kurs', inrPricePerMonth: 50 });
+  const learner = await server.createUser(germanOwner.company, ['ROLE_STUDENT']);
+  const { body: order } = await learner.ask('POST', calls.enrol, { body: { courses: [course] } });
+  expect((await germanOwner.ask('DELETE', `/api/users/${learner.login}`)).status).toBe(204);
+  const payment = server.payments.pay(order.razorPayOrderId);
+  const report = reportOf(eventOf('payment.captured', payment));
+  expect((await server.visitor('lernhaus').ask('POST', webhookOf(germanOwner.company), report)).status).toBe(200);
+  const [{ content }] = await setup.rows('select content from sale_documents where owner = $1', [germanOwner.company]);
+  expect(content).toMatchObject({ language: 'de', buyer: { name: 'Käufer mit gelöschtem Konto', email: null } });
+  const audits = await setup.rows(
+    `select data -> 'values' ->> 'order' as "order" from audit_events where owner = $1 and data ->> 'act' = 'closedCoursePaid'`,
+    [germanOwner.company],
+  );
+  expect(audits).toEqual([{ order: order.orderId }]);
 });
 
 test('only the buyer and the seller see a document: no other learner, no other company, no unsigned link', async () => {

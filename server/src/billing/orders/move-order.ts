@@ -110,5 +110,5 @@ async function issueDocuments(
   state: OrderState,
 ): Promise<void> {
   if (order.kind === 'plan') return;
-  if (isPaid(state) && !isPaid(order.state)) await issueInvoice(services, context, order);
+  if (isPaid(state) && !isPaid(order.state)) await issueInvoice(services, context, order, context.tenant.language);
 }
