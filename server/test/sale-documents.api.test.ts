@@ -179,7 +179,13 @@ test('a transfer that was confirmed by mistake is refunded and not deleted, and 
     return (await here.ask('PUT', `${services}/course-registration-payment-orders`, { body })).status;
   };
   expect(await readDocuments(owner, order.orderId)).toEqual([]);
+  const account = { key: 'BANK_DETAILS', subkey: 'ACCOUNT_NUMBER', value: 'GB29 NWBK 6016 1331 9268 19' };
+  expect((await owner.ask('POST', `${services}/company-settings/saveAll`, { body: [account] })).status).toBe(200);
   expect([await mark(true), await mark(false)]).toEqual([200, 400]);
+  const [{ content }] = await setup.rows(`select content from sale_documents where content ->> 'orderId' = $1`, [
+    order.orderId,
+  ]);
+  expect(content.payment).toMatchObject({ type: 'BANK_TRANSFER', iban: 'GB29NWBK60161331926819' });
   const deletion = await here.ask('DELETE', `${services}/course-registration-payment-orders/${rows.body[0].id}`);
   expect([deletion.status, deletion.headers['x-app-error']]).toEqual([400, 'error.stillReferenced']);
   const [{ id }] = await setup.rows('select id from orders where number = $1', [order.orderId]);

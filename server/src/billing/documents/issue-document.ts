@@ -1,3 +1,4 @@
+import { ibanOf } from '@lernhaus/domain/billing/iban';
 import {
   documentNumber,
   refundedLines,
@@ -12,6 +13,7 @@ import { type CompanyDetails, readCompanyDetails, readTenantLanguage } from '../
 import type { OrderServices } from '../order-services.ts';
 import type { OrderHead } from '../orders/queries.ts';
 import { planName } from '../plans/plan-name.ts';
+import { readTransferAccount } from '../transfer-account.ts';
 import { insertDocument, lockPlanDocuments, nextSequence, readLastInvoice, readSale } from './document-queries.ts';
 
 type DocumentContext = Pick<TransactionContext, 'tx' | 'now'>;
@@ -108,6 +110,7 @@ export async function issueInvoice(
       type: providerPaymentId === null ? 'BANK_TRANSFER' : 'ONLINE',
       on: dayOf(paidAt ?? now),
       reference: providerPaymentId,
+      iban: providerPaymentId === null ? await readIban(tx, order.seller) : null,
     },
   });
 }
@@ -158,9 +161,15 @@ export async function issueCreditNote(
     buyer,
     lines: refund ? refundedLines(lines, refund) : lines,
     invoice: { number, issuedOn },
-    payment: payment && { ...payment, on: dayOf(now) },
+    // A credit note pays the buyer, whose account is not known.
+    payment: payment && { ...payment, on: dayOf(now), iban: null },
     refundId: refund?.id ?? null,
   });
+}
+
+async function readIban(tx: Tx, company: string): Promise<string | null> {
+  const { bank } = await readTransferAccount(tx, company);
+  return ibanOf(bank.find(({ key }) => key === 'ACCOUNT_NUMBER')?.value ?? '');
 }
 
 async function issue(
