@@ -29,6 +29,17 @@ async function buyOnline(learner: Caller): Promise<string> {
   return order.orderId;
 }
 
+test('an amount that the provider does not take asks for a transfer, which is possible', async () => {
+  const cheap = await courseOf(owner, { name: 'Cheap', inrPricePerMonth: 0.99 });
+  const learner = await learnerOf();
+  const reply = await post(learner, calls.enrol, { courses: [cheap] });
+  expect([reply.status, reply.headers['x-app-error']]).toEqual([400, 'error.payment.tooSmall']);
+  expect(await setup.ordersOf(learner.id)).toEqual([]);
+  expect(await orderByTransfer(learner, { courses: [cheap] })).toMatch(/^C-/);
+  const smallest = await courseOf(owner, { name: 'Smallest', inrPricePerMonth: 1 });
+  expect((await post(learner, calls.enrol, { courses: [smallest] })).status).toBe(200);
+});
+
 test('the rows of an order tell its state, to the seller, to ADMIN and to the buyer', async () => {
   const learner = await learnerOf();
   const orderId = await buyOnline(learner);
