@@ -49,9 +49,11 @@ test('the rows of an order tell its state, to the seller, to ADMIN and to the bu
   const statesOf = async () => {
     const { body: own } = await learner.ask('GET', `${path}/user/${learner.id}`);
     const [{ id }] = own;
-    const { body: listed } = await owner.ask('GET', `${path}?size=200`);
-    const { body: read } = await setup.admin.ask('GET', `${path}/${id}`);
-    return [...own, listed.find((row: { id: string }) => row.id === id), read].map(({ orderState }) => orderState);
+    const { body: sellerRows } = await owner.ask('GET', `${path}?size=200`);
+    const { body: adminRow } = await setup.admin.ask('GET', `${path}/${id}`);
+    return [...own, sellerRows.find((row: { id: string }) => row.id === id), adminRow].map(
+      ({ orderState }) => orderState,
+    );
   };
   expect(await statesOf()).toEqual(['PAID', 'PAID', 'PAID']);
   await refund(sale.id, { amount: 1859 });
