@@ -55,6 +55,7 @@ export const failures = {
   'error.payment.used': 400,
   'error.payment.notOffered': 400,
   'error.payment.nothingDue': 400,
+  'error.payment.tooSmall': 400,
   'error.payment.provider': 400,
   'error.refund.amount': 400,
   'error.refund.refused': 400,

@@ -1,6 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls, confirmationOf, type PaymentTest, startPaymentTest } from './payment-test.ts';
+import {
+  calls,
+  confirmationOf,
+  enableOnlinePayments,
+  eventOf,
+  type PaymentTest,
+  reportOf,
+  startPaymentTest,
+  webhookOf,
+} from './payment-test.ts';
 import { courseOf, registration } from './registration-test.ts';
 import { type Caller, services } from './test-server.ts';
 
@@ -46,6 +55,14 @@ async function buy() {
   return { student, orderId: order.orderId as string, userId: order.userId as string, payment };
 }
 
+async function signIn({ login, password }: { login: string; password: string }, id: string): Promise<Caller> {
+  await server.database.pool.query('update users set activated = true where id = $1', [id]);
+  const { body } = await server.visitor(owner.company).ask('POST', '/api/authenticate', {
+    body: { username: login, password },
+  });
+  return server.at({ ...owner, id, login, token: body.id_token }, owner.company);
+}
+
 test('a paid order has an invoice, which its buyer gets by mail and the owner can download', async () => {
   const { student, orderId, userId, payment } = await buy();
   expect(await readDocuments(owner, orderId)).toMatchObject([
@@ -74,12 +91,45 @@ test('a paid order has an invoice, which its buyer gets by mail and the owner ca
   const download = await server.visitor(owner.company).ask('GET', url);
   expect(download.status).toBe(200);
   expect(download.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment' });
-  await server.database.pool.query('update users set activated = true where id = $1', [userId]);
-  const signedIn = await server.visitor(owner.company).ask('POST', '/api/authenticate', {
-    body: { username: student.login, password: student.password },
-  });
-  const buyer = server.at({ ...owner, id: userId, login: student.login, token: signedIn.body.id_token }, owner.company);
-  expect(await readDocuments(buyer)).toHaveLength(1);
+  expect(await readDocuments(await signIn(student, userId))).toHaveLength(1);
+});
+
+test('the invoice of a later order has the address of the first one, and no other buyer’s', async () => {
+  const { student, userId } = await buy();
+  const buyer = await signIn(student, userId);
+  const addressAfter = async (who: Caller) => {
+    const course = await courseOf(owner, { name: 'Later', inrPricePerMonth: 50 });
+    const { body: order } = await who.ask('POST', calls.enrol, { body: { courses: [course] } });
+    const payment = server.payments.pay(order.razorPayOrderId);
+    await who.ask('POST', calls.success, { body: confirmationOf(order, payment.id) });
+    const [{ content }] = await setup.rows(`select content from sale_documents where content ->> 'orderId' = $1`, [
+      order.orderId,
+    ]);
+    const { addressLine1, city, country } = content.buyer;
+    return { addressLine1, city, country };
+  };
+  expect(await addressAfter(buyer)).toEqual({ addressLine1: '12 Square', city: 'London', country: 'UK' });
+  const other = await server.createUser(owner.company, ['ROLE_STUDENT']);
+  expect(await addressAfter(other)).toEqual({ addressLine1: '', city: '', country: '' });
+});
+
+test('a payment after the account was deleted has an invoice in the company’s language, and is to be given back', async () => {
+  const germanOwner = await server.createUser(await server.tenant('de'), ['ROLE_USER']);
+  await enableOnlinePayments(germanOwner);
+  const course = await courseOf(germanOwner, { name: 'Kurs', inrPricePerMonth: 50 });
+  const learner = await server.createUser(germanOwner.company, ['ROLE_STUDENT']);
+  const { body: order } = await learner.ask('POST', calls.enrol, { body: { courses: [course] } });
+  expect((await germanOwner.ask('DELETE', `/api/users/${learner.login}`)).status).toBe(204);
+  const payment = server.payments.pay(order.razorPayOrderId);
+  const report = reportOf(eventOf('payment.captured', payment));
+  expect((await server.visitor('lernhaus').ask('POST', webhookOf(germanOwner.company), report)).status).toBe(200);
+  const [{ content }] = await setup.rows('select content from sale_documents where owner = $1', [germanOwner.company]);
+  expect(content).toMatchObject({ language: 'de', buyer: { name: 'Käufer mit gelöschtem Konto', email: null } });
+  const audits = await setup.rows(
+    `select data -> 'values' ->> 'order' as "order" from audit_events where owner = $1 and data ->> 'act' = 'closedCoursePaid'`,
+    [germanOwner.company],
+  );
+  expect(audits).toEqual([{ order: order.orderId }]);
 });
 
 test('only the buyer and the seller see a document: no other learner, no other company, no unsigned link', async () => {
@@ -129,7 +179,13 @@ test('a transfer that was confirmed by mistake is refunded and not deleted, and 
     return (await here.ask('PUT', `${services}/course-registration-payment-orders`, { body })).status;
   };
   expect(await readDocuments(owner, order.orderId)).toEqual([]);
+  const account = { key: 'BANK_DETAILS', subkey: 'ACCOUNT_NUMBER', value: 'GB29 NWBK 6016 1331 9268 19' };
+  expect((await owner.ask('POST', `${services}/company-settings/saveAll`, { body: [account] })).status).toBe(200);
   expect([await mark(true), await mark(false)]).toEqual([200, 400]);
+  const [{ content }] = await setup.rows(`select content from sale_documents where content ->> 'orderId' = $1`, [
+    order.orderId,
+  ]);
+  expect(content.payment).toMatchObject({ type: 'BANK_TRANSFER', iban: 'GB29NWBK60161331926819' });
   const deletion = await here.ask('DELETE', `${services}/course-registration-payment-orders/${rows.body[0].id}`);
   expect([deletion.status, deletion.headers['x-app-error']]).toEqual([400, 'error.stillReferenced']);
   const [{ id }] = await setup.rows('select id from orders where number = $1', [order.orderId]);

@@ -7,6 +7,7 @@ import { courseOrderQuoteAddress } from './course-order-quote.ts';
 import { courseOrder } from './orders.ts';
 import { confirmedOrder, paymentConfirmation, paymentFailure, placedOnlineOrder } from './payments.ts';
 import { registrant, registrantAddress } from './registration-fields.ts';
+import { stateOfRow } from './state-of-row.ts';
 
 /** The ordered courses. The call says how they are paid; a form asks for the payment type only of a price above 0. */
 const orderedCourses = {
@@ -153,10 +154,13 @@ export const courseOrdersOfUser = endpoint({
   access: 'signedIn',
   params: z.object({ id }),
   reply: z.array(
-    replyOf(courseOrder).omit({ modifiedBy: true }).extend({
-      /** Whether the order waits for a transfer. An online payment that was left is simply paid again. */
-      awaitsTransfer: z.boolean(),
-    }),
+    replyOf(courseOrder)
+      .omit({ modifiedBy: true })
+      .extend({
+        /** Whether the order waits for a transfer. An online payment that was left is simply paid again. */
+        awaitsTransfer: z.boolean(),
+        ...stateOfRow,
+      }),
   ),
 });
 

@@ -47,6 +47,8 @@ export interface SaleDocument {
     readonly on: string;
     /** The number of the payment at the provider or the bank. */
     readonly reference: string | null;
+    /** The seller's account to which a transfer was made, if known; older documents do not have it. */
+    readonly iban?: string | null;
   } | null;
   /** The invoice that a credit note belongs to. */
   readonly invoice: { readonly number: string; readonly issuedOn: string } | null;

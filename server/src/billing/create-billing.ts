@@ -8,6 +8,7 @@ import { mountDocuments } from './documents/document-routes.ts';
 import { drawDocuments } from './documents/draw-documents.ts';
 import { mountLmsOrders } from './lms-order-routes.ts';
 import type { OrderServices } from './order-services.ts';
+import { mountOrderReads } from './orders/order-reads.ts';
 import { forgetEvents } from './payments/event-queries.ts';
 import { mountPayments } from './payments/payment-routes.ts';
 import { reconcile } from './payments/reconcile.ts';
@@ -31,6 +32,7 @@ export function createBilling(
   const services: OrderServices = { ...platform, ...tenants, prepareRegistration, findOwnRegistration };
   mountPlans(platform, media.store, tenants.quota);
   mountLmsOrders(routes, services);
+  mountOrderReads(routes);
   mountCourseRegistration(routes, services);
   mountPayments(routes, services);
   mountPlanPayments(routes, services);

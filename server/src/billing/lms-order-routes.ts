@@ -1,24 +1,28 @@
-import { lmsOrder } from '@lernhaus/contract/billing/orders';
-import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { lmsOrderEndpoints } from '@lernhaus/contract/billing/order-endpoints';
 import { type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/route-registry.ts';
 import { idOf } from '../resource/read-body.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { OrderServices } from './order-services.ts';
+import { withState } from './orders/order-reads.ts';
 import { createLmsOrder, removeLmsOrder, updateLmsOrder } from './write-lms-order.ts';
 
 /** Mounts the orders of plans, which ADMIN writes. */
 export function mountLmsOrders(routes: RouteRegistry, services: OrderServices): void {
-  const { create, update, updateById, remove } = resourceEndpoints(lmsOrder);
+  const { create, update, updateById, remove } = lmsOrderEndpoints;
   routes.open(
     create,
     (context, { body }) =>
-      context.inTransaction('write', (txContext) => createLmsOrder(txContext, body, context.address)),
+      context.inTransaction('write', async (txContext) =>
+        withState(txContext.tx, await createLmsOrder(txContext, body, context.address)),
+      ),
     successMessages.created,
   );
   const change = (context: RequestContext, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
     const { address } = context;
-    return context.inTransaction('write', (txContext) => updateLmsOrder(services, txContext, { id, body, address }));
+    return context.inTransaction('write', async (txContext) =>
+      withState(txContext.tx, await updateLmsOrder(services, txContext, { id, body, address })),
+    );
   };
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
   routes.open(updateById, (context, { body, params }) => change(context, body, params['id']), successMessages.updated);

@@ -12,5 +12,5 @@ export {
 export type { CompanyPaymentKey } from './payment-keys.ts';
 export { readDueAt, readOrderedPlan } from './plan-queries.ts';
 export { type PlanQuota, videoBytesOf } from './plan-quota.ts';
-export { claimTenant, insertSettings, listTenants, readCompanyNames } from './queries.ts';
+export { claimTenant, insertSettings, listTenants, readCompanyNames, readTenantLanguage } from './queries.ts';
 export { tenantOrigins } from './tenant-origins.ts';

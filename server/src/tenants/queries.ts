@@ -92,6 +92,12 @@ export async function readSiteRevision(tx: Tx, company: string): Promise<string>
   return row?.revision ?? '0';
 }
 
+/** The language of a company's site. Only the platform's transactions read it. */
+export async function readTenantLanguage(tx: Tx, company: string): Promise<Language> {
+  const [row] = await tx.query<{ language: Language }>('select language from tenants where company = $1', [company]);
+  return row?.language ?? 'en';
+}
+
 export async function insertTenant(tx: Tx, company: string, language: string, now: Date): Promise<void> {
   await tx.query('insert into tenants (company, language, created) values ($1, $2, $3)', [company, language, now]);
 }

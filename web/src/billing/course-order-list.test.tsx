@@ -33,3 +33,26 @@ test.each([
   const placeOf = (name: string) => cells[heads.findIndex((head) => head.includes(name))]?.dataset['place'];
   expect([column, 'startDate', 'owner'].map(placeOf)).toEqual(['fact', 'fact', 'rest']);
 });
+
+test.each([
+  ['AWAITING_TRANSFER', false, 'sale.state.AWAITING_TRANSFER'],
+  ['PARTLY_REFUNDED', true, 'sale.state.PARTLY_REFUNDED'],
+  ['REFUNDED', false, 'sale.state.REFUNDED'],
+])('an order that is %s has the words of its page', async (orderState, isOpen, words) => {
+  // jsdom does not know the element.
+  expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
+  stubResizeObserver();
+  const flags = { paymentSuccess: orderState !== 'AWAITING_TRANSFER', activeOrder: isOpen, orderState };
+  const row = { id: 'a', owner: 'school', courseName: 'Bread', amount: 100, ...flags };
+  const list = vi.spyOn(browserCaller(), 'list').mockResolvedValue({ rows: [row], total: 1 });
+  onTestFinished(() => {
+    list.mockRestore();
+    vi.unstubAllGlobals();
+  });
+  const { place } = await showScreen(<CourseOrderList screens={screensOf(courseOrder)} />, {
+    account: { authorities: ['ROLE_ADMIN'] },
+    site: { mode: 'main' },
+    at: base,
+  });
+  expect(place.querySelector('tbody tr')?.textContent).toContain(words);
+});

@@ -6,8 +6,9 @@ import { columnsOf } from '../resource/columns.ts';
 import type { EntityScreens } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
-import { Chip, type ChipLook } from '../ui/chip.tsx';
+import { Chip } from '../ui/chip.tsx';
 import { Amount } from '../ui/figures.tsx';
+import { courseOrderState, orderStateWords } from './order-state.ts';
 import { TransfersToConfirm } from './transfers/transfers-to-confirm.tsx';
 
 /** The orders of courses. Above the list, a school confirms the transfers to its own account. */
@@ -25,28 +26,12 @@ export function CourseOrderList({ screens }: { screens: EntityScreens }) {
 
 const isFree = (row: Row): boolean => row['amount'] === 0;
 
-/** The state of an order, by its two flags: an order that was paid and is no longer active was taken back. */
-type OrderState = 'free' | 'paid' | 'ended' | 'open';
-function stateOf(row: Row): OrderState {
-  if (row['paymentSuccess'] !== true) return 'open';
-  if (row['activeOrder'] !== true) return 'ended';
-  return isFree(row) ? 'free' : 'paid';
-}
-
-/** A paid order and a free one need no action. */
-const looks: Readonly<Record<OrderState, ChipLook | null>> = {
-  free: null,
-  paid: null,
-  ended: 'info',
-  open: 'warning',
-};
-
 function StateCell({ row }: { row: Row }) {
   const t = useTexts();
-  const state = stateOf(row);
-  const words = t(`courseOrder.${state}`);
-  const look = looks[state];
-  return look ? <Chip look={look}>{words}</Chip> : words;
+  const state = courseOrderState([row]);
+  const { words, look } = orderStateWords(t, state);
+  // A paid order and a free one need no action.
+  return state === 'PAID' || state === 'free' ? words : <Chip look={look}>{words}</Chip>;
 }
 
 function AmountCell({ row }: { row: Row }) {
@@ -54,7 +39,7 @@ function AmountCell({ row }: { row: Row }) {
   const { sum } = useFormats();
   const amount = row['amount'];
   // The state of a free order already says that it is free.
-  if (typeof amount !== 'number' || stateOf(row) === 'free') return null;
+  if (typeof amount !== 'number' || courseOrderState([row]) === 'free') return null;
   return isFree(row) ? t('price.free') : <Amount>{sum(amount, textOf(row['currency']) || 'INR')}</Amount>;
 }
 

@@ -112,10 +112,11 @@ const withoutModifiedBy = (columns: ListColumns): ListColumns => ({
 });
 
 /**
- * Specification 4: success is blue, in progress orange, otherwise red; an order that is no longer active is shown pale.
+ * Specification 4: success is blue, in progress orange, otherwise red; an order that is no longer active is shown pale,
+ * and so is one that was refunded.
  */
-const planOrderTone = ({ activeOrder, paymentStatus }: Row): RowTone => {
+const planOrderTone = ({ activeOrder, paymentStatus, orderState }: Row): RowTone => {
   if (paymentStatus === 'IN_PROGRESS') return 'warning';
   if (paymentStatus !== 'SUCCESS') return 'bad';
-  return activeOrder === true ? 'info' : 'past';
+  return activeOrder === true && orderState !== 'REFUNDED' ? 'info' : 'past';
 };

@@ -33,17 +33,33 @@ test.each([
 });
 
 test.each([
-  ['waits for its payment', [{ paymentSuccess: false, activeOrder: false }], 'learner.unpaid'],
-  ['is paid', [{ paymentSuccess: true, activeOrder: true }], 'learner.paid'],
+  [
+    'waits for its transfer',
+    [{ orderState: 'AWAITING_TRANSFER', paymentSuccess: false, activeOrder: false }],
+    'sale.state.AWAITING_TRANSFER',
+  ],
+  ['was refused', [{ orderState: 'FAILED', paymentSuccess: false, activeOrder: false }], 'sale.state.FAILED'],
+  ['is paid', [{ orderState: 'PAID', paymentSuccess: true, activeOrder: true }], 'sale.state.PAID'],
   [
     'is paid and has one course left',
     [
-      { paymentSuccess: true, activeOrder: false },
-      { paymentSuccess: true, activeOrder: true },
+      { orderState: 'PAID', paymentSuccess: true, activeOrder: false },
+      { orderState: 'PAID', paymentSuccess: true, activeOrder: true },
     ],
-    'learner.paid',
+    'sale.state.PAID',
   ],
-  ['was refunded', [{ paymentSuccess: true, activeOrder: false }], 'courseOrder.ended'],
+  ['is free', [{ orderState: 'PAID', paymentSuccess: true, activeOrder: true, amount: 0 }], 'price.free'],
+  [
+    'was refunded in part',
+    [{ orderState: 'PARTLY_REFUNDED', paymentSuccess: true, activeOrder: true }],
+    'sale.state.PARTLY_REFUNDED',
+  ],
+  ['was refunded', [{ orderState: 'REFUNDED', paymentSuccess: true, activeOrder: false }], 'sale.state.REFUNDED'],
+  [
+    'ADMIN has closed without a refund',
+    [{ orderState: 'PAID', paymentSuccess: true, activeOrder: false }],
+    'courseOrder.ended',
+  ],
 ])('an order that %s says so', async (_state, lines, words) => {
   const { place } = await showScreen(
     <MyOrdersPage

@@ -19,6 +19,7 @@ import { documentsQuery } from './documents-query.ts';
 import styles from './my-orders-page.module.css';
 import card from './order-card.module.css';
 import { linesByOrder } from './order-lines.ts';
+import { courseOrderState, orderStateWords } from './order-state.ts';
 import { TransferFacts } from './plans/transfer-facts.tsx';
 import { transferAccountQuery } from './transfer-account-query.ts';
 
@@ -106,21 +107,18 @@ function Order({ orderId, lines, account, email, documents }: OrderProps) {
   const formats = useFormats();
   const [first] = lines;
   const amount = lines.reduce((sum, line) => sum + (line.amount ?? 0), 0);
-  const isPaid = lines.every(({ paymentSuccess }) => paymentSuccess);
-  // Nothing of it is active any more: it was refunded, or ADMIN has closed its courses.
-  const hasEnded = isPaid && lines.every(({ activeOrder }) => !activeOrder);
+  const state = courseOrderState(lines);
+  const { words, look } = orderStateWords(t, state);
   return (
     <li className={card.order}>
       <div className={card.head}>
         <h2>{lines.map(({ courseName }) => courseName).join(', ')}</h2>
-        {hasEnded ? (
-          <Chip look="info">{t('courseOrder.ended')}</Chip>
-        ) : (
-          <Chip look={isPaid ? 'good' : 'warning'}>{t(isPaid ? 'learner.paid' : 'learner.unpaid')}</Chip>
-        )}
+        <Chip look={look}>{words}</Chip>
       </div>
       <p className={styles.facts}>
-        <span>{amount === 0 ? t('price.free') : formats.sum(amount, first?.currency ?? undefined)}</span>
+        {state === 'free' ? null : (
+          <span>{amount === 0 ? t('price.free') : formats.sum(amount, first?.currency ?? undefined)}</span>
+        )}
         {first?.startDate ? <RelativeTime iso={first.startDate} /> : null}
         <span>{t('orders.number', { orderId })}</span>
       </p>

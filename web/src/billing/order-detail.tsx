@@ -7,7 +7,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { EntityPage } from '../resource/entity-page.tsx';
 import type { DetailProps } from '../resource/entity-screens.ts';
 import { fieldTexts } from '../resource/field-texts.ts';
-import { textOf } from '../resource/form-values.ts';
+import { type Row, textOf } from '../resource/form-values.ts';
 import { RowDetail } from '../resource/row-detail.tsx';
 import { rowTitle } from '../resource/row-title.ts';
 import { Chip } from '../ui/chip.tsx';
@@ -17,13 +17,14 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { DocumentList } from './document-list.tsx';
 import { documentsQuery } from './documents-query.ts';
 import styles from './order-detail.module.css';
+import { type CourseOrderState, orderStateWords } from './order-state.ts';
 import { OwnPlanOrder } from './own-plan-order.tsx';
 import { PeriodChip } from './plans/period-chip.tsx';
 import { SaleActions } from './sales/sale-actions.tsx';
 import { SaleAside, useBuyer } from './sales/sale-aside.tsx';
 import { isFreeSale, paidByHandAt, SaleHistory } from './sales/sale-history.tsx';
 import { SaleLines } from './sales/sale-lines.tsx';
-import { saleLooks, saleQuery } from './sales/sale-query.ts';
+import { saleQuery } from './sales/sale-query.ts';
 
 /**
  * The page of an order for its seller and ADMIN, or of a company's own plan order. If the order cannot be loaded, it
@@ -46,12 +47,19 @@ export function OrderDetail(props: DetailProps) {
   );
 }
 
+/** The state of an order of courses. A course that was closed without a refund says so. */
+function saleState(sale: SaleDetail, { activeOrder }: Row): CourseOrderState {
+  if (sale.state !== 'PAID') return sale.state;
+  if (activeOrder === false) return 'ended';
+  return isFreeSale(sale) ? 'free' : 'PAID';
+}
+
 /** Only the seller can decide, for example that a transfer has arrived. */
 function Order({ sale, isOwn, row, screens, crumbs, actions }: DetailProps & { sale: SaleDetail; isOwn: boolean }) {
   const t = useTexts();
   const { data: documents = [] } = useQuery(documentsQuery(sale.orderId));
   const buyer = useBuyer(sale);
-  const isFree = isFreeSale(sale);
+  const { words, look } = orderStateWords(t, saleState(sale, row));
   return (
     <EntityPage
       screens={screens}
@@ -68,12 +76,10 @@ function Order({ sale, isOwn, row, screens, crumbs, actions }: DetailProps & { s
       }
       context={
         <span className={styles.state}>
-          {sale.kind === 'plan' && sale.state === 'PAID' ? (
-            <PeriodChip row={row} />
+          {sale.kind === 'plan' ? (
+            <PeriodChip row={{ ...row, orderState: sale.state }} />
           ) : (
-            <Chip look={isFree ? 'neutral' : saleLooks[sale.state]}>
-              {isFree && sale.state === 'PAID' ? t('price.free') : t(`sale.state.${sale.state}`)}
-            </Chip>
+            <Chip look={look}>{words}</Chip>
           )}
           <span>{`${fieldTexts(t, screens.resource).label('orderId')}: ${sale.orderId}`}</span>
         </span>

@@ -71,3 +71,17 @@ test('an order whose period is over says once that the next payment has not arri
   expect(place.querySelector('aside')?.textContent).not.toContain('10 May 2020');
   expect(place.querySelector(`a[href="${addresses.payPlan()}"]`)?.textContent).toBe('payment.make');
 });
+
+test.each([
+  ['REFUNDED', 'SUCCESS', false],
+  ['CANCELLED', 'FAILED', false],
+])('an order that is %s says so on its page', async (orderState, paymentStatus, activeOrder) => {
+  const order = { ...paid, orderState, paymentStatus, activeOrder };
+  const screen = <OwnPlanOrder row={order} screens={screensOf(lmsOrder)} crumbs={[]} actions={null} />;
+  const { place } = await showScreen(screen, {
+    account: { authorities: ['ROLE_USER'] },
+    replies: { 'billing.saleDocuments': () => [] },
+  });
+  expect(place.textContent).toContain(`sale.state.${orderState}`);
+  expect(place.querySelector(`a[href="${addresses.payPlan()}"]`)).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { hasEnd } from '@lernhaus/domain/billing/subscription';
+import { hasEnd, isExpired } from '@lernhaus/domain/billing/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
@@ -18,7 +18,7 @@ import { FormSection, WithAside } from '../ui/form-section.tsx';
 import { DocumentList } from './document-list.tsx';
 import { documentsQuery } from './documents-query.ts';
 import { PeriodChip } from './plans/period-chip.tsx';
-import { periodStateOf, showsDueDate } from './plans/period-state.ts';
+import { showsDueDate } from './plans/period-state.ts';
 import styles from './sales/sale.module.css';
 import { Fact } from './sales/sale-aside.tsx';
 import { SaleLines } from './sales/sale-lines.tsx';
@@ -56,9 +56,7 @@ export function OwnPlanOrder({ row, screens, crumbs, actions }: DetailProps) {
                 <Fact label={t('sale.paymentType')}>{t(`sale.paymentType.${paymentType}`)}</Fact>
               ) : null}
               <Fact label={label('paymentDate')}>{dates.date(textOf(row['paymentDate']), language)}</Fact>
-              {showsDueDate(row, now) ? null : (
-                <Fact label={label('nextPaymentDueDate')}>{planEnd(t, due, language)}</Fact>
-              )}
+              {showsDueDate(row) ? null : <Fact label={label('nextPaymentDueDate')}>{planEnd(t, due, language)}</Fact>}
             </dl>
           </aside>
         }
@@ -79,12 +77,12 @@ export function OwnPlanOrder({ row, screens, crumbs, actions }: DetailProps) {
   );
 }
 
-/** From the plan that the company has to the dialog that pays or changes it. */
+/** From the plan that the company has, also if it was refunded, to the dialog that pays or changes it. */
 function PayLink({ row, now }: { row: Row; now: Date }) {
   const t = useTexts();
-  const state = periodStateOf(row, now);
-  if (state === 'overdue') return <ButtonLink to={addresses.payPlan()}>{t('payment.make')}</ButtonLink>;
-  if (state !== 'paid') return null;
+  if (row['activeOrder'] !== true || row['paymentStatus'] !== 'SUCCESS') return null;
+  if (isExpired(textOf(row['nextPaymentDueDate']), now))
+    return <ButtonLink to={addresses.payPlan()}>{t('payment.make')}</ButtonLink>;
   return (
     <ButtonLink to={addresses.payPlan()} look="quiet">
       {t(hasEnd(textOf(row['nextPaymentDueDate'])) ? 'payment.changeOrAhead' : 'payment.change')}

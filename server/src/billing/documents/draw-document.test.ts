@@ -162,6 +162,22 @@ test.for([sampleInvoice, sampleCreditNote])(
 );
 
 test.for([
+  ['a transfer to a known account', 'DE89370400440532013000', ['30'], ['DE89370400440532013000']],
+  ['a transfer to an unknown account', null, ['1'], []],
+] as const)('the e-invoice of %s names the account that its payment means needs', async ([, iban, code, account]) => {
+  const document = {
+    ...sampleInvoice,
+    payment: { type: 'BANK_TRANSFER', on: '2026-11-21', reference: null, iban },
+  } as const;
+  const pdf = await run({ sheet: sheetOf(document), colour: '#0a6c7d', logo: null, eInvoice: eInvoiceOf(document) });
+  const xml = xmlIn(pdf);
+  expect(await schemaErrors(xml)).toEqual([]);
+  const [, means = ''] = /<ram:SpecifiedTradeSettlementPaymentMeans>(.*?)<\/ram:Spec/s.exec(xml) ?? [];
+  expect([...means.matchAll(/<ram:TypeCode>([^<]+)/g)].map(([, is]) => is)).toEqual(code);
+  expect([...means.matchAll(/<ram:IBANID>([^<]+)/g)].map(([, is]) => is)).toEqual(account);
+});
+
+test.for([
   ['a seller outside Germany', { seller: { ...sampleSeller, country: 'United Kingdom' } }],
   ['a seller without a tax number', { seller: { ...sampleSeller, taxNumber: null, vatId: null } }],
   ['a buyer of an unknown country', { buyer: { ...sampleInvoice.buyer, country: 'Atlantis' } }],

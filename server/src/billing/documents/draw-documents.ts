@@ -17,7 +17,7 @@ import {
 } from './document-queries.ts';
 import { documentSheet } from './document-sheet.ts';
 import { eInvoiceOf } from './e-invoice.ts';
-import { issueCreditNote, issueInvoice } from './issue-document.ts';
+import { issueCreditNote, issuePlanInvoice } from './issue-document.ts';
 
 export const drawDocumentTask = workerTask<typeof import('./draw-document-worker.ts')>(
   'draw-document',
@@ -48,7 +48,9 @@ async function issueForPlans(services: DrawServices): Promise<void> {
         await lockPlanDocuments(tx);
         const order = await lockUndocumentedPlan(tx, plan);
         if (order)
-          await (isPaid(order.state) ? issueInvoice(services, context, order) : issueCreditNote(context, order, null));
+          await (isPaid(order.state)
+            ? issuePlanInvoice(services, context, order)
+            : issueCreditNote(context, order, null));
       });
     } catch (error) {
       services.log.error({ err: error, tenant: plan.owner, order: plan.id }, 'a document could not be issued');

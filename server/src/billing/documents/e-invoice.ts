@@ -5,7 +5,7 @@ import { documentSums, type SaleDocument, type SaleParty, taxSums } from '@lernh
 
 /** Codes of EN 16931: UNTDID 1001 (document), 4461 (payment), 5305 (tax), UN/ECE 20 (one piece). */
 const documentCodes = { invoice: '380', creditNote: '381' } as const;
-const paymentCodes = { ONLINE: '68', BANK_TRANSFER: '30' } as const;
+const paymentCodes = { online: '68', transfer: '30', unknown: '1' } as const;
 const piece = 'C62';
 
 /**
@@ -41,8 +41,9 @@ export function eInvoiceOf(document: SaleDocument): Invoice | null {
       ...(payment && {
         'cac:PaymentMeans': [
           {
-            'cbc:PaymentMeansCode': paymentCodes[payment.type],
+            'cbc:PaymentMeansCode': paymentCode(payment),
             ...(payment.reference && { 'cbc:PaymentID': payment.reference }),
+            ...(payment.iban && { 'cac:PayeeFinancialAccount': { 'cbc:ID': payment.iban } }),
           },
         ],
       }),
@@ -79,6 +80,12 @@ export function eInvoiceOf(document: SaleDocument): Invoice | null {
   };
   // biome-ignore lint/plugin: the library checks the data against its schema; its type cannot see amounts that are built from names.
   return data as unknown as Invoice;
+}
+
+/** A transfer needs the account of who is paid (BR-61), which the library writes as an IBAN only. */
+function paymentCode({ type, iban }: NonNullable<SaleDocument['payment']>): string {
+  if (type === 'ONLINE') return paymentCodes.online;
+  return iban ? paymentCodes.transfer : paymentCodes.unknown;
 }
 
 function partyOf(

@@ -1,16 +1,19 @@
+import { ibanOf } from '@lernhaus/domain/billing/iban';
 import {
   documentNumber,
   refundedLines,
   type SaleDocument,
   type SaleParty,
 } from '@lernhaus/domain/billing/sale-document';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { type Payer, readPayer } from '../../accounts/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { type CompanyDetails, readCompanyDetails } from '../../tenants/api.ts';
+import { type CompanyDetails, readCompanyDetails, readTenantLanguage } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
 import type { OrderHead } from '../orders/queries.ts';
 import { planName } from '../plans/plan-name.ts';
+import { readTransferAccount } from '../transfer-account.ts';
 import { insertDocument, lockPlanDocuments, nextSequence, readLastInvoice, readSale } from './document-queries.ts';
 
 type DocumentContext = Pick<TransactionContext, 'tx' | 'now'>;
@@ -31,16 +34,19 @@ const companyParty = ({ details }: CompanyDetails): SaleParty => ({
   vatId: orNull(details.VAT_ID),
 });
 
-/** The buyer. A plan is bought by the company; courses are bought by the person, with the address in the order. */
+/**
+ * The buyer. A plan is bought by the company; courses are bought by the person, with the address in the order. The name
+ * of a deleted account is erased, and its document is in the company's language.
+ */
 async function buyerOf(
-  tx: Tx,
+  { translate, tx }: Pick<OrderServices, 'translate'> & { readonly tx: Tx },
   order: OrderHead,
   payer: Payer | null,
-  address: Readonly<Record<string, string>> | null,
+  { address, companyLanguage }: { address: Readonly<Record<string, string>> | null; companyLanguage: Language },
 ): Promise<{ buyer: SaleParty; language: SaleDocument['language'] }> {
-  const language = payer?.langKey ?? 'en';
+  const language = payer?.langKey ?? companyLanguage;
   const person: SaleParty = {
-    name: payer?.name ?? '',
+    name: payer?.name ?? translate(language, 'document.deletedBuyer'),
     addressLine1: address?.['addressLine1'] ?? '',
     addressLine2: orNull(address?.['addressLine2']),
     postalCode: address?.['postalCode'] ?? '',
@@ -60,12 +66,13 @@ async function buyerOf(
 
 /**
  * Issues the invoice of an order that has been paid, in the transaction of the payment. There is no invoice for a free
- * order, and none for an order that ADMIN wrote by hand.
+ * order, and none for an order that ADMIN wrote by hand. A deleted account has no language of its own.
  */
 export async function issueInvoice(
   { translate }: Pick<OrderServices, 'translate'>,
   { tx, now }: DocumentContext,
   order: OrderHead,
+  companyLanguage: Language,
 ): Promise<void> {
   if (order.total === 0 || order.byHand) return;
   // Sent together, so that the confirmation of a payment waits for few replies of the database.
@@ -77,7 +84,7 @@ export async function issueInvoice(
   const [first] = soldLines;
   if (!first) throw new Error('The order has no lines.');
   const { address, providerPaymentId, paidAt } = first;
-  const { buyer, language } = await buyerOf(tx, order, payer, address);
+  const { buyer, language } = await buyerOf({ translate, tx }, order, payer, { address, companyLanguage });
   const lines = soldLines.map(({ name, cycle, net, discount, tax, taxPercentage, couponCode }) => ({
     name: order.kind === 'plan' ? planName(translate, language, name) : name,
     detail:
@@ -103,8 +110,18 @@ export async function issueInvoice(
       type: providerPaymentId === null ? 'BANK_TRANSFER' : 'ONLINE',
       on: dayOf(paidAt ?? now),
       reference: providerPaymentId,
+      iban: providerPaymentId === null ? await readIban(tx, order.seller) : null,
     },
   });
+}
+
+/** Issues the invoice of a plan. Call it as the platform. */
+export async function issuePlanInvoice(
+  services: Pick<OrderServices, 'translate'>,
+  context: DocumentContext,
+  order: OrderHead,
+): Promise<void> {
+  await issueInvoice(services, context, order, await readTenantLanguage(context.tx, order.owner));
 }
 
 /**
@@ -117,7 +134,7 @@ export async function issueMissingInvoice(
   order: OrderHead,
 ): Promise<void> {
   await lockPlanDocuments(context.tx);
-  if (!(await readLastInvoice(context.tx, order))) await issueInvoice(services, context, order);
+  if (!(await readLastInvoice(context.tx, order))) await issuePlanInvoice(services, context, order);
 }
 
 /** A refund with the amount that is not credited yet, and the amount that was credited before, in minor units. */
@@ -144,9 +161,15 @@ export async function issueCreditNote(
     buyer,
     lines: refund ? refundedLines(lines, refund) : lines,
     invoice: { number, issuedOn },
-    payment: payment && { ...payment, on: dayOf(now) },
+    // A credit note pays the buyer, whose account is not known.
+    payment: payment && { ...payment, on: dayOf(now), iban: null },
     refundId: refund?.id ?? null,
   });
+}
+
+async function readIban(tx: Tx, company: string): Promise<string | null> {
+  const { bank } = await readTransferAccount(tx, company);
+  return ibanOf(bank.find(({ key }) => key === 'ACCOUNT_NUMBER')?.value ?? '');
 }
 
 async function issue(

@@ -3,7 +3,7 @@ import { statement } from '../../platform/database/statement.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { selectList } from '../../resource/columns.ts';
 import type { CourseOrderRow } from '../registration/apply-order-change.ts';
-import type { OrderHead } from './queries.ts';
+import { headColumns, type OrderHead } from './queries.ts';
 
 type Key = Pick<OrderHead, 'owner' | 'id'>;
 
@@ -37,6 +37,29 @@ export async function copySumsOfLines(tx: Tx, { owner, id }: Key): Promise<void>
     [owner, id],
   );
 }
+
+const ordersWithCourses = statement(
+  `with lines as (
+     select l.order_id, c.course_id::text, c.payment_success from order_lines l
+       join course_orders c on c.owner = l.owner and c.id = l.line_id where l.owner = $1 and c.user_id = $3
+   )
+   select ${headColumns}, (select array_agg(n.course_id) from lines n where n.order_id = o.id and not n.payment_success) as "courseIds"
+   from orders o
+   where o.owner = $1 and o.buyer_id = $3 and o.kind = 'course' and o.state = 'AWAITING_TRANSFER' and not o.by_hand and o.id <> $2
+     and exists (select 1 from lines n join lines paid on paid.course_id = n.course_id
+       where n.order_id = o.id and not n.payment_success and paid.order_id = $2)
+   order by o.id for update of o skip locked`,
+);
+
+/**
+ * Locks and returns the buyer's other orders that wait for a transfer and have a course of this order, with the ids of
+ * their unpaid courses. An order that another call holds is left out: two payments must not wait for each other.
+ */
+export const lockOrdersWithCoursesOf = (
+  tx: Tx,
+  { owner, id, buyerId }: Pick<OrderHead, 'owner' | 'id' | 'buyerId'>,
+): Promise<(OrderHead & { readonly courseIds: readonly string[] })[]> =>
+  tx.query<OrderHead & { readonly courseIds: readonly string[] }>(ordersWithCourses, [owner, id, buyerId]);
 
 /** Returns the price that the line had, without tax and before a discount. */
 export async function deleteLine(

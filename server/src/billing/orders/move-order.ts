@@ -7,12 +7,13 @@ import {
   type OrderState,
   usesCoupon,
 } from '@lernhaus/domain/billing/order-state';
+import { readEnrolledCourses } from '../../courses/api.ts';
 import { type AuditedEvent, recordAudits } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import { issueInvoice } from '../documents/issue-document.ts';
 import type { OrderServices } from '../order-services.ts';
 import { releaseCoupon, reserveCouponAgain } from './coupon-uses.ts';
-import { hasOpenPricedCourse } from './line-queries.ts';
+import { hasOpenPricedCourse, lockOrdersWithCoursesOf } from './line-queries.ts';
 import { closeLines, failLines, openLines } from './line-states.ts';
 import { insertPayment, type OrderHead, writeState } from './queries.ts';
 
@@ -55,6 +56,7 @@ export async function moveOrder(
     const moveAudit = { owner: order.owner, act: 'orderMoved', principal: by, data: { message }, values } as const;
     await recordAudits(tx, [...audited, moveAudit], now);
   }
+  if (state === 'PAID') await cancelOrdersOfOpenCourses(services, context, order, by);
   // Last: the numbers of documents are locked until the commit, and the seller's other payments wait for them.
   await issueDocuments(services, context, order, state);
   return state;
@@ -70,6 +72,25 @@ async function updateLines(
   if (state === 'REFUNDED') return closeLines(services, context, order, by);
   if (state === 'FAILED' || state === 'CANCELLED') await failLines(context, order, by);
   return [];
+}
+
+/**
+ * Cancels the buyer's other orders of the courses of a paid order that wait for a transfer, if all their courses are open
+ * now. An order that ADMIN wrote by hand stays, because ADMIN may open a course for longer.
+ */
+async function cancelOrdersOfOpenCourses(
+  services: OrderServices,
+  context: TransactionContext,
+  order: OrderHead,
+  by: string,
+): Promise<void> {
+  if (order.kind === 'plan') return;
+  const { tx, now } = context;
+  const others = await lockOrdersWithCoursesOf(tx, order);
+  if (others.length === 0) return;
+  const openIds = await readEnrolledCourses(tx, { company: order.owner, id: order.buyerId }, now);
+  for (const { courseIds, ...other } of others)
+    if (courseIds.every((id) => openIds.has(id))) await moveOrder(services, context, other, { event: 'cancelled', by });
 }
 
 /** An order that nobody pays any more releases its use of the coupon, and counts it again if it is paid after all. */
@@ -91,5 +112,5 @@ async function issueDocuments(
   state: OrderState,
 ): Promise<void> {
   if (order.kind === 'plan') return;
-  if (isPaid(state) && !isPaid(order.state)) await issueInvoice(services, context, order);
+  if (isPaid(state) && !isPaid(order.state)) await issueInvoice(services, context, order, context.tenant.language);
 }

@@ -11,6 +11,7 @@ import { applyRefundReport } from '../refunds/apply-refund-report.ts';
 import { readPaymentAtProvider } from '../refunds/refund-queries.ts';
 import { insertEvent, writeOutcome } from './event-queries.ts';
 import { inSeller } from './in-seller.ts';
+import { languageOfCompany } from './platform-context.ts';
 import { type EventPayment, type ProviderEvent, readProviderEvent } from './provider-event.ts';
 import { isSignedBy } from './signature.ts';
 import { takePayment } from './take-payment.ts';
@@ -40,8 +41,9 @@ export async function receiveEvent(services: OrderServices, at: RequestContext, 
   if (!event) throw new Failure('error.malformed');
   // Without an id, the same bytes are the same event.
   const eventId = report.eventId.slice(0, 100) || createHash('sha256').update(body).digest('hex');
+  const tenant = { ...at.tenant, language: await languageOfCompany(services, company) };
   await inSeller(services, company, async (tx) => {
-    const context: TransactionContext = { ...at, viewer: null, tx };
+    const context: TransactionContext = { ...at, tenant, viewer: null, tx };
     const { payment } = event;
     const order = await lockOrderOf(tx, company, event);
     const isNew = await insertEvent(tx, { owner: company, eventId, kind: event.kind, payment, now: at.now });

@@ -1,3 +1,4 @@
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { ProviderPayment } from '../../gateways/payments/payment-gateway.ts';
 import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -5,7 +6,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/queries.ts';
 import { firstCheckMinutes, maxChecks } from './check-schedule.ts';
 import { inSeller } from './in-seller.ts';
-import { platformContext } from './platform-context.ts';
+import { languageOfCompany, platformContext } from './platform-context.ts';
 import { hasAmountOf } from './receive-event.ts';
 import { isRefusedByProvider } from './start-online-order.ts';
 import { takePayment } from './take-payment.ts';
@@ -63,18 +64,19 @@ async function askAbout(services: OrderServices, unconfirmed: UnconfirmedOrder):
         throw error;
       })
     : [];
-  await inSeller(services, seller, (tx) => applyPayments(services, tx, unconfirmed, payments));
+  const language = await languageOfCompany(services, unconfirmed.owner);
+  await inSeller(services, seller, (tx) => applyPayments(services, { tx, language }, unconfirmed, payments));
 }
 
 async function applyPayments(
   services: OrderServices,
-  tx: Tx,
+  { tx, language }: { readonly tx: Tx; readonly language: Language },
   unconfirmed: UnconfirmedOrder,
   payments: readonly ProviderPayment[],
 ): Promise<void> {
   const order = await lockOrder(tx, unconfirmed.owner, unconfirmed.id);
   if (!order) return;
-  const context = platformContext(services, tx, order.owner);
+  const context = platformContext(services, tx, order.owner, language);
   const captured = payments.find(({ status }) => status === 'captured');
   if (captured && (await hasAmountOf(context, order, captured)))
     return void (await takePayment(services, context, order, { id: captured.id, amount: captured.amount, by }));

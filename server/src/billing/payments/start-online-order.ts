@@ -17,6 +17,9 @@ interface OrderToPay {
 /** An order at the provider, and what the browser's checkout needs of it. */
 export type OnlineOrder = Pick<PlacedOnlineOrder, 'razorPayOrderId' | 'keyId' | 'checkoutUrl'>;
 
+/** Razorpay refuses orders below this amount, in minor units of any currency. */
+const smallestAmount = 100;
+
 /**
  * Creates the order at the payment provider, before and outside of the transaction that writes our order. If our order
  * is not written, nobody knows the provider's order, so nobody can pay it.
@@ -29,6 +32,7 @@ export async function startOnlineOrder(
   if (amount === 0) throw new Failure('error.payment.nothingDue');
   const key = await paymentKeyOf(seller);
   if (!key) throw new Failure('error.payment.notOffered');
+  if (amount < smallestAmount) throw new Failure('error.payment.tooSmall');
   if (providerOrderId) return { razorPayOrderId: providerOrderId, keyId: key.keyId, checkoutUrl };
   const { id } = await payments.createOrder(key, { amount, currency, receipt: number }).catch((error: unknown) => {
     if (!isProviderError(error)) throw error;

@@ -1,6 +1,7 @@
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { currencyOfOrder, type OrderCurrency } from '@lernhaus/domain/billing/currency';
+import type { OrderState } from '@lernhaus/domain/billing/order-state';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { selectList } from '../../resource/columns.ts';
 import { offeredSql } from '../../resource/offered-sql.ts';
@@ -8,12 +9,16 @@ import { accessEndSql } from '../orders/access-end-sql.ts';
 
 const columns = selectList(courseOrder, false);
 
-type OwnOrder = EntityOf<typeof courseOrder> & { readonly awaitsTransfer: boolean };
+type OwnOrder = EntityOf<typeof courseOrder> & {
+  readonly awaitsTransfer: boolean;
+  readonly orderState: OrderState | null;
+};
 
 /** All orders of a user, newest first, in one company or in all. */
 export const readOrdersOf = (tx: Tx, owner: string | null, userId: string): Promise<OwnOrder[]> =>
   tx.query<OwnOrder>(
-    `select ${columns}, not t.payment_success and coalesce(o.state = 'AWAITING_TRANSFER', true) as "awaitsTransfer"
+    `select ${columns}, not t.payment_success and coalesce(o.state = 'AWAITING_TRANSFER', true) as "awaitsTransfer",
+       o.state as "orderState"
      from course_orders t left join order_lines l on l.owner = t.owner and l.line_id = t.id
        left join orders o on o.owner = l.owner and o.id = l.order_id
      where ($1::varchar is null or t.owner = $1) and t.user_id = $2
@@ -68,6 +73,16 @@ export async function readOpenOrder(
     [owner, userId, courseIds, amount, paymentType, keyId, currencyOfOrder(currency)],
   );
   return row ?? null;
+}
+
+/** The address of the last order of a buyer that has one; null if none is known. */
+export async function readLastAddress(tx: Tx, owner: string, userId: string): Promise<object | null> {
+  const [row] = await tx.query<{ address: object }>(
+    `select address from orders where owner = $1 and buyer_id = $2 and kind = 'course' and address is not null
+     order by created desc, id desc limit 1`,
+    [owner, userId],
+  );
+  return row?.address ?? null;
 }
 
 /** Writes the buyer's address of an order that waits for its payment. */

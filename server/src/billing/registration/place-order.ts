@@ -14,6 +14,7 @@ import { repositoryOf } from '../../resource/repository.ts';
 import { insertLine, insertOrder } from '../orders/queries.ts';
 import { firstCheckAt } from '../payments/check-schedule.ts';
 import type { OnlineOrder } from '../payments/start-online-order.ts';
+import { readLastAddress } from './order-queries.ts';
 
 /** The object of the field errors of a registration for courses. */
 export const objectName = 'courseRegistration';
@@ -78,6 +79,7 @@ export interface Order {
   /** The sums of each course; if missing, the prices without a coupon. */
   readonly sums?: readonly Sums[];
   readonly couponId?: string | null;
+  /** If missing, an order with a price gets the address of the buyer's last order that has one, for its invoice. */
   readonly address?: object | null;
   /** The order at the payment provider, and the seller's key for it; without them the order is paid by transfer. */
   readonly online?: Pick<OnlineOrder, 'razorPayOrderId' | 'keyId'> | undefined;
@@ -113,7 +115,7 @@ export async function placeOrder(context: TransactionContext, order: Order): Pro
     providerOrderId: order.online?.razorPayOrderId ?? null,
     providerKeyId: order.online?.keyId ?? null,
     couponId: order.couponId ?? null,
-    address: order.address ?? null,
+    address: order.address ?? (paymentType === null ? null : await readLastAddress(tx, owner, userId)),
     askAfter: isOnline ? firstCheckAt(now) : null,
   } as const;
   const headId = await insertOrder(tx, head, { now, by: viewerNameIn(owner, viewer) });

@@ -9,10 +9,10 @@ import {
   courseRegistrationWithPayment,
   ownTransferAccount,
 } from '@lernhaus/contract/billing/course-registration';
+import { courseOrderEndpoints } from '@lernhaus/contract/billing/order-endpoints';
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
-import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { type Sums, sumOf } from '@lernhaus/domain/billing/order-sums';
 import type { z } from 'zod';
 import { findUserById } from '../../accounts/api.ts';
@@ -25,6 +25,7 @@ import { auditOrder } from '../audit-order.ts';
 import type { OrderServices } from '../order-services.ts';
 import { addMissingHeads } from '../orders/add-missing-heads.ts';
 import { hasCouponUse } from '../orders/coupon-uses.ts';
+import { withState } from '../orders/order-reads.ts';
 import {
   lockOrderOf,
   refuseTakingBack,
@@ -112,7 +113,7 @@ async function quoteCourses(
 
 /** Mounts the orders of courses. A paid order opens its course, a withdrawn one closes it. */
 function mountOrders(routes: RouteRegistry, services: OrderServices): void {
-  const { create, update, updateById, remove } = resourceEndpoints(courseOrder);
+  const { create, update, updateById, remove } = courseOrderEndpoints;
   routes.open(
     create,
     (context, { body }) =>
@@ -125,7 +126,7 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
         await auditOrder(txContext, courseOrder, { before: null, after }, context.address);
         await applyOrderChange(services, txContext, { before: null, after });
         await addMissingHeads(txContext.tx, after.owner);
-        return after;
+        return withState(txContext.tx, after);
       }),
     successMessages.created,
   );
@@ -146,7 +147,7 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
       await auditOrder(txContext, courseOrder, { before, after }, context.address);
       await applyOrderChange(services, txContext, { before, after });
       await updateOrderOfCourseLine(services, txContext, order);
-      return after;
+      return withState(txContext.tx, after);
     });
   };
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);

@@ -2,18 +2,21 @@ import { useState } from 'react';
 import { dates } from '../../platform/dates.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import type { Translate } from '../../platform/translator.ts';
 import { type Row, textOf } from '../../resource/form-values.ts';
 import { Chip, type ChipLook } from '../../ui/chip.tsx';
+import { orderStateWords } from '../order-state.ts';
 import styles from './period-chip.module.css';
 import { type PeriodState, periodStateOf, showsDueDate } from './period-state.ts';
 
-const looks: Readonly<Record<PeriodState, ChipLook>> = {
-  paid: 'good',
-  overdue: 'bad',
-  ended: 'neutral',
-  waiting: 'warning',
-  unpaid: 'bad',
-};
+const looks = { paid: 'good', overdue: 'bad', ended: 'neutral' } as const;
+
+/** The words and the colour of a period; of an order that pays for none, those of the order. */
+function periodWords(t: Translate, state: PeriodState): { words: string; look: ChipLook } {
+  if (state === 'paid' || state === 'overdue' || state === 'ended')
+    return { words: t(`period.${state}`), look: looks[state] };
+  return orderStateWords(t, state);
+}
 
 interface PeriodChipProps {
   row: Row;
@@ -31,10 +34,10 @@ export function PeriodChip({ row, isQuiet = false }: PeriodChipProps) {
   const [now] = useState(() => new Date());
   const state = periodStateOf(row, now);
   const due = textOf(row['nextPaymentDueDate']);
-  const words = t(`period.${state}`);
+  const { words, look } = periodWords(t, state);
   if (isQuiet && (state === 'paid' || state === 'ended')) return words;
-  const chip = <Chip look={looks[state]}>{words}</Chip>;
-  if (isQuiet || !showsDueDate(row, now)) return chip;
+  const chip = <Chip look={look}>{words}</Chip>;
+  if (isQuiet || !showsDueDate(row)) return chip;
   return (
     <span className={styles.due}>
       {chip}

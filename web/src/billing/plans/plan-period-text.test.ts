@@ -12,9 +12,16 @@ test.each<[current: string | null, dueAt: string, isSame: boolean, isExpired: bo
   [may, june, true, true, 'payment.reopens 01 May 2026 01 Jun 2026', 'paid late'],
   [may, june, false, false, 'payment.switches 01 May 2026 01 Jun 2026', 'another plan'],
   [endOfFreePlan, june, false, false, 'payment.begins 01 Jun 2026', 'a free plan has no end to name'],
-  [may, endOfFreePlan, false, false, 'payment.beginsWithoutEnd', 'to a free plan'],
+  [may, endOfFreePlan, false, false, 'payment.endsPaidTime 01 May 2026', 'a free plan ends the paid time'],
+  [may, endOfFreePlan, false, true, 'payment.beginsWithoutEnd', 'no paid time is left'],
   [endOfFreePlan, endOfFreePlan, true, false, 'payment.noEnd', 'the free plan again'],
 ])('from %s to %s (same %s, expired %s) the text is %s: %s', (current, dueAt, isSame, isExpired, text) => {
-  const period = { currentPlan: current === null ? null : { dueAt: current }, dueAt, isSame, isExpired };
+  const currentPlan = current === null ? null : { dueAt: current, isPaid: true };
+  const period = { currentPlan, dueAt, isSame, isExpired };
   expect(planPeriodText({ t, language: 'en' }, period).replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+test('a free plan after a trial that was never paid names no paid time', () => {
+  const period = { currentPlan: { dueAt: may, isPaid: false }, dueAt: endOfFreePlan, isSame: false, isExpired: false };
+  expect(planPeriodText({ t, language: 'en' }, period)).toBe('payment.beginsWithoutEnd');
 });

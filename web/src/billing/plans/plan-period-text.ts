@@ -5,7 +5,7 @@ import type { Language } from '../../platform/site.tsx';
 import type { Translate } from '../../platform/translator.ts';
 
 interface PlanPeriod {
-  readonly currentPlan: Pick<NonNullable<PlanSummary['current']>, 'dueAt'> | null;
+  readonly currentPlan: Pick<NonNullable<PlanSummary['current']>, 'dueAt' | 'isPaid'> | null;
   /** The end of the wanted plan. */
   readonly dueAt: string;
   /** Whether it is the plan and cycle that the company has. */
@@ -13,14 +13,21 @@ interface PlanPeriod {
   readonly isExpired: boolean;
 }
 
-/** A sentence that says when the wanted plan begins and ends. A free plan has no end, so no date is named for it. */
+/**
+ * Says when the wanted plan begins and ends, and that a free plan ends the time that is paid. A free plan has no end, so
+ * no date is named for it.
+ */
 export function planPeriodText(
   { t, language }: { t: Translate; language: Language },
   { currentPlan, dueAt, isSame, isExpired }: PlanPeriod,
 ): string {
-  if (!hasEnd(dueAt)) return t(isSame ? 'payment.noEnd' : 'payment.beginsWithoutEnd');
   // A date is not broken over two lines.
   const day = (iso: string) => dates.date(iso, language).replaceAll(' ', '\u00a0');
+  if (!hasEnd(dueAt)) {
+    if (isSame) return t('payment.noEnd');
+    const losesPaidTime = currentPlan?.isPaid && hasEnd(currentPlan.dueAt) && !isExpired;
+    return losesPaidTime ? t('payment.endsPaidTime', { from: day(currentPlan.dueAt) }) : t('payment.beginsWithoutEnd');
+  }
   const to = day(dueAt);
   if (!currentPlan) return t('payment.runsUntil', { to });
   if (!hasEnd(currentPlan.dueAt)) return t('payment.begins', { to });

@@ -83,13 +83,12 @@ export function SaleAside({ sale, isOwn, buyer, row, hasDocuments }: SaleAsidePr
 function Period({ row }: { row: Row }) {
   const t = useTexts();
   const { language } = useSite();
-  const [now] = useState(() => new Date());
   const due = textOf(row['nextPaymentDueDate']);
   const texts = fieldTexts(t, lmsOrder);
   return (
     <>
       <Fact label={texts.label('lmsSubscriptionCycle')}>{texts.choice(textOf(row['lmsSubscriptionCycle']))}</Fact>
-      {hasEnd(due) && !showsDueDate(row, now) ? (
+      {hasEnd(due) && !showsDueDate(row) ? (
         <Fact label={texts.label('nextPaymentDueDate')}>{dates.date(due, language)}</Fact>
       ) : null}
     </>

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls, confirmationOf, type PaymentTest, startPaymentTest } from './payment-test.ts';
+import { courseOf } from './registration-test.ts';
+import { type Caller, services } from './test-server.ts';
+
+let setup: PaymentTest;
+let server: PaymentTest['server'];
+let owner: Caller;
+let paid: string;
+beforeAll(async () => {
+  setup = await startPaymentTest();
+  ({ server, owner, paid } = setup);
+});
+afterAll(() => server.close());
+
+const post = (who: Caller, path: string, body: unknown) => who.ask('POST', path, { body });
+const learnerOf = () => server.createUser(owner.company, ['ROLE_STUDENT']);
+const refund = (id: string, body: object = {}) =>
+  post(owner, `${services}/sales/${id}/refund`, { reason: 'Asked for', ...body });
+const orderByTransfer = async (learner: Caller, more: object = {}) =>
+  (await post(learner, `${services}/courseEnrolment`, { courses: [paid], paymentType: 'BANK_TRANSFER', ...more })).body
+    .orderId as string;
+
+/** Orders the course, pays it online, and returns the order's number. */
+async function buyOnline(learner: Caller): Promise<string> {
+  const { body: order } = await post(learner, calls.enrol, { courses: [paid] });
+  const payment = server.payments.pay(order.razorPayOrderId);
+  expect((await post(learner, calls.success, confirmationOf(order, payment.id))).status).toBe(200);
+  return order.orderId;
+}
+
+test('an amount that the provider does not take asks for a transfer, which is possible', async () => {
+  const cheap = await courseOf(owner, { name: 'Cheap', inrPricePerMonth: 0.99 });
+  const learner = await learnerOf();
+  const reply = await post(learner, calls.enrol, { courses: [cheap] });
+  expect([reply.status, reply.headers['x-app-error']]).toEqual([400, 'error.payment.tooSmall']);
+  expect(await setup.ordersOf(learner.id)).toEqual([]);
+  expect(await orderByTransfer(learner, { courses: [cheap] })).toMatch(/^C-/);
+  const smallest = await courseOf(owner, { name: 'Smallest', inrPricePerMonth: 1 });
+  expect((await post(learner, calls.enrol, { courses: [smallest] })).status).toBe(200);
+});
+
+test('the rows of an order tell its state, to the seller, to ADMIN and to the buyer', async () => {
+  const learner = await learnerOf();
+  const orderId = await buyOnline(learner);
+  const { body: sales } = await owner.ask('GET', `${services}/sales`);
+  const sale = sales.find((one: { orderId: string }) => one.orderId === orderId);
+  const path = `${services}/course-registration-payment-orders`;
+  const statesOf = async () => {
+    const { body: own } = await learner.ask('GET', `${path}/user/${learner.id}`);
+    const [{ id }] = own;
+    const { body: sellerRows } = await owner.ask('GET', `${path}?size=200`);
+    const { body: adminRow } = await setup.admin.ask('GET', `${path}/${id}`);
+    return [...own, sellerRows.find((row: { id: string }) => row.id === id), adminRow].map(
+      ({ orderState }) => orderState,
+    );
+  };
+  expect(await statesOf()).toEqual(['PAID', 'PAID', 'PAID']);
+  await refund(sale.id, { amount: 1859 });
+  expect(await statesOf()).toEqual(['PARTLY_REFUNDED', 'PARTLY_REFUNDED', 'PARTLY_REFUNDED']);
+  await refund(sale.id);
+  expect(await statesOf()).toEqual(['REFUNDED', 'REFUNDED', 'REFUNDED']);
+});
+
+test('a transfer is not expected any more when its course was bought in another order', async () => {
+  await post(owner, calls.coupons, { code: 'COVERED', percent: 10, maxUses: 1 });
+  const learner = await learnerOf();
+  const second = await courseOf(owner, { name: 'Second', inrPricePerMonth: 70 });
+  const covered = await orderByTransfer(learner, { coupon: 'COVERED' });
+  const withOther = await orderByTransfer(learner, { courses: [paid, second] });
+  const ofOther = await orderByTransfer(learner, { courses: [second] });
+  const ofSomebodyElse = await orderByTransfer(await learnerOf());
+  await buyOnline(learner);
+  const states = await Promise.all([covered, withOther, ofOther, ofSomebodyElse].map(setup.orderOf));
+  expect(states.map(({ state }) => state)).toEqual([
+    'CANCELLED',
+    'AWAITING_TRANSFER',
+    'AWAITING_TRANSFER',
+    'AWAITING_TRANSFER',
+  ]);
+  const { body: own } = await learner.ask('GET', `${services}/course-registration-payment-orders/user/${learner.id}`);
+  const row = own.find(({ orderId }: { orderId: string }) => orderId === covered);
+  expect(row).toMatchObject({ awaitsTransfer: false, orderState: 'CANCELLED' });
+  expect((await post(setup.visitor, calls.quote, { courses: [paid], coupon: 'COVERED' })).status).toBe(200);
+  const audits = await setup.rows(
+    `select data -> 'values' ->> 'state' as state from audit_events where owner = $1 and data ->> 'act' = 'orderMoved'
+       and data -> 'values' ->> 'order' = $2`,
+    [owner.company, covered],
+  );
+  expect(audits).toEqual([{ state: 'CANCELLED' }]);
+});
