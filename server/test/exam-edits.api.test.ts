@@ -73,7 +73,11 @@ const edits: readonly Edit[] = [
   ],
   [
     'the right option is made the wrong one',
-    () => put('objective-quiz-options', { id: exam.course.single.options[0], correct: false }),
+    () => {
+      const { id, options } = exam.course.single;
+      const pieces = options.map((option, at) => ({ id: option, values: { correct: at === 1 } }));
+      return put('course-parts', { kind: 'OBJECTIVE', id, values: {}, pieces });
+    },
     true,
   ],
   [
