@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => editing.server.close());
 
-const refused = {
+const refusal = {
   status: 400,
   body: { message: 'error.quizNotAnswerable', params: { title: choice.question, count: 1 } },
 };
@@ -55,7 +55,7 @@ describe('a published course', () => {
       'the same text': await write('POST', 'objective-quiz-options', option({ option: 'Paris' })),
       'by id': await write('PUT', `objective-quiz-options/${wrong}`, { id: wrong, correct: true }),
     }))
-      expect(reply, name).toMatchObject(refused);
+      expect(reply, name).toMatchObject(refusal);
     expect(JSON.stringify(await editing.outline(course.id))).toBe(before);
   });
 
@@ -87,7 +87,7 @@ describe('a published course', () => {
       ['courses', { id: course.id, courseModules: ids(chapter, badModule) }],
       ['courses', { id: course.id, courseModules: ids(chapter, badModule), published: true }],
     ] as const)
-      expect(await put(path, body), path).toMatchObject(refused);
+      expect(await put(path, body), path).toMatchObject(refusal);
     expect(JSON.stringify(await editing.outline(course.id))).toBe(before);
   });
 
@@ -120,7 +120,7 @@ describe('a question that had no answer before', () => {
       expect((await put(path, body)).status, path).toBe(200);
     const again = { id: course.id, published: true };
     for (const path of ['courses', 'courses/publishCourse'])
-      expect(await put(path, again), path).toMatchObject(refused);
+      expect(await put(path, again), path).toMatchObject(refusal);
     expect((await put('objective-quiz-options', { id: correct, correct: true })).status).toBe(200);
     for (const path of ['courses', 'courses/publishCourse']) expect((await put(path, again)).status, path).toBe(200);
   });

@@ -108,28 +108,6 @@ describe('the rules of the groups', () => {
     expect([answer.status, wrong(answer)]).toEqual([400, ['value Size']]);
   });
 
-  test('name the settings of a group, and others are refused, but not those that were stored before', async () => {
-    const unknown = setting('THEME', 'NOPE', '#ffffff');
-    expect(wrong(await save(owner, setting('SOCIAL_MEDIA', 'YOUTUBE', 'https://example.org/1'), unknown))).toEqual([
-      'NOPE Unknown',
-    ]);
-    expect(await readSetting('YOUTUBE')).toBeUndefined();
-    expect(wrong(await owner.ask('POST', at, { body: unknown }))).toEqual(['subkey Unknown']);
-    const { body: known } = await owner.ask('POST', at, { body: setting('THEME', 'MAIN_TEXT_COLOR', '#111111') });
-    const renamed = await owner.ask('PUT', at, { body: { id: known.id, subkey: 'NOPE' } });
-    expect(wrong(renamed)).toEqual(['subkey Unknown']);
-    await server.database.pool.query(`update company_settings set subkey = 'OLD' where id = $1`, [known.id]);
-    const saved = await save(owner, setting('THEME', 'OLD', '#222222'), setting('THEME', 'MAIN_TEXT_COLOR', '#333333'));
-    expect([saved.status, await readSetting('OLD')]).toEqual([200, '#222222']);
-    expect((await owner.ask('PUT', at, { body: { id: known.id, subkey: 'OLD', value: '#444444' } })).status).toBe(200);
-    expect((await save(owner, setting('THEME', 'OLD', null))).status).toBe(200);
-    for (const [key, subkey] of [
-      ['PAGE_FAQ_VIEWER', 'SEO_TEXT'],
-      ['USER_COURSES', 'ANY'],
-    ] as const)
-      expect((await save(owner, setting(key, subkey, 'words'))).status, key).toBe(200);
-  });
-
   test('require a logo with the tenant’s details', async () => {
     const city = setting('COMPANY_DETAILS', 'CITY', 'Hamburg');
     const without = await save(owner, city);

@@ -218,7 +218,7 @@ export function isUnknownSetting(key: SettingKey, subkey: string | null): boolea
 /** The rule of a setting; a setting that no group declares is a plain text. */
 export function settingField(key: SettingKey, subkey: string): SettingField {
   if (key === 'DOMAIN') return field(subkey, 'host', false);
-  const declared = fieldsOf(key).find((one) => one.subkey === subkey);
-  if (declared) return declared;
+  const groupField = fieldsOf(key).find((one) => one.subkey === subkey);
+  if (groupField) return groupField;
   return isSecret(subkey) ? optional(subkey, 'secret') : optional(subkey, 'text', pageTextMax);
 }

@@ -22,8 +22,8 @@ const partAt = (path: string, id: string): Part | undefined => {
 /** The quiz of an option, item or text that was read or sent; none for other rows. */
 const quizzesOf = (resource: AnyResource, piece: Values): Part[] =>
   fieldsOf(resource, 'reference').flatMap(([name, { to }]) => {
-    const given = piece[name];
-    const id = typeof given === 'string' ? given : (given as Ref | null | undefined)?.id;
+    const reference = piece[name];
+    const id = typeof reference === 'string' ? reference : (reference as Ref | null | undefined)?.id;
     return (id !== undefined && isUuid(id) && partAt(to, id)) || [];
   });
 
