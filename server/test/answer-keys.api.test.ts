@@ -89,9 +89,8 @@ describe('a reviewer of practice answers', () => {
     await answer(early, course.single, { objectiveQuizSelectedOptions: [paris] });
     await answer(early, course.free, { subjectiveQuizAnswer: 'Because.' });
     await put('objective-quizs', { id: course.single.id, question: 'Which one now?' });
-    // One call for all options: a published question always has an answer.
-    const pieces = course.single.options.map((id) => ({ id, values: { correct: id === rome } }));
-    await put('course-parts', { kind: 'OBJECTIVE', id: course.single.id, values: {}, pieces });
+    await put('objective-quiz-options', { id: paris, correct: false });
+    await put('objective-quiz-options', { id: rome, correct: true });
     await answer(late, course.single, { objectiveQuizSelectedOptions: [rome] });
 
     const then = ofQuiz('OBJECTIVE', (await keysOf(author, early.login)).body, course.single);

@@ -25,8 +25,6 @@ beforeAll(async () => {
   const sample = await sampleCourse(author, { logoUrl: picture, subOwners: [], published: true });
   courseId = sample.course.id;
   const shared = await post(author, 'objective-quizs', { question: 'Twice?', score: 2, index: 9, imageUrl: picture });
-  for (const correct of [true, false])
-    await post(author, 'objective-quiz-options', { option: `${correct}`, correct, objectiveQuiz: { id: shared.id } });
   const pictureQuiz = await post(author, 'image-quizs', { statement: 'Name it', score: 1, index: 9, image: smallPng });
   const contents = [];
   for (const title of ['Film and picture', 'Again'])

@@ -73,11 +73,7 @@ const edits: readonly Edit[] = [
   ],
   [
     'the right option is made the wrong one',
-    () => {
-      const { id, options } = exam.course.single;
-      const pieces = options.map((option, at) => ({ id: option, values: { correct: at === 1 } }));
-      return put('course-parts', { kind: 'OBJECTIVE', id, values: {}, pieces });
-    },
+    () => put('objective-quiz-options', { id: exam.course.single.options[0], correct: false }),
     true,
   ],
   [

@@ -74,9 +74,12 @@ describe('accepted answers, word banks and drop targets', () => {
   test('are a list if an answer contains a comma', async () => {
     const created = await put(options, { id: optionOf(), correctOption: ['29,00', ' 29.00 '] });
     expect(created.correctOption).toEqual(['29,00', '29.00']);
-    const bank = ['29,00', 'about 29', 'crimson-secret', 'scarlet-secret'];
-    await put('fill-in-the-blanks-quizs', { id: course.blanks.id, options: bank });
-    expect((await storedOption('fillInTheBlanksQuizes', course.blanks.id))['options']).toEqual(bank);
+    await put('fill-in-the-blanks-quizs', { id: course.blanks.id, options: ['29,00', 'about 29', 'crimson-secret'] });
+    expect((await storedOption('fillInTheBlanksQuizes', course.blanks.id))['options']).toEqual([
+      '29,00',
+      'about 29',
+      'crimson-secret',
+    ]);
     const [first, second] = course.blanks.options as [string, string];
     const others = { [`${second}_1`]: 'crimson-secret', [`${second}_2`]: 'scarlet-secret' };
     for (const [answerInput, correct] of [
@@ -88,8 +91,6 @@ describe('accepted answers, word banks and drop targets', () => {
       expect(
         (await answer(course.blanks, { fillInBlanksAnswers: { [first]: answerInput, ...others } })).body.correct,
       ).toBe(correct);
-    // The answers of the next tests are in no word bank.
-    await put('fill-in-the-blanks-quizs', { id: course.blanks.id, options: null });
   });
 
   test('sent as a list without commas become a text again, and a PUT accepts the reply of a GET', async () => {
@@ -205,12 +206,11 @@ describe('the address of a picture', () => {
       body: { kind: 'IMAGE', id, values: { imageUrl: elsewhere } },
     });
     expect(replaced.body).toMatchObject({ imageUrl: elsewhere, imageContentType: null });
-    // A quiz of a published course needs a picture; this one is in no course.
-    const spare = await post(author, 'image-quizs', { statement: 'New', score: 1, index: 9, imageUrl: elsewhere });
     for (const picture of [{ imageUrl: elsewhere }, { image: smallPng }]) {
-      await put('image-quizs', { id: spare.id, ...picture });
-      expect((await put('image-quizs', { id: spare.id, imageUrl: null })).imageUrl).toBeNull();
+      await put('image-quizs', { id, ...picture });
+      expect((await put('image-quizs', { id, imageUrl: null })).imageUrl).toBeNull();
     }
+    await post(author, 'image-quizs', { statement: 'New', score: 1, index: 9, imageUrl: elsewhere });
   });
 });
 

@@ -1,18 +1,19 @@
 import { Failure, isNotFound } from '@lernhaus/contract/failures';
+import { dragAndDropQuiz } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/route-registry.ts';
 import { type BlobStore, presentRow } from '../resource/blobs.ts';
 import { readableRow } from '../resource/readable-row.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { changeOf, createOf, mountResource, successMessages, withForm } from '../resource/resource-routes.ts';
+import { changeOf, mountResource, successMessages, type WriteRow, withForm } from '../resource/resource-routes.ts';
+import { updateWithItems } from './editing/rename-targets.ts';
 import type { FindShared } from './find-shared.ts';
-import { createAuthored, removeAuthored, updateAuthored } from './write-authored.ts';
 
 /**
  * Mounts the calls of courses and their parts. They differ from the generic ones for shared courses: the companies that
  * a course is shared with can read it and its parts, and a change gets an error that names the reason (requirements 2
- * and 7). Published courses stay answerable.
+ * and 7).
  */
 export function mountAuthored(
   routes: RouteRegistry,
@@ -20,9 +21,8 @@ export function mountAuthored(
   blobs: BlobStore,
   findShared: FindShared,
 ): void {
-  const { get, create, update, updateById, remove } = resourceEndpoints(resource);
-  const add = createOf(resource, blobs, createAuthored);
-  const change = changeOf(resource, blobs, updateAuthored(resource));
+  const { get, update, updateById, remove } = resourceEndpoints(resource);
+  const change = changeOf(resource, blobs, resource.table === dragAndDropQuiz.table ? writeQuiz : undefined);
 
   const explainSharedRow = <T>(context: RequestContext, id: string, work: () => Promise<T>): Promise<T> =>
     work().catch(async (error: unknown) => {
@@ -38,12 +38,6 @@ export function mountAuthored(
     if (!row) throw new Failure('error.http.404');
     return presentRow(resource, readableRow(context, row), blobs);
   });
-  if (!routes.has(create))
-    routes.open(
-      withForm(resource, create),
-      (context, { body }, request) => add(context, body, request),
-      successMessages.created,
-    );
   if (!routes.has(update))
     routes.open(
       withForm(resource, update),
@@ -63,7 +57,7 @@ export function mountAuthored(
     (context, { params }) =>
       explainSharedRow(context, params.id, () =>
         context.inTransaction('write', async (txContext) => {
-          const removedRow = await removeAuthored(txContext, resource, params.id);
+          const removedRow = await repositoryOf(resource, txContext).remove(params.id);
           await recordDeletion(txContext, remove, params, context.address);
           return removedRow;
         }),
@@ -72,5 +66,8 @@ export function mountAuthored(
   );
   mountResource(routes, resource, blobs);
 }
+
+/** Writes a drag-and-drop quiz and moves the items of renamed targets. */
+const writeQuiz: WriteRow = async (txContext, id, read) => (await updateWithItems(txContext, id, read)).row;
 
 const isOwn = ({ tenant }: RequestContext, { owner }: { owner: string }): boolean => owner === tenant.company;

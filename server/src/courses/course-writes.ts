@@ -8,13 +8,12 @@ import type { RequestContext, RouteRegistry } from '../platform/http/route-regis
 import { type BlobStore, needsPreparation, prepareValues } from '../resource/blobs.ts';
 import type { Values } from '../resource/field-values.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
-import { repositoryOf } from '../resource/repository.ts';
+import { type Repository, repositoryOf } from '../resource/repository.ts';
 import { prepareChange, successMessages } from '../resource/resource-routes.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { recordPublication } from './changes/record-publication.ts';
-import { assertAnswerable, assertAnswerableAt } from './editing/answerable.ts';
+import { assertAnswerable } from './editing/answerable.ts';
 import type { ReleaseCache } from './release-cache.ts';
-import { newPartsOf } from './write-authored.ts';
 
 /** Throws if the plan has no course left. Call it in the transaction that creates the course. */
 export type ReserveCourseQuota = (tx: Tx, company: string) => Promise<void>;
@@ -56,6 +55,21 @@ function refuseUnknown(unknown: readonly string[], after: readonly string[], bef
 }
 
 /**
+ * Locks a course and returns whether `published` would publish it: a published one stays published, whatever its quizzes
+ * are. Its quizzes are checked after the change: by then it has locked the course's revision, so a change of a quiz
+ * waits, or the check sees it.
+ */
+async function isPublishing(
+  courses: Repository<typeof course>,
+  id: string,
+  { published }: { readonly published?: unknown },
+): Promise<boolean> {
+  if (published !== true) return false;
+  await courses.writable(id);
+  return !(await courses.get(id)).published;
+}
+
+/**
  * Mounts creating, changing and publishing courses, which check the plan and the quizzes. Everything else is generic.
  */
 export function mountCourseWrites(
@@ -93,16 +107,11 @@ export function mountCourseWrites(
     return context.inTransaction('write', async (txContext) => {
       const read = () => allowed(prepared ?? updateValues(course, body), context.viewer);
       const courses = repositoryOf(course, txContext);
-      await courses.writable(id);
-      const before = await courses.get(id);
-      const values = read();
-      const savedCourse = await courses.update(id, () => values);
-      refuseUnknown(unknown, savedCourse.subOwners, before.subOwners);
-      // Checked after the change: by then it has locked the course's revision, so a change of a quiz waits, or the check
-      // sees it.
-      if (values['published'] === true) await assertAnswerable(txContext.tx, blobs.workers, savedCourse);
-      else
-        await assertAnswerableAt(txContext.tx, { ...savedCourse, kind: 'COURSE' }, newPartsOf(course, before, values));
+      const publishes = await isPublishing(courses, id, body as Values);
+      const before = unknown.length > 0 ? await courses.get(id) : null;
+      const savedCourse = await courses.update(id, read);
+      refuseUnknown(unknown, savedCourse.subOwners, before?.subOwners);
+      if (publishes) await assertAnswerable(txContext.tx, blobs.workers, savedCourse);
       await record(txContext.tx);
       return savedCourse;
     });
@@ -116,8 +125,9 @@ export function mountCourseWrites(
       const record = await recordPublication(context, releaseCache, id, published);
       return context.inTransaction('write', async (txContext) => {
         const courses = repositoryOf(course, txContext);
+        const publishes = await isPublishing(courses, id, { published });
         const savedCourse = await courses.update(id, () => ({ published, version }));
-        if (published) await assertAnswerable(txContext.tx, blobs.workers, savedCourse);
+        if (publishes) await assertAnswerable(txContext.tx, blobs.workers, savedCourse);
         await record(txContext.tx);
         return savedCourse;
       });

@@ -33,25 +33,13 @@ export function withForm<E extends Endpoint>(resource: AnyResource, endpoint: E)
   return files.length > 0 ? { ...endpoint, form: { texts: [entityPart], files } } : endpoint;
 }
 
-/** Creates the row of a POST. */
-type CreateRow = (
-  txContext: TransactionContext,
-  resource: AnyResource,
-  values: Values,
-) => Promise<EntityOf<AnyResource>>;
-
 /** Creates a row from a body. */
-export const createOf =
-  (
-    resource: AnyResource,
-    blobs: BlobStore,
-    createRow: CreateRow = (txContext, _resource, values) => repositoryOf(resource, txContext).create(values),
-  ) =>
-  async (context: RequestContext, input: unknown, request: Request) => {
+const createOf =
+  (resource: AnyResource, blobs: BlobStore) => async (context: RequestContext, input: unknown, request: Request) => {
     const { body, files } = await receiveEntity({ body: input, request });
     const parsed = createValues(resource, body, context);
     const values = await prepareValues(resource, parsed, context.tenant.company, blobs, files);
-    const row = await context.inTransaction('write', (txContext) => createRow(txContext, resource, values));
+    const row = await context.inTransaction('write', (txContext) => repositoryOf(resource, txContext).create(values));
     return presentRow(resource, row, blobs);
   };
 

@@ -37,33 +37,11 @@ export async function assertAnswerableAt(
   at: { readonly kind: ParentKind | PartKind; readonly owner: string; readonly id: string },
   parts: readonly Part[],
 ): Promise<void> {
-  if (parts.length === 0 || !(await isInPublished(tx, partResources[at.kind], at.owner, at.id))) return;
-  for (const part of parts) refuseUnanswerable(await readQuizzes(tx, at.owner, part));
-}
-
-async function readQuizzes(tx: Tx, owner: string, { kind, id }: Part): Promise<readonly QuizOutline[]> {
-  const document = await readDocument(tx, partResources[kind], owner, id);
-  return document === null ? [] : quizzesOf(kind, document).map(quizEntry);
-}
-
-/**
- * Makes a change of quizzes. Throws if one that could be answered before cannot be answered now and is in a published
- * course.
- */
-export async function keepAnswerable<T>(
-  tx: Tx,
-  owner: string,
-  quizzes: readonly Part[],
-  change: () => Promise<T>,
-): Promise<T> {
-  const answerable: Part[] = [];
-  for (const quiz of quizzes) {
-    const read = await readQuizzes(tx, owner, quiz);
-    if (read.every(({ problems }) => problems.length === 0)) answerable.push(quiz);
+  if (!(await isInPublished(tx, partResources[at.kind], at.owner, at.id))) return;
+  for (const { kind, id } of parts) {
+    const document = await readDocument(tx, partResources[kind], at.owner, id);
+    refuseUnanswerable(quizzesOf(kind, document).map(quizEntry));
   }
-  const result = await change();
-  for (const quiz of answerable) await assertAnswerableAt(tx, { ...quiz, owner }, [quiz]);
-  return result;
 }
 
 /** Throws if a course has an unanswerable quiz. */
