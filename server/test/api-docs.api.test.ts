@@ -51,3 +51,9 @@ test('the example of a list in the reference calls the host on which it is read,
   expect(list?.host).toBe(`${owner.company}.localhost`);
   expect((await owner.ask('GET', list?.pathname ?? '')).status).toBe(200);
 });
+
+test.each(['/docs', '/docs/course'])('%s answers HEAD as it answers GET, without the page', async (path) => {
+  const visitor = server.visitor(owner.company);
+  const [get, head] = [await visitor.ask('GET', path), await visitor.ask('HEAD', path)];
+  expect([head.status, head.headers['content-type'], head.text]).toEqual([200, get.headers['content-type'], '']);
+});

@@ -154,6 +154,9 @@ describe('the orders as CSV', () => {
     const get = async (url: string) => (await setup.visitor.ask('GET', url)).status;
     expect(await get(link.url.replace(`${year}-`, 'all-'))).toBe(404);
     expect(await get(link.url.replace(setup.owner.company, 'lernhaus'))).toBe(404);
+    const otherHost = setup.server.visitor(await setup.server.tenant());
+    expect((await otherHost.ask('GET', link.url)).status).toBe(404);
+    expect(await get(link.url)).toBe(200);
     setup.server.time.now = new Date(setup.server.time.now.getTime() + 16 * 60_000);
     expect(await get(link.url)).toBe(404);
   });

@@ -38,9 +38,11 @@ export function mountRevenue(routes: RouteRegistry, services: OrderServices, lin
 
   routes.open(
     downloadSales,
-    async ({ now }, { params: { owner, file }, query: { until, signature } }) => {
+    async ({ now, tenant }, { params: { owner, file }, query: { until, signature } }) => {
       const [, year = '', language = ''] = fileShape.exec(file) ?? [];
-      if (!year || !links.isValid(linkKey(owner, file), until, signature, now)) throw new Failure('error.http.404');
+      const isOwn = owner === tenant.company;
+      if (!isOwn || !year || !links.isValid(linkKey(owner, file), until, signature, now))
+        throw new Failure('error.http.404');
       const exported = {
         seller: owner,
         year: year === 'all' ? null : Number(year),

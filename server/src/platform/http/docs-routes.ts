@@ -32,8 +32,9 @@ export function mountDocs(app: App, routes: RouteRegistry, settings: Settings, v
   const siteOf = ({ host }: FastifyRequest): DocsSite => ({ product, version, origin: `${publicScheme}://${host}` });
   const send = (reply: FastifyReply, html: string) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
-  app.get('/docs', async (request, reply) => send(reply, docsStartPage(routes.endpoints, siteOf(request))));
-  app.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
+  const head = { exposeHeadRoute: true };
+  app.get('/docs', head, async (request, reply) => send(reply, docsStartPage(routes.endpoints, siteOf(request))));
+  app.get<{ Params: { '*': string } }>('/docs/*', head, async (request, reply) => {
     const html = docsGroupPage(routes.endpoints, request.params['*'], siteOf(request));
     if (html === null) throw new Failure('error.http.404');
     return send(reply, html);

@@ -69,14 +69,20 @@ export function jsonReaderOf(
   };
 }
 
+/** Whether the content type names UTF-8 or no charset. */
+const isInUtf8 = ({ headers }: FastifyRequest): boolean =>
+  /;\s*charset=(?!"?utf-?8"?\s*(;|$))/i.exec(headers['content-type'] ?? '') === null;
+
 /** Bytes that are no UTF-8 are no JSON (RFC 8259): as a string they would be replaced unnoticed. */
 export function acceptJson(app: FastifyInstance): void {
   const read = jsonReaderOf(app);
   app.addContentTypeParser(
     /^application\/([\w.-]+\+)?json(;|$)/i,
     { parseAs: 'buffer' },
-    (request, body: Buffer, done) =>
-      isUtf8(body) ? read(request, body.toString(), done) : done(new Failure('error.malformed')),
+    (request, body: Buffer, done) => {
+      if (!isInUtf8(request)) return done(new Failure('error.http.415'));
+      return isUtf8(body) ? read(request, body.toString(), done) : done(new Failure('error.malformed'));
+    },
   );
 }
 

@@ -61,8 +61,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .send(JSON.stringify(problemOf(failure, request.url.split('?')[0])));
 }
 
-/** The problem document of a failure. Without a path, if the address could not be read. */
-export function problemOf(failure: Failure, path?: string) {
+/** The problem document of a failure. The path is empty if the address could not be read. */
+export function problemOf(failure: Failure, path: string | undefined) {
   const title = failureTitles[failure.code] ?? STATUS_CODES[failure.status] ?? 'Error';
   return {
     type: 'about:blank',

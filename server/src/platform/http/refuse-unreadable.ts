@@ -26,7 +26,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   const status = statuses[error.code ?? ''] ?? 400;
   const reason = STATUS_CODES[status] ?? '';
   const failure = new Failure(status === 408 ? 'error.http.408' : 'error.malformed');
-  const body = JSON.stringify({ ...problemOf(failure), status, title: reason });
+  const body = JSON.stringify({ ...problemOf(failure, ''), status, title: reason, detail: reason });
   const head = [
     `HTTP/1.1 ${status} ${reason}`,
     'content-type: application/problem+json',

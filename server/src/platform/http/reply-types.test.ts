@@ -47,6 +47,23 @@ const events = endpoint({
   replyType: 'events',
   reply: z.object({ at: z.number() }),
 });
+const json = endpoint({
+  ...area,
+  id: 'test.json',
+  summary: 'A name',
+  method: 'POST',
+  path: '/json',
+  body: z.unknown(),
+});
+const words = endpoint({
+  ...area,
+  id: 'test.words',
+  summary: 'A text',
+  method: 'POST',
+  path: '/words',
+  bodyType: 'text',
+  body: z.string(),
+});
 const raw = endpoint({
   ...area,
   id: 'test.raw',
@@ -87,6 +104,8 @@ routes.open(stream, async () => ({
 }));
 routes.open(redirect, async (_context, { query }) => ({ location: query.to }));
 routes.open(events, async (_context, { query }, { signal }) => eventsOf(query.count, signal));
+routes.open(json, async () => undefined);
+routes.open(words, async () => undefined);
 routes.open(raw, async (_context, { body }) => ({ hex: Buffer.from(body).toString('hex') }));
 
 /** Yields `count` events, then waits until the client disconnects. */
@@ -215,6 +234,23 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([200, { hex: payload.toString('hex') }]);
   const long = await app.inject({ method: 'POST', url: '/api/raw', headers, payload: Buffer.alloc(101) });
   expect(long.statusCode).toBe(413);
+});
+
+test.each([
+  ['/json', 'application/json', '{"a":1}', 200],
+  ['/json', 'application/json; charset=utf-8', '{"a":1}', 200],
+  ['/json', 'application/merge-patch+json; charset="UTF-8"; x=y', '{"a":1}', 200],
+  ['/json', 'application/json; charset=utf-16', '{"a":1}', 415],
+  ['/json', 'application/json;charset=iso-8859-1', '{"a":1}', 415],
+  ['/json', 'text/plain', '{"a":1}', 415],
+  ['/json', 'text/plain; charset=utf-8', '{"a":1}', 415],
+  ['/json', 'text/plain', '', 200],
+  ['/words', 'text/plain', 'a', 200],
+  ['/words', 'application/json', '"a"', 200],
+])('%s answers a body of %s, %j, with %i', async (path, type, payload, status) => {
+  const headers = { host: 'alpha.localhost', authorization: 'Bearer a.b.c', 'content-type': type };
+  const answer = await app.inject({ method: 'POST', url: `/api${path}`, headers, payload });
+  expect([answer.statusCode, answer.body.includes('error.http.415')]).toEqual([status, status === 415]);
 });
 
 test.each([bytes, stream, redirect, raw])('the roles of $id are checked as for JSON', async ({ method, path }) => {

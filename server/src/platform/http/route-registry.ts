@@ -196,6 +196,7 @@ export class RouteRegistry {
       handler: async (request, reply) => {
         if (isForm(request) && !endpoint.form) throw new Failure('error.http.415');
         if (isUploadPart(request) !== (endpoint.bodyType === 'upload')) throw new Failure('error.http.415');
+        if (isTextForJson(endpoint, request)) throw new Failure('error.http.415');
         const input = {
           params: parseValue(endpoint.params as z.ZodType, request.params, endpoint.id),
           query: parseValue(endpoint.query as z.ZodType, request.query, endpoint.id),
@@ -268,6 +269,13 @@ export async function recordDeletion(
 
 /** Use cases read files themselves. */
 const isRead = ({ bodyType }: AnyEndpoint): boolean => bodyType !== 'multipart' && bodyType !== 'upload';
+
+/** Whether a body came as plain text that the endpoint does not read. An empty one counts as no body. */
+const isTextForJson = ({ bodyType = 'json' }: AnyEndpoint, { body, headers }: FastifyRequest): boolean =>
+  bodyType !== 'text' &&
+  bodyType !== 'raw' &&
+  Boolean(body) &&
+  /^text\/plain(;|$)/i.test(headers['content-type'] ?? '');
 
 /** Mounts a route whose body is bytes of any content type: no other parser may change a byte. */
 function mountRaw(app: FastifyInstance, route: RouteOptions): void {
