@@ -76,10 +76,10 @@ export function usePartForm(
     isDirty,
     restored: draft,
   });
-  const resetTo = async (from: Row | null) => {
+  const resetTo = async (from: Row | null, piecesFrom = piecesOf(kind, from)) => {
     form.setValues(initialValues(resource, from));
     form.clearErrors();
-    setPieces(piecesOf(kind, from));
+    setPieces(piecesFrom);
     setRow(from);
     setSent(null);
     setRestored(null);
@@ -103,8 +103,9 @@ export function usePartForm(
   const takeSaved = async (savedRow: Row, sentPart: TypedPart) => {
     isNew.current = false;
     const typedPart = { values: form.getValues(), pieces: latestPieces.current };
-    if (isSamePart(typedPart, sentPart)) return resetTo(savedRow);
     const unsaved = typedSince({ kind, resource }, typedPart, sentPart, savedRow);
+    // Its pieces keep their keys, so that the one in use keeps the focus.
+    if (isSamePart(typedPart, sentPart)) return resetTo(savedRow, unsaved.pieces);
     if (!isOpen.current) return draftSaving.moveTo(partDraftKey(kind, savedRow.id), { base: savedRow, ...unsaved });
     form.setValues(unsaved.values);
     setPieces(unsaved.pieces);
