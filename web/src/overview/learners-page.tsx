@@ -91,10 +91,10 @@ interface LearnersProps {
 /** A page of learners, who can be selected. */
 function Learners({ list, rows, isOld, isSelecting, onEnd }: LearnersProps) {
   const listKey = JSON.stringify(list);
-  const [marked, setMarked] = useState<{ listKey: string; ids: readonly string[] }>({ listKey, ids: [] });
+  const [selection, setSelection] = useState<{ listKey: string; ids: readonly string[] }>({ listKey, ids: [] });
   // Another page, filter or order begins without a selection.
-  if (marked.listKey !== listKey) setMarked({ listKey, ids: [] });
-  const mark = (ids: readonly string[]) => setMarked({ listKey, ids });
+  if (selection.listKey !== listKey) setSelection({ listKey, ids: [] });
+  const mark = (ids: readonly string[]) => setSelection({ listKey, ids });
   const end = () => {
     mark([]);
     onEnd();
@@ -105,9 +105,9 @@ function Learners({ list, rows, isOld, isSelecting, onEnd }: LearnersProps) {
         list={list}
         rows={rows}
         isOld={isOld}
-        marks={{ marked: marked.ids, onMark: mark, isSelecting, onEnd: end }}
+        marks={{ marked: selection.ids, onMark: mark, isSelecting, onEnd: end }}
       />
-      <LearnerSelection learners={rows.filter(({ id }) => marked.ids.includes(id))} onClear={end} />
+      <LearnerSelection learners={rows.filter(({ id }) => selection.ids.includes(id))} onClear={end} />
     </>
   );
 }

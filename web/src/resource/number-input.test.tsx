@@ -6,7 +6,7 @@ import { showScreen } from '../../test/show-screen.tsx';
 import { typeInto } from '../../test/type-into.ts';
 import { type Language, SiteProvider, useSite } from '../platform/site.tsx';
 import { FieldInput } from './field-input.tsx';
-import type { Input } from './form-values.ts';
+import { type Input, textOf } from './form-values.ts';
 
 function Price({ language, unit }: { language: Language; unit: 'EUR' | 'ownCurrency' }) {
   const site = useSite();
@@ -25,7 +25,7 @@ function Price({ language, unit }: { language: Language; unit: 'EUR' | 'ownCurre
         choiceText={(choice) => choice}
         noChoiceText=""
       />
-      <output>{String(value)}</output>
+      <output>{textOf(value)}</output>
     </SiteProvider>
   );
 }
@@ -36,14 +36,14 @@ test.each<[Language, 'EUR' | 'ownCurrency', string, string]>([
   ['de', 'ownCurrency', '32,50', '7,25'],
 ])(
   'a number has the decimal sign of the language %s (%s), and the form has a point',
-  async (language, unit, shown, typed) => {
+  async (language, unit, expectedText, textAfterTyping) => {
     const { place } = await showScreen(<Price language={language} unit={unit} />);
     const input = place.querySelector('input') as HTMLInputElement;
-    expect(input.value).toBe(shown);
+    expect(input.value).toBe(expectedText);
     await act(async () => input.focus());
     for (const text of ['7.25', '7,25']) {
       await typeInto(input, text);
-      expect([input.value, place.querySelector('output')?.textContent]).toEqual([typed, '7.25']);
+      expect([input.value, place.querySelector('output')?.textContent]).toEqual([textAfterTyping, '7.25']);
     }
     await typeInto(input, '1.234,5');
     expect([input.value, place.querySelector('output')?.textContent]).toEqual(['1.234,5', '1.234,5']);
