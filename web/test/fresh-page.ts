@@ -5,6 +5,8 @@ import { session, signInReason } from '../src/platform/session.ts';
 
 // jsdom has no `document.fonts`; a field that grows with its text watches them.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+// jsdom has no layout, so it does not scroll.
+Element.prototype.scrollIntoView = () => undefined;
 
 /**
  * The test files of a worker share one document, and the page's modules with what they keep. Each test begins as a page

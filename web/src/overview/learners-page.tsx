@@ -73,14 +73,7 @@ function CompanyLearners() {
         }
       >
         {(rows, isOld) => (
-          <Learners
-            key={JSON.stringify(list)}
-            list={list}
-            rows={rows}
-            isOld={isOld}
-            isSelecting={isSelecting}
-            onEnd={() => setSelecting(false)}
-          />
+          <Learners list={list} rows={rows} isOld={isOld} isSelecting={isSelecting} onEnd={() => setSelecting(false)} />
         )}
       </FoundRows>
     </main>
@@ -97,9 +90,13 @@ interface LearnersProps {
 
 /** A page of learners, who can be selected. */
 function Learners({ list, rows, isOld, isSelecting, onEnd }: LearnersProps) {
-  const [markedIds, setMarkedIds] = useState<readonly string[]>([]);
+  const listKey = JSON.stringify(list);
+  const [selection, setSelection] = useState<{ listKey: string; ids: readonly string[] }>({ listKey, ids: [] });
+  // Another page, filter or order begins without a selection.
+  if (selection.listKey !== listKey) setSelection({ listKey, ids: [] });
+  const mark = (ids: readonly string[]) => setSelection({ listKey, ids });
   const end = () => {
-    setMarkedIds([]);
+    mark([]);
     onEnd();
   };
   return (
@@ -108,9 +105,9 @@ function Learners({ list, rows, isOld, isSelecting, onEnd }: LearnersProps) {
         list={list}
         rows={rows}
         isOld={isOld}
-        marks={{ marked: markedIds, onMark: setMarkedIds, isSelecting, onEnd: end }}
+        marks={{ marked: selection.ids, onMark: mark, isSelecting, onEnd: end }}
       />
-      <LearnerSelection learners={rows.filter(({ id }) => markedIds.includes(id))} onClear={end} />
+      <LearnerSelection learners={rows.filter(({ id }) => selection.ids.includes(id))} onClear={end} />
     </>
   );
 }

@@ -77,6 +77,7 @@ function MailDialog({ learners, onClose }: { learners: readonly NamedLearner[]; 
         <div className={styles.fields}>
           <TextInput
             size="md"
+            withAsterisk
             label={t('learners.mail.subject')}
             maxLength={subjectLength}
             value={subject}
@@ -86,6 +87,7 @@ function MailDialog({ learners, onClose }: { learners: readonly NamedLearner[]; 
           />
           <Textarea
             size="md"
+            withAsterisk
             label={t('learners.mail.text')}
             description={t(learners.length === 1 ? 'learners.mail.helpOne' : 'learners.mail.help')}
             autosize

@@ -60,9 +60,10 @@ export function EntityPage({
 }
 
 /** Shown for a missing or forbidden row, with a link to the list. */
-export const MissingRow = (action: { to: LocalPath; label: string }) => (
-  <MessagePage drawing="notFound" title={useTexts()('error.url.not.found')} action={action} />
-);
+export function MissingRow(action: { to: LocalPath; label: string }) {
+  const t = useTexts();
+  return <MessagePage drawing="notFound" title={t('error.url.not.found')} body={t('entity.missing')} action={action} />;
+}
 
 const MessagePage = (props: ComponentProps<typeof EmptyState>) => (
   <main id="main">

@@ -93,8 +93,17 @@ const sentenceInput = (field: Field, { name, label, error, value, onChange, onBl
   />
 );
 
-const numberInput = (field: Field, props: FieldInputProps, more: object = {}) =>
-  textInput(field, props, { inputMode: 'decimal', ...more });
+/** A number with another decimal sign; other text is returned unchanged. */
+const withPoint = (text: string, point: string): string =>
+  /^-?\d*[.,]\d*$/.test(text) ? text.replace(/[.,]/, point) : text;
+
+/** A number; the input shows the decimal sign of the language, and the form has a point. */
+function NumberInput({ field, props, more = {} }: { field: Field; props: FieldInputProps; more?: object }) {
+  const { language } = useSite();
+  const value = withPoint(textOf(props.value), language === 'de' ? ',' : '.');
+  const onChange = (input: Input) => props.onChange(withPoint(textOf(input), '.'));
+  return textInput(field, { ...props, value, onChange }, { inputMode: 'decimal', ...more });
+}
 
 /** A price; the input shows the company's currency. Without focus it shows two decimals. */
 function PriceInput({ field, props }: { field: Field; props: FieldInputProps }) {
@@ -107,10 +116,12 @@ function PriceInput({ field, props }: { field: Field; props: FieldInputProps }) 
     setTyping(false);
     props.onBlur();
   };
-  return numberInput(
-    field,
-    { ...props, value, onBlur: leave },
-    { onFocus: () => setTyping(true), rightSection: currency, rightSectionWidth: '4rem' },
+  return (
+    <NumberInput
+      field={field}
+      props={{ ...props, value, onBlur: leave }}
+      more={{ onFocus: () => setTyping(true), rightSection: currency, rightSectionWidth: '4rem' }}
+    />
   );
 }
 
@@ -145,10 +156,14 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
         onChange={props.onChange}
       />
     ) : (
-      numberInput(field, props)
+      <NumberInput field={field} props={props} />
     ),
   decimal: (field, props) =>
-    field.unit === 'ownCurrency' ? <PriceInput field={field} props={props} /> : numberInput(field, props),
+    field.unit === 'ownCurrency' ? (
+      <PriceInput field={field} props={props} />
+    ) : (
+      <NumberInput field={field} props={props} />
+    ),
   flag: (_field, { name, label, hint, value, onChange }) => (
     <Checkbox
       name={name}

@@ -6,6 +6,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { expect, test } from 'vitest';
 import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
+import { planName } from '../platform/plan-name.ts';
 import { translatorOf } from '../platform/translator.ts';
 import { rowTitle } from './row-title.ts';
 
@@ -27,4 +28,11 @@ test.each<[AnyResource, Record<string, unknown>, string, string]>([
 
 test('a row that a person names is not called by the id of the person', () => {
   expect(rowTitle(t, courseOrder, { userId: '01a2', courseName: 'Knots' }, 'userId')).toBe('Course order');
+});
+
+test.each(['en', 'de'] as const)('a list calls a plan as the page of the plan does: %s', (language) => {
+  const texts = textsOfLanguage(language);
+  const t = translatorOf(language, () => texts);
+  for (const name of ['FREE', 'BASIC', 'PREMIUM'])
+    expect(rowTitle(t, companyPlan, { name }, 'name')).toBe(planName(t, name));
 });

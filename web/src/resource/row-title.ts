@@ -1,16 +1,20 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
+import { translatedPlan } from '@lernhaus/domain/billing/plan-name';
 import { blanksAsLines } from '@lernhaus/domain/quizzes/blanks-of';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import { planName } from '../platform/plan-name.ts';
 import { type Translate, translateAny } from '../platform/translator.ts';
 import { textOf } from './form-values.ts';
 
 /**
- * The text of a code such as `COMPANY_NAME`, or "Company name" if it has no text. A word that is no code is returned
- * unchanged.
+ * The text of a code such as `COMPANY_NAME`, or "Company name" if it has no text, and the name of a plan. A word that
+ * is no code is returned unchanged.
  */
-export const codeWords = (t: Translate, code: string): string =>
-  isCode(code) ? translateAny(t, `code.${code}`) || sentenceOfCode(code) : code;
+export function codeWords(t: Translate, code: string): string {
+  if (translatedPlan(code)) return planName(t, code);
+  return isCode(code) ? translateAny(t, `code.${code}`) || sentenceOfCode(code) : code;
+}
 
 const isCode = (text: string): boolean => /^[A-Z][A-Z0-9_-]*$/.test(text);
 

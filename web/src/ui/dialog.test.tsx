@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { HeadlessMantineProvider } from '@mantine/core';
+import { HeadlessMantineProvider, TextInput } from '@mantine/core';
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
@@ -92,4 +92,25 @@ test('a closed dialog returns the focus to its button, or to that of the next ro
   expect(await focusAfter('Tea', 'entity.action.cancel')).toBe('Remove Tea');
   expect(await focusAfter('Tea', 'Remove')).toBe('Remove Milk');
   expect(await focusAfter('Milk', 'Remove')).toBe('List');
+});
+
+function NameDialog() {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <SmallDialog title="New" verb="Create" onSubmit={() => setAsked(true)} onClose={() => undefined}>
+      <TextInput aria-label="Picture" />
+      <TextInput aria-label="Name" error={isAsked ? 'required' : null} />
+    </SmallDialog>
+  );
+}
+
+test('a submit of a small dialog without a needed input moves the focus to its field', async () => {
+  const { settle } = await showScreen(<NameDialog />);
+  const verb = document.querySelector<HTMLElement>('[role=dialog] [type=submit]');
+  await act(async () => {
+    verb?.focus();
+    verb?.click();
+  });
+  await settle();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Name');
 });

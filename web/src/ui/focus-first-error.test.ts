@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { focusFirstError } from './focus-first-error.ts';
 
 test('the focus goes to the wrong field that is first on the page, whatever the order of the errors', () => {
@@ -22,4 +22,15 @@ test('a field in a folded part is unfolded before it gets the focus', () => {
   focusFirstError({ getInputNode: () => place.querySelector('input') })({ number: 'x' });
   expect(place.querySelector('details')?.open).toBe(true);
   expect(document.activeElement?.getAttribute('name')).toBe('number');
+});
+
+test('the message below the wrong field is scrolled into view', async () => {
+  const place = document.body.appendChild(document.createElement('form'));
+  onTestFinished(() => place.remove());
+  place.innerHTML = '<div class="mantine-InputWrapper-root"><input><p>Too low</p></div>';
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scroll.mockRestore());
+  focusFirstError({ getInputNode: () => place.querySelector('input') })({ price: 'x' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(scroll.mock.contexts.at(-1)).toBe(place.firstElementChild);
 });

@@ -18,4 +18,20 @@ export const focusFirstError =
     const details = wrong.closest('details');
     if (details) details.open = true;
     wrong.focus();
+    // After its message is rendered below it.
+    window.setTimeout(() => showWithMessage(wrong));
   };
+
+/** Focuses the first input with an error, after the error is rendered. */
+export function focusInvalidInput(place: ParentNode): void {
+  window.setTimeout(() => {
+    const input = place.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!input) return;
+    input.focus();
+    showWithMessage(input);
+  });
+}
+
+/** Scrolls until the message of an input is not behind a bar at the bottom. */
+const showWithMessage = (input: HTMLElement): void =>
+  (input.closest('.mantine-InputWrapper-root') ?? input).scrollIntoView({ block: 'nearest' });

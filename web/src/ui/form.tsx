@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './form.module.css';
 import { FormWait } from './form-wait.ts';
-import { submitByKey } from './submit-by-key.ts';
+import { submitByKey, useSaveKey } from './submit-by-key.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 interface FormProps {
@@ -18,6 +18,7 @@ interface FormProps {
  */
 export function Form({ onSubmit, onFocus, isDirty, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  useSaveKey(form, isDirty);
   const [waitingFor, setWaitingFor] = useState(0);
   const isSubmitAsked = useRef(false);
   const wait = useCallback((input: Promise<boolean>) => {

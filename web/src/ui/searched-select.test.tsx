@@ -10,12 +10,9 @@ import type { Option } from './select-props.ts';
 
 beforeEach(() => {
   stubResizeObserver();
-  // jsdom cannot scroll; a list scrolls to the option that has the focus.
-  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
 const people = [

@@ -3,6 +3,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import styles from './dialog-body.module.css';
+import { focusInvalidInput } from './focus-first-error.ts';
 import { InputDialog, type InputState } from './input-dialog.tsx';
 
 interface SmallDialogProps extends InputState {
@@ -43,6 +44,7 @@ export function SmallDialog({
           event.preventDefault();
           event.stopPropagation();
           onSubmit();
+          focusInvalidInput(event.currentTarget);
         }}
       >
         <div className={styles.body}>{children}</div>

@@ -138,8 +138,8 @@ function Figures({ revenue }: { revenue: Revenue }) {
       </dl>
       {others}
       <RevenueChart months={monthsOfSales(months, thisMonth)} currency={currency} nameOf={monthName} />
-      <section className={styles.part} aria-labelledby="months">
-        <h2 id="months">{t('revenue.byMonth')}</h2>
+      <div className={styles.part}>
+        <h2>{t('revenue.byMonth')}</h2>
         <RevenueTable
           label={t('revenue.byMonth')}
           first={t('revenue.month')}
@@ -147,9 +147,9 @@ function Figures({ revenue }: { revenue: Revenue }) {
           rows={months.filter(hasSales).map((month) => ({ key: month.month, name: monthName(month), sums: month }))}
           whole={whole}
         />
-      </section>
-      <section className={styles.part} aria-labelledby="items">
-        <h2 id="items">{t(bySold[sold])}</h2>
+      </div>
+      <div className={styles.part}>
+        <h2>{t(bySold[sold])}</h2>
         <RevenueTable
           label={t(bySold[sold])}
           first={t(`revenue.${sold}`)}
@@ -161,7 +161,7 @@ function Figures({ revenue }: { revenue: Revenue }) {
           }))}
           whole={null}
         />
-      </section>
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 import { createContext, useContext } from 'react';
 import type { EditorSlots } from './editor-slots.ts';
 import type { EditorView } from './editor-view.ts';
+import type { Part } from './outline.ts';
 
 /** The open form, as far as the bar uses it. */
 export interface OpenForm {
@@ -18,12 +19,14 @@ export interface OpenForm {
 export interface Editor {
   readonly outline: CourseOutline;
   readonly view: EditorView;
-  /** Changes when another form for a new part opens, also with the same view. */
+  /** The key of the open form: changes when another form opens, also one for another new part in the same place. */
   readonly formNumber: number;
   readonly slots: EditorSlots;
   /** Whether the author may remove parts (specification 6). */
   readonly mayDelete: boolean;
   readonly show: (view: EditorView, how?: { replace: boolean }) => void;
+  /** Shows the open new part, which is saved now, in the same form. */
+  readonly showSaved: (part: Part) => void;
   /** Changes the cached outline without loading it again. */
   readonly change: (next: (outline: CourseOutline) => CourseOutline) => void;
   readonly refetch: () => void;

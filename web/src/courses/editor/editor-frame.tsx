@@ -40,7 +40,7 @@ export function EditorFrame({ isDirty, form }: EditorFrameProps) {
           <OutlineTree />
         </aside>
         <main id="main" className={`${frame.stage} ${styles.stage}`} tabIndex={-1}>
-          <PartStage key={JSON.stringify([view, formNumber])} view={view} />
+          <PartStage key={formNumber} view={view} />
         </main>
       </div>
       <OutlineDrawer isOpen={isOverlayOpen} onClose={overlay.close} />

@@ -78,3 +78,24 @@ test('"New module" in the form of an unsaved module keeps what is typed', async 
   expect(nameInput()).toBe(input);
   expect(nameInput()?.value).toBe('Black tea');
 });
+
+test.each([
+  ['what was typed', 'Black tea'],
+  ['less than what is typed', 'Black tea, hot'],
+])('a new module that is saved with %s keeps its form and the focus', async (_what, typedText) => {
+  const { place, settle, reply, nameInput, press, type } = await showNewModule();
+  await type('Black tea');
+  const input = nameInput();
+  await act(async () => press('entity.action.save'));
+  if (typedText !== 'Black tea') await type(typedText);
+  input?.focus();
+  await act(async () => reply.resolve(blackTea));
+  await settle();
+  expect([document.activeElement, nameInput()]).toEqual([input, input]);
+  expect(input?.value).toBe(typedText);
+  expect(place.querySelector('main h1')?.textContent).toBe('Black tea');
+  expect(place.textContent).not.toContain('editor.restored');
+  await act(async () => press('editor.add.MODULE'));
+  await settle();
+  expect([place.querySelector('main h1')?.textContent, nameInput()?.value]).toEqual(['editor.add.MODULE', '']);
+});

@@ -98,7 +98,14 @@ function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: L
   const setForm = useCallback((open: OpenForm | null) => {
     form.current = open;
   }, []);
-  const [formNumber, setFormNumber] = useState(0);
+  /** The number of the open form is its key. A new part keeps its form when the address gets its saved view. */
+  const [stage, setStage] = useState({ view, savedView: view, formNumber: 0 });
+  if (!isSameView(view, stage.view))
+    setStage({
+      view,
+      savedView: view,
+      formNumber: stage.formNumber + (isSameView(view, stage.savedView) ? 0 : 1),
+    });
   /** Counts what the author opens or leaves: a form that waits for a save does not replace what was opened since. */
   const opened = useRef(0);
   useEffect(
@@ -117,7 +124,8 @@ function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: L
     const at = opened.current;
     const isSaved = await current?.saving();
     if (opened.current !== at) return;
-    if (isSaved || !current?.isNew()) setFormNumber((number) => number + 1);
+    if (isSaved || !current?.isNew())
+      setStage(({ view, formNumber }) => ({ view, savedView: view, formNumber: formNumber + 1 }));
     open(next, how);
   };
   const { id } = outline;
@@ -125,7 +133,7 @@ function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: L
   const editor: Editor = {
     outline,
     view,
-    formNumber,
+    formNumber: stage.formNumber,
     slots,
     mayDelete: isDeleter,
     show: (next, how) => {
@@ -133,6 +141,11 @@ function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: L
       if (!how?.replace) opened.current += 1;
       if (next.at === 'new' && isSameView(next, view)) void openNext(next, how);
       else open(next, how);
+    },
+    showSaved: (part) => {
+      const savedView = { at: 'part', part } as const;
+      setStage((stage) => ({ ...stage, savedView }));
+      setSearch(searchForView(savedView, search), { replace: true, preventScrollReset: true });
     },
     change,
     refetch: () => void client.invalidateQueries({ queryKey: outlineQuery(id).queryKey }),

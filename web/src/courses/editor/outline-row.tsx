@@ -47,8 +47,8 @@ export function OutlineRow({ entry, parent, siblings, handle, fold, onChoose }: 
         }}
       >
         <Icon name={iconOf(entry)} size={18} />
-        <span>
-          {entry.title}
+        <span className={styles.words}>
+          <span>{entry.title}</span>
           {holdsDraft ? (
             <small className={styles.draft}>{t(isDraft ? 'editor.draft' : 'editor.draft.below')}</small>
           ) : null}
@@ -57,7 +57,7 @@ export function OutlineRow({ entry, parent, siblings, handle, fold, onChoose }: 
           ) : null}
         </span>
       </button>
-      {'minutes' in entry && entry.minutes > 0 ? (
+      {'minutes' in entry && entry.minutes > 0 && !holdsDraft ? (
         <span className={styles.minutes}>{t('course.lessonMinutes', { count: entry.minutes })}</span>
       ) : null}
       {problems > 0 ? (

@@ -36,7 +36,7 @@ export function PartForm(props: PartFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = read === null;
   useEffect(() => {
-    // A new part takes the focus at once. After a save, the focus must not get lost with the old form.
+    // A new part takes the focus at once. The focus must not get lost with the form that was open before.
     if (isNew) document.querySelector<HTMLElement>('main form [data-path]')?.focus();
     else if (document.activeElement === document.body) heading.current?.focus();
   }, [isNew]);

@@ -14,8 +14,9 @@ import type { EditorView } from './editor-view.ts';
 import { findPart, type Parent } from './outline.ts';
 import { PartForm } from './part-form.tsx';
 
-/** Shows the part in the address as a form. */
-export function PartStage({ view }: { view: EditorView }) {
+/** Shows the part in the address as a form. A new part stays in its form when it gets its own address. */
+export function PartStage({ view: viewNow }: { view: EditorView }) {
+  const [view] = useState(viewNow);
   const { outline } = useEditor();
   if (view.at === 'course') return <Part kind="COURSE" id={outline.id} parent={null} />;
   if (view.at === 'part')

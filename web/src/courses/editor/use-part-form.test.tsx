@@ -69,11 +69,11 @@ async function showForm(
   });
   onTestFinished(() => call.mockRestore());
   const nothing = () => undefined;
-  const show = vi.fn<Editor['show']>();
+  const showSaved = vi.fn<Editor['showSaved']>();
   const change = vi.fn<Editor['change']>();
   const refetch = vi.fn<Editor['refetch']>();
   const states = { setForm: nothing, setDirty: nothing, setDraftExists: nothing };
-  const parts = { ...states, outline: emptyOutline, change, refetch, show };
+  const parts = { ...states, outline: emptyOutline, change, refetch, showSaved };
   const editor = parts as Partial<Editor> as Editor;
   const probe: { form?: ReturnType<typeof usePartForm> } = {};
   const props: PartFormProps = {
@@ -110,7 +110,7 @@ async function showForm(
   };
   const type = (text: string, field = 'question') => act(async () => form().form.setFieldValue(field, text));
   const close = () => act(async () => root.render(null));
-  return { sent, form, type, change, refetch, show, close };
+  return { sent, form, type, change, refetch, showSaved, close };
 }
 
 test('what an author types while a part is being saved stays, and is not saved yet', async () => {
@@ -158,6 +158,19 @@ test('saving twice at the same time adds one part', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('the options of a new question keep their keys when it is saved, so that the one in use keeps the focus', async () => {
+  const { form, type } = await showForm(null, async () => question);
+  await type('Tea?');
+  const options = ['Green', 'Blue'].map((option) => ({ key: option, values: { option, correct: option === 'Green' } }));
+  await act(async () => form().setPieces(options));
+  await act(async () => void (await form().submit()));
+  expect(form().pieces.map(({ key, id }) => [key, id])).toEqual([
+    ['Green', 'o1'],
+    ['Blue', 'o2'],
+  ]);
+  expect(form().isDirty).toBe(false);
+});
+
 test.each<[string, boolean, Row | null]>([
   ['a new part', true, null],
   ['a new part', false, null],
@@ -166,7 +179,7 @@ test.each<[string, boolean, Row | null]>([
   'the reply for %s does not lead back to its closed form, and text typed after sending (%s) belongs to the stored part',
   async (_what, isTyped, row) => {
     const reply = Promise.withResolvers<Row>();
-    const { form, type, show, close } = await showForm(row, () => reply.promise);
+    const { form, type, showSaved, close } = await showForm(row, () => reply.promise);
     await type('Which tea?');
     await act(async () => form().setPieces([{ key: 'green', values: { option: 'Green', correct: true } }]));
     let saving: Promise<boolean> | undefined;
@@ -178,7 +191,7 @@ test.each<[string, boolean, Row | null]>([
     const savedRow = { ...question, version: 2, question: 'Which tea?', options: question['options'] };
     await act(async () => reply.resolve(savedRow));
     expect(await saving).toBe(true);
-    expect(show).not.toHaveBeenCalled();
+    expect(showSaved).not.toHaveBeenCalled();
     const savedKey = partDraftKey('OBJECTIVE', question.id);
     expect(await storedDraftKeys(nobody)).toEqual(isTyped ? [savedKey] : []);
     if (isTyped)

@@ -6,7 +6,7 @@ import { announce } from '../../platform/announcements.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { bodyOf, type FormValues, mergeValues, problemsOf, type Row, valuesOf } from '../../resource/form-values.ts';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { focusFirstError, focusInvalidInput } from '../../ui/focus-first-error.ts';
 import { type Draft, partDraftKey } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
 import { isInCourse, type Parent } from './outline.ts';
@@ -76,10 +76,10 @@ export function usePartForm(
     isDirty,
     restoredDraft: draft,
   });
-  const resetTo = async (from: Row | null) => {
+  const resetTo = async (from: Row | null, piecesFrom = piecesOf(kind, from)) => {
     form.setValues(initialValues(resource, from));
     form.clearErrors();
-    setPieces(piecesOf(kind, from));
+    setPieces(piecesFrom);
     setRow(from);
     setSent(null);
     setRestoredDraft(null);
@@ -103,8 +103,9 @@ export function usePartForm(
   const takeSaved = async (savedRow: Row, sentPart: TypedPart) => {
     isNew.current = false;
     const typedPart = { values: form.getValues(), pieces: latestPieces.current };
-    if (isSamePart(typedPart, sentPart)) return resetTo(savedRow);
     const unsaved = typedSince({ kind, resource }, typedPart, sentPart, savedRow);
+    // Its pieces keep their keys, so that the one in use keeps the focus.
+    if (isSamePart(typedPart, sentPart)) return resetTo(savedRow, unsaved.pieces);
     if (!isOpen.current) return draftSaving.moveTo(partDraftKey(kind, savedRow.id), { base: savedRow, ...unsaved });
     form.setValues(unsaved.values);
     setPieces(unsaved.pieces);
@@ -139,7 +140,7 @@ export function usePartForm(
     const { hasErrors, errors } = form.validate();
     if (hasErrors) focusFirstError(form)(errors);
     const isSaved = !hasErrors && (await save.run(form.values, pieces));
-    if (!hasErrors && !isSaved && isOpen.current) focusRefused();
+    if (!hasErrors && !isSaved && isOpen.current) focusInvalidInput(document);
     return isSaved;
   };
   const saving = useRef<Promise<boolean> | null>(null);
@@ -204,22 +205,7 @@ function useOpenForm({ isDirty, isNew, submit, saving }: FormState): () => boole
     };
   }, [setForm, setDirty, isDirtyNow, isNew, saving]);
   useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
-  useEffect(() => {
-    // The form handles keys typed in it; this handles them everywhere else.
-    const saveByKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-      event.preventDefault();
-      if (!event.repeat) void latest.current.submit();
-    };
-    window.addEventListener('keydown', saveByKey);
-    return () => window.removeEventListener('keydown', saveByKey);
-  }, []);
   return isDirtyNow;
-}
-
-/** Focuses the first input with an error, after it is rendered. */
-function focusRefused(): void {
-  window.setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
 }
 
 /** A new question has one point by default. */

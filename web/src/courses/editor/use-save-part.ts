@@ -42,7 +42,7 @@ interface SavePart {
 export function useSavePart({ isOpen, onSaved, onRefused, onDeleted, ...part }: SavePart) {
   const { kind, resource, row, parent } = part;
   const t = useTexts();
-  const { change, refetch, show } = useEditor();
+  const { change, refetch, showSaved } = useEditor();
   const [pieceErrors, setPieceErrors] = useState<Readonly<Record<string, string>>>({});
   /** The name of a piece's field follows its index: `0.text`. */
   const wordsFor = (field: string, message: string): string => {
@@ -87,7 +87,7 @@ export function useSavePart({ isOpen, onSaved, onRefused, onDeleted, ...part }: 
           ? withSavedPart(outline, savedPart, newEntry)
           : withAddedPart(outline, parent, newEntry);
       });
-      if (!row && isOpen()) show({ at: 'part', part: savedPart }, { replace: true });
+      if (!row && isOpen()) showSaved(savedPart);
     }
     return true;
   };

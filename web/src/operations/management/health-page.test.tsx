@@ -58,3 +58,14 @@ test('parts that could not be read again are not said to work', async () => {
   expect(place.textContent).not.toContain('health.all');
   expect(place.querySelector('[role=alert]')?.textContent).toMatch(/^management\.old \d/);
 });
+
+test.each([
+  [3, 'health.detail.databaseAheadMs', '3 ms'],
+  [-1, 'health.detail.databaseBehindMs', '1 ms'],
+])('a clock of the database that is %s ms ahead is shown without a minus', async (databaseAheadMs, label, words) => {
+  const components = { clock: { status: 'UP', details: { databaseAheadMs } } };
+  const { place } = await showScreen(<HealthPage />, {
+    replies: { [readHealth.id]: () => ({ status: 'UP', components }) },
+  });
+  expect([place.querySelector('dt')?.textContent, place.querySelector('dd')?.textContent]).toEqual([label, words]);
+});

@@ -151,6 +151,11 @@ function useDetail() {
     if (name.endsWith('Seconds')) return seconds(value);
     return name.endsWith('Ms') || name === 'milliseconds' ? milliseconds(value) : count(value);
   };
-  return (name: string, value: string | number | boolean | null) =>
-    isLabelled(name) ? { label: t(labels[name]), words: value === null ? nothing(name) : wordsOf(name, value) } : null;
+  return (name: string, value: string | number | boolean | null) => {
+    if (name === 'databaseAheadMs' && Number(value) < 0)
+      return { label: t('health.detail.databaseBehindMs'), words: milliseconds(-Number(value)) };
+    return isLabelled(name)
+      ? { label: t(labels[name]), words: value === null ? nothing(name) : wordsOf(name, value) }
+      : null;
+  };
 }

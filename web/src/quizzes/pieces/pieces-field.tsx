@@ -73,6 +73,13 @@ export function PiecesField({
     add();
   };
   const remove = useRemovedPiece(pieces, version, onChange);
+  /** Keeps the focus in the list when a piece leaves it: the next piece, the one before it, or the button that adds one. */
+  const focusBeside = (bin: HTMLElement) => {
+    const item = bin.closest('li');
+    const others = [item?.nextElementSibling, item?.previousElementSibling];
+    const [otherBin] = others.flatMap((one) => one?.querySelector<HTMLElement>('[data-bin]') ?? []);
+    (otherBin ?? field.current?.querySelector<HTMLElement>(':scope > button'))?.focus();
+  };
   const nameOf = ({ values }: Piece) => String(values['option'] ?? values['text'] ?? '') || t('pieces.unnamed');
   return (
     <fieldset ref={field} className={styles.field} data-pieces onKeyDown={addByEnter} aria-describedby={helpId}>
@@ -105,8 +112,12 @@ export function PiecesField({
               {mayRemove || piece.id === undefined ? (
                 <button
                   type="button"
+                  data-bin
                   aria-label={t('pieces.remove', { name: nameOf(piece) })}
-                  onClick={() => remove(piece, nameOf(piece))}
+                  onClick={({ currentTarget }) => {
+                    focusBeside(currentTarget);
+                    remove(piece, nameOf(piece));
+                  }}
                 >
                   <Icon name="bin" size={18} />
                 </button>

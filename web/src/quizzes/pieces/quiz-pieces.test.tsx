@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { HeadlessMantineProvider } from '@mantine/core';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { expect, test } from 'vitest';
+import { showScreen } from '../../../test/show-screen.tsx';
 import { testRoot } from '../../../test/test-root.ts';
 import { TextsProvider } from '../../platform/texts.tsx';
+import '../../ui/drag-list.tsx';
+import type { PiecesProps } from './pieces-field.tsx';
 import { QuizPieces } from './quiz-pieces.tsx';
 
 async function targetOf(dropTarget: string) {
@@ -42,4 +45,38 @@ test.each([
   [' fruit', 'Fruit', targets, 'the case of a target does not matter'],
 ])('the item with the target "%s" has the choice "%s" of %j: %s', async (dropTarget, choice, texts, _why) => {
   expect(await targetOf(dropTarget)).toEqual({ choice, texts });
+});
+
+function ThreeOptions() {
+  const [pieces, setPieces] = useState<PiecesProps['pieces']>(
+    ['Green', 'Black', 'White'].map((option) => ({ key: option, values: { option, correct: false } })),
+  );
+  return (
+    <QuizPieces
+      kind="OBJECTIVE"
+      pieces={pieces}
+      errors={{}}
+      mayRemove
+      onChange={setPieces}
+      values={{}}
+      storedQuiz={null}
+    />
+  );
+}
+
+test('when an option is removed, the focus goes to the bin of the next one, of the one before, or to the add button', async () => {
+  const { place, settle } = await showScreen(<ThreeOptions />);
+  for (let turn = 0; turn < 50 && place.querySelector('[aria-busy]'); turn += 1) await settle();
+  const remove = async (option: string) => {
+    const bin = place.querySelector<HTMLElement>(`[aria-label="pieces.remove ${option}"]`);
+    await act(async () => {
+      bin?.focus();
+      bin?.click();
+    });
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+  };
+  expect(await remove('Black')).toBe('pieces.remove White');
+  expect(await remove('White')).toBe('pieces.remove Green');
+  expect(await remove('Green')).toBe('pieces.add.OBJECTIVE');
 });
