@@ -75,7 +75,8 @@ export async function startServer(
     await migrateStores(stores, say);
     const mailer = openMailer(settings);
     const mailServerCheck = mailServerProblem(mailer, settings);
-    const jobs = openJobs(database, levelsOf(log).of('jobs'));
+    const jobsLog = levelsOf(log).of('jobs');
+    const jobs = openJobs(database, jobsLog);
     const sendByOwnServer = ownServerSender(settings.outgoingPrivateHosts);
     const clock = () => new Date();
     const secrets = new SecretCipher(keyFor(stores.secret, 'settings'));
@@ -83,6 +84,8 @@ export async function startServer(
     const outbox = openMailOutbox(database, jobs, mailer, mailBrands(stores), stores.storage, {
       sendByCompany,
       keepsTexts: settings.keepsMailTexts,
+      clock,
+      log: jobsLog,
     });
     const payments = openPayments(settings);
     const deps = {

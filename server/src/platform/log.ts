@@ -26,8 +26,14 @@ const redactedPaths = secretKeys
   .flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
   .concat('["set-cookie"]', '*["set-cookie"]');
 
-/** Removes queries and parameters, which may contain keys, tokens or user text. */
-const scrubbed = (text: string): string => text.replace(/\?[^\s"'<>)]+/g, '?[hidden]').replace(/\nparams: .*/g, '');
+const mailAddress = /[\p{L}\p{N}.!#$%&'*+=^`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu;
+
+/** Removes queries and parameters, which may contain keys, tokens or user text, and the addresses of people. */
+const scrubbed = (text: string): string =>
+  text
+    .replace(/\?[^\s"'<>)]+/g, '?[hidden]')
+    .replace(/\nparams: .*/g, '')
+    .replace(mailAddress, '[address]');
 
 interface LoggedError {
   readonly type: string;
