@@ -134,7 +134,11 @@ describe('the command line', () => {
     await run(0, ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'], {
       ADMIN_PASSWORD: 'a good password',
     });
+    expect(await run(1, ['tenant', 'list'], { MAIN_COMPANY: 'acme' })).toBe(
+      "MAIN_COMPANY is acme, but this installation's main company is lernhaus.",
+    );
     const tenantList = await run(0, ['tenant', 'list']);
+    expect(tenantList).not.toContain('acme');
     expect(tenantList).toMatch(/nordwind +de +0 +suspended/);
 
     const exported = await run(0, ['person', 'export', 'CHIEF', '--company', 'Lernhaus']);
