@@ -42,7 +42,9 @@ const isEmpty = async ({ sessions }: Database, { migrations }: BackupManifest): 
 /** Only what an interrupted restore of the same backup has left may be there. */
 const refuseUnlessEmpty = async ({ database, storage }: BackupStores, manifest: BackupManifest): Promise<void> => {
   if (!(await isEmpty(database, manifest)))
-    throw new BackupError('The database is not empty: a backup can only be restored into an empty database.');
+    throw new BackupError(
+      'The database is not empty: a backup can only be restored into an empty database. If a restore was interrupted here, empty the database and call it again.',
+    );
   const keys = new Set(manifest.files.map(({ key }) => key));
   for await (const { key } of storage.list(''))
     if (!keys.has(key))
