@@ -11,17 +11,7 @@ import { inPlatform, inTenant } from './database/transaction.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { openMailOutbox } from './mail-outbox.ts';
-
-const rowLevelSecurity = `
-  create table mail_outbox (owner varchar(20) not null, id uuid not null, recipient text not null, subject text not null, unsubscribe_url text,
-    newsletter_id uuid,
-    text text, html text, created_at timestamptz(3) not null default now(), sent_at timestamptz(3),
-    attempts integer not null default 0, last_error text, attachment_key text, attachment_name text, primary key (owner, id));
-  alter table mail_outbox enable row level security;
-  alter table mail_outbox force row level security;
-  create policy tenant on mail_outbox to lernhaus_tenant using (owner = nullif(current_setting('app.tenant', true), ''));
-  create policy platform on mail_outbox to lernhaus_platform using (true);
-  grant select, insert, update, delete on mail_outbox to lernhaus_tenant, lernhaus_platform`;
+import { mailTableSql } from './mail-table-for-tests.ts';
 
 describe.each(testEngines)('on the %s engine', (engine, open) => {
   let opened: TestDatabase;
@@ -37,18 +27,12 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   const byOwnServer: Mail[] = [];
   let files: string;
   const deletedBefore: Date[] = [];
-  const logLines: string[] = [];
   const mailer: Mailer = {
     deleteBefore: async (time) => void deletedBefore.push(time),
     send: async (mail) => {
       if (mail.subject === 'Newsletter') await heldNewsletters;
       if (serverAway) refusals += 1;
       if (serverAway) throw new Error('the mail server is away');
-      if (mail.to === 'nobody@example.org') {
-        const reply = '550 5.1.1 <nobody@example.org>: User unknown';
-        const refusal = { code: 'EENVELOPE', command: 'RCPT TO', response: reply, responseCode: 550 };
-        throw Object.assign(new Error(`Can't send mail - all recipients were rejected: ${reply}`), refusal);
-      }
       mails.push(mail);
     },
   };
@@ -58,9 +42,9 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     opened = await open();
     const client = await opened.database.pool.connect();
     await ensureRoles(client);
-    await client.query(rowLevelSecurity);
+    await client.query(mailTableSql);
     client.release();
-    jobs = openJobs(opened.database, createLog('info', { write: (line) => void logLines.push(line) }), {
+    jobs = openJobs(opened.database, createLog('silent'), {
       pollSeconds: 0.5,
       retryAfterSeconds: 1,
     });
@@ -90,7 +74,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       {
         keepsTexts: false,
         clock: () => new Date(),
-        log: createLog('info', { write: (line) => void logLines.push(line) }),
+        log: createLog('silent'),
         sendByCompany: async (_company, mail) => {
           if (ownServer === 'sends') byOwnServer.push(mail);
           return ownServer === 'none'
@@ -249,52 +233,6 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     await expect
       .poll(() => readMails('Later'))
       .toEqual([{ text: null, html: null, sent: true, attempts: refusals + 1, last_error: null }]);
-  });
-
-  test('a mail whose recipient is refused for ever is given up at once, and the log names it without an address', async () => {
-    const nobody = { ...mail, to: 'nobody@example.org', subject: 'Nobody' };
-    await inTenant(opened.database, alpha, (tx) => outbox.queueMail(tx, nobody));
-    await expect.poll(() => logLines.join('')).toContain('given up');
-    expect(await readMails('Nobody')).toMatchObject([
-      { sent: false, attempts: 1, last_error: expect.stringContaining('550 5.1.1') as string },
-    ]);
-    const { rows } = await opened.database.pool.query<{ id: string; state: string }>(
-      `select m.id, j.state from mail_outbox m join jobs.job j on j.id = m.id where subject = 'Nobody'`,
-    );
-    expect(rows).toEqual([
-      { id: expect.any(String) as string, state: expect.stringMatching(/active|completed/) as string },
-    ]);
-    const line = logLines.find((one) => one.includes('given up')) ?? '{}';
-    expect(JSON.parse(line)).toMatchObject({ tenant: 'alpha', mailId: rows[0]?.id, code: 550 });
-    expect(logLines.join('')).not.toMatch(/@example\.org/);
-  });
-
-  test('a sweep queues a mail of the last three days that has no job, once, and no older one', async () => {
-    const { pool } = opened.database;
-    await pool.query(
-      `insert into mail_outbox (owner, id, recipient, subject, created_at)
-       select 'alpha', gen_random_uuid(), 'a', 'Swept ' || hours, now() - hours * interval '1 hour'
-       from unnest('{2, 71, 73}'::int[]) hours`,
-    );
-    serverAway = true;
-    await pool.query("update jobs.queue set retry_delay = 3600 where name = 'mail'");
-    const sweeps = 'select count(*)::int as done from jobs.job where name = $1 and state = $2';
-    for (const done of [1, 2, 3]) {
-      await pool.query("update mail_outbox set attempts = 0 where subject like 'Swept%'");
-      await inPlatform(opened.database, 'write', (tx) => jobs.send(tx, 'mail-sweep', {}));
-      await expect.poll(async () => (await pool.query(sweeps, ['mail-sweep', 'completed'])).rows).toEqual([{ done }]);
-    }
-    const { rows } = await pool.query(
-      `select subject, count(j.id)::int as jobs from mail_outbox m
-       left join jobs.job j on j.name = 'mail' and j.data ->> 'id' = m.id::text
-       where subject like 'Swept%' group by subject order by subject`,
-    );
-    expect(rows).toEqual([
-      { subject: 'Swept 2', jobs: 1 },
-      { subject: 'Swept 71', jobs: 1 },
-      { subject: 'Swept 73', jobs: 0 },
-    ]);
-    serverAway = false;
   });
 
   test('mails are deleted after thirty days, with the files that the mailer has written', async () => {
