@@ -12,6 +12,8 @@ const placeOf = (address: string): string => {
 
 const reasonOf = (error: unknown): string => {
   const { code, name, message } = error as NodeJS.ErrnoException;
+  if (name === 'CredentialsProviderError')
+    return 'the address names no key and secret, s3://key:secret@host:port/bucket, and the environment has none';
   return code ?? (name === 'Error' ? message : name);
 };
 

@@ -48,8 +48,9 @@ export const withDatabase = <Result>(
   withStores(async (stores) => {
     // The server that runs has done both.
     if (stores.database.isJoined) return work(stores);
-    const { migrateStores, ensureMainCompany } = await importServer();
+    const { migrateStores, assertMainCompany, ensureMainCompany } = await importServer();
     await migrateStores(stores, noOutput);
+    await assertMainCompany(stores);
     await ensureMainCompany(stores);
     return work(stores);
   }, options);

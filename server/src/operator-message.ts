@@ -1,6 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { BackupError } from './operations/backup-manifest.ts';
 import { DatabaseError } from './platform/database/database.ts';
+import { databaseFailure, postgresFailure } from './platform/database/database-failures.ts';
 import { SettingError } from './platform/settings.ts';
 import { openTranslations } from './platform/translations.ts';
 import { ZipError } from './platform/zip/read-zip.ts';
@@ -43,6 +44,18 @@ const describe = (failure: Failure): string => {
   return `${openTranslations()('en', failure.code, failure.params)}${details}`;
 };
 
+/** Lost connections and races of a command; undefined for our own faults, whose stack we need. */
+function databaseMessage(error: unknown, message: string): string | undefined {
+  const key = databaseFailure(error)?.key;
+  const [reason = ''] = message.replace(/\.$/, '').split('\n');
+  if (key === 'error.duplicate')
+    return `Another command or server has written the same rows meanwhile (${reason}): look at what is there before you call it again.`;
+  if (key !== 'error.http.503') return undefined;
+  return postgresFailure(error)
+    ? `The database has ended the work (${reason}): call it again when the database answers.`
+    : `A connection was lost (${reason}): call it again when the other side answers.`;
+}
+
 /** The message for an operator: one sentence if the operator can solve it, else the full error. */
 export function operatorMessageOf(error: unknown): string {
   if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message;
@@ -50,5 +63,7 @@ export function operatorMessageOf(error: unknown): string {
   if (error instanceof Failure) return describe(error);
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (systemMessages[code]) return `${message}: ${systemMessages[code]}.`;
+  const failedWork = databaseMessage(error, message);
+  if (failedWork !== undefined) return failedWork;
   return error instanceof Error ? (error.stack ?? message) : String(error);
 }

@@ -21,7 +21,7 @@ import type { Log } from './platform/log.ts';
 import { levelsOf } from './platform/log-levels.ts';
 import { openMailOutbox } from './platform/mail-outbox.ts';
 import { keyFor, SecretCipher } from './platform/secrets.ts';
-import type { Settings } from './platform/settings.ts';
+import { SettingError, type Settings } from './platform/settings.ts';
 import { loadSample } from './safety/import/load-sample.ts';
 import { rowLevelSecurity } from './schema.ts';
 import { companyMails } from './tenants/company-mail.ts';
@@ -45,6 +45,22 @@ export async function migrateStores({ database }: Stores, say: Say): Promise<rea
   const { applied } = await migrate(database, migrations);
   if (applied.length > 0) say(`The database was migrated to ${applied.at(-1)}.`);
   return applied;
+}
+
+/**
+ * Refuses another main company than that of the platform's admins: they could not sign in on the main domain any more.
+ * Throws a `SettingError`.
+ */
+export async function assertMainCompany({ database, settings: { mainCompany } }: Stores): Promise<void> {
+  const [admin] = await inPlatform(database, 'read', (tx) =>
+    tx.query<{ owner: string }>(
+      `select owner from users where 'ROLE_ADMIN' = any (authorities)
+         and not exists (select from tenants where company = $1) order by created limit 1`,
+      [mainCompany],
+    ),
+  );
+  if (admin)
+    throw new SettingError(`MAIN_COMPANY is ${mainCompany}, but this installation's main company is ${admin.owner}.`);
 }
 
 /**
@@ -73,9 +89,11 @@ export async function startServer(
     await assertStorageReachable(stores.storage, settings);
     await assertCanEncrypt(settings.backupKey);
     await migrateStores(stores, say);
+    await assertMainCompany(stores);
     const mailer = openMailer(settings);
     const mailServerCheck = mailServerProblem(mailer, settings);
-    const jobs = openJobs(database, levelsOf(log).of('jobs'));
+    const jobsLog = levelsOf(log).of('jobs');
+    const jobs = openJobs(database, jobsLog);
     const sendByOwnServer = ownServerSender(settings.outgoingPrivateHosts);
     const clock = () => new Date();
     const secrets = new SecretCipher(keyFor(stores.secret, 'settings'));
@@ -83,6 +101,8 @@ export async function startServer(
     const outbox = openMailOutbox(database, jobs, mailer, mailBrands(stores), stores.storage, {
       sendByCompany,
       keepsTexts: settings.keepsMailTexts,
+      clock,
+      log: jobsLog,
     });
     const payments = openPayments(settings);
     const deps = {

@@ -134,7 +134,11 @@ describe('the command line', () => {
     await run(0, ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'], {
       ADMIN_PASSWORD: 'a good password',
     });
+    expect(await run(1, ['tenant', 'list'], { MAIN_COMPANY: 'acme' })).toBe(
+      "MAIN_COMPANY is acme, but this installation's main company is lernhaus.",
+    );
     const tenantList = await run(0, ['tenant', 'list']);
+    expect(tenantList).not.toContain('acme');
     expect(tenantList).toMatch(/nordwind +de +0 +suspended/);
 
     const exported = await run(0, ['person', 'export', 'CHIEF', '--company', 'Lernhaus']);
@@ -192,10 +196,31 @@ describe('the command line', () => {
     // As behind a connection pooler: the source has a second address.
     const direct = { DATABASE_DIRECT_URL: databases.migrated.settings.databaseUrl ?? '' };
     expect(await run(1, ['move', '--to', direct.DATABASE_DIRECT_URL], direct)).toContain('in this database already');
-    for (const round of [1, 2])
+    const { pool } = databases.migrated.database;
+    for (const round of [1, 2]) {
       expect(await run(0, ['move', '--to', to], direct), `round ${round}`).toMatch(
         /Copied and compared[\s\S]*name the server of before/,
       );
+      for (const command of [['move', '--to', to], ['migrate']])
+        expect(await run(1, command, direct)).toMatch(
+          /^The data of \S+ was moved to \S+: DATABASE_URL must name the new database\. [^\n]*"drop table lernhaus\.moved_to"/,
+        );
+      await pool.query('drop table lernhaus.moved_to');
+    }
+    const beat = () =>
+      pool.query(
+        `insert into heartbeats (name, beaten) values ('server', now())
+         on conflict (name) do update set beaten = excluded.beaten`,
+      );
+    await beat();
+    const beating = setInterval(() => void beat(), 500);
+    try {
+      expect(await run(1, ['move', '--to', to])).toMatch(
+        /^A server is running on the database at \S+: stop it first\.$/,
+      );
+    } finally {
+      clearInterval(beating);
+    }
     expect((await commanded('target', ['tenant', 'list'])).output).toBe(tenantList);
   });
 });

@@ -3,8 +3,9 @@ import { owners } from '../accounts/role-groups.ts';
 import { endpoint, id } from '../endpoint.ts';
 
 /**
- * `waiting` before the first try, `failed` when the last try failed and another follows, `sent` when a server has taken
- * it, `sentOtherwise` when the company's own server refused it and the platform's has taken it.
+ * `waiting` before the first try, `failed` when the last try failed (another follows, unless the server refused the
+ * recipient for ever), `sent` when a server has taken it, `sentOtherwise` when the company's own server refused it
+ * and the platform's has taken it.
  */
 export const mailStates = ['waiting', 'failed', 'sent', 'sentOtherwise'] as const;
 

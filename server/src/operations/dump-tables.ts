@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Connection, Database } from '../platform/database/database.ts';
 import { hasDiskSpace } from '../platform/database/has-disk-space.ts';
+import { mailsTriedSince } from '../platform/mail-outbox.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { RowsDigest } from './rows-digest.ts';
 
@@ -32,8 +33,10 @@ interface Table {
 
 const wholeRow = 'to_jsonb(t)';
 
-/** Jobs are not copied, and only mails that were not tried yet are queued again. */
-const copiedMail = `case when t.sent_at is null then to_jsonb(t) || '{"attempts": 0}'::jsonb else to_jsonb(t) end`;
+/** Jobs are not copied, and only mails that were not tried yet are queued again: not those that were given up. */
+const copiedMail = (now: Date): string =>
+  `case when t.sent_at is null and t.created_at > '${mailsTriedSince(now).toISOString()}'
+     then to_jsonb(t) || '{"attempts": 0}'::jsonb else to_jsonb(t) end`;
 
 /** The rows of a table, each as one line of JSON, some at a time. */
 async function* linesOf(client: Connection, { name, where }: Table, row: string): AsyncGenerator<readonly string[]> {
@@ -46,11 +49,17 @@ async function* linesOf(client: Connection, { name, where }: Table, row: string)
   await client.query('close dump');
 }
 
-async function dumpTable(client: Connection, table: Table, folder: string, isCopy: boolean): Promise<TableEntry> {
+async function dumpTable(
+  client: Connection,
+  table: Table,
+  folder: string,
+  copiedAt: Date | undefined,
+): Promise<TableEntry> {
   const hash = createHash('sha256');
+  const row = copiedAt !== undefined && table.name === 'mail_outbox' ? copiedMail(copiedAt) : wholeRow;
   let rows = 0;
   const text = async function* () {
-    for await (const lines of linesOf(client, table, isCopy && table.name === 'mail_outbox' ? copiedMail : wholeRow)) {
+    for await (const lines of linesOf(client, table, row)) {
       rows += lines.length;
       const part = `${lines.join('\n')}\n`;
       hash.update(part);
@@ -109,8 +118,11 @@ interface DumpOptions {
   /** Only the rows of this company. */
   readonly tenant?: string | undefined;
   readonly outageFromMs?: number;
-  /** Whether the rows are for another database: its job queue is empty, so unsent mails count as not tried. */
-  readonly isCopy?: boolean;
+  /**
+   * Now, if the rows are for another database: its job queue is empty, so unsent mails that are still tried count as not
+   * tried.
+   */
+  readonly copiedAt?: Date;
 }
 
 /**
@@ -120,7 +132,7 @@ interface DumpOptions {
 export const dumpTables = (
   database: Database,
   folder: string,
-  { tenant, outageFromMs = defaultOutageMs, isCopy = false }: DumpOptions = {},
+  { tenant, outageFromMs = defaultOutageMs, copiedAt }: DumpOptions = {},
 ): Promise<DumpedTables> =>
   readTables(database, tenant, outageFromMs, async (client, all, seeRows) => {
     const { rows: migrations } = await client.query<{ tag: string; sha256: string }>(
@@ -130,7 +142,7 @@ export const dumpTables = (
     const { rows: version } = await client.query<{ server_version: string }>('show server_version');
     await seeRows();
     const tables: TableEntry[] = [];
-    for (const table of all) tables.push(await dumpTable(client, table, folder, isCopy));
+    for (const table of all) tables.push(await dumpTable(client, table, folder, copiedAt));
     return { migrations, tables, sequences, postgresVersion: version[0]?.server_version ?? '' };
   });
 

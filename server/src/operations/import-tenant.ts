@@ -60,12 +60,13 @@ export async function importTenant(
   { database: scratch, folder }: { readonly database: Database; readonly folder: string },
   migrations: MigrateOptions,
   { file, manifest, tenant }: CheckedImport,
+  now = new Date(),
 ): Promise<ImportedTenant> {
   const files = manifest.files.filter(({ key }) => key.startsWith(`${tenant}/`));
   return withTemporaryFolder(join(folder, 'tenant-'), async (spool) => {
     await loadBackup(scratch, migrations, manifest, file, (_table, line) => isRowOf(tenant, line));
     await migrate(scratch, migrations);
-    const dumped = await dumpTables(scratch, spool, { tenant, isCopy: true });
+    const dumped = await dumpTables(scratch, spool, { tenant, copiedAt: now });
     if (!dumped.tables.some(({ name, rows }) => name === 'tenants' && rows === 1))
       throw new BackupError(`${file.file} does not hold the company ${tenant}.`);
     // Somebody may have created or imported it since it was checked.

@@ -80,24 +80,30 @@ test.each(testEngines)(
   },
 );
 
-test('mails that had failed are queued again after a move, and moving again accepts them', async () => {
+test('mails that are still tried are queued again after a move, and moving again accepts them', async () => {
   const journal = { entries: ['0000_first', '0001_mails'].map((tag, idx) => ({ idx, tag })) };
   await writeFile(join(migrations.folder, 'meta/_journal.json'), JSON.stringify(journal));
-  const mails = 'create table mail_outbox (id int primary key, sent_at timestamptz(3), attempts int not null)';
+  const mails =
+    'create table mail_outbox (id int primary key, created_at timestamptz(3), sent_at timestamptz(3), attempts int not null)';
   await writeFile(join(migrations.folder, '0001_mails.sql'), mails);
   const granted = `${rowLevelSecurity} grant select, insert, update on mail_outbox to lernhaus_platform;`;
   const withMails = { ...migrations, rowLevelSecurity: granted };
   await migrate(source.database, withMails);
   await inPlatform(source.database, 'write', (tx) =>
-    tx.query("insert into mail_outbox values (1, null, 2), (2, '2026-01-02', 2)"),
+    tx.query(
+      `insert into mail_outbox values (1, '2026-01-08T10:00Z', null, 2), (2, '2026-01-02', '2026-01-02', 2),
+         (3, '2026-01-07', null, 80)`,
+    ),
   );
   const target = { database: await openEmpty(open), storage: await newStorage() };
-  for (const _call of ['first', 'again']) await moveData(source, target, withMails, folder);
+  for (const _call of ['first', 'again'])
+    await moveData(source, target, withMails, folder, new Date('2026-01-10T12:00Z'));
   const attempts = (database: Database) =>
     inPlatform(database, 'read', (tx) => tx.query('select id, attempts from mail_outbox order by id'));
   expect(await attempts(target.database)).toEqual([
     { id: 1, attempts: 0 },
     { id: 2, attempts: 2 },
+    { id: 3, attempts: 80 },
   ]);
   expect(await attempts(source.database), 'the source stays as it was').toContainEqual({ id: 1, attempts: 2 });
 });

@@ -36,11 +36,12 @@ export async function moveData(
   to: DataStores,
   migrations: MigrateOptions,
   spoolFolder: string,
+  now = new Date(),
 ): Promise<MovedData> {
   // An installation with a server and a bucket has no data folder.
   await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
   return withTemporaryFolder(join(spoolFolder, '.lernhaus-move-'), async (spool) => {
-    const dumped = await dumpTables(from.database, spool, { isCopy: true });
+    const dumped = await dumpTables(from.database, spool, { copiedAt: now });
     await moveRows(to.database, dumped, migrations, spool);
     const files = to.storage ? await moveFiles(from.storage, to.storage) : { copied: 0, kept: 0 };
     return { rows: dumped.tables.reduce((sum, { rows }) => sum + rows, 0), tables: dumped.tables.length, files };

@@ -11,7 +11,7 @@ import { restore } from './restore.ts';
 
 const schema = `create table lesson (owner varchar(20), id int, title text, primary key (owner, id));
   create table heartbeats (name varchar(20) primary key, beaten timestamptz(3) not null);
-  create table mail_outbox (id int primary key, sent_at timestamptz(3), attempts int not null);`;
+  create table mail_outbox (id int primary key, created_at timestamptz(3), sent_at timestamptz(3), attempts int not null);`;
 const rowLevelSecurity = 'grant select, insert, update, delete on heartbeats to lernhaus_platform';
 
 let folder: string;
@@ -35,7 +35,8 @@ beforeAll(async () => {
   source = { database: await openEmpty(), storage: folderStorage(join(folder, 'source')), secret: 'secret' };
   await migrate(source.database, migrations);
   await source.database.pool.query("insert into lesson values ('alpha', 1, 'Soldering')");
-  await source.database.pool.query("insert into mail_outbox values (1, null, 2), (2, '2026-01-02', 2)");
+  await source.database.pool.query(`insert into mail_outbox values
+    (1, '2026-01-08T10:00Z', null, 2), (2, '2026-01-02', '2026-01-02', 2), (3, '2026-01-07', null, 80)`);
   await source.storage.put('alpha/videos/a.mp4', Buffer.from('film'), { contentType: 'video/mp4' });
   await backup(source, { file });
 });
@@ -88,17 +89,21 @@ test('a restore that was interrupted is called again, over the tables and files 
   await restore({ ...to, storage }, migrations, { file });
   expect((await database.pool.query('select title from lesson')).rows).toEqual([{ title: 'Soldering' }]);
   expect(await storage.stat('alpha/videos/a.mp4')).toEqual({ contentType: 'video/mp4', sizeBytes: 4 });
-  await expect(restore({ ...to, storage }, migrations, { file })).rejects.toThrow('The database is not empty');
+  await expect(restore({ ...to, storage }, migrations, { file })).rejects.toThrow(
+    /^The database is not empty: .* If a restore was interrupted here, empty the database and call it again\.$/,
+  );
 });
 
-test('mails that had failed are queued again after a restore, because a backup contains no jobs', async () => {
+test('mails that are still tried are queued again after a restore, because a backup contains no jobs', async () => {
   const database = await openEmpty();
   const storage = folderStorage(join(folder, 'target-of-mails'));
-  await restore({ database, storage, secret: 'secret' }, migrations, { file });
+  const now = new Date('2026-01-10T12:00Z');
+  await restore({ database, storage, secret: 'secret' }, migrations, { file }, now);
   const { rows } = await database.pool.query('select id, attempts from mail_outbox order by id');
   expect(rows).toEqual([
     { id: 1, attempts: 0 },
     { id: 2, attempts: 2 },
+    { id: 3, attempts: 80 },
   ]);
 });
 

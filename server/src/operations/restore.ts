@@ -2,6 +2,7 @@ import type { Storage } from '../gateways/storage/storage.ts';
 import type { Connection, Database } from '../platform/database/database.ts';
 import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
 import { readMigrations } from '../platform/database/migrations-folder.ts';
+import { mailsTriedSince } from '../platform/mail-outbox.ts';
 import { type BackupStores, secretMark } from './backup.ts';
 import { type BackupFile, openBackup } from './backup-encryption.ts';
 import { BackupError, type BackupManifest, fileEntry, tableEntry } from './backup-manifest.ts';
@@ -41,7 +42,9 @@ const isEmpty = async ({ sessions }: Database, { migrations }: BackupManifest): 
 /** Only what an interrupted restore of the same backup has left may be there. */
 const refuseUnlessEmpty = async ({ database, storage }: BackupStores, manifest: BackupManifest): Promise<void> => {
   if (!(await isEmpty(database, manifest)))
-    throw new BackupError('The database is not empty: a backup can only be restored into an empty database.');
+    throw new BackupError(
+      'The database is not empty: a backup can only be restored into an empty database. If a restore was interrupted here, empty the database and call it again.',
+    );
   const keys = new Set(manifest.files.map(({ key }) => key));
   for await (const { key } of storage.list(''))
     if (!keys.has(key))
@@ -127,6 +130,7 @@ export const restore = async (
   stores: BackupStores,
   migrations: MigrateOptions,
   file: BackupFile,
+  now = new Date(),
 ): Promise<RestoreOutcome> => {
   const manifest = await verifyBackupEntries(file);
   await refuseNewer(manifest, migrations.folder);
@@ -135,9 +139,12 @@ export const restore = async (
   await putFilesOf(file, manifest.files, storage);
   // The rows are loaded before triggers and policies exist: no trigger fires and no policy hides rows.
   await loadBackup(database, migrations, manifest, file);
-  // A backup contains no jobs, and only mails that were not tried yet are queued again.
+  // A backup contains no jobs, and only mails that were not tried yet are queued again: not those that were given up.
   if (manifest.tables.some(({ name }) => name === 'mail_outbox'))
-    await database.sessions.query('update mail_outbox set attempts = 0 where sent_at is null and attempts > 0');
+    await database.sessions.query(
+      'update mail_outbox set attempts = 0 where sent_at is null and attempts > 0 and created_at > $1',
+      [mailsTriedSince(now)],
+    );
   await migrate(database, migrations);
   await database.maintain();
   return { manifest, sameSecret: manifest.secretMark === secretMark(stores.secret) };

@@ -11,17 +11,7 @@ import { inPlatform, inTenant } from './database/transaction.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { openMailOutbox } from './mail-outbox.ts';
-
-const rowLevelSecurity = `
-  create table mail_outbox (owner varchar(20) not null, id uuid not null, recipient text not null, subject text not null, unsubscribe_url text,
-    newsletter_id uuid,
-    text text, html text, created_at timestamptz(3) not null default now(), sent_at timestamptz(3),
-    attempts integer not null default 0, last_error text, attachment_key text, attachment_name text, primary key (owner, id));
-  alter table mail_outbox enable row level security;
-  alter table mail_outbox force row level security;
-  create policy tenant on mail_outbox to lernhaus_tenant using (owner = nullif(current_setting('app.tenant', true), ''));
-  create policy platform on mail_outbox to lernhaus_platform using (true);
-  grant select, insert, update, delete on mail_outbox to lernhaus_tenant, lernhaus_platform`;
+import { mailTableSql } from './mail-table-for-tests.ts';
 
 describe.each(testEngines)('on the %s engine', (engine, open) => {
   let opened: TestDatabase;
@@ -52,9 +42,12 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     opened = await open();
     const client = await opened.database.pool.connect();
     await ensureRoles(client);
-    await client.query(rowLevelSecurity);
+    await client.query(mailTableSql);
     client.release();
-    jobs = openJobs(opened.database, createLog('silent'), { pollSeconds: 0.5, retryAfterSeconds: 1 });
+    jobs = openJobs(opened.database, createLog('silent'), {
+      pollSeconds: 0.5,
+      retryAfterSeconds: 1,
+    });
     jobs.define<{ id: string }>({
       name: 'note',
       handler: async ({ id }) => {
@@ -80,6 +73,8 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       storage,
       {
         keepsTexts: false,
+        clock: () => new Date(),
+        log: createLog('silent'),
         sendByCompany: async (_company, mail) => {
           if (ownServer === 'sends') byOwnServer.push(mail);
           return ownServer === 'none'

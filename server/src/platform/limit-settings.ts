@@ -1,6 +1,9 @@
 import { rateLimit, wholeNumber } from './setting-kinds.ts';
 import { settingRow as row } from './setting-row.ts';
 
+/** What the most expensive call costs, the import of a course archive; with fewer points it would always be refused. */
+export const leastPoints = 301;
+
 /** How often something may be done, and for how long something is kept. */
 export const limitSettings = {
   limitsNetwork: row(

@@ -46,6 +46,17 @@ test('an error is logged without query parameters, statement values and row fiel
   expect(text).not.toMatch(/abc-secret|ada@example\.org/);
 });
 
+test('an error is logged without addresses of people, and with the paths of its stack', () => {
+  const error = new Error(
+    "Can't send mail: 550 5.1.1 <maya.o'neil+a@school.example>: User unknown, müller@schule.example",
+  );
+  error.stack = `Error: ${error.message}\n    at run (/srv/node_modules/@fastify/cors/index.js:1:2)`;
+  const text = lineOf({ err: error });
+  expect(text).toContain('550 5.1.1 <[address]>: User unknown, [address]');
+  expect(text).toContain('/node_modules/@fastify/cors/index.js:1:2');
+  expect(text).not.toMatch(/maya|neil|ller|schule?\.example|school\.example/);
+});
+
 test('an error of the job queue, a plain object, is logged with its message', () => {
   const line = JSON.parse(lineOf({ err: { message: 'no connection', stack: 'Error: no connection', queue: 'mails' } }));
   expect(line.err).toEqual({ type: 'object', message: 'no connection', stack: 'Error: no connection' });

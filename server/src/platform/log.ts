@@ -26,8 +26,16 @@ const redactedPaths = secretKeys
   .flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
   .concat('["set-cookie"]', '*["set-cookie"]');
 
-/** Removes queries and parameters, which may contain keys, tokens or user text. */
-const scrubbed = (text: string): string => text.replace(/\?[^\s"'<>)]+/g, '?[hidden]').replace(/\nparams: .*/g, '');
+/** A word without the characters that end an address. */
+const word = /[^\s<>"(),;:/[\]]+/g;
+
+/** Removes queries and parameters, which may contain keys, tokens or user text, and the addresses of people. */
+const scrubbed = (text: string): string =>
+  text
+    .replace(/\?[^\s"'<>)]+/g, '?[hidden]')
+    .replace(/\nparams: .*/g, '')
+    // A stack contains the names of packages, which begin with an @.
+    .replace(word, (one) => (one.lastIndexOf('@') > 0 ? '[address]' : one));
 
 interface LoggedError {
   readonly type: string;

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { dayMs, hourMs } from '@lernhaus/domain/time';
+import { isRecipientRefused, mailFailureCode } from '../gateways/mail/mail-failure.ts';
 import type { Mail, MailAttachment, Mailer } from '../gateways/mail/mailer.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import { type Mail as OutgoingMail, oneLine, type QueueMail, type QueueNewsletterMails } from './compose-mail.ts';
@@ -8,6 +9,7 @@ import { statement } from './database/statement.ts';
 import { inPlatform, type Tx } from './database/transaction.ts';
 import { frameMail, type MailBrandOf } from './frame-mail.ts';
 import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
 import { newId } from './new-id.ts';
 
 /**
@@ -42,6 +44,8 @@ interface OutboxOptions {
   readonly sendByCompany: SendByCompany;
   /** Texts stay after sending: in a demo without a mail server, where owners read them. */
   readonly keepsTexts: boolean;
+  readonly clock: () => Date;
+  readonly log: Log;
 }
 
 /** Queues a stored mail that was not sent, when the transaction commits. */
@@ -52,6 +56,10 @@ const keptDays = 30;
 export const mailTriedDays = 3;
 /** The first ten tries take about an hour, each further one an hour. */
 const mailRetries = 8 + mailTriedDays * 24;
+
+/** Older mails are not tried again, wherever their rows are copied to. */
+export const mailsTriedSince = (now: Date): Date => new Date(now.getTime() - mailTriedDays * dayMs);
+
 const requeueAfterMs = hourMs;
 const errorLength = 500;
 const nameLength = 100;
@@ -100,6 +108,8 @@ export async function storeNewsletterMails(tx: Tx, mails: readonly OutgoingMail[
 }
 
 const queues = { mail: 'mail', newsletter: 'newsletter-mail' } as const;
+const queueOf = ({ isCopy }: { readonly isCopy: boolean }) => (isCopy ? queues.newsletter : queues.mail);
+/** A mail's job has its id, so that it waits once. */
 const asJobs = (keys: readonly MailKey[]) => keys.map(({ owner, id }) => ({ id, data: { owner, id } }));
 
 /**
@@ -112,7 +122,7 @@ export const openMailOutbox = (
   mailer: Mailer,
   brandOf: MailBrandOf,
   storage: Storage,
-  { sendByCompany, keepsTexts }: OutboxOptions,
+  { sendByCompany, keepsTexts, clock, log }: OutboxOptions,
 ): {
   readonly queueMail: QueueMail;
   readonly queueNewsletterMails: QueueNewsletterMails;
@@ -132,9 +142,18 @@ export const openMailOutbox = (
         `update mail_outbox set attempts = attempts + 1, sent_at = $3, last_error = $4,
            text = case when $5 then text end, html = case when $5 then html end
          where owner = $1 and id = $2`,
-        [owner, id, new Date().toISOString(), problem, keepsTexts],
+        [owner, id, clock().toISOString(), problem, keepsTexts],
       ),
     );
+
+  /** Throws if the mail is tried again. The error says which it is, because the log names jobs only by their ids. */
+  const handleFailure = async (at: MailKey, error: unknown): Promise<void> => {
+    await markAsFailed(at, String(error).slice(0, errorLength));
+    const code = mailFailureCode(error);
+    if (!isRecipientRefused(error))
+      throw new Error(`The mail ${at.id} of ${at.owner} was not sent (${code}).`, { cause: error });
+    log.warn({ tenant: at.owner, mailId: at.id, code }, 'a mail was given up: the server refuses its recipient');
+  };
 
   const send = async (at: MailKey): Promise<void> => {
     const mail = await inPlatform(database, 'read', async (tx) => {
@@ -164,29 +183,28 @@ export const openMailOutbox = (
       if (byCompany !== 'sent') await mailer.send(message);
       await markAsSent(at, byCompany === 'sent' ? null : (byCompany?.problem.slice(0, errorLength) ?? null));
     } catch (error) {
-      await markAsFailed(at, String(error).slice(0, errorLength));
-      throw error;
+      await handleFailure(at, error);
     }
   };
 
   const deleteOldMails = async (): Promise<void> => {
-    const until = new Date(Date.now() - keptDays * dayMs);
+    const until = new Date(clock().getTime() - keptDays * dayMs);
     await inPlatform(database, 'write', (tx) => tx.query('delete from mail_outbox where created_at < $1', [until]));
     await mailer.deleteBefore?.(until);
   };
 
   /** Queues mails that have no job, for example after a restore, because backups contain no jobs. */
   const queueUnsentMails = async (): Promise<void> => {
-    const before = new Date(Date.now() - requeueAfterMs).toISOString();
+    const now = clock();
+    const before = new Date(now.getTime() - requeueAfterMs).toISOString();
     await inPlatform(database, 'write', async (tx) => {
-      const rows = await tx.query<{ owner: string; id: string; isCopy: boolean }>(
+      const rows = await tx.query<MailKey & { isCopy: boolean }>(
         `select owner, id, newsletter_id is not null as "isCopy" from mail_outbox
-         where sent_at is null and attempts = 0 and created_at < $1`,
-        [before],
+         where sent_at is null and attempts = 0 and created_at < $1 and created_at > $2`,
+        [before, mailsTriedSince(now).toISOString()],
       );
-      const copies = rows.filter(({ isCopy }) => isCopy);
-      if (copies.length > 0) await jobs.sendAll(tx, queues.newsletter, asJobs(copies));
-      for (const { owner, id, isCopy } of rows) if (!isCopy) await jobs.send(tx, queues.mail, { owner, id });
+      for (const [name, keys] of Object.entries(Object.groupBy(rows, queueOf)))
+        await jobs.sendAll(tx, name, asJobs(keys));
     });
   };
 
@@ -197,7 +215,7 @@ export const openMailOutbox = (
   return {
     queueMail: async (tx, mail) => {
       const key = { owner: mail.owner, id: mail.id ?? newId() };
-      await Promise.all([storeMail(tx, { ...mail, ...key }), jobs.send(tx, queues.mail, key)]);
+      await Promise.all([storeMail(tx, { ...mail, ...key }), jobs.sendAll(tx, queues.mail, asJobs([key]))]);
     },
     queueNewsletterMails: async (tx, mails) =>
       jobs.sendAll(tx, queues.newsletter, asJobs(await storeNewsletterMails(tx, mails))),

@@ -229,7 +229,7 @@ export const settingsReference = {
   metricsToken: row(
     'METRICS_TOKEN',
     undefined,
-    text('at least 20 characters', /^[\w.~+/=-]{20,200}$/),
+    text('20 to 200 letters, digits and characters of _.~+/=-, without blanks', /^[\w.~+/=-]{20,200}$/),
     'The bearer token with which a monitoring system reads /management/prometheus. Not set: only ADMIN reads it.',
     true,
   ),

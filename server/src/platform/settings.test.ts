@@ -30,6 +30,16 @@ test('an empty environment gives the embedded default with demo data', () => {
 
 test.each([
   ['PORT', 'abc', 'PORT must be a whole number from 1 to 65535, but is "abc".'],
+  [
+    'LIMITS_NETWORK',
+    '50/1m',
+    'LIMITS_NETWORK must be at least 301 points in its time, because one call costs up to 301, but is 50.',
+  ],
+  [
+    'METRICS_TOKEN',
+    'a b c d e f g h i j k l m n o p q',
+    'METRICS_TOKEN must be 20 to 200 letters, digits and characters of _.~+/=-, without blanks.',
+  ],
   ['PORT', '0', 'PORT must be a whole number from 1 to 65535, but is "0".'],
   ['PORT', '65536', 'PORT must be a whole number from 1 to 65535, but is "65536".'],
   ['PUBLIC_SCHEME', 'ftp', 'PUBLIC_SCHEME must be http or https, but is "ftp".'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { leastPoints } from './limit-settings.ts';
 import { type DeclaredSettings, settingsReference } from './settings-reference.ts';
 
 type DerivedSetting = 'seedDemo' | 'storageUrl' | 'mailFrom' | 'publicPort';
@@ -74,6 +75,15 @@ const assertTogether = (settings: DeclaredSettings, production: boolean): void =
   }
 };
 
+/** With fewer points each call of some kind would be refused. Tests need few to reach a limit. */
+const assertEnoughPoints = ({ limitsNetwork, limitsAccount }: DeclaredSettings): void => {
+  for (const [name, limit] of Object.entries({ LIMITS_NETWORK: limitsNetwork, LIMITS_ACCOUNT: limitsAccount }))
+    if (limit !== null && limit.count < leastPoints)
+      throw new SettingError(
+        `${name} must be at least ${leastPoints} points in its time, because one call costs up to ${leastPoints}, but is ${limit.count}.`,
+      );
+};
+
 /**
  * Reads the environment. Throws a `SettingError` for the first wrong variable; it names the option of a command if
  * `options` says that the value came from one.
@@ -82,6 +92,7 @@ export const readSettings = (env: Environment, options: Environment = {}): Setti
   const settings = readDeclared(env, options);
   const production = settings.nodeEnv === 'production';
   assertTogether(settings, production);
+  if (settings.nodeEnv !== 'test') assertEnoughPoints(settings);
   const dataDir = resolve(settings.dataDir);
   const seedDemo = settings.seedDemo ?? (!production && settings.databaseUrl === undefined);
   return Object.freeze({

@@ -9,7 +9,7 @@ export interface S3Address {
 
 /**
  * Parses `s3://key:secret@host:port/bucket/prefix?region=…&tls=0`, or `s3://bucket/prefix?region=…` with the
- * credentials of the environment. Throws a `TypeError` without a bucket.
+ * credentials of the environment. Throws a `TypeError` without a bucket, and for a key without a secret.
  */
 export const readS3Address = (address: string): S3Address => {
   const url = new URL(address);
@@ -17,6 +17,7 @@ export const readS3Address = (address: string): S3Address => {
   const hasCredentials = url.username !== '';
   const bucket = hasCredentials ? names.shift() : url.hostname;
   if (!bucket) throw new TypeError('STORAGE_URL names no bucket');
+  if (hasCredentials && url.password === '') throw new TypeError('STORAGE_URL names a key without its secret');
   const region = url.searchParams.get('region') ?? process.env['AWS_REGION'] ?? 'us-east-1';
   const scheme = url.searchParams.get('tls') === '0' ? 'http' : 'https';
   return {

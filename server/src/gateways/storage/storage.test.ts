@@ -176,6 +176,7 @@ test('a bucket at Amazon needs only its name', () => {
     client: { region: 'eu-west-1' },
   });
   expect(() => readS3Address('s3://key:secret@host')).toThrow('STORAGE_URL names no bucket');
+  expect(() => readS3Address('s3://key@host/bucket')).toThrow('STORAGE_URL names a key without its secret');
 });
 
 test('a bucket that refuses in the middle of the work causes a 503; earlier files are still there, and the file can be stored later', async () => {

@@ -11,6 +11,7 @@ import { openPool, runOnConnect } from './open-pool.ts';
 import { allowPreparedStatements, openPooledConnections, pooledSettings } from './pooled-connections.ts';
 import { receiveAnnouncements } from './receive-announcements.ts';
 import { openReplica, positionOf } from './replica.ts';
+import { assertServerNotMoved } from './server-moved-mark.ts';
 import { turnsOfServer } from './turns-of-engine.ts';
 
 const oldestVersion = 15;
@@ -84,6 +85,7 @@ export const openServer = async (
   const pools = [sessions];
   try {
     await assertSupportedServer(sessions, direct ?? url, direct === undefined ? addressName : 'DATABASE_DIRECT_URL');
+    await assertServerNotMoved(sessions, direct ?? url, addressName);
     if (direct !== undefined) {
       const pooled = openPooledConnections(url, settings.poolSize, log);
       pools.unshift(pooled);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AnyReplyEndpoint } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
@@ -60,6 +61,13 @@ export interface RequestAuthenticator {
   unknownHostPage(host: string): { readonly html: string; readonly policy: string };
 }
 
+/** Ids that no other process gives: several write to one log. Counting costs less than a random id for each request. */
+function requestIds(): () => string {
+  const prefix = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${prefix}-${(++count).toString(36)}`;
+}
+
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** Refuses two Host headers and invalid host names. */
@@ -89,6 +97,7 @@ export function createApp(
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
     childLoggerFactory: (parent, bindings, options) => new RequestLog(() => parent.child(bindings, options)),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: limits.bodyBytes,
@@ -183,6 +192,7 @@ const securityHeadersFor =
   (reply: FastifyReply): FastifyReply => {
     if (scheme === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     return reply
+      .header('x-request-id', reply.request.id)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin');
   };

@@ -1,5 +1,8 @@
+import { endpoint } from '@lernhaus/contract/endpoint';
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { createLog } from '../log.ts';
+import { createTestApp } from './app-for-tests.ts';
 import { RequestLog } from './request-log.ts';
 
 test('a request that logs nothing makes no log, and one that logs does so with its id', () => {
@@ -31,4 +34,35 @@ test('lines name the tenant as soon as it is known', () => {
     [undefined, 'req-2'],
     ['brightpath', 'req-2'],
   ]);
+});
+
+const broken = endpoint({
+  area: 'api',
+  access: 'public',
+  id: 'test.broken',
+  summary: 'Fail',
+  method: 'GET',
+  path: '/broken',
+  reply: z.object({}),
+});
+
+test('each request has an id that no other process gives, in its lines and in its reply', async () => {
+  const lines: string[] = [];
+  const replied: unknown[] = [];
+  for (const _process of ['first', 'second']) {
+    const log = createLog('warn', { write: (line: string) => void lines.push(line) });
+    const { app, routes } = createTestApp({}, {}, log);
+    routes.open(broken, async () => {
+      throw new Error('broken');
+    });
+    for (const url of ['/api/broken', '/api/broken', '/api/%zz']) {
+      const { headers } = await app.inject({ url, headers: { host: 'alpha.localhost' } });
+      replied.push(headers['x-request-id']);
+    }
+    await app.close();
+  }
+  expect(replied).toEqual(replied.map(() => expect.any(String) as string));
+  expect(new Set(replied).size).toBe(6);
+  const logged = lines.map((line) => JSON.parse(line).reqId);
+  expect(logged).toEqual([replied[0], replied[1], replied[3], replied[4]]);
 });
