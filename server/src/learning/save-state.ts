@@ -4,7 +4,7 @@ import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/use
 import { applyStateUpdate } from '@lernhaus/domain/learning/apply-state-update';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
-import { keepUser } from '../accounts/api.ts';
+import { lockUserForWrites } from '../accounts/api.ts';
 import { readOfferedCourse } from '../courses/api.ts';
 import type { Learner } from '../exams/api.ts';
 import type { TransactionContext } from '../platform/context.ts';
@@ -56,7 +56,7 @@ async function writeOwn(
 async function assertKnown(tx: Tx, { owner, user, courseId }: Learner): Promise<void> {
   const unknown = (field: string) =>
     new Failure('error.unknownReference', { field }, [{ objectName: userCourseState.name, field, message: 'Unknown' }]);
-  await keepUser(tx, { owner, user }).catch((error: unknown) => {
+  await lockUserForWrites(tx, { owner, user }).catch((error: unknown) => {
     throw isNotFound(error) ? unknown('user') : error;
   });
   if (!(await readOfferedCourse(tx, owner, courseId))) throw unknown('courseId');
