@@ -18,7 +18,7 @@ import { ExamSavingNote } from './exam-saving-note.tsx';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamQuestion, ExamSlots } from './exam-slots.ts';
 import { ExamTimer } from './exam-timer.tsx';
-import { questionsOf } from './page-states.ts';
+import { isUnanswered, questionsOf } from './page-states.ts';
 import { useExamGuard } from './use-exam-guard.ts';
 import { type ExamPaging, useExamPages, useScrollToPage } from './use-exam-pages.ts';
 
@@ -115,7 +115,8 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
       </div>
       {isExitAsked || blocker.state === 'blocked' ? (
         <ExamExitDialog
-          answerCount={states.filter((state) => state !== 'open').length}
+          answerCount={states.filter((state) => !isUnanswered(state)).length}
+          partialCount={states.filter((state) => state === 'partial').length}
           total={questions.length}
           remaining={runningAttempt.remainingAttempts}
           onExit={exit}
