@@ -87,12 +87,7 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
       foot={
         <>
           <p className={styles.submitted} role="status">
-            {submitted === null ? null : (
-              <>
-                <Icon name="check" size={16} />
-                {t('exam.submitted', { number: submitted })}
-              </>
-            )}
+            {submitted === null ? null : <Submitted {...submitted} />}
           </p>
           <ExamPages states={states} marks={marks} page={page} hasOverview onPageChange={paging.goToPage} />
         </>
@@ -124,6 +119,19 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
         />
       ) : null}
     </ExamFrame>
+  );
+}
+
+/** What has become of the answer that was just submitted; it may still be on its way. */
+function Submitted({ number, sync }: NonNullable<ExamPaging['submitted']>) {
+  const t = useTexts();
+  if (sync === 'refused') return t('exam.page.refused', { number });
+  const isWaiting = sync === 'waiting';
+  return (
+    <>
+      <Icon name={isWaiting ? 'offline' : 'check'} size={16} />
+      {t(isWaiting ? 'exam.submitted.waiting' : 'exam.submitted', { number })}
+    </>
   );
 }
 
