@@ -100,6 +100,13 @@ test('after a passed attempt the rules are folded, also while another attempt is
   expect(place.querySelector('dl')?.closest('details')?.textContent).toContain('exam.rules');
 });
 
+test('an attempt that ended because its page was closed says so, on the result and in the list', async () => {
+  const { place } = await showExam({ attempts: () => [{ ...attempt, endedByClosing: true }], used: 1 });
+  const day = '10 May 2026';
+  expect(place.querySelector('section section')?.textContent).toContain(`exam.closedPage ${day}`);
+  expect(place.querySelector('details')?.textContent).toContain(`exam.closedPage ${day}`);
+});
+
 test('attempts with the same result are not compared', async () => {
   const attempts = [
     { ...attempt, best: true },
