@@ -62,14 +62,30 @@ const attempt = { id: 'first', number: 1, result, topics: [], startedAt: now, en
 const buttonIn = (place: HTMLElement, text: string) =>
   [...place.querySelectorAll('button')].find((one) => one.textContent === text);
 
-test('the terms stay open when the result of the last attempt arrives and moves the button', async () => {
+test('the button waits for the result of the last attempt', async () => {
   const attempts = Promise.withResolvers<unknown[]>();
   const { place, settle } = await showExam({ attempts: () => attempts.promise, used: 1 });
+  expect(place.querySelector('div[aria-hidden=true]')).not.toBeNull();
+  expect(buttonIn(place, 'exam.retake')).toBeUndefined();
+  attempts.resolve([attempt]);
+  await settle();
+  expect(place.querySelector('div[aria-hidden=true]')).toBeNull();
+  expect(place.querySelector('section section')?.textContent).toContain('exam.retake');
+});
+
+test('the terms stay open when the result of the last attempt arrives late and moves the button', async () => {
+  let attempts: unknown[] | null = null;
+  const reply = () => {
+    if (attempts === null) throw noReply;
+    return attempts;
+  };
+  const { place, client, settle } = await showExam({ attempts: reply, used: 1 });
   const terms = () => document.querySelector('[role=dialog]')?.textContent;
   expect(place.querySelector('details dl')).toBeNull();
   await act(async () => buttonIn(place, 'exam.retake')?.click());
   expect(terms()).toContain('exam.terms');
-  attempts.resolve([attempt]);
+  attempts = [attempt];
+  await act(() => client.invalidateQueries({ queryKey: [listExamAttempts.id] }));
   await settle();
   expect(place.textContent).toContain('exam.outcome.failed ');
   expect(terms()).toContain('exam.terms');

@@ -17,6 +17,7 @@ import { ExamEntryDialogs, useExamEntry } from './exam-entry.tsx';
 import styles from './exam-module-view.module.css';
 import { ExamName } from './exam-name.tsx';
 import { ExamOutcome } from './exam-outcome.tsx';
+import { ExamOutcomeSkeleton } from './exam-outcome-skeleton.tsx';
 import { attemptsQuery, type ExamStates, learnersExamStatesQuery, myExamStatesQuery } from './exam-queries.ts';
 import { ExamResults } from './exam-results.tsx';
 import { ExamReviewDialog } from './exam-review-dialog.tsx';
@@ -113,10 +114,12 @@ interface AttemptsProps {
  * one attempt.
  */
 function useAttempts({ course, states, module, assessment, slots }: AttemptsProps, isOwn: boolean) {
-  const { data: attempts = [] } = useQuery(attemptsQuery(states.id, assessment.id));
+  const { data: attempts = [], isLoading, failureCount } = useQuery(attemptsQuery(states.id, assessment.id));
   const [openAttempt, setShown] = useState<number | null>(null);
   const state = states.userCourseExamState[assessment.id];
   const isRunning = isRunningIn(state);
+  // A result changes what the next step is, so the page waits for it, but not for a call that has failed once.
+  const isResultLoading = isLoading && failureCount === 0 && !isRunning && (state?.examAttemptedCount ?? 0) > 0;
   const counting = isRunning ? undefined : attempts.findLast(({ result }) => result !== null);
   const outcome = (action: ReactNode, canRetake = false) =>
     counting?.result ? (
@@ -143,7 +146,7 @@ function useAttempts({ course, states, module, assessment, slots }: AttemptsProp
         onClose={() => setShown(null)}
       />
     );
-  return { attempts, state, isRunning, counting, outcome, review, show: setShown };
+  return { attempts, state, isRunning, isResultLoading, counting, outcome, review, show: setShown };
 }
 
 interface OwnAttemptsProps extends AttemptsProps {
@@ -159,7 +162,7 @@ function AttemptsOfViewer({ isOwn, ...props }: OwnAttemptsProps & { isOwn: boole
 function OwnAttempts({ nextStep, onAsk, ...props }: OwnAttemptsProps) {
   const t = useTexts();
   const { states, module, assessment, slots } = props;
-  const { attempts, state, isRunning, counting, outcome, review, show } = useAttempts(props, true);
+  const { attempts, state, isRunning, isResultLoading, counting, outcome, review, show } = useAttempts(props, true);
   const entry = useExamEntry(states.id, assessment, slots);
   const hasPassed = counting?.result?.examPassed === true;
   const allowed = assessment.allowedAttempt;
@@ -168,14 +171,14 @@ function OwnAttempts({ nextStep, onAsk, ...props }: OwnAttemptsProps) {
   const isFolded = hasPassed || hasEnded;
   const canRetake = remaining > 0 && !isFormer(module, assessment);
   const startArea =
-    isFormer(module, assessment) && !isRunning ? null : (
+    (isFormer(module, assessment) && !isRunning) || isResultLoading ? null : (
       <ExamStartArea {...{ entry, state, allowed, remaining, hasPassed, onAsk }} />
     );
   // After a failed attempt the next one is the next step, after a passed one the rest of the course.
   const isNextAttempt = counting !== undefined && !hasPassed;
   return (
     <>
-      {outcome(isNextAttempt ? startArea : nextStep, canRetake)}
+      {isResultLoading ? <ExamOutcomeSkeleton /> : outcome(isNextAttempt ? startArea : nextStep, canRetake)}
       {isFolded ? null : <ExamRules assessment={assessment} />}
       {isNextAttempt ? null : startArea}
       <ExamResults attempts={attempts} onReview={show} isReviewer={false} />
