@@ -38,12 +38,18 @@ interface ShownExam {
   ready?: () => Promise<unknown>;
   start?: () => unknown;
 }
-const OneExam = ({ onAsk = () => undefined, slots: examSlots = slots }: { onAsk?: () => void; slots?: ExamSlots }) => (
+interface OneExamProps {
+  onAsk?: () => void;
+  slots?: ExamSlots;
+  formerExams?: readonly ModuleNode[];
+}
+const OneExam = ({ onAsk = nothing, slots: examSlots = slots, formerExams = [] }: OneExamProps) => (
   <>
     <Link to={addresses.catalogue()}>All courses</Link>
     <ExamModuleView
       course={{ id: 'course' } as CourseTree}
       module={chapter}
+      formerExams={formerExams}
       reviewedLearner={null}
       slots={examSlots}
       nextStep={null}
@@ -121,6 +127,15 @@ test('an attempt that ended because its page was closed says so, on the result a
   const day = '10 May 2026';
   expect(place.querySelector('section section')?.textContent).toContain(`exam.closedPage ${day}`);
   expect(place.querySelector('details')?.textContent).toContain(`exam.closedPage ${day}`);
+});
+
+test('an exam that was removed while the player is open cannot be taken again', async () => {
+  const former = { ...chapter, id: exam.id };
+  const { place } = await showScreen(<OneExam formerExams={[former]} />, {
+    replies: repliesOf({ attempts: () => [attempt], used: 1 }),
+  });
+  expect(place.textContent).toContain('exam.former');
+  expect(buttonIn(place, 'exam.retake')).toBeUndefined();
 });
 
 test('attempts with the same result are not compared', async () => {

@@ -28,6 +28,8 @@ import { ExamStartArea } from './exam-start-area.tsx';
 interface ExamModuleViewProps {
   course: CourseTree;
   module: ModuleNode;
+  /** The exams that the course no longer has. One of them may have been removed while the player is open. */
+  formerExams: readonly ModuleNode[];
   /** The learner whose exams the reviewer sees; null for one's own. */
   reviewedLearner: string | null;
   slots: ExamSlots;
@@ -38,15 +40,19 @@ interface ExamModuleViewProps {
 }
 
 /** The exams of a module: description, rules, start and results (specification 2, exam module view). */
-export function ExamModuleView({ course, module, reviewedLearner, slots, nextStep, onAsk }: ExamModuleViewProps) {
+export function ExamModuleView(props: ExamModuleViewProps) {
+  const { course, formerExams, reviewedLearner, slots, nextStep, onAsk } = props;
   const t = useTexts();
-  const assessments = byIndex(module.assessments);
+  const exams = byIndex(props.module.assessments).map((assessment) => ({
+    assessment,
+    module: formerExams.find(({ id }) => id === assessment.id) ?? props.module,
+  }));
   const states = useQuery(
     reviewedLearner === null ? myExamStatesQuery(course.id) : learnersExamStatesQuery(course.id, reviewedLearner),
   );
-  if (assessments.length === 0 && module.moduleContents.length === 0)
+  if (exams.length === 0 && props.module.moduleContents.length === 0)
     return <p className={styles.empty}>{t('exam.empty')}</p>;
-  return assessments.map((assessment) => (
+  return exams.map(({ assessment, module }) => (
     <section key={assessment.id} className={styles.exam} aria-labelledby={`exam-${assessment.id}`}>
       <ExamName module={module} assessment={assessment} />
       {reviewedLearner === null && states.data && isOver(states.data, module, assessment) ? null : (
