@@ -57,9 +57,9 @@ test.each<[string | null, string | null, string, boolean, string]>([
   [null, null, '10:30:00.000', false, 'its tab was never closed'],
 ])(
   'an attempt left at %s and finished at %s, at %s, was ended by closing its tab: %s (%s)',
-  (left, finished, now, ended) => {
+  (left, finished, now, isByClosing) => {
     const times = { leftAt: left && at(left).toISOString(), finishedAt: finished && at(finished).toISOString() };
-    expect(endedByClosing({ ...run, ...times }, at(now))).toBe(ended);
+    expect(endedByClosing({ ...run, ...times }, at(now))).toBe(isByClosing);
   },
 );
 

@@ -98,10 +98,10 @@ test.each([
   await type('one');
   await submit();
   const key = 'error.unauthorized';
-  const ended = new CallFailure({ status: 401, key, params: {}, fieldErrors: [], endpoint: '', appError: null });
+  const failure = new CallFailure({ status: 401, key, params: {}, fieldErrors: [], endpoint: '', appError: null });
   await replyWith(() => {
     askToSignIn(401);
-    reply.reject(ended);
+    reply.reject(failure);
   });
   expect(problem()).toBe(key);
   onTestFinished(forgetToken);
