@@ -152,6 +152,7 @@ test('on a phone: a learner loses the connection in the exam, hands in too few a
   await question(page).getByRole('button', { name: 'Save answer' }).click();
   await expect(button(page, 'Question 2: waiting for a connection')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Waiting: kept on this device')).toBeVisible();
+  await expect(page.getByText('Question 2: your answer is kept on this device.')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Save & Exit').click();
   await button(page, 'Hand in the exam').click();

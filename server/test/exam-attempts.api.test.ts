@@ -64,7 +64,7 @@ describe('a running attempt', () => {
     });
     advanceClock(server, 6);
     expect((await examTaker.exam('attempts', 'GET')).body).toMatchObject([
-      { ended: true, result: { examPassed: false } },
+      { ended: true, endedByClosing: true, result: { examPassed: false } },
     ]);
     expect(await examAudits(server, examTaker.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
   });

@@ -21,6 +21,8 @@ export const examAttempt = z.object({
   /** How many seconds of the time until `endsAt` were added because of outages. */
   givenBackSeconds: z.number().int(),
   ended: z.boolean(),
+  /** Whether it ended because its tab was closed for more than a minute. */
+  endedByClosing: z.boolean(),
   /** Null while the attempt runs. */
   result: assessmentResult.nullable(),
   /** Whether this is the learner's best attempt; among equal ones, the first. */

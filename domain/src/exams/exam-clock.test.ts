@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { examClock, mayResumeExam } from './exam-clock.ts';
+import { endedByClosing, examClock, mayResumeExam } from './exam-clock.ts';
 import { examState } from './exam-state.ts';
 
 const run = { startedAt: '2026-03-01T10:00:00.000Z', endsAt: '2026-03-01T10:30:00.000Z' };
@@ -47,6 +47,21 @@ test.each<[string, string | null, string, boolean, boolean]>([
 test('a closed tab does not end the attempt before the minute is over', () => {
   expect(examClock({ ...run, leftAt: '2026-03-01T10:10:00.000Z' }, at('10:10:30.000')).hasEnded).toBe(false);
 });
+
+test.each<[string | null, string | null, string, boolean, string]>([
+  ['10:10:00.000', null, '10:10:59.999', false, 'the minute is not over'],
+  ['10:10:00.000', null, '10:11:00.000', true, 'the minute is over'],
+  ['10:10:00.000', '10:11:00.000', '12:00:00.000', true, 'it was graded later'],
+  ['10:10:00.000', '10:10:30.000', '12:00:00.000', false, 'it was handed in within the minute'],
+  ['10:29:30.000', '10:30:00.000', '12:00:00.000', false, 'its time was over before the minute'],
+  [null, null, '10:30:00.000', false, 'its tab was never closed'],
+])(
+  'an attempt left at %s and finished at %s, at %s, was ended by closing its tab: %s (%s)',
+  (left, finished, now, isByClosing) => {
+    const times = { leftAt: left && at(left).toISOString(), finishedAt: finished && at(finished).toISOString() };
+    expect(endedByClosing({ ...run, ...times }, at(now))).toBe(isByClosing);
+  },
+);
 
 test('the time left never increases', () => {
   const seconds = fc.integer({ min: -100, max: 4000 });

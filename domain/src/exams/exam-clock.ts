@@ -58,10 +58,21 @@ export function mayResumeExam(
   return !examClock(run, now).hasEnded && (!run.leftAt || isSameTab || isOpen);
 }
 
+/** Whether an attempt has ended because its tab was closed, and not at its time limit or by Save & Exit. */
+export function endedByClosing(run: ExamRun, now: Date): boolean {
+  const { hasEnded, endsAt } = examClock(run, now);
+  return hasEnded && closingEndMs(run) === Date.parse(endsAt);
+}
+
+/** When the closing of its tab ends an attempt. */
+const closingEndMs = ({ leftAt }: ExamRun): number | null =>
+  leftAt ? Date.parse(leftAt) + reloadSeconds * 1000 : null;
+
 /** The server's `attemptEndSql` (`exams/queries.ts`) has the same rule for attempts that are not finished. */
 function endMsOf(run: ExamRun): number {
   const ends = [Date.parse(run.endsAt)];
-  if (run.leftAt) ends.push(Date.parse(run.leftAt) + reloadSeconds * 1000);
+  const closingMs = closingEndMs(run);
+  if (closingMs !== null) ends.push(closingMs);
   if (run.finishedAt) ends.push(Date.parse(run.finishedAt));
   return Math.min(...ends);
 }

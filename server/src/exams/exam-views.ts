@@ -2,7 +2,7 @@ import type { ExamAttempt, ExamReview, RunningAttempt } from '@lernhaus/contract
 import type { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { examAnswerId } from '@lernhaus/domain/exams/exam-answer-id';
-import { examClock } from '@lernhaus/domain/exams/exam-clock';
+import { endedByClosing, examClock } from '@lernhaus/domain/exams/exam-clock';
 import { betterResult } from '@lernhaus/domain/exams/exam-score';
 import { examState } from '@lernhaus/domain/exams/exam-state';
 import { reviewVerdict } from '@lernhaus/domain/exams/grade-attempt';
@@ -75,6 +75,7 @@ export function attemptsOf(
       endsAt,
       givenBackSeconds,
       ended: hasEnded,
+      endedByClosing: endedByClosing(attempt, now),
       result,
       best: isBest,
       answersShown: answersShown && result !== null,

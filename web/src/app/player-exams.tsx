@@ -1,7 +1,9 @@
 import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { ExamModuleView } from '../exams/exam-module-view.tsx';
 import type { ExamSlots } from '../exams/exam-slots.ts';
+import { progressQuery } from '../learning/learner-queries.ts';
 import { useAccountIdentity } from '../platform/session.ts';
 import { ExamQuestionCard } from '../quizzes/exam-question-card.tsx';
 import { loadQuestionFields } from '../quizzes/lazy-fields.tsx';
@@ -19,6 +21,8 @@ interface PlayerExamsProps {
 /** The exams of a module in the player. They use the answer store of learning and the question cards of quizzes. */
 export function PlayerExams({ course, module, reviewedLearner, flush, nextStep, onAsk }: PlayerExamsProps) {
   const account = useAccountIdentity();
+  // The player reads it, also after an attempt.
+  const { data: progress } = useQuery({ ...progressQuery(course.id), enabled: false });
   const slots = useMemo(
     (): ExamSlots => ({
       createAnswerStore: examAnswerStore(account, course.id),
@@ -32,6 +36,7 @@ export function PlayerExams({ course, module, reviewedLearner, flush, nextStep, 
     <ExamModuleView
       course={course}
       module={module}
+      formerExams={progress?.formerExams ?? []}
       reviewedLearner={reviewedLearner}
       slots={slots}
       nextStep={nextStep}

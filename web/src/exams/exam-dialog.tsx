@@ -18,7 +18,7 @@ import { ExamSavingNote } from './exam-saving-note.tsx';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamQuestion, ExamSlots } from './exam-slots.ts';
 import { ExamTimer } from './exam-timer.tsx';
-import { questionsOf } from './page-states.ts';
+import { isUnanswered, questionsOf } from './page-states.ts';
 import { useExamGuard } from './use-exam-guard.ts';
 import { type ExamPaging, useExamPages, useScrollToPage } from './use-exam-pages.ts';
 
@@ -87,12 +87,7 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
       foot={
         <>
           <p className={styles.submitted} role="status">
-            {submitted === null ? null : (
-              <>
-                <Icon name="check" size={16} />
-                {t('exam.submitted', { number: submitted })}
-              </>
-            )}
+            {submitted === null ? null : <Submitted {...submitted} />}
           </p>
           <ExamPages states={states} marks={marks} page={page} hasOverview onPageChange={paging.goToPage} />
         </>
@@ -115,7 +110,8 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
       </div>
       {isExitAsked || blocker.state === 'blocked' ? (
         <ExamExitDialog
-          answerCount={states.filter((state) => state !== 'open').length}
+          answerCount={states.filter((state) => !isUnanswered(state)).length}
+          partialCount={states.filter((state) => state === 'partial').length}
           total={questions.length}
           remaining={runningAttempt.remainingAttempts}
           onExit={exit}
@@ -123,6 +119,19 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
         />
       ) : null}
     </ExamFrame>
+  );
+}
+
+/** What has become of the answer that was just submitted; it may still be on its way. */
+function Submitted({ number, sync }: NonNullable<ExamPaging['submitted']>) {
+  const t = useTexts();
+  if (sync === 'refused') return t('exam.page.refused', { number });
+  const isWaiting = sync === 'waiting';
+  return (
+    <>
+      <Icon name={isWaiting ? 'offline' : 'check'} size={16} />
+      {t(isWaiting ? 'exam.submitted.waiting' : 'exam.submitted', { number })}
+    </>
   );
 }
 

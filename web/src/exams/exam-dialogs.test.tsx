@@ -17,9 +17,16 @@ test.each([
   [2, ['exam.exit.stay', 'exam.exit.confirm'], 'hands in when all are answered'],
 ] as const)('with %i of 2 answered the buttons are %j: the last one %s', async (answerCount, buttons, _why) => {
   await showScreen(
-    <ExamExitDialog answerCount={answerCount} total={2} remaining={1} onExit={nothing} onStay={nothing} />,
+    <ExamExitDialog {...{ answerCount }} partialCount={0} total={2} remaining={1} onExit={nothing} onStay={nothing} />,
   );
   expect(textsOf('[role=dialog] button')).toEqual(buttons);
+});
+
+test('the dialog says how many questions are only partly answered', async () => {
+  await showScreen(
+    <ExamExitDialog answerCount={1} partialCount={2} total={3} remaining={1} onExit={nothing} onStay={nothing} />,
+  );
+  expect(textsOf('[data-open=true] p')).toEqual(['quiz.answered 1 3', 'exam.partial 2']);
 });
 
 test.each([
@@ -27,7 +34,7 @@ test.each([
   [1, 'exam.exit.remaining 1'],
 ] as const)('with %i attempts left the dialog says %s', async (remaining, words) => {
   await showScreen(
-    <ExamExitDialog answerCount={1} total={2} remaining={remaining} onExit={nothing} onStay={nothing} />,
+    <ExamExitDialog answerCount={1} partialCount={0} total={2} {...{ remaining }} onExit={nothing} onStay={nothing} />,
   );
   expect(textsOf('[role=dialog] p').at(-1)).toBe(words);
 });

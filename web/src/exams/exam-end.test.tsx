@@ -20,6 +20,7 @@ const attempt: ExamAttempt = {
   endsAt: '2026-05-10T10:20:00Z',
   givenBackSeconds: 0,
   ended: true,
+  endedByClosing: false,
   result,
   best: false,
   answersShown: false,

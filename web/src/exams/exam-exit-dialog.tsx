@@ -6,6 +6,8 @@ import styles from './exam-dialogs.module.css';
 
 interface ExamExitDialogProps {
   answerCount: number;
+  /** The questions of which a part has no answer; they are not in `answerCount`. */
+  partialCount: number;
   total: number;
   remaining: number;
   onExit: () => void;
@@ -13,7 +15,7 @@ interface ExamExitDialogProps {
 }
 
 /** Save & Exit ends the attempt for good, so this dialog asks first. */
-export function ExamExitDialog({ answerCount, total, remaining, onExit, onStay }: ExamExitDialogProps) {
+export function ExamExitDialog({ answerCount, partialCount, total, remaining, onExit, onStay }: ExamExitDialogProps) {
   const t = useTexts();
   const hasOpen = answerCount < total;
   const stay = (
@@ -29,9 +31,10 @@ export function ExamExitDialog({ answerCount, total, remaining, onExit, onStay }
   return (
     <Dialog onClose={onStay} title={t('exam.exit.title')} size="lg" hasOnlyButtons>
       <div className={styles.exit}>
-        <p className={styles.answered} data-open={hasOpen}>
-          {t('quiz.answered', { given: answerCount, count: total })}
-        </p>
+        <div className={styles.answered} data-open={hasOpen}>
+          <p>{t('quiz.answered', { given: answerCount, count: total })}</p>
+          {partialCount > 0 ? <p>{t('exam.partial', { count: partialCount })}</p> : null}
+        </div>
         <p>{t('exam.exit.ends')}</p>
         <p>{remaining === 0 ? t('exam.exit.last') : t('exam.exit.remaining', { count: remaining })}</p>
       </div>

@@ -38,12 +38,18 @@ interface ShownExam {
   ready?: () => Promise<unknown>;
   start?: () => unknown;
 }
-const OneExam = ({ onAsk = () => undefined, slots: examSlots = slots }: { onAsk?: () => void; slots?: ExamSlots }) => (
+interface OneExamProps {
+  onAsk?: () => void;
+  slots?: ExamSlots;
+  formerExams?: readonly ModuleNode[];
+}
+const OneExam = ({ onAsk = nothing, slots: examSlots = slots, formerExams = [] }: OneExamProps) => (
   <>
     <Link to={addresses.catalogue()}>All courses</Link>
     <ExamModuleView
       course={{ id: 'course' } as CourseTree}
       module={chapter}
+      formerExams={formerExams}
       reviewedLearner={null}
       slots={examSlots}
       nextStep={null}
@@ -62,14 +68,30 @@ const attempt = { id: 'first', number: 1, result, topics: [], startedAt: now, en
 const buttonIn = (place: HTMLElement, text: string) =>
   [...place.querySelectorAll('button')].find((one) => one.textContent === text);
 
-test('the terms stay open when the result of the last attempt arrives and moves the button', async () => {
+test('the button waits for the result of the last attempt', async () => {
   const attempts = Promise.withResolvers<unknown[]>();
   const { place, settle } = await showExam({ attempts: () => attempts.promise, used: 1 });
+  expect(place.querySelector('div[aria-hidden=true]')).not.toBeNull();
+  expect(buttonIn(place, 'exam.retake')).toBeUndefined();
+  attempts.resolve([attempt]);
+  await settle();
+  expect(place.querySelector('div[aria-hidden=true]')).toBeNull();
+  expect(place.querySelector('section section')?.textContent).toContain('exam.retake');
+});
+
+test('the terms stay open when the result of the last attempt arrives late and moves the button', async () => {
+  let attempts: unknown[] | null = null;
+  const reply = () => {
+    if (attempts === null) throw noReply;
+    return attempts;
+  };
+  const { place, client, settle } = await showExam({ attempts: reply, used: 1 });
   const terms = () => document.querySelector('[role=dialog]')?.textContent;
   expect(place.querySelector('details dl')).toBeNull();
   await act(async () => buttonIn(place, 'exam.retake')?.click());
   expect(terms()).toContain('exam.terms');
-  attempts.resolve([attempt]);
+  attempts = [attempt];
+  await act(() => client.invalidateQueries({ queryKey: [listExamAttempts.id] }));
   await settle();
   expect(place.textContent).toContain('exam.outcome.failed ');
   expect(terms()).toContain('exam.terms');
@@ -98,6 +120,22 @@ test('after a passed attempt the rules are folded, also while another attempt is
   const { place } = await showExam({ attempts: () => [passed], used: 1 });
   expect(buttonIn(place, 'exam.retake')).toBeDefined();
   expect(place.querySelector('dl')?.closest('details')?.textContent).toContain('exam.rules');
+});
+
+test('an attempt that ended because its page was closed says so, on the result and in the list', async () => {
+  const { place } = await showExam({ attempts: () => [{ ...attempt, endedByClosing: true }], used: 1 });
+  const day = '10 May 2026';
+  expect(place.querySelector('section section')?.textContent).toContain(`exam.closedPage ${day}`);
+  expect(place.querySelector('details')?.textContent).toContain(`exam.closedPage ${day}`);
+});
+
+test('an exam that was removed while the player is open cannot be taken again', async () => {
+  const former = { ...chapter, id: exam.id };
+  const { place } = await showScreen(<OneExam formerExams={[former]} />, {
+    replies: repliesOf({ attempts: () => [attempt], used: 1 }),
+  });
+  expect(place.textContent).toContain('exam.former');
+  expect(buttonIn(place, 'exam.retake')).toBeUndefined();
 });
 
 test('attempts with the same result are not compared', async () => {

@@ -17,6 +17,7 @@ import { ExamEntryDialogs, useExamEntry } from './exam-entry.tsx';
 import styles from './exam-module-view.module.css';
 import { ExamName } from './exam-name.tsx';
 import { ExamOutcome } from './exam-outcome.tsx';
+import { ExamOutcomeSkeleton } from './exam-outcome-skeleton.tsx';
 import { attemptsQuery, type ExamStates, learnersExamStatesQuery, myExamStatesQuery } from './exam-queries.ts';
 import { ExamResults } from './exam-results.tsx';
 import { ExamReviewDialog } from './exam-review-dialog.tsx';
@@ -27,6 +28,8 @@ import { ExamStartArea } from './exam-start-area.tsx';
 interface ExamModuleViewProps {
   course: CourseTree;
   module: ModuleNode;
+  /** The exams that the course no longer has. One of them may have been removed while the player is open. */
+  formerExams: readonly ModuleNode[];
   /** The learner whose exams the reviewer sees; null for one's own. */
   reviewedLearner: string | null;
   slots: ExamSlots;
@@ -37,15 +40,19 @@ interface ExamModuleViewProps {
 }
 
 /** The exams of a module: description, rules, start and results (specification 2, exam module view). */
-export function ExamModuleView({ course, module, reviewedLearner, slots, nextStep, onAsk }: ExamModuleViewProps) {
+export function ExamModuleView(props: ExamModuleViewProps) {
+  const { course, formerExams, reviewedLearner, slots, nextStep, onAsk } = props;
   const t = useTexts();
-  const assessments = byIndex(module.assessments);
+  const exams = byIndex(props.module.assessments).map((assessment) => ({
+    assessment,
+    module: formerExams.find(({ id }) => id === assessment.id) ?? props.module,
+  }));
   const states = useQuery(
     reviewedLearner === null ? myExamStatesQuery(course.id) : learnersExamStatesQuery(course.id, reviewedLearner),
   );
-  if (assessments.length === 0 && module.moduleContents.length === 0)
+  if (exams.length === 0 && props.module.moduleContents.length === 0)
     return <p className={styles.empty}>{t('exam.empty')}</p>;
-  return assessments.map((assessment) => (
+  return exams.map(({ assessment, module }) => (
     <section key={assessment.id} className={styles.exam} aria-labelledby={`exam-${assessment.id}`}>
       <ExamName module={module} assessment={assessment} />
       {reviewedLearner === null && states.data && isOver(states.data, module, assessment) ? null : (
@@ -113,10 +120,12 @@ interface AttemptsProps {
  * one attempt.
  */
 function useAttempts({ course, states, module, assessment, slots }: AttemptsProps, isOwn: boolean) {
-  const { data: attempts = [] } = useQuery(attemptsQuery(states.id, assessment.id));
+  const { data: attempts = [], isLoading, failureCount } = useQuery(attemptsQuery(states.id, assessment.id));
   const [openAttempt, setOpenAttempt] = useState<number | null>(null);
   const state = states.userCourseExamState[assessment.id];
   const isRunning = isRunningIn(state);
+  // A result changes what the next step is, so the page waits for it, but not for a call that has failed once.
+  const isResultLoading = isLoading && failureCount === 0 && !isRunning && (state?.examAttemptedCount ?? 0) > 0;
   const counting = isRunning ? undefined : attempts.findLast(({ result }) => result !== null);
   const outcome = (action: ReactNode, canRetake = false) =>
     counting?.result ? (
@@ -143,7 +152,7 @@ function useAttempts({ course, states, module, assessment, slots }: AttemptsProp
         onClose={() => setOpenAttempt(null)}
       />
     );
-  return { attempts, state, isRunning, counting, outcome, review, show: setOpenAttempt };
+  return { attempts, state, isRunning, isResultLoading, counting, outcome, review, show: setOpenAttempt };
 }
 
 interface OwnAttemptsProps extends AttemptsProps {
@@ -159,7 +168,7 @@ function AttemptsOfViewer({ isOwn, ...props }: OwnAttemptsProps & { isOwn: boole
 function OwnAttempts({ nextStep, onAsk, ...props }: OwnAttemptsProps) {
   const t = useTexts();
   const { states, module, assessment, slots } = props;
-  const { attempts, state, isRunning, counting, outcome, review, show } = useAttempts(props, true);
+  const { attempts, state, isRunning, isResultLoading, counting, outcome, review, show } = useAttempts(props, true);
   const entry = useExamEntry(states.id, assessment, slots);
   const hasPassed = counting?.result?.examPassed === true;
   const allowed = assessment.allowedAttempt;
@@ -168,14 +177,14 @@ function OwnAttempts({ nextStep, onAsk, ...props }: OwnAttemptsProps) {
   const isFolded = hasPassed || hasEnded;
   const canRetake = remaining > 0 && !isFormer(module, assessment);
   const startArea =
-    isFormer(module, assessment) && !isRunning ? null : (
+    (isFormer(module, assessment) && !isRunning) || isResultLoading ? null : (
       <ExamStartArea {...{ entry, state, allowed, remaining, hasPassed, onAsk }} />
     );
   // After a failed attempt the next one is the next step, after a passed one the rest of the course.
   const isNextAttempt = counting !== undefined && !hasPassed;
   return (
     <>
-      {outcome(isNextAttempt ? startArea : nextStep, canRetake)}
+      {isResultLoading ? <ExamOutcomeSkeleton /> : outcome(isNextAttempt ? startArea : nextStep, canRetake)}
       {isFolded ? null : <ExamRules assessment={assessment} />}
       {isNextAttempt ? null : startArea}
       <ExamResults attempts={attempts} onReview={show} isReviewer={false} />

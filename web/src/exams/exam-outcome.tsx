@@ -9,6 +9,7 @@ import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ExamClosedNote } from './exam-closed-note.tsx';
 import styles from './exam-outcome.module.css';
 import { ExamTopics } from './exam-topics.tsx';
 import { ResultPicture } from './result-picture.tsx';
@@ -60,6 +61,7 @@ export function ExamOutcome({
               ? t('exam.outcome.reached', points)
               : t('exam.outcome.missing', { ...points, count: missing, points: number(missing) })}
           </p>
+          <ExamClosedNote attempt={attempt} />
           <LatestAndBest attempt={attempt} attempts={attempts} />
           {canRetake && !isPassed && attempt.topics.length > 1 ? (
             <p className={styles.next}>{t('exam.outcome.next')}</p>

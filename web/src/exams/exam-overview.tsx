@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './exam-overview.module.css';
 import { type PageState, pageMarks } from './exam-pages.tsx';
 import type { ExamQuestion } from './exam-slots.ts';
+import { isUnanswered } from './page-states.ts';
 
 interface ExamOverviewProps {
   questions: readonly ExamQuestion[];
@@ -17,16 +18,17 @@ interface ExamOverviewProps {
   onExit: () => void;
 }
 
-/** The page after the last question: which questions are answered, open or marked, and the button to finish. */
+/** The page after the last question: which questions are answered, partly answered, open or marked, and the button to finish. */
 export function ExamOverview({ questions, states, marks, onPageChange, onExit }: ExamOverviewProps) {
   const t = useTexts();
   const [filter, setFilter] = useState<'all' | 'open' | 'marked'>('all');
   const pages = {
     all: questions.map((_, at) => at),
-    open: states.flatMap((state, at) => (state === 'open' ? [at] : [])),
+    open: states.flatMap((state, at) => (isUnanswered(state) ? [at] : [])),
     marked: marks.flatMap((isMarked, at) => (isMarked ? [at] : [])),
   };
   const answerCount = questions.length - pages.open.length;
+  const partialCount = states.filter((state) => state === 'partial').length;
   // The last question of a filter may have been answered: then all are shown.
   const page = pages[filter].length > 0 ? filter : 'all';
   const options = (['all', 'open', 'marked'] as const)
@@ -40,6 +42,7 @@ export function ExamOverview({ questions, states, marks, onPageChange, onExit }:
       </h3>
       <div className={styles.tally}>
         <p>{t('quiz.answered', { given: answerCount, count: questions.length })}</p>
+        {partialCount > 0 ? <p className={styles.partial}>{t('exam.partial', { count: partialCount })}</p> : null}
         <span className={styles.bar} aria-hidden="true">
           <span style={{ width: `${(answerCount / questions.length) * 100}%` }} />
         </span>

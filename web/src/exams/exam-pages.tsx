@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './exam-pages.module.css';
 
-export type PageState = 'answered' | 'open' | 'waiting' | 'refused' | 'right' | 'wrong';
+export type PageState = 'answered' | 'partial' | 'open' | 'waiting' | 'refused' | 'right' | 'wrong';
 
 interface ExamPagesProps {
   states: readonly PageState[];
@@ -75,6 +75,7 @@ interface PageButtonProps {
 
 export const pageMarks = {
   answered: 'check',
+  partial: 'partly',
   waiting: 'offline',
   refused: 'close',
   right: 'check',

@@ -6,6 +6,7 @@ import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ExamClosedNote } from './exam-closed-note.tsx';
 import { ExamResultTable } from './exam-result-table.tsx';
 import styles from './exam-results.module.css';
 import { haveSameResult } from './same-result.ts';
@@ -51,10 +52,11 @@ interface AttemptProps {
   children: ReactNode;
 }
 
-function Attempt({ attempt: { startedAt, result, givenBackSeconds }, name, isBest, children }: AttemptProps) {
+function Attempt({ attempt, name, isBest, children }: AttemptProps) {
   const t = useTexts();
   const { percent, duration } = useFormats();
   const { language } = useSite();
+  const { startedAt, result, givenBackSeconds } = attempt;
   if (result === null) return null;
   return (
     <details className={styles.attempt}>
@@ -70,8 +72,9 @@ function Attempt({ attempt: { startedAt, result, givenBackSeconds }, name, isBes
         </span>
       </summary>
       <ExamResultTable result={result} />
+      <ExamClosedNote attempt={attempt} />
       {givenBackSeconds > 0 ? (
-        <p className={styles.givenBack}>{t('exam.givenBack', { time: duration(givenBackSeconds) })}</p>
+        <p className={styles.note}>{t('exam.givenBack', { time: duration(givenBackSeconds) })}</p>
       ) : null}
       {children}
     </details>

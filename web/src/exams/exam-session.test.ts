@@ -1,109 +1,14 @@
 // @vitest-environment jsdom
-import type { ExamAttempt, RunningAttempt } from '@lernhaus/contract/exams/endpoints';
+import type { RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
+import { attempt, offline, openSession, runningAttempt, settled, text } from '../../test/open-exam-session.ts';
 import { askToSignIn } from '../platform/ask-to-sign-in.ts';
-import { CallFailure } from '../platform/call-failure.ts';
 import { memoryStore } from '../platform/device-store.ts';
-import { createObservable } from '../platform/observable.ts';
 import { signInReason } from '../platform/session.ts';
 import { forgetToken, storeToken } from '../platform/token.ts';
-import { type ClockReadings, ExamCountdown } from './exam-countdown.ts';
+import { ExamCountdown } from './exam-countdown.ts';
 import { ExamMarks } from './exam-marks.ts';
-import { ExamSession } from './exam-session.ts';
-import type { ExamAnswerStore, ExamAnswers } from './exam-slots.ts';
 import { watchPage } from './use-exam-guard.ts';
-
-const start = '2026-03-01T10:00:00.000Z';
-const after = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();
-
-/** An attempt of one minute, of which `passed` seconds are over. */
-function runningAttempt(passed = 0, endsAfter = 60): RunningAttempt {
-  // The session reads only these fields.
-  const clock: Partial<RunningAttempt['clock']> = { endsAt: after(endsAfter), examTimeEnds: false };
-  const read: Partial<RunningAttempt> = {
-    attemptId: 'attempt',
-    now: after(passed),
-    clock: clock as RunningAttempt['clock'],
-    answers: [],
-  };
-  return read as RunningAttempt;
-}
-const attempt = { number: 1, result: null } as ExamAttempt;
-const failure = (status: number, key: string) =>
-  new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: 'x', appError: key });
-const offline = failure(0, 'error.server.not.reachable');
-
-interface OpenOptions {
-  readonly resume?: RunningAttempt | null;
-  readonly isOffline?: boolean;
-  readonly countdown?: ExamCountdown;
-  readonly sentAt?: ClockReadings;
-}
-
-function openSession({ resume = null, isOffline = false, ...options }: OpenOptions = {}) {
-  const clock = { ms: 0 };
-  const world = {
-    resume: resume as RunningAttempt | null | Promise<RunningAttempt>,
-    isOffline,
-    calls: [] as string[],
-    given: [] as string[],
-    flushes: [] as object[],
-    updates: [] as Parameters<ExamAnswerStore['update']>[0][],
-    timers: [] as (() => void)[],
-  };
-  const call = <T>(name: string, reply: () => T | Promise<T>) => {
-    world.calls.push(name);
-    return world.isOffline ? Promise.reject(offline) : Promise.resolve(reply());
-  };
-  const states = createObservable<ExamAnswers>(new Map());
-  const answerStore: ExamAnswerStore = {
-    states,
-    keyOf: (id) => id,
-    load: async () => undefined,
-    update: (reply) => void world.updates.push(reply),
-    submitAnswer: (quizId, _kind, answer) => {
-      world.given.push(quizId);
-      const sync = world.isOffline ? 'waiting' : 'saved';
-      states.set(new Map([...states.get(), [quizId, { answer, correct: null, sync }]]));
-    },
-    flush: async (how = {}) => {
-      world.flushes.push(how);
-      if (world.isOffline) return;
-      states.set(new Map([...states.get()].map(([id, state]) => [id, { ...state, sync: 'saved' as const }])));
-    },
-  };
-  const countdown = options.countdown ?? new ExamCountdown({ monotonicMs: () => clock.ms, wallMs: () => clock.ms });
-  const session = new ExamSession(
-    {
-      resume: () => call('resume', () => world.resume),
-      finish: () => call('finish', () => attempt),
-      leave: () => call('leave', () => undefined),
-      answerStore,
-      store: memoryStore(),
-      accountKey: 'company/learner',
-      schedule: (run) => {
-        world.timers.push(run);
-        return () => world.timers.splice(world.timers.indexOf(run), 1);
-      },
-      countdown,
-    },
-    runningAttempt(),
-    options.sentAt,
-  );
-  const pass = (seconds: number) => {
-    clock.ms += seconds * 1000;
-    session.tick();
-    return settled();
-  };
-  return { session, world, states, pass };
-}
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-const text = (answer: string) => ({
-  kind: 'SUBJECTIVE' as const,
-  answer: { subjectiveQuizAnswer: answer },
-  isComplete: answer !== '',
-});
 
 test('after waiting answers reach the server, the session asks for the clock, as time may have been added', async () => {
   const { session, world, states } = openSession({ isOffline: true });

@@ -12,6 +12,8 @@ import type { ExamAnswerStore } from './exam-slots.ts';
 export interface ExamSessionDeps {
   /** Resumes this attempt; null when it has ended. */
   readonly resume: () => Promise<RunningAttempt | null>;
+  /** Reads the running attempt without taking it from the tab that has it. */
+  readonly read: () => Promise<RunningAttempt | null>;
   /** Ends this attempt and no other one. */
   readonly finish: () => Promise<ExamAttempt>;
   /** `since`: the time of the last reply with the attempt, so that the server ignores a late `leave` after a reload. */
@@ -53,8 +55,9 @@ export class ExamSession {
   readonly marks: ExamMarks;
   readonly answerStore: ExamAnswerStore;
   readonly #deps: ExamSessionDeps;
-  readonly #attemptId: string;
+  readonly attemptId: string;
   #isAsking = false;
+  #hasChangedElsewhere = false;
   #hasWaited = false;
   /** Handing in got no reply, or a failure that does not say whether it arrived: the attempt may have ended. */
   #mayBeHandedIn = false;
@@ -63,7 +66,7 @@ export class ExamSession {
   /** `sentAt`: when the call was sent that returned the attempt. */
   constructor(deps: ExamSessionDeps, runningAttempt: RunningAttempt, sentAt?: ClockReadings) {
     this.#deps = deps;
-    this.#attemptId = runningAttempt.attemptId;
+    this.attemptId = runningAttempt.attemptId;
     this.answerStore = deps.answerStore;
     this.countdown = deps.countdown;
     this.#since = runningAttempt.now;
@@ -108,10 +111,21 @@ export class ExamSession {
    * Asks the server for the state of the attempt: after sleep, after a lost connection, or when an answer was too late.
    */
   async ask(): Promise<void> {
+    await this.#ask(() => this.#resume());
+  }
+
+  /** Another tab has saved an answer or ended the attempt. */
+  async follow(): Promise<void> {
+    // A reply that is on its way may be older than the change.
+    this.#hasChangedElsewhere = this.#isAsking;
+    await this.#ask(() => this.#update(this.#deps.read));
+  }
+
+  async #ask(read: () => Promise<RunningAttempt | null>): Promise<void> {
     if (this.#isAsking || this.phase.get().kind !== 'running') return;
     this.#isAsking = true;
     try {
-      const runningAttempt = await this.#resume();
+      const runningAttempt = await read();
       if (runningAttempt) this.#mayBeHandedIn = false;
       else if (this.#mayBeHandedIn) await this.#end('exit');
       else await this.#end(this.countdown.leftMs() === 0 ? 'time' : 'elsewhere');
@@ -120,6 +134,7 @@ export class ExamSession {
       this.countdown.update(this.countdown.leftMs());
     } finally {
       this.#isAsking = false;
+      if (this.#hasChangedElsewhere) void this.follow();
     }
   }
 
@@ -137,11 +152,16 @@ export class ExamSession {
 
   /** Resumes the attempt with the server's time and answers. Null when it has ended. */
   async #resume(): Promise<RunningAttempt | null> {
+    const runningAttempt = await this.#update(this.#deps.resume);
+    if (runningAttempt) this.#since = runningAttempt.now;
+    return runningAttempt;
+  }
+
+  async #update(read: () => Promise<RunningAttempt | null>): Promise<RunningAttempt | null> {
     const sentAt = this.countdown.readClocks();
-    const runningAttempt = await this.#deps.resume();
+    const runningAttempt = await read();
     // This attempt has ended if another one runs.
-    if (runningAttempt?.attemptId !== this.#attemptId) return null;
-    this.#since = runningAttempt.now;
+    if (runningAttempt?.attemptId !== this.attemptId) return null;
     this.countdown.update(leftMsOf(runningAttempt), sentAt);
     this.answerStore.update(runningAttempt);
     return runningAttempt;

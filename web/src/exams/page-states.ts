@@ -1,4 +1,5 @@
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
+import { isPartlyAnswered } from '@lernhaus/domain/quizzes/is-partly-answered';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import type { PageState } from './exam-pages.tsx';
 import type { ExamAnswerStore, ExamAnswers, ExamQuestion } from './exam-slots.ts';
@@ -6,16 +7,21 @@ import type { ExamAnswerStore, ExamAnswers, ExamQuestion } from './exam-slots.ts
 /** The questions of an exam, of all kinds, by their index (specification 2, assessment view). */
 export const questionsOf = (assessment: AssessmentNode): readonly ExamQuestion[] => quizzesInOrder(assessment);
 
-/** Whether each question of a running attempt is answered, and whether its answer waits or was refused. */
+/**
+ * Whether each question of a running attempt is answered, and whether its answer waits or was refused. The bar at the
+ * top says too that answers wait, so an empty part comes before that.
+ */
 export const pageStates = (
   questions: readonly ExamQuestion[],
   answers: ExamAnswers,
   keyOf: ExamAnswerStore['keyOf'],
 ): readonly PageState[] =>
-  questions.map(({ quiz }) => {
-    const state = answers.get(keyOf(quiz.id));
+  questions.map((question) => {
+    const state = answers.get(keyOf(question.quiz.id));
     if (state === undefined) return 'open';
-    return state.sync === 'waiting' || state.sync === 'refused' ? state.sync : 'answered';
+    if (state.sync === 'refused') return 'refused';
+    if (isPartlyAnswered(question, state.answer)) return 'partial';
+    return state.sync === 'waiting' ? 'waiting' : 'answered';
   });
 
 /** The result of each question of an ended attempt. A question without a key is only answered. */
@@ -27,8 +33,11 @@ export const resultStates = (questions: readonly ExamQuestion[], answers: ExamAn
     return state.correct ? 'right' : 'wrong';
   });
 
-/** The page on which a resumed attempt opens: the first unanswered question, else the overview. */
+/** Whether a question still needs an answer, or a part of it. */
+export const isUnanswered = (state: PageState): boolean => state === 'open' || state === 'partial';
+
+/** The page on which a resumed attempt opens: the first question not fully answered, else the overview. */
 export function firstUnansweredPage(states: readonly PageState[]): number {
-  const open = states.indexOf('open');
+  const open = states.findIndex(isUnanswered);
   return open < 0 ? states.length : open;
 }

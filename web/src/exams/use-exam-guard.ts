@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { onSignInAgain } from '../platform/on-sign-in-again.ts';
+import { followOtherTabs } from './exam-channel.ts';
 import type { ExamSession } from './exam-session.ts';
 
 const retryMs = 5000;
@@ -39,6 +40,7 @@ export function watchPage(session: Pick<ExamSession, 'retry' | 'ask' | 'leave'>)
  */
 export function useExamGuard(session: ExamSession, isRunning: boolean): Blocker {
   useEffect(() => watchPage(session), [session]);
+  useEffect(() => followOtherTabs(session), [session]);
 
   useEffect(() => {
     if (!isRunning) return undefined;

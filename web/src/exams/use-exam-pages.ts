@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useObservable } from '../platform/observable.ts';
 import type { PageState } from './exam-pages.tsx';
 import type { ExamSession } from './exam-session.ts';
-import type { ExamQuestion } from './exam-slots.ts';
+import type { ExamAnswer, ExamQuestion } from './exam-slots.ts';
 import { firstUnansweredPage, pageStates } from './page-states.ts';
 
 export interface ExamPaging {
   /** From 0; the page after the last question is the overview. */
   readonly page: number;
   readonly states: readonly PageState[];
-  /** The number of the question that was just submitted, from 1. */
-  readonly submitted: number | null;
+  /** The question that was just submitted: its number from 1, and whether the server has its answer. */
+  readonly submitted: { readonly number: number; readonly sync: ExamAnswer['sync'] } | null;
   readonly goToPage: (page: number) => void;
   readonly done: () => void;
 }
@@ -20,16 +20,19 @@ export function useExamPages(session: ExamSession, questions: readonly ExamQuest
   const answers = useObservable(session.answerStore.states);
   const states = pageStates(questions, answers, session.answerStore.keyOf);
   const [page, setPage] = useState(() => firstUnansweredPage(states));
-  const [submitted, setSubmitted] = useState<number | null>(null);
+  const [submittedPage, setSubmittedPage] = useState<number | null>(null);
   const goToPage = (to: number) => {
     session.drafts.sendAll();
-    setSubmitted(null);
+    setSubmittedPage(null);
     setPage(to);
   };
   const done = () => {
-    setSubmitted(page + 1);
+    setSubmittedPage(page);
     setPage(page + 1);
   };
+  const quizId = submittedPage === null ? undefined : questions[submittedPage]?.quiz.id;
+  const sync = quizId === undefined ? undefined : answers.get(session.answerStore.keyOf(quizId))?.sync;
+  const submitted = submittedPage === null || sync === undefined ? null : { number: submittedPage + 1, sync };
   return { page, states, submitted, goToPage, done };
 }
 

@@ -1,5 +1,12 @@
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
-import { finishExam, leaveExam, type RunningAttempt, resumeExam, startExam } from '@lernhaus/contract/exams/endpoints';
+import {
+  finishExam,
+  leaveExam,
+  type RunningAttempt,
+  readRunningAttempt,
+  resumeExam,
+  startExam,
+} from '@lernhaus/contract/exams/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -64,6 +71,7 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
       const session = new ExamSession(
         {
           resume: () => browserCaller().call(resumeExam, { ...at, query }),
+          read: () => browserCaller().call(readRunningAttempt, at),
           finish: () => browserCaller().call(finishExam, { ...at, query: { attemptId } }),
           leave: (since) => browserCaller().call(leaveExam, { ...at, query: { ...query, since }, keepalive: true }),
           answerStore: createAnswerStore(runningAttempt),

@@ -1,7 +1,8 @@
 import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
+import { onSignInAgain } from '../platform/on-sign-in-again.ts';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
@@ -29,6 +30,9 @@ export function EditEntry({ place, entry, onClose }: EditEntryProps) {
   const draftName = [useAccount()?.login ?? '', entry.id, version].join('/');
   const { text, change } = useStoredText(draftName, feedbackText ?? '', onClose);
   const changing = useEditEntry(place, draftName);
+  const { reset } = changing;
+  // The problem was that the session had ended.
+  useEffect(() => onSignInAgain(reset), [reset]);
   const isEmpty = text.trim() === '' && entry.attachmentUrl === null;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import type { MessageKey } from '@lernhaus/contract/message-key';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
+import { onSignInAgain } from '../platform/on-sign-in-again.ts';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
@@ -46,6 +47,9 @@ export function FeedbackComposer({ place, answeredEntry, fallback, onForgetAnswe
   useEffect(() => {
     if (answeredEntry) field.current?.focus();
   }, [answeredEntry]);
+
+  // The problem was that the session had ended.
+  useEffect(() => onSignInAgain(() => setProblem(null)), []);
 
   const choose = (newFile: File | null) => {
     const problem = newFile && fileProblem(newFile);

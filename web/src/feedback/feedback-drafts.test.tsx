@@ -3,11 +3,14 @@ import { addFeedback, type ThreadEntry } from '@lernhaus/contract/feedback/endpo
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { act, type ReactNode } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { askToSignIn } from '../platform/ask-to-sign-in.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { createObservable, useObservable } from '../platform/observable.ts';
+import { signInReason } from '../platform/session.ts';
+import { forgetToken, storeToken } from '../platform/token.ts';
 import { EditEntry } from './edit-entry.tsx';
 import { FeedbackComposer } from './feedback-composer.tsx';
 
@@ -84,6 +87,30 @@ test('a comment whose reply was lost is sent again with its key, also after a re
   const keys = sent.map((body) => (body as { idempotencyKey: string }).idempotencyKey);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 3]);
+});
+
+test.each([
+  ['a new comment', composer],
+  ['a change', <EditEntry key="edit" place={place} entry={entryOf(1, 'old')} onClose={() => undefined} />],
+])('the problem of %s with an ended session goes away with the sign-in, and the text stays', async (_what, form) => {
+  const { field, type, submit, settle, reply, replyWith, place: page } = await openForm(form);
+  const problem = () => page.querySelector('[role=alert]')?.textContent;
+  await type('one');
+  await submit();
+  const key = 'error.unauthorized';
+  const failure = new CallFailure({ status: 401, key, params: {}, fieldErrors: [], endpoint: '', appError: null });
+  await replyWith(() => {
+    askToSignIn(401);
+    reply.reject(failure);
+  });
+  expect(problem()).toBe(key);
+  onTestFinished(forgetToken);
+  await act(async () => {
+    storeToken('x.y.z', false);
+    signInReason.set(null);
+  });
+  await settle();
+  expect([problem(), field()?.value]).toEqual(['', 'one']);
 });
 
 test('a comment that arrives after its panel was closed does not come back as a draft', async () => {
