@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { createObservable } from '../platform/observable.ts';
@@ -13,19 +13,20 @@ test('says of a submitted answer whether the server has it, also when that chang
   const states = createObservable<ExamAnswers>(new Map());
   const answerStore = { states, keyOf: (id: string) => id } as Partial<ExamSession['answerStore']>;
   const session = { answerStore, drafts: { sendAll: () => undefined } } as object as ExamSession;
-  let paging: ExamPaging | undefined;
+  const paging = createObservable<ExamPaging | null>(null);
   const Pages = () => {
-    paging = useExamPages(session, questions);
+    const current = useExamPages(session, questions);
+    useEffect(() => paging.set(current));
     return null;
   };
   await showScreen(<Pages />);
   const receive = (sync: ExamAnswer['sync']) =>
     act(async () => states.set(new Map([['first', { answer: {}, correct: null, sync }]])));
   await receive('waiting');
-  await act(async () => paging?.done());
-  expect(paging).toMatchObject({ page: 1, submitted: { number: 1, sync: 'waiting' } });
+  await act(async () => paging.get()?.done());
+  expect(paging.get()).toMatchObject({ page: 1, submitted: { number: 1, sync: 'waiting' } });
   await receive('saved');
-  expect(paging?.submitted).toEqual({ number: 1, sync: 'saved' });
-  await act(async () => paging?.goToPage(0));
-  expect(paging?.submitted).toBeNull();
+  expect(paging.get()?.submitted).toEqual({ number: 1, sync: 'saved' });
+  await act(async () => paging.get()?.goToPage(0));
+  expect(paging.get()?.submitted).toBeNull();
 });
