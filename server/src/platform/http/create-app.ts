@@ -192,7 +192,6 @@ const securityHeadersFor =
   (reply: FastifyReply): FastifyReply => {
     if (scheme === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     return reply
-      .header('x-request-id', reply.request.id)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin');
   };

@@ -46,23 +46,19 @@ const broken = endpoint({
   reply: z.object({}),
 });
 
-test('each request has an id that no other process gives, in its lines and in its reply', async () => {
+test('each request has an id in its lines that no other process gives', async () => {
   const lines: string[] = [];
-  const replied: unknown[] = [];
   for (const _process of ['first', 'second']) {
     const log = createLog('warn', { write: (line: string) => void lines.push(line) });
     const { app, routes } = createTestApp({}, {}, log);
     routes.open(broken, async () => {
       throw new Error('broken');
     });
-    for (const url of ['/api/broken', '/api/broken', '/api/%zz']) {
-      const { headers } = await app.inject({ url, headers: { host: 'alpha.localhost' } });
-      replied.push(headers['x-request-id']);
-    }
+    for (const _request of ['first', 'second'])
+      await app.inject({ url: '/api/broken', headers: { host: 'alpha.localhost' } });
     await app.close();
   }
-  expect(replied).toEqual(replied.map(() => expect.any(String) as string));
-  expect(new Set(replied).size).toBe(6);
-  const logged = lines.map((line) => JSON.parse(line).reqId);
-  expect(logged).toEqual([replied[0], replied[1], replied[3], replied[4]]);
+  const ids = lines.map((line) => JSON.parse(line).reqId);
+  expect(ids).toEqual(ids.map(() => expect.any(String) as string));
+  expect(new Set(ids).size).toBe(4);
 });
