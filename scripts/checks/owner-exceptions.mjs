@@ -36,6 +36,8 @@ export const ownerExceptions = {
   'server/src/billing/orders/queries.ts where o.seller = $1': seller,
   'server/src/billing/sales/queries.ts where seller = $1': seller,
   'server/src/billing/sales/revenue-queries.ts where seller = $1': seller,
+  "server/src/start-server.ts from users where 'ROLE_ADMIN'":
+    'a start with another MAIN_COMPANY finds the main company of the installation',
   'server/src/courses/enrolment-queries.ts where course_id = any':
     'learners of all companies that offer a shared course, when it changes',
   'server/src/courses/queries.ts from course_releases where id = $1':

@@ -88,8 +88,10 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
     const sweeps = 'select count(*)::int as done from jobs.job where name = $1 and state = $2';
     for (const done of [1, 2, 3]) {
       await pool.query("update mail_outbox set attempts = 0 where subject like 'Swept%'");
-      await inPlatform(opened.database, 'write', (tx) => jobs.send(tx, 'mail-sweep', {}));
-      await expect.poll(async () => (await pool.query(sweeps, ['mail-sweep', 'completed'])).rows).toEqual([{ done }]);
+      await inPlatform(opened.database, 'write', (tx) => jobs.send(tx, 'queue-unsent-mails', {}));
+      await expect
+        .poll(async () => (await pool.query(sweeps, ['queue-unsent-mails', 'completed'])).rows)
+        .toEqual([{ done }]);
     }
     const { rows } = await pool.query(
       `select subject, count(j.id)::int as jobs from mail_outbox m

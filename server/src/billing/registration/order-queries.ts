@@ -77,7 +77,7 @@ export async function readOpenOrder(
 
 /** The address of the last order of a buyer that has one; null if none is known. */
 export async function readLastAddress(tx: Tx, owner: string, userId: string): Promise<object | null> {
-  const [row] = await tx.query<{ address: object }>(
+  const [row] = await tx.query<{ address: object | null }>(
     `select address from orders where owner = $1 and buyer_id = $2 and kind = 'course' and address is not null
      order by created desc, id desc limit 1`,
     [owner, userId],
