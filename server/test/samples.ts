@@ -36,7 +36,7 @@ const sampleTable: SampleTable = {
   choice: (field, seed) => field.choices[seed % field.choices.length],
   instant: () => '2026-03-04T05:06:07.000Z',
   wordList: (_field, seed) => `one ${seed}, two`,
-  textList: (field, seed) => field.offers ?? [`one ${seed}`, 'two'],
+  textList: (_field, seed) => [`one ${seed}`, 'two'],
   reference: () => undefined,
   references: () => undefined,
   children: () => undefined,
@@ -77,12 +77,6 @@ export async function sampleBody(author: Caller, resource: AnyResource, seed = 1
  */
 async function existingOf(author: Caller, { table }: AnyResource): Promise<Record<string, unknown>> {
   if (table === 'courses') return { subOwners: [] };
-  // A group that has no list of its settings.
-  if (table === 'company_settings') return { key: 'USER_COURSES' };
-  if (table === 'user_course_states') {
-    const { body: course } = await author.ask('POST', `${services}/courses`, { body: { name: 'Visited' } });
-    return { courseId: course.id, user: author.login };
-  }
   if (table === 'course_orders') {
     const courses = `${services}/courses`;
     const [firstRow] = (await author.ask('GET', `${courses}?size=1&sort=id,asc`)).body;

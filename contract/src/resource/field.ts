@@ -54,8 +54,8 @@ interface Kinds {
   /** `isDay`: only the date counts, and screens show no time. */
   instant: { readonly isDay?: true };
   /**
-   * The maximum length of an entry, and the maximum number of entries. `offers`: the only entries, which a form offers as
-   * check boxes.
+   * The maximum length of an entry, and the maximum number of entries. `offers`: the entries that a form offers as
+   * check boxes; the API takes others too.
    */
   textList: { readonly max: number; readonly maxItems: number; readonly offers?: readonly string[] };
   /**

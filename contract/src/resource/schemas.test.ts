@@ -23,12 +23,3 @@ test.each([
     isAccepted ? undefined : [[name, 'NotNull']],
   );
 });
-
-test.each([
-  [['askMe'], true],
-  [[], true],
-  [['nope'], false],
-  [['askMe', 'nope'], false],
-] as const)('the included features %j of a plan are those that the form offers: %s', (includedFeatures, isAccepted) => {
-  expect(updateBodyOf(companyPlan).safeParse({ includedFeatures }).success).toBe(isAccepted);
-});

@@ -71,8 +71,7 @@ const bodySchemaOf = byKind<[], z.ZodType>({
   choice: (field) => z.enum(field.choices as [string, ...string[]]),
   instant: () => z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString()),
   textList: (field) => {
-    const entry = field.offers ? z.enum(field.offers) : boundedText(field.max);
-    const schema = z.array(entry).max(field.maxItems, abortEarly);
+    const schema = z.array(boundedText(field.max)).max(field.maxItems, abortEarly);
     return field.required ? schema.refine(hasText, { message: 'NotNull' }) : schema;
   },
   wordList: (field) =>

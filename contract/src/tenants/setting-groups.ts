@@ -204,21 +204,13 @@ export const secretSubkeys: ReadonlySet<string | null> = new Set(
 /** Whether a setting is encrypted at rest and never returned: fields of type `secret`, and their names in any group. */
 export const isSecret = (subkey: string | null): boolean => secretSubkeys.has(subkey);
 
-const fieldsOf = (key: SettingKey): readonly SettingField[] => [
-  ...(settingGroups.find((one) => one.key === key)?.fields ?? []),
-  ...(key.startsWith('PAGE_') ? [...pageFields, ...description] : []),
-];
-
-/** Whether a group has a list of its settings, without this one. A company may have several hosts in DOMAIN. */
-export function isUnknownSetting(key: SettingKey, subkey: string | null): boolean {
-  const fields = fieldsOf(key);
-  return key !== 'DOMAIN' && fields.length > 0 && !fields.some((one) => one.subkey === subkey);
-}
-
 /** The rule of a setting; a setting that no group declares is a plain text. */
 export function settingField(key: SettingKey, subkey: string): SettingField {
   if (key === 'DOMAIN') return field(subkey, 'host', false);
-  const groupField = fieldsOf(key).find((one) => one.subkey === subkey);
-  if (groupField) return groupField;
+  const groupField = settingGroups.find((one) => one.key === key)?.fields.find((one) => one.subkey === subkey);
+  const page = key.startsWith('PAGE_')
+    ? [...pageFields, ...description].find((one) => one.subkey === subkey)
+    : undefined;
+  if (groupField ?? page) return (groupField ?? page) as SettingField;
   return isSecret(subkey) ? optional(subkey, 'secret') : optional(subkey, 'text', pageTextMax);
 }

@@ -6,8 +6,8 @@ import { hasAnyRole, inTenantOf, type TransactionContext, type Viewer, viewerNam
 import type { RequestContext } from '../platform/http/route-registry.ts';
 
 /**
- * Whether the caller is an owner of the company. Owners may write any learner's record; it is audited, and its values
- * are stored as sent.
+ * Whether the caller is an owner of the company. Owners may write any learner's record; it is stored as sent and
+ * audited.
  */
 export const isCompanyOwner = (viewer: Viewer | null): boolean => hasAnyRole(viewer, owners);
 

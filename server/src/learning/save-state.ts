@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Failure, isNotFound } from '@lernhaus/contract/failures';
+import { Failure } from '@lernhaus/contract/failures';
 import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { applyStateUpdate } from '@lernhaus/domain/learning/apply-state-update';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
-import { lockUserForWrites } from '../accounts/api.ts';
-import { readOfferedCourse } from '../courses/api.ts';
 import type { Learner } from '../exams/api.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import { postgresFailure } from '../platform/database/database-failures.ts';
-import type { Tx } from '../platform/database/transaction.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { Values } from '../resource/field-values.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
@@ -52,23 +49,7 @@ async function writeOwn(
   return writeCourseVisits(tx, learner, courseVisits, now);
 }
 
-/** Throws unless the company has the user and offers the course. */
-async function assertKnown(tx: Tx, { owner, user, courseId }: Learner): Promise<void> {
-  const unknown = (field: string) =>
-    new Failure('error.unknownReference', { field }, [{ objectName: userCourseState.name, field, message: 'Unknown' }]);
-  await lockUserForWrites(tx, { owner, user }).catch((error: unknown) => {
-    throw isNotFound(error) ? unknown('user') : error;
-  });
-  if (!(await readOfferedCourse(tx, owner, courseId))) throw unknown('courseId');
-}
-
-/** A state keeps its course, like its user. */
-function withoutCourse(values: Values): Values {
-  const { courseId: _kept, ...rest } = values;
-  return rest;
-}
-
-/** An owner's write of any learner's state. Only its user and course are checked. */
+/** An owner's write of any learner's state, stored as sent. */
 async function writeAsCompanyOwner(txContext: TransactionContext, write: () => Promise<StateRow>): Promise<StateRow> {
   const row = await write();
   await auditRecordChange(txContext, userCourseState, row);
@@ -85,10 +66,9 @@ export async function createState(context: RequestContext, body: unknown, read: 
   if (course) return context.inTransaction('write', (txContext) => writeOwn(txContext, learner, course, values));
   const whole = withTime({ userCourseTimeSpentDetails: [], ...values });
   try {
-    return await context.inTransaction('write', async (txContext) => {
-      await assertKnown(txContext.tx, learner);
-      return writeAsCompanyOwner(txContext, () => repositoryOf(userCourseState, txContext).create(whole));
-    });
+    return await context.inTransaction('write', (txContext) =>
+      writeAsCompanyOwner(txContext, () => repositoryOf(userCourseState, txContext).create(whole)),
+    );
   } catch (error) {
     if (postgresFailure(error)?.code !== '23505') throw error;
     const state = await context.inTransaction('read', (txContext) => readState(txContext.tx, learner));
@@ -118,7 +98,7 @@ export async function changeState(
   if (isCompanyOwner(context.viewer))
     return context.inTransaction('write', (txContext) =>
       writeAsCompanyOwner(txContext, () =>
-        repository(txContext).update(id, () => withTime(withoutCourse(updateValues(userCourseState, body)))),
+        repository(txContext).update(id, () => withTime(updateValues(userCourseState, body))),
       ),
     );
   const { owner, user, courseId } = await context.inTransaction('read', (txContext) => repository(txContext).get(id));

@@ -1,13 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { removesMailServer, type SettingAction, type SettingInput } from '@lernhaus/contract/tenants/check-setting';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
-import {
-  isAdminOnly,
-  isSecret,
-  isUnknownSetting,
-  sendsMailPassword,
-  settingField,
-} from '@lernhaus/contract/tenants/setting-groups';
+import { isAdminOnly, isSecret, sendsMailPassword, settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { type AuditedEvent, recordAudit } from '../platform/audit.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
 import { hasAnyRole, type TransactionContext, viewerNameIn } from '../platform/context.ts';
@@ -42,17 +36,6 @@ export function assertNotRequired({ key, subkey }: SettingInput): void {
   if (!settingField(key, subkey ?? '').required) return;
   const name = subkey ?? key;
   throw new Failure('error.settingRequired', { field: name }, [refusedSetting(name, 'NotNull')]);
-}
-
-/** Throws if new settings have names that their groups do not know. What was stored before can still be changed. */
-export function assertKnown(newSettings: readonly Pick<SettingInput, 'key' | 'subkey'>[], name?: string): void {
-  const unknown = newSettings.filter(({ key, subkey }) => isUnknownSetting(key, subkey));
-  if (unknown.length > 0)
-    throw new Failure(
-      'error.validation',
-      {},
-      unknown.map(({ key, subkey }) => refusedSetting(name ?? subkey ?? key, 'Unknown')),
-    );
 }
 
 /** Records a change of settings, or a test of them. */
@@ -100,7 +83,8 @@ export async function writeSettings(
   sealer: Sealer,
 ): Promise<void> {
   const { tx, tenant, viewer, now } = context;
-  const changes: { readonly setting: SettingInput; readonly version: number; readonly act: 'write' | 'remove' }[] = [];
+  const stale: SettingInput[] = [];
+  const changedSettings: SettingInput[] = [];
   for (const [at, setting] of settings.entries()) {
     const what = checked[at];
     if (!what || what.act === 'keep') continue;
@@ -110,13 +94,9 @@ export async function writeSettings(
       what.act === 'write'
         ? await upsertSetting(tx, place, storedValue(tenant.company, setting, what.value, sealer), change)
         : await removeSetting(tx, place);
-    if (version !== null) changes.push({ setting, version, act: what.act });
+    if (version !== null) changedSettings.push(setting);
+    if (version !== null && setting.version !== undefined && version !== setting.version) stale.push(setting);
   }
-  const changedSettings = changes.map(({ setting }) => setting);
-  assertKnown(changes.filter(({ version, act }) => version === 0 && act === 'write').map(({ setting }) => setting));
-  const stale = changes
-    .filter(({ setting, version }) => setting.version !== undefined && version !== setting.version)
-    .map(({ setting }) => setting);
   if (stale.length > 0)
     throw new Failure(
       'error.concurrencyFailure',

@@ -12,7 +12,6 @@ import { repositoryOf } from '../resource/repository.ts';
 import { checkedSettings, defaultSetting, refusedSetting, settingOf } from './checked-setting.ts';
 import { prepareSettings, type SettingDeps } from './prepare-settings.ts';
 import {
-  assertKnown,
   assertMayWriteGroups,
   assertNotRequired,
   auditSettings,
@@ -56,7 +55,6 @@ export async function createSetting(deps: SettingDeps, context: RequestContext, 
     value: settingInput.value ?? null,
   };
   assertMayWriteGroups(context, [setting.key]);
-  assertKnown([setting], 'subkey');
   const value = await valueFor(deps, context.tenant.company, setting);
   if (value === undefined) throw missing();
   return context.inTransaction('write', async (txContext) => {
@@ -103,7 +101,6 @@ export async function updateSetting(
   });
   assertMayWriteGroups(context, [settingOf(old).key, next.key]);
   if (isMoved) assertNotRequired(settingOf(old));
-  if (isMoved) assertKnown([next], 'subkey');
   const value = settingValue === undefined && !isMoved ? undefined : await valueFor(deps, old.owner, next);
   const values = {
     ...names,
