@@ -28,7 +28,7 @@ export function InviteReport({ report }: { report: Reply<typeof inviteUsers> & {
           ? null
           : ` ${t('users.invite.seats', { count: freeSeats.students })}`}
       </p>
-      {orderCount > 0 ? <p>{t('users.invite.orders', { count: orderCount })}</p> : null}
+      {orderCount > 0 ? <p className={styles.orders}>{t('users.invite.orders', { count: orderCount })}</p> : null}
       <ul className={styles.lines}>
         {sorted.map((line) => (
           <li key={line.line}>

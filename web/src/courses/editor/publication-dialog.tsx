@@ -75,7 +75,7 @@ export function PublicationDialog({ isPending, onChange, onClose }: PublicationD
           <Places places={places} onClose={onClose} />
         </>
       ) : null}
-      {unsaved > 0 ? <p className={styles.question}>{t('editor.publish.unsaved', { count: unsaved })}</p> : null}
+      {unsaved > 0 ? <p className={styles.unsaved}>{t('editor.publish.unsaved', { count: unsaved })}</p> : null}
       {kind === 'blocked' ? null : <Changes compared={compared} onCompare={setSince} />}
       <DialogActions>
         {kind === 'ready' ? (
