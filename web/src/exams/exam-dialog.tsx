@@ -87,7 +87,7 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
       foot={
         <>
           <p className={styles.submitted} role="status">
-            {submitted === null ? null : <Submitted {...submitted} />}
+            {submitted === null ? null : <SubmissionNote {...submitted} />}
           </p>
           <ExamPages states={states} marks={marks} page={page} hasOverview onPageChange={paging.goToPage} />
         </>
@@ -123,7 +123,7 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
 }
 
 /** What has become of the answer that was just submitted; it may still be on its way. */
-function Submitted({ number, sync }: NonNullable<ExamPaging['submitted']>) {
+function SubmissionNote({ number, sync }: NonNullable<ExamPaging['submitted']>) {
   const t = useTexts();
   if (sync === 'refused') return t('exam.page.refused', { number });
   const isWaiting = sync === 'waiting';

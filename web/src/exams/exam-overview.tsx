@@ -18,7 +18,10 @@ interface ExamOverviewProps {
   onExit: () => void;
 }
 
-/** The page after the last question: which questions are answered, partly answered, open or marked, and the button to finish. */
+/**
+ * The page after the last question: which questions are answered, partly answered, open or marked, and the button to
+ * finish.
+ */
 export function ExamOverview({ questions, states, marks, onPageChange, onExit }: ExamOverviewProps) {
   const t = useTexts();
   const [filter, setFilter] = useState<'all' | 'open' | 'marked'>('all');

@@ -41,8 +41,8 @@ function publicationOf(outline: CourseOutline) {
 
 /**
  * Before publishing, the dialog shows the problems with links, how many parts are not saved, and the changes for
- * learners. A question that cannot be answered prevents publishing. For a published course it shows the changes since then, and the button that withdraws
- * the course.
+ * learners. A question that cannot be answered prevents publishing. For a published course it shows the changes since
+ * then, and the button that withdraws the course.
  */
 export function PublicationDialog({ isPending, onChange, onClose }: PublicationDialogProps) {
   const t = useTexts();
