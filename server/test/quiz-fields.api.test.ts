@@ -214,11 +214,6 @@ describe('the address of a picture', () => {
   });
 });
 
-test('an image quiz asks for one text if its number of texts is cleared', async () => {
-  const { id } = await post(author, 'image-quizs', { statement: 'Count', score: 1, index: 9, textCount: 3 });
-  expect((await put('image-quizs', { id, textCount: null })).textCount).toBe(1);
-});
-
 test.each([
   ['https://example.com/page.html', 400],
   ['ftp://example.com/film.mp4', 400],

@@ -59,8 +59,6 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
         isWritable(field) &&
         !field.required &&
         !resource.fixed.includes(name) &&
-        // A cleared number with a default gets the default.
-        !(field.kind === 'integer' && 'default' in field) &&
         ['text', 'integer', 'decimal', 'url', 'richText'].includes(field.kind) &&
         name !== 'user',
     );

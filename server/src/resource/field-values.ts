@@ -35,7 +35,7 @@ const unknownReference = (name: string) =>
 const writesOf = byKind<[name: string, given: unknown], Assignment[]>({
   text: asGiven,
   url: asGiven,
-  integer: as((value, field) => value ?? field.default ?? null),
+  integer: asGiven,
   decimal: asGiven,
   choice: as((value, field) => value ?? field.default ?? null),
   instant: asGiven,
