@@ -88,7 +88,12 @@ const restoreCommand: Command = {
       async (stores) => {
         const { restore } = await import('./operations/restore.ts');
         const { migrations } = await importServer();
-        const { manifest, sameSecret } = await restore(stores, migrations, backupFile(file, stores.settings));
+        const { manifest, sameSecret } = await restore(
+          stores,
+          migrations,
+          backupFile(file, stores.settings),
+          new Date(),
+        );
         say(`Restored: ${describe(manifest)}.`);
         if (!sameSecret) say(newSecretNote);
       },
@@ -140,7 +145,9 @@ const importCommand: Command = {
         const { migrations } = await importServer();
         const selectedTenant = typeof values['tenant'] === 'string' ? values['tenant'] : undefined;
         const checked = await checkImport(stores, backupFile(file, stores.settings), selectedTenant);
-        const imported = await withScratchDatabase((scratch) => importTenant(stores, scratch, migrations, checked));
+        const imported = await withScratchDatabase((scratch) =>
+          importTenant(stores, scratch, migrations, checked, new Date()),
+        );
         const { tenant, rows, files, sameSecret, unknownPlan, announcementError } = imported;
         say(`Imported ${tenant}: ${rows} rows and ${files} files.`);
         if (!sameSecret) say(newSecretNote);

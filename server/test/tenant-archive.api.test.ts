@@ -21,6 +21,7 @@ import { migratedDatabase } from './migrated-database.ts';
 import { post, sampleCourse } from './sample-course.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
+const now = new Date('2026-01-10T12:00Z');
 let server: TestServer;
 let home: BackupStores;
 let folder: string;
@@ -49,7 +50,7 @@ async function open(isEmpty = false): Promise<BackupStores> {
 }
 async function importArchive(to: BackupStores, file: string, company?: string) {
   const checked = await checkImport(to, { file }, company);
-  return importTenant(to, await scratch(), migrations, checked);
+  return importTenant(to, await scratch(), migrations, checked, now);
 }
 const scratch = async () => ({ database: (await open(true)).database, folder: await createTestFolder() });
 
@@ -126,7 +127,7 @@ test('a company is moved with its people, courses and files into another install
   expect(await contentsOf(second, company)).toEqual(before);
   expect((await second.storage.stat(`${company}/images/a.webp`))?.sizeBytes).toBe(7);
 
-  await expect(importTenant(second, await scratch(), migrations, alsoChecked)).rejects.toThrow('already');
+  await expect(importTenant(second, await scratch(), migrations, alsoChecked, now)).rejects.toThrow('already');
   expect((await second.storage.stat(`${company}/images/a.webp`))?.sizeBytes).toBe(7);
 
   const whole = join(folder, 'all.backup');

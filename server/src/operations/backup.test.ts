@@ -15,6 +15,7 @@ import { verifyBackupEntries } from './read-backup.ts';
 import { restore } from './restore.ts';
 import { verifyRows } from './verify-rows.ts';
 
+const now = new Date('2026-01-10T12:00Z');
 const first = `
 create table course (owner varchar(20), id int, title text, price numeric(10, 2), at timestamptz(3), tags text[], extra jsonb,
   upper_title text generated always as (upper(title)) stored, primary key (owner, id));
@@ -113,7 +114,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
   test.each(testEngines)('a backup is restored unchanged on the %s engine', async (_to, openTo) => {
     await backup(source, { file });
     const target = await emptyStores(openTo);
-    const { sameSecret } = await restore(target, await writeMigrations({ '0000_first': first }), { file });
+    const { sameSecret } = await restore(target, await writeMigrations({ '0000_first': first }), { file }, now);
     expect(sameSecret).toBe(true);
     expect(await contents(target)).toEqual(await contents(source));
     const crossTenantWrite = inTenant(target.database, alpha, (tx) =>
@@ -130,6 +131,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
       target,
       await writeMigrations({ '0000_first': first, '0001_second': second }),
       { file },
+      now,
     );
     expect(sameSecret).toBe(false);
     expect(await inPlatform(target.database, 'read', (tx) => tx.query('select distinct language from course'))).toEqual(
@@ -155,7 +157,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     writing = false;
     await Promise.all(writers);
     const target = await emptyStores(openFrom);
-    await restore(target, await writeMigrations({ '0000_first': first }), { file });
+    await restore(target, await writeMigrations({ '0000_first': first }), { file }, now);
     const sums = await inPlatform(target.database, 'read', (tx) =>
       tx.query<{ rows: number; total: number }>(
         "select count(*) as rows, sum(amount) as total from entry where account like '% in' or account like '% out'",
@@ -167,15 +169,15 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
 
   test('refuses to restore into a database that is not empty, or from a newer program', async () => {
     await backup(source, { file });
-    await expect(restore(source, await writeMigrations({ '0000_first': first }), { file })).rejects.toThrow(
+    await expect(restore(source, await writeMigrations({ '0000_first': first }), { file }, now)).rejects.toThrow(
       'The database is not empty: a backup can only be restored into an empty database.',
     );
     const target = await emptyStores(openFrom);
-    await expect(restore(target, await writeMigrations({ '0000_other': first }), { file })).rejects.toThrow(
+    await expect(restore(target, await writeMigrations({ '0000_other': first }), { file }, now)).rejects.toThrow(
       'The backup was made by a newer or different version of Lernhaus (migration 0000_first).',
     );
     await target.storage.put('left/over', Buffer.from('x'), { contentType: 'text/plain' });
-    await expect(restore(target, await writeMigrations({ '0000_first': first }), { file })).rejects.toThrow(
+    await expect(restore(target, await writeMigrations({ '0000_first': first }), { file }, now)).rejects.toThrow(
       'The storage is not empty (left/over): a backup can only be restored into an empty storage.',
     );
   });
@@ -210,7 +212,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     for (const [how, damage, sentence] of damages) {
       await writeFile(file, undamaged);
       await damage();
-      await expect(restore(target, migrations, { file }), how).rejects.toThrow(sentence);
+      await expect(restore(target, migrations, { file }, now), how).rejects.toThrow(sentence);
     }
     const { rows } = await target.database.pool.query(
       "select to_regclass('course') as course, to_regclass('lernhaus.row_level_security') as policies",
@@ -273,8 +275,8 @@ describe('an encrypted backup', () => {
       [undefined, /is encrypted: set BACKUP_KEY/],
       [other, /BACKUP_KEY is not its key/],
     ] as const)
-      await expect(restore(target, migrations, { file, key })).rejects.toThrow(sentence);
-    await restore(target, migrations, { file, key: identity });
+      await expect(restore(target, migrations, { file, key }, now)).rejects.toThrow(sentence);
+    await restore(target, migrations, { file, key: identity }, now);
     expect(await inPlatform(target.database, 'read', (tx) => tx.query('select title from course'))).toEqual([
       { title: 'A secret title' },
     ]);

@@ -60,7 +60,7 @@ export async function importTenant(
   { database: scratch, folder }: { readonly database: Database; readonly folder: string },
   migrations: MigrateOptions,
   { file, manifest, tenant }: CheckedImport,
-  now = new Date(),
+  now: Date,
 ): Promise<ImportedTenant> {
   const files = manifest.files.filter(({ key }) => key.startsWith(`${tenant}/`));
   return withTemporaryFolder(join(folder, 'tenant-'), async (spool) => {

@@ -13,6 +13,7 @@ import { inPlatform } from '../platform/database/transaction.ts';
 import { createLog } from '../platform/log.ts';
 import { moveData } from './move-data.ts';
 
+const now = new Date('2026-01-10T12:00Z');
 /** The engine that opens fastest. */
 const [, open] = testEngines.at(-1) ?? ['embedded', embeddedTestDatabase];
 
@@ -70,8 +71,14 @@ test.each(testEngines)(
   async (_engine, openTo) => {
     const target = { database: await openEmpty(openTo), storage: await newStorage() };
     const counts = { rows: 1200, tables: 1 };
-    expect(await moveData(source, target, migrations, folder)).toEqual({ ...counts, files: { copied: 2, kept: 0 } });
-    expect(await moveData(source, target, migrations, folder)).toEqual({ ...counts, files: { copied: 0, kept: 2 } });
+    expect(await moveData(source, target, migrations, folder, now)).toEqual({
+      ...counts,
+      files: { copied: 2, kept: 0 },
+    });
+    expect(await moveData(source, target, migrations, folder, now)).toEqual({
+      ...counts,
+      files: { copied: 0, kept: 2 },
+    });
     expect(await coursesOf(target.database)).toEqual(await coursesOf(source.database));
     const { rows } = await target.database.pool.query("select nextval('numbers')::int as next");
     expect(rows).toEqual([{ next: 42 }]);
@@ -96,8 +103,7 @@ test('mails that are still tried are queued again after a move, and moving again
     ),
   );
   const target = { database: await openEmpty(open), storage: await newStorage() };
-  for (const _call of ['first', 'again'])
-    await moveData(source, target, withMails, folder, new Date('2026-01-10T12:00Z'));
+  for (const _call of ['first', 'again']) await moveData(source, target, withMails, folder, now);
   const attempts = (database: Database) =>
     inPlatform(database, 'read', (tx) => tx.query('select id, attempts from mail_outbox order by id'));
   expect(await attempts(target.database)).toEqual([
@@ -113,8 +119,8 @@ test('a second call keeps the copies of an interrupted move: tables without rows
   await migrate(target.database, { ...migrations, rowLevelSecurity: '' });
   await target.storage.put('alpha/a.webp', Buffer.from('cut off'), { contentType: 'image/webp' });
   // As without a data folder.
-  await moveData(source, { ...target, storage: null }, migrations, join(folder, 'new'));
-  const { files } = await moveData(source, target, migrations, folder);
+  await moveData(source, { ...target, storage: null }, migrations, join(folder, 'new'), now);
+  const { files } = await moveData(source, target, migrations, folder, now);
   expect(files).toEqual({ copied: 2, kept: 0 });
   expect(await coursesOf(target.database)).toEqual(await coursesOf(source.database));
 });
@@ -123,11 +129,11 @@ test('a target with other rows or other files is refused, and its rows stay', as
   const target = { database: await openEmpty(open), storage: await newStorage() };
   await migrate(target.database, migrations);
   await inPlatform(target.database, 'write', (tx) => tx.query("insert into course (owner, id) values ('beta', 1)"));
-  await expect(moveData(source, target, migrations, folder)).rejects.toThrow('its rows of course are others');
+  await expect(moveData(source, target, migrations, folder, now)).rejects.toThrow('its rows of course are others');
   expect(await coursesOf(target.database)).toMatchObject([{ owner: 'beta', id: 1 }]);
   const other = { database: await openEmpty(open), storage: await newStorage() };
   await other.storage.put('beta/left.webp', Buffer.from('x'), { contentType: 'image/webp' });
-  await expect(moveData(source, other, migrations, folder)).rejects.toThrow('another file (beta/left.webp)');
+  await expect(moveData(source, other, migrations, folder, now)).rejects.toThrow('another file (beta/left.webp)');
 });
 
 test('an embedded database that was moved is not opened again, until its mark is deleted', async () => {

@@ -36,7 +36,7 @@ export async function moveData(
   to: DataStores,
   migrations: MigrateOptions,
   spoolFolder: string,
-  now = new Date(),
+  now: Date,
 ): Promise<MovedData> {
   // An installation with a server and a bucket has no data folder.
   await mkdir(spoolFolder, { recursive: true, mode: 0o700 });

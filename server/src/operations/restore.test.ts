@@ -9,6 +9,7 @@ import { type BackupStores, backup } from './backup.ts';
 import { verifyBackupEntries, walkBackup } from './read-backup.ts';
 import { restore } from './restore.ts';
 
+const now = new Date('2026-01-10T12:00Z');
 const schema = `create table lesson (owner varchar(20), id int, title text, primary key (owner, id));
   create table heartbeats (name varchar(20) primary key, beaten timestamptz(3) not null);
   create table mail_outbox (id int primary key, created_at timestamptz(3), sent_at timestamptz(3), attempts int not null);`;
@@ -67,7 +68,7 @@ test('no transaction is open while files are restored', async () => {
       return targetStorage.put(key, content, about);
     },
   };
-  await restore({ database, storage, secret: 'secret' }, migrations, { file });
+  await restore({ database, storage, secret: 'secret' }, migrations, { file }, now);
   expect(answers).toEqual([{ answer: 1 }]);
   expect(await targetStorage.stat('alpha/videos/a.mp4')).toEqual({ contentType: 'video/mp4', sizeBytes: 4 });
   expect((await database.pool.query('select title from lesson')).rows).toEqual([{ title: 'Soldering' }]);
@@ -85,11 +86,11 @@ test('a restore that was interrupted is called again, over the tables and files 
   };
   await migrate(database, { ...migrations, rowLevelSecurity: '' });
   const to = { database, secret: 'secret' };
-  await expect(restore({ ...to, storage: breaking }, migrations, { file })).rejects.toThrow('interrupted');
-  await restore({ ...to, storage }, migrations, { file });
+  await expect(restore({ ...to, storage: breaking }, migrations, { file }, now)).rejects.toThrow('interrupted');
+  await restore({ ...to, storage }, migrations, { file }, now);
   expect((await database.pool.query('select title from lesson')).rows).toEqual([{ title: 'Soldering' }]);
   expect(await storage.stat('alpha/videos/a.mp4')).toEqual({ contentType: 'video/mp4', sizeBytes: 4 });
-  await expect(restore({ ...to, storage }, migrations, { file })).rejects.toThrow(
+  await expect(restore({ ...to, storage }, migrations, { file }, now)).rejects.toThrow(
     /^The database is not empty: .* If a restore was interrupted here, empty the database and call it again\.$/,
   );
 });
@@ -97,7 +98,6 @@ test('a restore that was interrupted is called again, over the tables and files 
 test('mails that are still tried are queued again after a restore, because a backup contains no jobs', async () => {
   const database = await openEmpty();
   const storage = folderStorage(join(folder, 'target-of-mails'));
-  const now = new Date('2026-01-10T12:00Z');
   await restore({ database, storage, secret: 'secret' }, migrations, { file }, now);
   const { rows } = await database.pool.query('select id, attempts from mail_outbox order by id');
   expect(rows).toEqual([

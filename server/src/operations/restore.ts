@@ -130,7 +130,7 @@ export const restore = async (
   stores: BackupStores,
   migrations: MigrateOptions,
   file: BackupFile,
-  now = new Date(),
+  now: Date,
 ): Promise<RestoreOutcome> => {
   const manifest = await verifyBackupEntries(file);
   await refuseNewer(manifest, migrations.folder);
