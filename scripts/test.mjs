@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './prepare/install.mjs';
 import { findNode } from './prepare/node-binary.mjs';
@@ -52,13 +52,14 @@ await runScript(async () => {
   ensureInstalled({ dev: true, say });
   const node = findNode();
   const { listSteps } = await import('./testing/steps.mjs');
+  const { memoryFolder } = await import('./testing/memory-folder.mjs');
   const { findPgbouncer } = await import('./testing/pgbouncer.mjs');
   if (!findPgbouncer()) say('The step "api pooler" is left out: pgbouncer is not installed on this machine.');
   const { prepareTestEnvironment } = await import('./testing/test-environment.mjs');
   const { runSteps } = await import('./testing/run-steps.mjs');
   const steps = selectSteps(listSteps());
   const stop = new AbortController();
-  const folder = mkdtempSync(join(tmpdir(), 'lernhaus-e2e-'));
+  const folder = mkdtempSync(join(memoryFolder(), 'lernhaus-tests-'));
   const testEnvironment = prepareTestEnvironment(steps, folder, say);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stop.abort());
   try {

@@ -5,8 +5,8 @@ const memory = '/dev/shm';
 const minFreeBytes = 2 * 1024 ** 3;
 
 /**
- * Returns the folder for the databases of tests: in memory if there is enough. A database has a thousand files, which
- * take a second on a disk.
+ * Returns the folder for the databases and temporary files of tests: in memory if there is enough. A database has a
+ * thousand files, which take a second on a disk. The browser shares memory between its processes by temporary files.
  */
 export function memoryFolder() {
   if (!existsSync(memory)) return tmpdir();

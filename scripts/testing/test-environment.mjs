@@ -14,7 +14,8 @@ import { startPostgres } from './postgres-server.mjs';
 export function prepareTestEnvironment(steps, folder, say) {
   const needs = (/** @type {string} */ need) => steps.some((step) => step.needs === need);
   const statements = join(folder, 'statements');
-  mkdirSync(statements, { recursive: true });
+  const temporary = join(folder, 'tmp');
+  for (const one of [statements, temporary]) mkdirSync(one, { recursive: true });
   const databaseUrl = process.env.TEST_DATABASE_URL;
   const postgres = (needs('postgres') || needs('pooler')) && !databaseUrl ? startPostgres() : undefined;
   const serverUrl = async () => databaseUrl ?? (await postgres)?.url ?? '';
@@ -31,13 +32,14 @@ export function prepareTestEnvironment(steps, folder, say) {
      * @returns {Promise<Record<string, string>>}
      */
     environmentOf: async ({ needs: need }) => {
-      const recorded = { STATEMENT_FOLDER: statements };
-      if (need === 'postgres') return { ...recorded, TEST_DATABASE_URL: await serverUrl() };
+      const common = { STATEMENT_FOLDER: statements, TMPDIR: temporary };
+      if (need === 'postgres') return { ...common, TEST_DATABASE_URL: await serverUrl() };
       if (need === 'pooler')
-        return { TEST_DATABASE_URL: await serverUrl(), TEST_POOLER_URL: (await pooler)?.url ?? '' };
-      if (need !== 'browser') return recorded;
+        return { TMPDIR: temporary, TEST_DATABASE_URL: await serverUrl(), TEST_POOLER_URL: (await pooler)?.url ?? '' };
+      if (need !== 'browser') return common;
       const data = join(folder, 'data');
-      return { CHROME_PATH: (await browser) ?? '', E2E_PORT: String(await findFreePort()), E2E_DATA_DIR: data };
+      const port = String(await findFreePort());
+      return { TMPDIR: temporary, CHROME_PATH: (await browser) ?? '', E2E_PORT: port, E2E_DATA_DIR: data };
     },
     close: async () => {
       const between = await pooler?.catch(() => undefined);
