@@ -127,12 +127,8 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
   test('a backup of an older version is migrated to the current version', async () => {
     await backup(source, { file });
     const target = await emptyStores(openFrom, 'another secret');
-    const { sameSecret } = await restore(
-      target,
-      await writeMigrations({ '0000_first': first, '0001_second': second }),
-      { file },
-      now,
-    );
+    const migrations = await writeMigrations({ '0000_first': first, '0001_second': second });
+    const { sameSecret } = await restore(target, migrations, { file }, now);
     expect(sameSecret).toBe(false);
     expect(await inPlatform(target.database, 'read', (tx) => tx.query('select distinct language from course'))).toEqual(
       [{ language: 'en' }],

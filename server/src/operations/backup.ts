@@ -9,10 +9,18 @@ import { type Pack, pack } from 'tar-stream';
 import type { Storage } from '../gateways/storage/storage.ts';
 import { fileKeyAnywhere } from '../media/api.ts';
 import type { Database } from '../platform/database/database.ts';
+import { isDiskFull } from '../platform/full-disk.ts';
 import { asRunningBackup } from '../platform/running-backups.ts';
 import { withTemporaryFolder, withTemporaryPath } from '../platform/temporary-paths.ts';
 import { type BackupFile, encryptStream } from './backup-encryption.ts';
-import { type BackupManifest, backupFormat, fileEntry, manifestName, tableEntry } from './backup-manifest.ts';
+import {
+  BackupError,
+  type BackupManifest,
+  backupFormat,
+  fileEntry,
+  manifestName,
+  tableEntry,
+} from './backup-manifest.ts';
 import { dumpTables } from './dump-tables.ts';
 import { splitLines } from './split-lines.ts';
 
@@ -118,7 +126,7 @@ const writeBackup = async (
 
 /**
  * Writes all data, or with `tenant` those of one company, to one archive (tar, gzip, encrypted if a key is given). The
- * file appears only when it is complete.
+ * file appears only when it is complete. Throws a `BackupError` if the disk of the file is full.
  */
 export const backup = async (
   stores: BackupStores,
@@ -127,14 +135,21 @@ export const backup = async (
 ): Promise<BackupManifest> => {
   const path = resolve(file);
   const part = `${path}.part`;
-  return withTemporaryFolder(join(dirname(path), spoolName), (spool) =>
-    withTemporaryPath(part, async () => {
-      const manifest = await writeBackup(stores, key, { part, spool }, tenant);
-      await rename(part, path);
-      const folder = await open(dirname(path), 'r');
-      await folder.sync();
-      await folder.close();
-      return manifest;
-    }),
-  );
+  try {
+    return await withTemporaryFolder(join(dirname(path), spoolName), (spool) =>
+      withTemporaryPath(part, async () => {
+        const manifest = await writeBackup(stores, key, { part, spool }, tenant);
+        await rename(part, path);
+        const folder = await open(dirname(path), 'r');
+        await folder.sync();
+        await folder.close();
+        return manifest;
+      }),
+    );
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    throw new BackupError(`The disk of ${dirname(path)} is full. Free space there, or choose another folder.`, {
+      cause: error,
+    });
+  }
 };

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,6 +55,19 @@ test('a backup counts the files that its rows name and the storage does not have
   expect((await verifyBackupEntries({ file: other })).missingFiles).toBe(1);
   await storage.put(key, Buffer.from('picture'), { contentType: 'image/webp' });
   expect((await backup({ ...source, storage }, { file: other })).missingFiles).toBe(0);
+});
+
+test('a backup whose disk is full names the folder, and leaves no file in it', async () => {
+  const full = join(folder, 'full');
+  await mkdir(full);
+  const storage: typeof source.storage = {
+    ...source.storage,
+    read: () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })),
+  };
+  await expect(backup({ ...source, storage }, { file: join(full, 'one.tar.gz') })).rejects.toThrow(
+    `The disk of ${full} is full. Free space there, or choose another folder.`,
+  );
+  expect(await readdir(full)).toEqual([]);
 });
 
 test('no transaction is open while files are restored', async () => {
