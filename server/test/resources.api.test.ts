@@ -171,12 +171,18 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     }
   });
 
-  test('a list refuses an unknown filter and an invalid value, and names them', async () => {
+  test('a list refuses a field that is no filter and an invalid value, names them, and ignores other parameters', async () => {
     const odd = filteredOf(resource).flatMap(([name, field]) => (field ? [[name, `${name}=no-such-value`]] : []));
-    for (const [name, query] of [...odd, ['nothing', 'nothing=1'], ['search', `search=${'x'.repeat(101)}`]]) {
+    for (const [name, query] of [
+      ...odd,
+      ['modifiedBy', 'modifiedBy=nobody'],
+      ['search', `search=${'x'.repeat(101)}`],
+    ]) {
       const refusal = await admin.ask('GET', `${at}?${query}`);
       expect([refusal.status, refusal.body.fieldErrors?.[0]?.field], query).toEqual([400, name]);
     }
+    const ignored = await admin.ask('GET', `${at}?size=1&eagerload=true&flag=true&flag=1`);
+    expect([ignored.status, ignored.body.length], ignored.text).toEqual([200, 1]);
   });
 
   test('nobody without a token and no student without permission has access', async () => {

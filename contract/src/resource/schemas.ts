@@ -202,9 +202,21 @@ const filterOf = (field: Field | null): z.ZodType => {
 
 export type ListQuery = z.output<ReturnType<typeof listQueryOf>> & Readonly<Record<string, unknown>>;
 
-/** The query of a list: page, search words, and column filters. Unknown parameters are rejected. */
+/**
+ * The query of a list: page, search words, and column filters. A field that is no filter is refused, because its sender
+ * would take the whole list for the filtered one. Other parameters, such as flags of clients, are ignored.
+ */
 export function listQueryOf(resource: AnyResource) {
-  const filters = filteredOf(resource).map(([name, field]) => [name, filterOf(field).optional()]);
-  const query = { ...pageQuery.shape, search: boundedText(100).optional() };
-  return z.strictObject({ ...(Object.fromEntries(filters) as Record<never, never>), ...query });
+  const filters = filteredOf(resource).map(([name]) => name);
+  const others = new Set(
+    [...Object.keys(resource.fields), ...sortableOf(resource)].filter((name) => !filters.includes(name)),
+  );
+  const columns = filteredOf(resource).map(([name, field]) => [name, filterOf(field).optional()]);
+  const shape = { ...pageQuery.shape, search: boundedText(100).optional() };
+  return z
+    .looseObject({ ...(Object.fromEntries(columns) as Record<never, never>), ...shape })
+    .superRefine((query, { addIssue }) => {
+      for (const name of Object.keys(query))
+        if (others.has(name)) addIssue({ code: 'custom', path: [name], message: 'Unknown' });
+    });
 }
