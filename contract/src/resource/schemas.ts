@@ -79,7 +79,7 @@ const bodySchemaOf = byKind<[], z.ZodType>({
       const message = problemOfWords(words, field);
       if (message !== null) addIssue({ code: 'custom', message });
     }),
-  reference: () => bodyRef,
+  reference: ({ required }) => (required ? bodyRef.refine((ref) => ref !== null, { message: 'NotNull' }) : bodyRef),
   references: () =>
     z
       .array(bodyRef)
