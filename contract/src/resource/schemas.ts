@@ -114,13 +114,19 @@ const replySchemaOf = byKind<[], z.ZodType>({
 /** Whether clients may send a field. The server sets its own fields, and children are rows of their own. */
 export const isWritable = (field: Field): boolean => !field.serverOwned && field.kind !== 'children';
 
+/** A required number that has a default may be missing in a POST. */
+const withDefault = (schema: z.ZodType, field: Field) =>
+  (field.kind === 'integer' || field.kind === 'decimal') && field.default !== undefined
+    ? schema.default(field.default)
+    : schema;
+
 /** The fields of a body. In a PUT a required field may be missing, but not null, and fixed fields are dropped. */
 const bodyFields = (resource: AnyResource, of: 'POST' | 'PUT') =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]): [string, z.ZodType][] => {
       if (!isWritable(field) || (of === 'PUT' && resource.fixed.includes(name))) return [];
       const schema = bodySchemaOf(field);
-      const required = of === 'PUT' ? schema.optional() : schema;
+      const required = of === 'PUT' ? schema.optional() : withDefault(schema, field);
       const member: [string, z.ZodType] = [name, field.required ? required : schema.nullish()];
       // A picture sent as base64 also sends its content type (specification 3, blobs).
       return field.kind === 'blob' ? [member, [`${name}ContentType`, z.string().max(100).nullish()]] : [member];
