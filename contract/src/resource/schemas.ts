@@ -1,4 +1,4 @@
-import { isPlayable } from '@lernhaus/domain/courses/video-source';
+import { isPlayable, isVideoAddress } from '@lernhaus/domain/courses/video-source';
 import { isBase64 } from '@lernhaus/domain/media/is-base64';
 import { wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { z } from 'zod';
@@ -50,10 +50,12 @@ function problemOfWords(words: string | string[], { max, required }: FieldOf<'wo
   return required && wordsOf(words).length === 0 ? 'NotNull' : null;
 }
 
-/** An address that the video player can play; others get the error `NotPlayable`. */
+/** What may be the address of a video; others get the error `NotPlayable`. Forms refuse what our player cannot play. */
 const videoAddress = (max: number) =>
   boundedText(max)
-    .refine((address) => address.trim() === '' || isPlayable(address), { message: 'NotPlayable' })
+    .refine((address) => address.trim() === '' || isPlayable(address) || isVideoAddress(address), {
+      message: 'NotPlayable',
+    })
     .meta({ format: 'uri-reference' });
 
 /** The schema of a field in a body, by kind. */
