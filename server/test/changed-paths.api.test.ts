@@ -11,7 +11,7 @@ let id: string;
 let company: string;
 
 const paths = `${services}/user-course-current-paths`;
-const marked = (bookmarked: boolean, bookmarkedDate?: string) => ({
+const bookmarks = (bookmarked: boolean, bookmarkedDate?: string) => ({
   [course.chapter.id]: [{ contentId: course.content.id, bookmarked, ...(bookmarkedDate && { bookmarkedDate }) }],
 });
 const read = async () => (await learner.ask('GET', `${paths}/${id}`)).body;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   const modulesCurrentPath = {
     [course.chapter.id]: { contentId, visitedContentId: [contentId], selectedIndex: 1, changedAt },
   };
-  const moduleContentState = marked(true, changedAt);
+  const moduleContentState = bookmarks(true, changedAt);
   const created = await learner.ask('POST', paths, { body: { ...body, modulesCurrentPath, moduleContentState } });
   expect(created.status, created.text).toBe(201);
   id = created.body.id;
@@ -47,10 +47,10 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 test('a bookmark is removed without a date, and with the date of the stored one', async () => {
-  expect(markOf(await put({ moduleContentState: marked(false) }))).toEqual([false]);
-  expect(markOf(await put({ moduleContentState: marked(true) }))).toEqual([true]);
+  expect(markOf(await put({ moduleContentState: bookmarks(false) }))).toEqual([false]);
+  expect(markOf(await put({ moduleContentState: bookmarks(true) }))).toEqual([true]);
   const [{ bookmarkedDate }] = (await read()).moduleContentState[course.chapter.id];
-  expect(markOf(await put({ moduleContentState: marked(false, bookmarkedDate) }))).toEqual([false]);
+  expect(markOf(await put({ moduleContentState: bookmarks(false, bookmarkedDate) }))).toEqual([false]);
   expect(markOf(await read())).toEqual([false]);
 });
 
@@ -59,7 +59,7 @@ test('a bookmark that its caller has seen and leaves out is removed; a report of
     expect(markOf(await put({ moduleContentState }))).toEqual([true]);
     const { version } = await read();
     expect(markOf(await put({ moduleContentState, version }))).toEqual([false]);
-    expect(markOf(await put({ moduleContentState: marked(true) }))).toEqual([true]);
+    expect(markOf(await put({ moduleContentState: bookmarks(true) }))).toEqual([true]);
   }
   expect(markOf(await put({ moduleContentState: null }))).toEqual([false]);
 });
@@ -84,11 +84,11 @@ test('an older report of a device that arrives again undoes no newer change', as
   const report = await read();
   advanceClock(server, 60);
   const contentId = [course.content.id, course.videoContent.id].toSorted()[0];
-  const { version: _, ...sent } = report;
-  const changed = await put({ contentId, selectedIndex: 0, moduleContentState: marked(false) });
+  const { version: _version, ...deviceReport } = report;
+  const changed = await put({ contentId, selectedIndex: 0, moduleContentState: bookmarks(false) });
   expect(changed).toMatchObject({ contentId, selectedIndex: 0 });
-  const { version, modifiedDate, ...merged } = await put(sent);
-  expect(changed).toMatchObject(merged);
+  const { version, modifiedDate } = await put(deviceReport);
+  expect(await read()).toEqual({ ...changed, version, modifiedDate });
 });
 
 test('a module alone is opened where its learner left it, or at its first place', async () => {

@@ -55,9 +55,9 @@ type Place = { readonly contentId?: string | null | undefined; readonly selected
 const isElsewhere = (one: Place, other: Place): boolean =>
   one.contentId !== other.contentId || one.selectedIndex !== other.selectedIndex;
 
-function isUndated(stored: Dated, sent: Dated): boolean {
-  const sentMs = Date.parse(sent.changedAt ?? '');
-  return Number.isNaN(sentMs) || sentMs === Date.parse(stored.changedAt ?? '');
+function isUndated(storedPart: Dated, sentPart: Dated): boolean {
+  const sentMs = Date.parse(sentPart.changedAt ?? '');
+  return Number.isNaN(sentMs) || sentMs === Date.parse(storedPart.changedAt ?? '');
 }
 
 function bookmarkOf(marks: CurrentPath['moduleContentState'], id: string, contentId: string): Bookmark | undefined {
