@@ -75,10 +75,22 @@ describe('an LMS order', () => {
     [{ userCompany: 'elsewhere' }, 'userCompany Unknown'],
     [{ taxAmount: 184, totalAmount: 1209 }, 'taxAmount Sum'],
     [{ totalAmount: 1211 }, 'totalAmount Sum'],
-    [{ taxPercentage: null }, 'taxAmount Sum'],
+    [{ taxPercentage: 0 }, 'taxAmount Sum'],
+    [{ taxPercentage: null, totalAmount: 1211 }, 'totalAmount Sum'],
   ])('with %j is refused at its field by POST', async (wrong, failure) => {
     expect(await failuresOf(wrong)).toEqual([400, [failure]]);
   });
+
+  test.each([null, undefined])(
+    'without a tax percentage (%s) has the tax that its author writes',
+    async (taxPercentage) => {
+      const created = await admin.ask('POST', lms, { body: order({ taxPercentage }) });
+      expect([created.status, created.body.taxPercentage], created.text).toEqual([201, null]);
+      const { taxAmount, totalAmount } = order();
+      expect(created.body).toMatchObject({ taxAmount, totalAmount });
+      expect((await admin.ask('PUT', lms, { body: created.body })).status).toBe(200);
+    },
+  );
 
   test('keeps company, plan name, amounts and flags at a PUT; another plan brings its name', async () => {
     const { body: created } = await admin.ask('POST', lms, { body: order({ activeOrder: true, firstPayment: true }) });

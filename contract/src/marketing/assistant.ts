@@ -35,11 +35,10 @@ const askBody = z.object({
   /** The name of a product. What else it says is ignored: answers come from stored texts only. */
   productInfo: boundedText(questionLimits.productInfo).nullish(),
   /**
-   * The first 24 characters of the joined ids of the questions that the page shows (specification 7); blank for none.
+   * The first 24 characters of the joined ids of the questions that the page shows (specification 7). Blank is none; a
+   * shorter one is unknown.
    */
-  productId: boundedText(questionLimits.productId)
-    .refine((id) => id.trim() === '' || id.length === questionLimits.productId, { message: 'Size' })
-    .nullish(),
+  productId: boundedText(questionLimits.productId).nullish(),
 });
 
 /** What an answer can be taken from. */

@@ -1,7 +1,7 @@
 import { authorAccess } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { children, flag, integer, reference, text, url, wordList } from '../resource/field.ts';
-import { quizFields } from './quiz-fields.ts';
+import { quizFieldsWithDefaults } from './quiz-fields.ts';
 
 export const fillInTheBlanksQuiz = defineResource({
   name: 'fillInTheBlanksQuiz',
@@ -14,7 +14,7 @@ export const fillInTheBlanksQuiz = defineResource({
   afterSave: 'backUrl',
   fields: {
     statement: text({ required: true, max: 5000 }),
-    ...quizFields,
+    ...quizFieldsWithDefaults,
     /** The word bank. */
     options: wordList({ max: 5000 }),
     imageUrl: url({ suggests: 'picture' }),

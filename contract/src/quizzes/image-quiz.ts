@@ -1,7 +1,7 @@
 import { authorAccess } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { blob, integer, text, url } from '../resource/field.ts';
-import { quizFields } from './quiz-fields.ts';
+import { quizFieldsWithDefaults } from './quiz-fields.ts';
 
 export const imageQuiz = defineResource({
   name: 'imageQuiz',
@@ -14,7 +14,7 @@ export const imageQuiz = defineResource({
   afterSave: 'listWithParameters',
   fields: {
     statement: text({ required: true, max: 5000 }),
-    ...quizFields,
+    ...quizFieldsWithDefaults,
     image: blob('image'),
     /** The address of the uploaded picture, or an address that the author typed. */
     imageUrl: url(),

@@ -1,7 +1,7 @@
 import { authorAccess } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { children, choice, decimal, flag, integer, reference, text, url } from '../resource/field.ts';
-import { quizFields } from './quiz-fields.ts';
+import { quizFieldsWithDefaults } from './quiz-fields.ts';
 
 export const objectiveQuiz = defineResource({
   name: 'objectiveQuiz',
@@ -14,7 +14,7 @@ export const objectiveQuiz = defineResource({
   afterSave: 'backUrl',
   fields: {
     question: text({ required: true, max: 5000 }),
-    ...quizFields,
+    ...quizFieldsWithDefaults,
     imageUrl: url({ suggests: 'picture' }),
     type: choice(['SINGLE_CHOICE', 'MULTIPLE_CHOICE'], { default: 'SINGLE_CHOICE' }),
     /** True: learners see the options in the author's order. False: in an order that reveals nothing. */

@@ -9,3 +9,10 @@ export const quizFields = {
   availableForDemo: flag(),
   quizType: choice(quizKinds),
 } as const;
+
+/** The same of the kinds whose score and index may be left out of a POST (specification 5). */
+export const quizFieldsWithDefaults = {
+  ...quizFields,
+  score: decimal({ max: 100_000, required: true, default: 1 }),
+  index: integer({ required: true, default: 0 }),
+} as const;

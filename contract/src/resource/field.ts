@@ -2,7 +2,10 @@ import type { z } from 'zod';
 
 /** The options of every kind of field. */
 interface CommonOptions {
-  /** Must be present and not blank when a row is created, and cannot be cleared. */
+  /**
+   * Must be present and not blank when a row is created, and cannot be cleared. A number that has a default may be
+   * missing.
+   */
   readonly required?: true;
   /** Set only by the server; a value from a client is ignored (requirements, server-owned fields). */
   readonly serverOwned?: true;

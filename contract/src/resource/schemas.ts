@@ -1,4 +1,4 @@
-import { isPlayable } from '@lernhaus/domain/courses/video-source';
+import { isPlayable, isVideoAddress } from '@lernhaus/domain/courses/video-source';
 import { isBase64 } from '@lernhaus/domain/media/is-base64';
 import { wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { z } from 'zod';
@@ -50,10 +50,12 @@ function problemOfWords(words: string | string[], { max, required }: FieldOf<'wo
   return required && wordsOf(words).length === 0 ? 'NotNull' : null;
 }
 
-/** An address that the video player can play; others get the error `NotPlayable`. */
+/** What may be the address of a video; others get the error `NotPlayable`. Forms refuse what our player cannot play. */
 const videoAddress = (max: number) =>
   boundedText(max)
-    .refine((address) => address.trim() === '' || isPlayable(address), { message: 'NotPlayable' })
+    .refine((address) => address.trim() === '' || isPlayable(address) || isVideoAddress(address), {
+      message: 'NotPlayable',
+    })
     .meta({ format: 'uri-reference' });
 
 /** The schema of a field in a body, by kind. */
@@ -79,7 +81,7 @@ const bodySchemaOf = byKind<[], z.ZodType>({
       const message = problemOfWords(words, field);
       if (message !== null) addIssue({ code: 'custom', message });
     }),
-  reference: () => bodyRef,
+  reference: ({ required }) => (required ? bodyRef.refine((ref) => ref !== null, { message: 'NotNull' }) : bodyRef),
   references: () =>
     z
       .array(bodyRef)
@@ -114,13 +116,19 @@ const replySchemaOf = byKind<[], z.ZodType>({
 /** Whether clients may send a field. The server sets its own fields, and children are rows of their own. */
 export const isWritable = (field: Field): boolean => !field.serverOwned && field.kind !== 'children';
 
+/** A required number that has a default may be missing in a POST. */
+const withDefault = (schema: z.ZodType, field: Field) =>
+  (field.kind === 'integer' || field.kind === 'decimal') && field.default !== undefined
+    ? schema.default(field.default)
+    : schema;
+
 /** The fields of a body. In a PUT a required field may be missing, but not null, and fixed fields are dropped. */
 const bodyFields = (resource: AnyResource, of: 'POST' | 'PUT') =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]): [string, z.ZodType][] => {
       if (!isWritable(field) || (of === 'PUT' && resource.fixed.includes(name))) return [];
       const schema = bodySchemaOf(field);
-      const required = of === 'PUT' ? schema.optional() : schema;
+      const required = of === 'PUT' ? schema.optional() : withDefault(schema, field);
       const member: [string, z.ZodType] = [name, field.required ? required : schema.nullish()];
       // A picture sent as base64 also sends its content type (specification 3, blobs).
       return field.kind === 'blob' ? [member, [`${name}ContentType`, z.string().max(100).nullish()]] : [member];
@@ -202,9 +210,21 @@ const filterOf = (field: Field | null): z.ZodType => {
 
 export type ListQuery = z.output<ReturnType<typeof listQueryOf>> & Readonly<Record<string, unknown>>;
 
-/** The query of a list: page, search words, and column filters. Unknown parameters are rejected. */
+/**
+ * The query of a list: page, search words, and column filters. A field that is no filter is refused, because its sender
+ * would take the whole list for the filtered one. Other parameters, such as flags of clients, are ignored.
+ */
 export function listQueryOf(resource: AnyResource) {
-  const filters = filteredOf(resource).map(([name, field]) => [name, filterOf(field).optional()]);
-  const query = { ...pageQuery.shape, search: boundedText(100).optional() };
-  return z.strictObject({ ...(Object.fromEntries(filters) as Record<never, never>), ...query });
+  const filters = filteredOf(resource).map(([name]) => name);
+  const others = new Set(
+    [...Object.keys(resource.fields), ...sortableOf(resource)].filter((name) => !filters.includes(name)),
+  );
+  const columns = filteredOf(resource).map(([name, field]) => [name, filterOf(field).optional()]);
+  const shape = { ...pageQuery.shape, search: boundedText(100).optional() };
+  return z
+    .looseObject({ ...(Object.fromEntries(columns) as Record<never, never>), ...shape })
+    .superRefine((query, { addIssue }) => {
+      for (const name of Object.keys(query))
+        if (others.has(name)) addIssue({ code: 'custom', path: [name], message: 'Unknown' });
+    });
 }

@@ -59,14 +59,16 @@ test('an amount over several parts is shared without losing or adding a cent, an
 test.each<[number, number, number, number | null, ReturnType<typeof wrongOrderSum>, why: string]>([
   [10_000, 1_800, 11_800, 18, null, 'plain'],
   [0, 0, 0, 18, null, 'nothing costs no tax'],
-  [10_000, 0, 10_000, null, null, 'no percentage is no tax'],
+  [10_000, 0, 10_000, null, null, 'no percentage and no tax'],
   [25, 5, 30, 18, null, '4.5 is rounded up'],
   [24, 4, 28, 18, null, '4.32 is rounded down'],
   [25, 4, 29, 18, 'taxAmount', 'rounded down where half goes up'],
   [10_000, 0, 10_000, 18, 'taxAmount', 'the tax is left out'],
   [10_000, 1_800, 10_000, 18, 'totalAmount', 'the total leaves the tax out'],
   [10_000, 1_800, 1, 18, 'totalAmount', 'a total of one cent'],
-  [10_000, 1_800, 11_800, null, 'taxAmount', 'tax without a percentage'],
+  [10_000, 1_800, 11_800, 0, 'taxAmount', 'tax at a percentage of 0'],
+  [10_000, 1_800, 11_800, null, null, 'tax without a percentage'],
+  [10_000, 1_800, 10_000, null, 'totalAmount', 'the total leaves out the tax, which has no percentage'],
 ])('%d + %d = %d at %s %% has %s wrong: %s', (amount, taxAmount, totalAmount, taxPercentage, wrong) => {
   expect(wrongOrderSum({ amount, taxAmount, totalAmount, taxPercentage })).toBe(wrong);
 });

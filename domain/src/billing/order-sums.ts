@@ -58,7 +58,7 @@ export const sumOf = (all: readonly Sums[]): Sums =>
     { net: 0, discount: 0, tax: 0, total: 0 },
   );
 
-/** The sums of an order in minor units, and the tax percentage (missing means 0). */
+/** The sums of an order in minor units, and the tax percentage, if it is known. */
 export type OrderSums = {
   readonly amount: number;
   readonly taxAmount: number;
@@ -67,8 +67,8 @@ export type OrderSums = {
 };
 
 /**
- * The sum of an order that is wrong, or null. The tax is the percentage of the amount, rounded half up; the total is
- * amount plus tax.
+ * The sum of an order that is wrong, or null. The tax is the percentage of the amount, rounded half up, if there is a
+ * percentage; the total is amount plus tax.
  */
 export function wrongOrderSum({
   amount,
@@ -76,6 +76,6 @@ export function wrongOrderSum({
   totalAmount,
   taxPercentage,
 }: OrderSums): 'taxAmount' | 'totalAmount' | null {
-  if (taxAmount !== taxFor(amount, taxPercentage)) return 'taxAmount';
+  if (taxPercentage != null && taxAmount !== taxFor(amount, taxPercentage)) return 'taxAmount';
   return totalAmount === amount + taxAmount ? null : 'totalAmount';
 }

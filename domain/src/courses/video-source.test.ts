@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { embedUrlOf, isPlayable, videoPageOf, videoSource } from './video-source.ts';
+import { embedUrlOf, isPlayable, isVideoAddress, videoPageOf, videoSource } from './video-source.ts';
 
 const onYoutube = {
   kind: 'youtube',
@@ -97,6 +97,25 @@ test.each([
   ['//evil.example/video.mp4', false],
 ])('that %s can be played is %s', (address, playable) => {
   expect(isPlayable(address)).toBe(playable);
+});
+
+test.each([
+  ['https://youtu.be/dQw4w9WgXcQ', true],
+  ['youtube.com/watch?v=dQw4w9WgXcQ', true],
+  ['https://www.youtube.com/watch?v=abc123', true],
+  ['https://cdn.example.com/videos/42', true],
+  ['http://cdn.example.com/live/index.m3u8', true],
+  ['/files/school/videos/0123456789abcdef0123456789abcdef.mp4', true],
+  ['https://author:password@cdn.example.com/video.mp4', false],
+  ['video.mp4', false],
+  ['a video about tea', false],
+  ['ftp://cdn.example.com/video.mp4', false],
+  ['mailto:author@school.example', false],
+  ['javascript:alert(1)//.mp4', false],
+  ['//evil.example/video.mp4', false],
+  ['https://cdn.example.com/a\u202eb', false],
+])('that %s may be stored for a video is %s', (address, isAccepted) => {
+  expect(isVideoAddress(address)).toBe(isAccepted);
 });
 
 test.each([

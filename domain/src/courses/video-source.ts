@@ -1,3 +1,5 @@
+import { isAddress } from '../media/address.ts';
+
 /** How a video is played: embedded from its host, or by the native player. */
 export type VideoSource =
   | { readonly kind: 'youtube' | 'vimeo'; readonly videoId: string; readonly embedUrl: string }
@@ -56,6 +58,16 @@ export function isPlayable(address: string): boolean {
   const source = videoSource(address);
   if (source?.kind !== 'native') return source !== null;
   return videoFile.test(new URL(source.url, 'http://own.example').pathname);
+}
+
+/**
+ * Whether an address may be stored for a video: of http or https without a password, or a path on the own host. The
+ * player shows that it cannot play an address without a video.
+ */
+export function isVideoAddress(address: string): boolean {
+  if (!isAddress(address)) return false;
+  const url = urlOf(address.trim());
+  return videoSource(address) !== null || (url !== null && url.username === '' && url.password === '');
 }
 
 function urlOf(text: string): URL | null {

@@ -51,10 +51,17 @@ export function initialPath(course: CourseTree, now: Date): CurrentPath | null {
 export function selectModule(path: CurrentPath, course: CourseTree, moduleId: string, now: Date): CurrentPath {
   const module = modulesOf(course).find((candidate) => candidate.id === moduleId);
   if (!module) return path;
+  return moveTo(path, module, placeOnReturn(path, module), now);
+}
+
+/** The place where the learner left a module, or its first one. */
+export function placeOnReturn(
+  { modulesCurrentPath }: Pick<CurrentPath, 'modulesCurrentPath'>,
+  module: ModuleNode,
+): string {
   const placeIds = placeIdsOf(module);
-  const remembered = ownEntry(path.modulesCurrentPath, moduleId)?.contentId;
-  const contentId = placeIds.find((placeId) => placeId === remembered) ?? placeIds[0] ?? moduleId;
-  return moveTo(path, module, contentId, now);
+  const remembered = ownEntry(modulesCurrentPath, module.id)?.contentId;
+  return placeIds.find((placeId) => placeId === remembered) ?? placeIds[0] ?? module.id;
 }
 
 /** Makes a content the current one and marks it as visited. Returns the same path for an unknown content. */

@@ -1,8 +1,9 @@
 import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
-import type { CourseTree } from '@lernhaus/domain/learning/course-tree';
-import type { CurrentPath } from '@lernhaus/domain/learning/current-path';
+import { withoutMissingBookmarks, withUndatedChanges } from '@lernhaus/domain/learning/change-path';
+import { type CourseTree, modulesOf } from '@lernhaus/domain/learning/course-tree';
+import { type CurrentPath, placeIdsOf, placeOnReturn } from '@lernhaus/domain/learning/current-path';
 import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths';
-import { firstPosition, pathInCourse, visitKeysOf } from '@lernhaus/domain/learning/path-in-course';
+import { firstPosition, type Position, pathInCourse, visitKeysOf } from '@lernhaus/domain/learning/path-in-course';
 import { lockUserForWrites } from '../accounts/api.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Values } from '../resource/field-values.ts';
@@ -10,22 +11,24 @@ import { repositoryOf } from '../resource/repository.ts';
 import { lockPath, type PathRow } from './queries.ts';
 
 /**
- * Merges a sent path with the stored one, so that neither loses newer data; creates the path if it is missing. Only
- * parts of the release are kept, and the server's clock sets the time of each first visit.
+ * Merges a sent path with the stored one, so that neither loses newer data; creates the path if it is missing. What is
+ * sent without a new date is a change of now. Only parts of the release are kept, and the server's clock sets the time
+ * of each first visit.
  */
 export async function savePath(context: TransactionContext, course: CourseTree, values: Values): Promise<PathRow> {
   const { user, courseId } = values as { user: string; courseId: string };
   const learner = { owner: context.tenant.company, user, courseId };
   const paths = repositoryOf(userCourseCurrentPath, context);
   const storedPath = await lockPath(context.tx, learner);
-  const { at, ...maps } = pathInCourse(withGivenParts(values, storedPath, context.now), course, context.now);
+  const { at, ...maps } = pathInCourse(withGivenParts(values, storedPath, course, context.now), course, context.now);
   const position = at ?? (storedPath ? null : firstPosition(course)) ?? undefined;
   if (!storedPath) {
     await lockUserForWrites(context.tx, learner);
     return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, context.now) });
   }
   const path = { ...storedPath, ...maps, ...position, courseId };
-  const mergedPath = mergeCurrentPaths(storedPath, path);
+  const changedPath = withUndatedChanges(withoutSeenBookmarks(storedPath, values, context.now), path, context.now);
+  const mergedPath = mergeCurrentPaths(changedPath, path);
   // Older visits without a time get the time of the path's last save.
   const times = { ...visitTimes(storedPath, storedPath.visitedAt, new Date(storedPath.modifiedDate)) };
   const visitedAt = visitTimes(mergedPath, times, context.now);
@@ -53,19 +56,34 @@ const parts = [
 const only = (path: CurrentPath): Values => Object.fromEntries(parts.map((part) => [part, path[part]]));
 
 /**
- * The sent parts. Of a position that is sent in part, the other parts are the stored ones; without a time it is of now.
- * `pathInCourse` keeps only what is in the release.
+ * Null removes all bookmarks. Who sends the version of the path has seen its bookmarks, and removes those that are left
+ * out. A device sends no version: it may not know the bookmarks of other devices.
  */
-function withGivenParts(values: Values, storedPath: PathRow | null, now: Date): CurrentPath {
-  const parts = Object.entries(values).filter(([, value]) => value != null);
-  const isPositionSent = parts.some(([name]) => ['moduleId', 'contentId', 'selectedIndex'].includes(name));
-  const { moduleId, contentId, selectedIndex } = storedPath ?? {};
+function withoutSeenBookmarks(storedPath: PathRow, values: Values, now: Date): PathRow {
+  const { moduleContentState, version } = values as Partial<Pick<PathRow, 'version'>> & {
+    moduleContentState?: CurrentPath['moduleContentState'] | null;
+  };
+  const hasSeen = moduleContentState === null || (moduleContentState && version === storedPath.version);
+  return hasSeen ? withoutMissingBookmarks(storedPath, moduleContentState ?? {}, now) : storedPath;
+}
+
+/**
+ * The sent parts. Of a position that is sent in part, the other parts are the stored ones, or a place of the sent
+ * module; without a time it is of now. `pathInCourse` keeps only what is in the release.
+ */
+function withGivenParts(values: Values, storedPath: PathRow | null, course: CourseTree, now: Date): CurrentPath {
+  const parts: Partial<CurrentPath> = Object.fromEntries(Object.entries(values).filter(([, value]) => value != null));
+  const isPositionSent = ['moduleId', 'contentId', 'selectedIndex'].some((name) => name in parts);
   const position =
-    storedPath && isPositionSent ? { moduleId, contentId, selectedIndex, changedAt: now.toISOString() } : {};
-  return {
-    modulesCurrentPath: {},
-    moduleContentState: {},
-    ...position,
-    ...Object.fromEntries(parts),
-  } as CurrentPath;
+    storedPath && isPositionSent ? { ...positionFor(parts, storedPath, course), changedAt: now.toISOString() } : {};
+  return { modulesCurrentPath: {}, moduleContentState: {}, ...position, ...parts } as CurrentPath;
+}
+
+/** The stored position; if another module is sent, the place where the learner left that one. */
+function positionFor(sent: Partial<CurrentPath>, storedPath: PathRow, course: CourseTree): Omit<Position, 'changedAt'> {
+  const module = modulesOf(course).find(({ id }) => id === sent.moduleId);
+  const { moduleId, contentId, selectedIndex } = storedPath;
+  if (!module || module.id === moduleId) return { moduleId, contentId, selectedIndex };
+  const placeId = sent.contentId ?? placeOnReturn(storedPath, module);
+  return { moduleId: module.id, contentId: placeId, selectedIndex: Math.max(0, placeIdsOf(module).indexOf(placeId)) };
 }

@@ -68,7 +68,7 @@ export const queryWithSort = ({ custom }: EntityScreens, query: ListQuery): List
   sort: query.sort ?? custom.usualSort ?? null,
 });
 
-async function readPage({ endpoints }: EntityScreens, query: object, signal: AbortSignal) {
+async function readPage({ endpoints }: EntityScreens, query: ReturnType<typeof pageQueryOf>, signal: AbortSignal) {
   const { rows, total } = await browserCaller().list(endpoints.list, { query, signal });
   return { rows, total };
 }

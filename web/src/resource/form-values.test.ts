@@ -1,6 +1,7 @@
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
 import { courseModule } from '@lernhaus/contract/courses/course-module';
+import { moduleContent } from '@lernhaus/contract/courses/module-content';
 import { objectiveQuiz } from '@lernhaus/contract/quizzes/objective-quiz';
 import { resources } from '@lernhaus/contract/resources';
 import { expect, test } from 'vitest';
@@ -99,4 +100,14 @@ test('every entity has initial form values, and no form sends fields of the serv
     const owned = Object.entries(resource.fields).filter(([, field]) => field.serverOwned);
     expect(owned.filter(([name]) => name in body)).toEqual([]);
   }
+});
+
+test('a form refuses a typed video that our player cannot play, and leaves a stored one alone', () => {
+  const row = { id: 'lesson', version: 1, title: 'Tea', index: 1, video: 'https://cdn.example.com/videos/42' };
+  const problemsWith = (values: object) =>
+    problemsOf(moduleContent, bodyOf(moduleContent, { ...valuesOf(moduleContent, row), ...values }, row));
+  expect(problemsWith({ title: 'Green tea' })).toEqual({});
+  expect(problemsWith({ video: 'https://www.youtube.com/watch?v=abc123' })).toEqual({ video: 'NotPlayable' });
+  expect(problemsWith({ video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })).toEqual({});
+  expect(problemsWith({ video: ' ' })).toEqual({});
 });

@@ -5,6 +5,7 @@ import { createBodyOf, fieldsOf, isWritable, updateBodyOf } from '@lernhaus/cont
 import { resourceAt } from '@lernhaus/contract/resources';
 import { decimalOf } from '@lernhaus/domain/billing/minor-units';
 import { typedAmount, typedDecimal } from '@lernhaus/domain/billing/typed-amount';
+import { isPlayable } from '@lernhaus/domain/courses/video-source';
 import { wordListOf, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { instantOfMinute, localMinute } from '../platform/local-minute.ts';
 import type { PickedFile } from '../ui/file-field.tsx';
@@ -142,12 +143,18 @@ export function bodyOf(resource: AnyResource, values: FormValues, row: Row | nul
   return { ...Object.fromEntries(fields), ...(row ? { id: row.id, version: row['version'] } : {}) };
 }
 
-/** The field errors of a body, by the schema that the server uses. */
+/** The field errors of a body, by the schema that the server uses, and of videos that our player cannot play. */
 export function problemsOf(resource: AnyResource, body: Record<string, unknown>): Record<string, string> {
   const { id: _id, ...bodyFields } = body;
   const schema = 'version' in body ? updateBodyOf(resource) : createBodyOf(resource);
   const result = schema.safeParse(bodyFields, parseOptions);
-  if (result.success) return {};
-  const errors = fieldErrorsOf(resource.name, result.error);
-  return Object.fromEntries(errors.map(({ field, message }) => [field.split('.')[0] ?? field, message]));
+  const errors = result.success ? [] : fieldErrorsOf(resource.name, result.error);
+  const unplayable = fieldsOf(resource, 'url').flatMap(([name, { suggests }]) => {
+    const address = body[name];
+    const isUnplayable = typeof address === 'string' && address.trim() !== '' && !isPlayable(address);
+    return suggests === 'video' && isUnplayable ? [{ field: name, message: 'NotPlayable' }] : [];
+  });
+  return Object.fromEntries(
+    [...unplayable, ...errors].map(({ field, message }) => [field.split('.')[0] ?? field, message]),
+  );
 }
