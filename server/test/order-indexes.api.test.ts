@@ -55,17 +55,25 @@ const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).fl
 
 /** How the database runs the first statement of `work`: the indexes it uses, and the tables that it reads whole. */
 async function planOf(work: (tx: Tx) => Promise<unknown>): Promise<{ indexes: string[]; whole: string[] }> {
-  const nodes = await inPlatform(server.database, 'write', async (tx) => {
-    const plans: Plan[] = [];
-    const query = async (statement: string | Statement, values: readonly unknown[] = []) => {
-      const text = typeof statement === 'string' ? statement : statement.text;
-      const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, values);
-      plans.push(...(row?.['QUERY PLAN'].map(({ Plan: plan }) => plan) ?? []));
-      return [];
-    };
-    await work({ ...tx, query });
-    return plans.slice(0, 1).flatMap(nodesOf);
-  });
+  const statements: { text: string; values: readonly unknown[] }[] = [];
+  const query = async (statement: string | Statement, values: readonly unknown[] = []) => {
+    statements.push({ text: typeof statement === 'string' ? statement : statement.text, values });
+    return [];
+  };
+  const recorder: Tx = {
+    mode: 'write',
+    query,
+    queryAndCommit: query,
+    readAndCommit: (read) => read(recorder),
+    afterCommit: () => undefined,
+    announce: async () => undefined,
+  };
+  await work(recorder);
+  const [{ text, values } = { text: '', values: [] }] = statements;
+  const [row] = await inPlatform(server.database, 'write', (tx) =>
+    tx.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, values),
+  );
+  const nodes = (row?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => nodesOf(plan));
   const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '');
   return { indexes: nodes.flatMap((node) => node['Index Name'] ?? []), whole };
 }
