@@ -63,8 +63,8 @@ function pick(columns: object | undefined, ...names: readonly string[]): [never,
 const short = (name: string): string => name.slice(0, 63);
 
 function indexOf(name: string, columns: [never, ...never[]], where: string | undefined) {
-  const made = index(short(name)).on(...columns);
-  return where === undefined ? made : made.where(sql.raw(where));
+  const wholeIndex = index(short(name)).on(...columns);
+  return where === undefined ? wholeIndex : wholeIndex.where(sql.raw(where));
 }
 
 /**
