@@ -8,7 +8,7 @@ const engineTests = {
   'announcements of the database, and its jobs': ['cache-announcements', 'mails'],
   'row-level security, constraints and triggers': ['meta', 'releases', 'row-level-security', 'tenancy'],
   'sorting, searching and paging; every resource': ['long-lists', 'resources', 'site-lists', 'user-search'],
-  'statements with many rows': ['safety-import'],
+  'statements with many rows': ['order-indexes', 'safety-import'],
   'the same data after an outage': ['downtime'],
   'random contents for every endpoint, other ones on each engine': ['fuzz'],
 };

@@ -22,7 +22,8 @@ import { tenantTableNames } from './schema.ts';
 import type { Tenants } from './tenants/api.ts';
 import { createTenants } from './tenants/create-tenants.ts';
 
-export interface LernhausServer extends Pick<Platform, 'app' | 'routes' | 'storage' | 'log' | 'workers' | 'translate'> {
+export interface LernhausServer
+  extends Pick<Platform, 'app' | 'routes' | 'storage' | 'log' | 'workers' | 'translate' | 'clock'> {
   readonly jobs: readonly PeriodicJob[];
   readonly tenants: Tenants;
   readonly media: Media;
@@ -74,6 +75,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
     log: platform.log,
     workers: platform.workers,
     translate: platform.translate,
+    clock: platform.clock,
     jobs,
     tenants,
     media,

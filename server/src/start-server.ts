@@ -109,7 +109,7 @@ export async function startServer(
       ...stores,
       ...outbox,
       payments,
-      crimeService: openCrimeService(settings),
+      crimeService: openCrimeService(settings, clock),
       nameRecords: dnsRecords(),
       chatModel: openChatModel(settings),
       sendByOwnServer,

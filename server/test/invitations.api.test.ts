@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { statementsOf } from './statements-of.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -102,6 +103,22 @@ dora@example.org,,,,,Alchemy`;
     const toPay = server.mails.find(({ to, text }) => to === 'ada@example.org' && text.includes('118'));
     expect(toPay?.text).toContain('has enrolled you: Chemistry.');
     expect((await owner.ask('GET', '/api/users/ada@example.org')).body.courses).toHaveLength(1);
+  });
+
+  test('reads the accounts and their courses once, however many of them are in it', async () => {
+    const emails = Array.from({ length: 20 }, (_, at) => `known${at}@example.org`);
+    await invite(['email', ...emails].join('\n'), false);
+    await publishedCourse('Botany');
+    const lines = ['email,course', ...emails.map((email) => `${email},Botany`)];
+    const sentBy = (isDryRun: boolean) =>
+      statementsOf(server.database.pool, async () => {
+        expect(outcomes(await invite(lines.join('\n'), isDryRun))).toEqual(Array(20).fill('enrolled'));
+      });
+    const readCourses = (text: string) => text.includes('from enrolments');
+    const readAccounts = (text: string) => text.includes('(login = any');
+    const report = await sentBy(true);
+    expect([report.filter(readCourses).length, report.filter(readAccounts).length]).toEqual([1, 1]);
+    expect((await sentBy(false)).filter(readAccounts)).toHaveLength(1);
   });
 
   test('says which login belongs to somebody else', async () => {

@@ -72,6 +72,18 @@ test('the same street is not asked for again, however it is written, and many at
   expect(services.requests).toHaveLength(8);
 });
 
+test('a street is asked for again after a day by the clock of the server', async () => {
+  const started = server.time.now;
+  const askedAfter = async (hours: number) => {
+    server.time.now = new Date(started.getTime() + hours * 3_600_000);
+    services.requests.length = 0;
+    await assess('Bridge Walk');
+    return services.requests.length > 0;
+  };
+  expect([await askedAfter(0), await askedAfter(23), await askedAfter(25)]).toEqual([true, false, true]);
+  server.time.now = started;
+});
+
 test('a street that the geocoder does not know, or knows only as a town, gets an explanation', async () => {
   for (const street of ['Nowhere Street', 'Town Street'])
     expect(await assess(street)).toEqual({

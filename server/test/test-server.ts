@@ -154,7 +154,7 @@ export async function startOwnTestServer(
     database,
     storage,
     payments,
-    crimeService: openCrimeService(settings),
+    crimeService: openCrimeService(settings, () => time.now),
     log,
     secret: testSecret,
     clock: () => time.now,

@@ -3,14 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type LernhausServer } from '../src/create-server.ts';
 import { mountAssets } from '../src/pages/asset-routes.ts';
-import { createPages } from '../src/pages/create-pages.ts';
+import { createPages, type Web } from '../src/pages/create-pages.ts';
 import { createLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import type { TestServer } from './test-server.ts';
 
+interface OwnParts {
+  readonly clock: () => Date;
+  readonly renderPage: Web['renderPage'];
+}
+
 /** A server with everything that it serves, over the database of a test server; its pages are empty. */
 export async function createWholeServer(
   server: Pick<TestServer, 'database' | 'storage' | 'payments'>,
+  { clock = () => new Date(), renderPage = async () => new Response('') }: Partial<OwnParts> = {},
 ): Promise<LernhausServer> {
   const created = createServer({
     settings: readSettings({ NODE_ENV: 'test' }),
@@ -19,7 +25,7 @@ export async function createWholeServer(
     payments: server.payments,
     log: createLog('silent'),
     secret: 'a secret of thirty-two characters!',
-    clock: () => new Date(),
+    clock,
     queueMail: async () => undefined,
     queueNewsletterMails: async () => undefined,
     sendMailAgain: async () => undefined,
@@ -31,7 +37,6 @@ export async function createWholeServer(
   const client = await mkdtemp(join(tmpdir(), 'lernhaus-client-'));
   created.app.addHook('onClose', () => rm(client, { recursive: true }));
   await mkdir(join(client, 'assets'));
-  const renderPage = async () => new Response('');
   const mountFiles = (app: Parameters<typeof mountAssets>[0]) => mountAssets(app, client);
   await createPages(created, readSettings({ NODE_ENV: 'test' }), { renderPage, isDev: false, mountFiles });
   await created.app.ready();

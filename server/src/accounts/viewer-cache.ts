@@ -1,3 +1,4 @@
+import { BoundedMap } from '../platform/bounded-map.ts';
 import type { Tenant, Viewer } from '../platform/context.ts';
 import type { Announcement } from '../platform/database/database.ts';
 import type { RunInTenant } from '../platform/database/transaction.ts';
@@ -31,7 +32,7 @@ export class ViewerCache {
   readonly #deps: ViewerCacheDeps;
   readonly #sessions: SessionReader;
   /** By the token text, so that a verified token is not verified again, also when its user is read again. */
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new BoundedMap<string, Entry>(maxEntries);
   /** Grows with every announcement, so that an older read is not cached after it. */
   #epoch = 0;
 
@@ -87,7 +88,7 @@ export class ViewerCache {
     }
     const viewer = this.#viewer(claims, user);
     const entry = { claims, viewer, expiresMs: Date.parse(user.expires), untilMs: now.getTime() + cachedMs };
-    if (epoch === this.#epoch) this.#store(token, entry);
+    if (epoch === this.#epoch) this.#entries.set(token, entry);
     return viewer;
   }
 
@@ -96,10 +97,5 @@ export class ViewerCache {
     // Only users of the main company can be ADMIN, whatever the row says.
     const authorities = user.authorities.filter((role) => role !== 'ROLE_ADMIN' || company === this.#deps.mainCompany);
     return Object.freeze({ id: userId, login, email, company, authorities, sessionId });
-  }
-
-  #store(token: string, entry: Entry): void {
-    if (this.#entries.size >= maxEntries && !this.#entries.has(token)) this.#entries.clear();
-    this.#entries.set(token, entry);
   }
 }

@@ -45,7 +45,17 @@ export const orders = tenantTable(
   },
   {
     uniques: [['provider_order_id']],
-    indexes: [['number'], ['buyer_id'], ['created'], ['paid'], ['state', 'created']],
+    indexes: [['number'], ['buyer_id'], ['state', 'created']],
+    partialIndexes: {
+      plans: { columns: ['created'], where: `kind = 'plan'` },
+      due: { columns: ['ask_after'], where: `ask_after is not null and state in ('OPEN', 'FAILED')` },
+    },
+    sellerIndexes: {
+      seller_created: { columns: ['seller', 'created', 'id'] },
+      seller_paid: { columns: ['seller', 'paid', 'currency'], where: 'paid is not null and total > 0' },
+      seller_number: { columns: ['seller', 'number'] },
+      seller_provider: { columns: ['seller', 'provider_order_id'], where: 'provider_order_id is not null' },
+    },
   },
 );
 
@@ -80,6 +90,7 @@ export const payments = tenantTable(
   },
   {
     uniques: [['provider_payment_id']],
+    sellerIndexes: { provider: { columns: ['provider_payment_id'], where: 'provider_payment_id is not null' } },
     parents: [{ column: 'order_id', parent: () => orders, onDelete: 'cascade' }],
   },
 );
@@ -166,7 +177,11 @@ export const saleDocuments = tenantTable(
     file_key: varchar('file_key', { length: 100 }),
     created: instant('created').notNull().default(now),
   },
-  { uniques: [['seller', 'number']], indexes: [['order_id'], ['buyer_id'], ['file_key', 'created']] },
+  {
+    uniques: [['seller', 'number']],
+    indexes: [['order_id'], ['buyer_id']],
+    partialIndexes: { undrawn: { columns: ['id'], where: 'file_key is null' } },
+  },
 );
 
 /** The last number of each kind of document of a seller in a year. */

@@ -3,6 +3,7 @@ export { demoTree, isInDemo } from './demo-tree.ts';
 export {
   insertEnrolment,
   readEnrolledCourses,
+  readEnrolledCoursesOf,
   readLearnersOf,
   removeEnrolment,
   shortenEnrolment,

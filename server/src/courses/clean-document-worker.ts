@@ -1,22 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceAt } from '@lernhaus/contract/resources';
 import { cleanHtml } from '../platform/clean-html.ts';
+import { KnownClean } from '../platform/known-clean.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Digests of clean texts, so that a long course is not cleaned again after each edit. */
-const knownClean = new Set<string>();
-const maxKnown = 50_000;
+/** A long course is not cleaned again after each edit. */
+const knownClean = new KnownClean(50_000);
 
 function cleaned(html: string): string {
-  const digest = createHash('sha256').update(html).digest('base64');
-  if (knownClean.has(digest)) return html;
+  if (knownClean.has(html)) return html;
   const clean = cleanHtml(html);
-  if (clean !== html) return clean;
-  if (knownClean.size >= maxKnown) knownClean.clear();
-  knownClean.add(digest);
-  return html;
+  if (clean === html) knownClean.add(html);
+  return clean;
 }
 
 function cleanedNode(resource: AnyResource, node: Node): Node {

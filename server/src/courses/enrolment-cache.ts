@@ -1,9 +1,8 @@
+import { BoundedMap } from '../platform/bounded-map.ts';
 import type { Viewer } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTenant } from '../platform/database/transaction.ts';
 import { type Enrolment, openOf, readEnrolments } from './enrolment-queries.ts';
-
-const maxEntries = 10_000;
 
 interface Entry {
   readonly company: string;
@@ -13,7 +12,7 @@ interface Entry {
 /** Caches enrolments until they change. The end of an access is checked with the clock. */
 export class EnrolmentCache {
   readonly #database: Database;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new BoundedMap<string, Entry>(10_000);
 
   get size(): number {
     return this.#entries.size;
@@ -42,7 +41,6 @@ export class EnrolmentCache {
     if (entry) return entry.enrolments;
     const session = { tenant: company, mode: 'read', first: true } as const;
     const enrolments = inTenant(this.#database, session, (tx) => readEnrolments(tx, company, id));
-    if (this.#entries.size >= maxEntries) this.#entries.clear();
     this.#entries.set(id, { company, enrolments });
     enrolments.catch(() => this.#entries.get(id)?.enrolments === enrolments && this.#entries.delete(id));
     return enrolments;

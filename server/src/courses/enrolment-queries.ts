@@ -24,6 +24,21 @@ export async function readEnrolledCourses(
   return openOf(await readEnrolments(tx, company, id), now);
 }
 
+/** The same of several users, by the user's id; a user without an enrolment is not in it. */
+export async function readEnrolledCoursesOf(
+  tx: Tx,
+  { company, ids }: { company: string; ids: readonly string[] },
+  now: Date,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await tx.query<Enrolment & { userId: string }>(
+    `select user_id as "userId", course_id as "courseId", course_owner as "courseOwner", ends from enrolments
+     where owner = $1 and user_id = any ($2::uuid[])`,
+    [company, ids],
+  );
+  const enrolments = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map([...enrolments].map(([userId, own]) => [userId, openOf(own, now)]));
+}
+
 /** Ids of the courses that are open at this time. */
 export function openOf(enrolments: readonly Enrolment[], now: Date): ReadonlySet<string> {
   const at = now.toISOString();

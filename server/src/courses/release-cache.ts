@@ -1,3 +1,5 @@
+import { BoundedMap } from '../platform/bounded-map.ts';
+import { ByteCache } from '../platform/byte-cache.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform, inTenant, type Tx } from '../platform/database/transaction.ts';
 import { unpackJson } from '../platform/workers/packed-json.ts';
@@ -20,7 +22,9 @@ import { type LearnerText, type ParsedRelease, Release } from './release.ts';
 type CurrentRelease = CurrentCourse & { readonly releaseId: string };
 
 const day = (now: Date): string => now.toISOString().slice(0, 10);
-const maxReleases = 200;
+/** About 200 courses of a usual length. */
+const maxReleaseBytes = 150_000_000;
+const maxCourses = 10_000;
 
 /**
  * Caches releases by id, which never change, and the current release of each course until a change of that course is
@@ -31,8 +35,13 @@ export class ReleaseCache {
   readonly #workers: TaskRunner;
   readonly #keys: ShapeKeys;
   /** By course, then by the tenant that offers it. */
-  readonly #current = new Map<string, Map<string, Promise<CurrentRelease | null>>>();
-  readonly #releases = new Map<string, Promise<Release | null>>();
+  readonly #current = new BoundedMap<string, Map<string, Promise<CurrentRelease | null>>>(maxCourses);
+  readonly #releases = new ByteCache<Release | null>(
+    maxReleaseBytes,
+    (release) =>
+      // A course of any length is cached, if need be alone.
+      release && Math.min(release.bytes, maxReleaseBytes),
+  );
 
   get size(): number {
     return this.#releases.size;
@@ -88,14 +97,7 @@ export class ReleaseCache {
 
   /** Returns a release. The caller has checked the right to read it. */
   release(id: string, now: Date): Promise<Release | null> {
-    const key = `${id} ${day(now)}`;
-    const cached = this.#releases.get(key);
-    if (cached) return cached;
-    const release = this.#loadRelease(id, now);
-    if (this.#releases.size >= maxReleases) this.#releases.delete(this.#releases.keys().next().value ?? '');
-    this.#releases.set(key, release);
-    release.catch(() => this.#releases.delete(key));
-    return release;
+    return this.#releases.get(`${id} ${day(now)}`, () => this.#loadRelease(id, now));
   }
 
   async #loadRelease(id: string, now: Date): Promise<Release | null> {

@@ -49,11 +49,15 @@ export interface ReleaseReply {
 
 /** The maximum size of the cached replies per release. */
 const maxCachedBytes = 512 * 1024;
+/** The document and the tree as text, and both as objects. */
+const bytesPerCharacter = 4;
 
 /** A release in memory. It keeps the text and parses parts of it when they are first used. */
 export class Release {
   readonly id: string;
   readonly owner: string;
+  /** About what it takes in memory when all of it is in use. */
+  readonly bytes: number;
   /** About how long the course takes. */
   readonly minutes: number;
   readonly contentMinutes: Readonly<Record<string, number>>;
@@ -75,6 +79,7 @@ export class Release {
   ) {
     this.id = id;
     this.owner = owner;
+    this.bytes = text.length * bytesPerCharacter + maxCachedBytes;
     this.minutes = minutes;
     this.contentMinutes = contentMinutes;
     this.#text = new TreeText(parts);

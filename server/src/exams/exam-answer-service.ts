@@ -5,6 +5,7 @@ import { examClock } from '@lernhaus/domain/exams/exam-clock';
 import { answerToStore } from '@lernhaus/domain/quizzes/answer-to-store';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import { BoundedMap } from '../platform/bounded-map.ts';
 import { ownLogin } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
@@ -64,8 +65,8 @@ const maxEntries = 10_000;
  */
 export class ExamAnswerService {
   readonly #courses: ExamCourses;
-  readonly #attempts = new Map<string, AttemptRow>();
-  readonly #states = new Map<string, Learner>();
+  readonly #attempts = new BoundedMap<string, AttemptRow>(maxEntries);
+  readonly #states = new BoundedMap<string, Learner>(maxEntries);
   readonly #handleOpenOutages: () => Promise<void>;
 
   constructor(courses: ExamCourses, handleOpenOutages: () => Promise<void>) {
@@ -76,7 +77,6 @@ export class ExamAnswerService {
   /** Remembers the learner of a course state, which never changes: an exam is started by the state's id. */
   rememberState({ id, owner, user, courseId }: StateIdentity): void {
     if (user === null || courseId === null) return;
-    if (this.#states.size >= maxEntries) this.#states.delete(this.#states.keys().next().value ?? '');
     this.#states.set(id, { owner, user, courseId });
   }
 
@@ -86,7 +86,6 @@ export class ExamAnswerService {
 
   /** Remembers an attempt that was started or resumed here. */
   remember(attempt: AttemptRow): void {
-    if (this.#attempts.size >= maxEntries) this.#attempts.delete(this.#attempts.keys().next().value ?? '');
     this.#attempts.set(keyOf(attempt), attempt);
   }
 

@@ -55,7 +55,7 @@ export const processFileTask = workerTask<typeof import('./process-file-worker.t
 /** The folder of each kind of file. Captions are stored beside videos. */
 const folders = { image: 'images', icon: 'images', attachment: 'attachments', captions: 'videos' } as const;
 
-type MediaDeps = Pick<Platform, 'database' | 'storage' | 'log'> & { readonly workers: TaskRunner };
+type MediaDeps = Pick<Platform, 'database' | 'storage' | 'log' | 'clock'> & { readonly workers: TaskRunner };
 
 /** Checks files by their content, never by their name, and stores them. */
 export class MediaStore implements BlobStore {
@@ -63,13 +63,15 @@ export class MediaStore implements BlobStore {
   readonly #storage: Storage;
   readonly #links: SignedLinks;
   readonly #log: Log;
+  readonly #clock: () => Date;
   readonly workers: TaskRunner;
 
-  constructor({ database, storage, log, workers }: MediaDeps, links: SignedLinks) {
+  constructor({ database, storage, log, workers, clock }: MediaDeps, links: SignedLinks) {
     this.#database = database;
     this.#storage = storage;
     this.#links = links;
     this.#log = log;
+    this.#clock = clock;
     this.workers = workers;
   }
 
@@ -174,7 +176,7 @@ export class MediaStore implements BlobStore {
   }
 
   address(key: string, accept: AcceptedFiles): string {
-    return accept === 'image' ? `/files/${key}` : this.#links.sign(key, new Date());
+    return accept === 'image' ? `/files/${key}` : this.#links.sign(key, this.#clock());
   }
 
   /** Runs work that writes the row of a stored file, and deletes the file if the row was not written. */

@@ -6,7 +6,7 @@ import { grantableRoles } from '@lernhaus/domain/accounts/grantable-roles';
 import { type Invitation, readInvitations } from '@lernhaus/domain/accounts/read-invitations';
 import { type Accounts, countSeats, findAccounts, type KnownAccount, lockUsersOf, seatOf } from '../accounts/api.ts';
 import { amountToPay, enrolLearner } from '../billing/api.ts';
-import { readEnrolledCourses, readPublishedCards } from '../courses/api.ts';
+import { readEnrolledCoursesOf, readPublishedCards } from '../courses/api.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Reply, RequestContext } from '../platform/http/route-registry.ts';
@@ -37,8 +37,8 @@ export async function inviteFromCsv(
   if (isDryRun)
     return context.inTransaction('read', async (txContext) => {
       const freeSeats = await freeSeatsOf(txContext, quota);
-      const lines = await plan(txContext, invitations, { ...freeSeats }, await offeredByName(txContext));
-      return { freeSeats, lines };
+      const planned = await plan(txContext, invitations, { ...freeSeats }, await offeredByName(txContext));
+      return { freeSeats, lines: planned.map(({ line }) => line) };
     });
   await platform.rates.take({ limit: 'learnerMails', of: [company] });
   const invite = await accounts.createInviter({ tenant: company, account: context.viewer?.id });
@@ -52,8 +52,7 @@ export async function inviteFromCsv(
         const offeredCourses = await offeredByName(txContext);
         const planned = await plan(txContext, part, { ...freeSeats }, offeredCourses);
         const lines: InviteLine[] = [];
-        for (const [index, line] of planned.entries())
-          lines.push(await carryOut({ platform, invite, offeredCourses }, txContext, line, part[index]));
+        for (const one of planned) lines.push(await carryOut({ platform, invite, offeredCourses }, txContext, one));
         return { lines, freeSeats };
       }),
     );
@@ -74,14 +73,10 @@ interface InviteContext {
 async function carryOut(
   { platform, invite, offeredCourses }: InviteContext,
   context: TransactionContext,
-  line: InviteLine,
-  invitation: Invitation | undefined,
+  { line, invitation, account: knownAccount }: PlannedLine,
 ): Promise<InviteLine> {
-  if (!invitation || (line.outcome !== 'new' && line.outcome !== 'enrolled')) return line;
-  const [account] =
-    line.outcome === 'new'
-      ? [await invite(context, invitation)]
-      : await findAccounts(context.tx, context.tenant.company, [invitation.email]);
+  if (line.outcome !== 'new' && line.outcome !== 'enrolled') return line;
+  const account = line.outcome === 'new' ? await invite(context, invitation) : knownAccount;
   if (!account) return line;
   for (const course of coursesOf(invitation, offeredCourses)) await enrolLearner(platform, context, account, course);
   return line.outcome === 'new' ? { ...line, outcome: 'invited' } : line;
@@ -120,6 +115,15 @@ interface KnownAccounts {
   /** The logins and addresses that somebody has. */
   readonly otherLogins: ReadonlySet<string>;
   readonly offeredCourses: OfferedCourses;
+  /** The courses that accounts may open now, by the account's id. */
+  readonly enrolled: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+interface PlannedLine {
+  readonly line: InviteLine;
+  readonly invitation: Invitation;
+  /** Undefined for new people. */
+  readonly account: KnownAccount | undefined;
 }
 
 /** What is done with each line; takes the seats of new people from `seats`. */
@@ -128,36 +132,38 @@ async function plan(
   invitations: readonly Invitation[],
   seats: FreeSeats,
   offeredCourses: OfferedCourses,
-): Promise<InviteLine[]> {
+): Promise<PlannedLine[]> {
+  const { tx, now } = context;
+  const { company } = context.tenant;
   const names = invitations.flatMap(({ email, login }) => [email, login]);
-  const accounts = await findAccounts(context.tx, context.tenant.company, names);
+  const accounts = await findAccounts(tx, company, names);
   const accountFacts: KnownAccounts = {
     accounts: new Map(accounts.map((account) => [account.email, account])),
     otherLogins: new Set(accounts.flatMap(({ login, email }) => [login, email])),
     offeredCourses,
+    enrolled: await readEnrolledCoursesOf(tx, { company, ids: accounts.map(({ id }) => id) }, now),
   };
-  const lines: InviteLine[] = [];
-  for (const invitation of invitations) {
+  return invitations.map((invitation) => {
     const { line, email, login, roles } = invitation;
-    lines.push({
+    const account = accountFacts.accounts.get(email);
+    const reported = {
       line,
       email,
-      login: accountFacts.accounts.get(email)?.login ?? login,
+      login: account?.login ?? login,
       name: fullName(invitation),
       roles: [...roles],
       courses: coursesOf(invitation, offeredCourses).map(({ name }) => name),
-      ...(await outcomeOf(context, invitation, accountFacts, seats)),
-    });
-  }
-  return lines;
+      ...outcomeOf(invitation, accountFacts, seats),
+    };
+    return { line: reported, invitation, account };
+  });
 }
 
-async function outcomeOf(
-  { tx, tenant: { company }, now }: TransactionContext,
+function outcomeOf(
   invitation: Invitation,
-  { accounts, otherLogins, offeredCourses }: KnownAccounts,
+  { accounts, otherLogins, offeredCourses, enrolled }: KnownAccounts,
   seats: FreeSeats,
-): Promise<Pick<InviteLine, 'outcome' | 'word' | 'orders'>> {
+): Pick<InviteLine, 'outcome' | 'word' | 'orders'> {
   const { problem, word, email, login, roles } = invitation;
   if (problem) return { outcome: problem, word, orders: [] };
   const unknown = invitation.courses.find((one) => !offeredCourses.has(one.toLowerCase()));
@@ -165,8 +171,8 @@ async function outcomeOf(
   const courses = coursesOf(invitation, offeredCourses);
   const account = accounts.get(email);
   if (account) {
-    const enrolled = await readEnrolledCourses(tx, { company, id: account.id }, now);
-    const missing = courses.filter(({ id }) => !enrolled.has(id));
+    const enrolledIds = enrolled.get(account.id);
+    const missing = courses.filter(({ id }) => !enrolledIds?.has(id));
     return { outcome: missing.length > 0 ? 'enrolled' : 'exists', word: null, orders: ordersOf(missing) };
   }
   if (otherLogins.has(login) || otherLogins.has(email)) return { outcome: 'loginTaken', word: null, orders: [] };

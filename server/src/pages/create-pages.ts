@@ -24,7 +24,7 @@ const ribbons = { development: 'dev', test: 'test', production: null } as const;
 
 /** Creates the slice of pages: rendered pages, files of the browser, texts and the sitemap. */
 export async function createPages(
-  server: Pick<Platform, 'app' | 'routes' | 'storage' | 'log' | 'workers' | 'translate'> & {
+  server: Pick<Platform, 'app' | 'routes' | 'storage' | 'log' | 'workers' | 'translate' | 'clock'> & {
     readonly tenants: Tenants;
   },
   settings: Settings,
@@ -52,7 +52,7 @@ export async function createPages(
     translations,
     scheme: settings.publicScheme,
     ribbon: ribbons[settings.nodeEnv],
-    clock: () => new Date(),
+    clock: server.clock,
     paymentOrigins: paymentOrigins(settings),
   });
 }

@@ -5,8 +5,9 @@ interface Entry<Value> {
 }
 
 /**
- * Caches values that take long to make, by key, up to `maxBytes`; the oldest are removed first. Calls at the same time
- * share one value. `bytesOf` says how much a value counts; null: it is not cached. A failure is not cached either.
+ * Caches values that take long to make, by key, up to `maxBytes`; those that were not used for longest are removed
+ * first. Calls at the same time share one value. `bytesOf` says how much a value counts; null: it is not cached. A
+ * failure is not cached either, nor a value that counts more than all.
  */
 export class ByteCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
@@ -19,11 +20,20 @@ export class ByteCache<Value> {
     this.#bytesOf = bytesOf;
   }
 
+  get size(): number {
+    return this.#entries.size;
+  }
+
   get(key: string, make: () => Promise<Value>): Promise<Value> {
-    const cached = this.#entries.get(key);
-    if (cached) return cached.value;
-    const entry: Entry<Value> = { value: make(), bytes: 0 };
+    const entry = this.#entries.get(key) ?? this.#make(key, make);
+    // An entry that is used again moves to the end, so that the first one is the oldest.
+    this.#entries.delete(key);
     this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  #make(key: string, make: () => Promise<Value>): Entry<Value> {
+    const entry: Entry<Value> = { value: make(), bytes: 0 };
     // It may have been removed in the meantime.
     const isCached = () => this.#entries.get(key) === entry;
     const remove = () => {
@@ -31,10 +41,10 @@ export class ByteCache<Value> {
     };
     entry.value.then((value) => {
       const bytes = this.#bytesOf(value);
-      if (bytes === null) remove();
+      if (bytes === null || bytes > this.#maxBytes) remove();
       else if (isCached()) this.#count(entry, bytes);
     }, remove);
-    return entry.value;
+    return entry;
   }
 
   #count(entry: Entry<Value>, bytes: number): void {

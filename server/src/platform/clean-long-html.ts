@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { cleanHtml } from './clean-html.ts';
+import { KnownClean } from './known-clean.ts';
 import type { TaskRunner } from './workers/worker-pool.ts';
 import { workerTask } from './workers/worker-task.ts';
 
@@ -27,17 +27,13 @@ export async function cleanedHtml(workers: TaskRunner, company: string, html: st
   return { cleaned };
 }
 
-/** Digests of long clean texts, so that they are not cleaned each time. */
-const knownClean = new Set<string>();
-const maxKnown = 10_000;
+const knownClean = new KnownClean(10_000);
 
 /** Cleans stored HTML once more before it is sent. */
 export async function cleanStoredHtml(workers: TaskRunner, company: string, html: string): Promise<string> {
   if (html.length <= longHtml) return cleanHtml(html);
-  const digest = createHash('sha256').update(html).digest('base64');
-  if (knownClean.has(digest)) return html;
+  if (knownClean.has(html)) return html;
   const { cleaned } = await cleanedHtml(workers, company, html);
-  if (knownClean.size >= maxKnown) knownClean.clear();
-  if (cleaned === html) knownClean.add(digest);
+  if (cleaned === html) knownClean.add(html);
   return cleaned;
 }

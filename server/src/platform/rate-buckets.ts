@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BoundedMap } from './bounded-map.ts';
 import type { Database } from './database/database.ts';
 import { statement } from './database/statement.ts';
 import { inPlatform, type Tx } from './database/transaction.ts';
@@ -46,7 +47,7 @@ class EmptyBucket extends Error {
 export class RateBuckets {
   readonly #database: Database;
   /** The time until a bucket is empty, by its name, so that further calls cost no statement. */
-  readonly #emptyUntilMs = new Map<string, number>();
+  readonly #emptyUntilMs = new BoundedMap<string, number>(maxEntries);
   /**
    * Calls with one first bucket run one after the other, so that a flood costs a statement for each token, not for each
    * call.
@@ -73,7 +74,6 @@ export class RateBuckets {
       return 0;
     } catch (error) {
       if (!(error instanceof EmptyBucket)) throw error;
-      if (this.#emptyUntilMs.size >= maxEntries) this.#emptyUntilMs.clear();
       for (const { name, untilMs } of error.until) this.#emptyUntilMs.set(name, untilMs);
       const lastMs = Math.max(...error.until.map(({ untilMs }) => untilMs));
       return Math.max(1, Math.ceil((lastMs - nowMs) / 1000));

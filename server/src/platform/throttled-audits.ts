@@ -1,6 +1,7 @@
 import { type AuditAct, auditActs } from '@lernhaus/contract/operations/audit-types';
 import { hourMs } from '@lernhaus/domain/time';
 import { recordAudit } from './audit.ts';
+import { BoundedMap } from './bounded-map.ts';
 import type { Database } from './database/database.ts';
 import { inTenant } from './database/transaction.ts';
 import { networkOf } from './network-of.ts';
@@ -16,6 +17,9 @@ const windowMs = hourMs;
 /** Beyond this number per company and hour, the rest is counted together. */
 const maxKinds = 500;
 
+/** Beyond this number of companies, the count begins again for the one that had no event for longest. */
+const maxCompanies = 1000;
+
 interface Window {
   readonly beganMs: number;
   readonly counts: Map<string, number>;
@@ -29,7 +33,7 @@ const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0;
  */
 export class ThrottledAudits {
   readonly #database: Database;
-  readonly #windows = new Map<string, Window>();
+  readonly #windows = new BoundedMap<string, Window>(maxCompanies);
 
   constructor(database: Database) {
     this.#database = database;

@@ -1,5 +1,6 @@
 import { domainMode, type HostSettings, modeOfCompany } from '@lernhaus/domain/tenants/domain-mode';
 import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
+import { BoundedMap } from '../platform/bounded-map.ts';
 import type { Tenant } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
@@ -18,7 +19,7 @@ interface Entry {
 export class HostCache {
   readonly #database: Database;
   readonly #settings: HostSettings;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new BoundedMap<string, Entry>(maxEntries);
 
   get size(): number {
     return this.#entries.size;
@@ -46,7 +47,6 @@ export class HostCache {
     const cached = this.#entries.get(name);
     if (cached) return cached.lookup;
     const entry: Entry = { lookup: this.#lookUp(name), tenant: undefined };
-    if (this.#entries.size >= maxEntries) this.#entries.clear();
     this.#entries.set(name, entry);
     entry.lookup.then(
       (tenant) => {

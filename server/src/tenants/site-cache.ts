@@ -1,6 +1,7 @@
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { type Currency, currencyOf } from '@lernhaus/domain/billing/currency';
 import { isExpired, seesExpiry } from '@lernhaus/domain/billing/subscription';
+import { BoundedMap } from '../platform/bounded-map.ts';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
 import { hasAnyRole, type Tenant, type Viewer } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -14,6 +15,9 @@ import { type LastingSite, publicSiteOf, richSubkeys } from './public-site.ts';
 import { readCompanyNames, readSettingRows, readSiteRevision, type SettingRow } from './queries.ts';
 import { type OriginOf, tenantOrigins } from './tenant-origins.ts';
 
+/** A site has all texts that its owner wrote for the pages. */
+const maxEntries = 2_000;
+
 type Entry = Promise<{ site: LastingSite; dueAt: string | null }>;
 
 /** Caches the tenant's data that every page needs, until the tenant's public data change. */
@@ -23,7 +27,7 @@ export class SiteCache {
   readonly #workers: TaskRunner;
   readonly #hosts: Pick<HostCache, 'tenantOf'>;
   readonly #originOf: OriginOf;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new BoundedMap<string, Entry>(maxEntries);
 
   get size(): number {
     return this.#entries.size;

@@ -25,7 +25,7 @@ const by = 'reconcile';
  * Returns the orders about which the provider must be asked now. Another process does not get the same ones. An order is
  * asked about until it is paid or cancelled, so it does not stay open if the provider misses the last check.
  */
-const takeDue = (tx: Tx, now: Date) =>
+export const takeDue = (tx: Tx, now: Date) =>
   tx.query<UnconfirmedOrder>(
     `update orders o set asks = asks + 1, ask_after = $1::timestamptz + make_interval(mins => $2 * (2 ^ least(asks, $3 - 1))::int)
      from (select owner, id from orders

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import type { SendByOwnServer } from './own-server-sender.ts';
 
 const skipMs = 5 * 60_000;
@@ -7,7 +8,7 @@ const skipMs = 5 * 60_000;
  * its company would wait as long, and delay the mails of other companies.
  */
 export const skipTimedOutServers = (send: SendByOwnServer, clock: () => Date): SendByOwnServer => {
-  const skippedUntil = new Map<string, number>();
+  const skippedUntil = new BoundedMap<string, number>(1000);
   return async (server, mail) => {
     const key = JSON.stringify([server.host, server.port, server.username]);
     if ((skippedUntil.get(key) ?? 0) > clock().getTime()) return { outcome: 'timeout', answer: null };

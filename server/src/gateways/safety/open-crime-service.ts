@@ -17,7 +17,7 @@ interface CrimeServiceSettings {
 const longestAnswer = 2_000_000;
 
 /** The service of the police, or null if no geocoder is set: then nothing is called. */
-export function openCrimeService(settings: CrimeServiceSettings): SafetySource | null {
+export function openCrimeService(settings: CrimeServiceSettings, clock: () => Date): SafetySource | null {
   const { safetyGeocoderUrl: geocoderUrl, safetyPoliceUrl: policeUrl } = settings;
   if (geocoderUrl === undefined) return null;
   const http = openHttpClient({
@@ -33,5 +33,5 @@ export function openCrimeService(settings: CrimeServiceSettings): SafetySource |
     callsPerSecond: settings.safetyCallsPerSecond,
     geocoderCallsPerSecond: settings.safetyGeocoderCallsPerSecond,
   });
-  return cachedSource(source);
+  return cachedSource(source, clock);
 }

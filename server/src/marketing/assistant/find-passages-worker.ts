@@ -2,6 +2,7 @@ import { answerKindOf } from '@lernhaus/domain/marketing/answer-kind';
 import { paragraphsOf } from '@lernhaus/domain/marketing/paragraphs';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import { createPassageIndex, type Passage, type PassageIndex } from '../../platform/text-search/passage-index.ts';
 import type { FoundPassage, SourceText } from './passages.ts';
 
@@ -27,8 +28,7 @@ interface PreparedIndex {
   readonly passages: ReadonlyMap<string, FoundPassage>;
 }
 
-const prepared = new Map<string, PreparedIndex>();
-const maxPrepared = 4;
+const prepared = new BoundedMap<string, PreparedIndex>(4);
 
 /** Finds the passages that fit a question best, best first, and chooses the kind of reply. */
 export function run(search: Search) {
@@ -51,8 +51,6 @@ function preparedFor({ key, texts, language }: Search): PreparedIndex {
     ),
     passages: new Map(all.map(({ passage, source, text }) => [passage.id, { source, text }])),
   };
-  const [oldest] = prepared.keys();
-  if (prepared.size >= maxPrepared && oldest !== undefined) prepared.delete(oldest);
   prepared.set(key, preparedTexts);
   return preparedTexts;
 }

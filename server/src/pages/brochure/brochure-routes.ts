@@ -4,9 +4,9 @@ import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { parseColour } from '@lernhaus/domain/tenants/colour';
 import { defaultThemeColour } from '@lernhaus/domain/tenants/derive-theme';
 import { storedPictureAsPng } from '../../media/api.ts';
+import { ByteCache } from '../../platform/byte-cache.ts';
 import type { Tenant } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
-import { DrawnFileCache } from '../../platform/drawn-file-cache.ts';
 import { brochureWords } from './brochure-words.ts';
 import { drawBrochureTask } from './draw-brochure.ts';
 
@@ -19,7 +19,7 @@ const picturePixels = 900;
 
 /** Mounts the brochure of PlantoniCare, drawn from the texts, the colours and the picture of its page. */
 export function mountBrochure({ routes, storage, log, workers, translate, siteOf }: Services): void {
-  const files = new DrawnFileCache();
+  const files = new ByteCache<Uint8Array>(10_000_000, ({ byteLength }) => byteLength);
   routes.open(
     readBrochure,
     async ({ tenant, now }, { params }, { host }) => {
@@ -32,7 +32,7 @@ export function mountBrochure({ routes, storage, log, workers, translate, siteOf
         textColour: parseColour(site.theme.mainText),
       };
       const address = site.pages['PAGE_PLANTONI_CARE']?.['SECTION_IMAGE_1'] ?? null;
-      const bytes = await files.fileOf(JSON.stringify([tenant.company, address, content]), async () => {
+      const bytes = await files.get(JSON.stringify([tenant.company, address, content]), async () => {
         const picture =
           address === null ? null : await storedPictureAsPng({ storage, log }, address, picturePixels, picturePixels);
         return workers.run(drawBrochureTask, { ...content, picture, now }, tenant.company);

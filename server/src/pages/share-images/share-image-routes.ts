@@ -6,9 +6,9 @@ import { parseColour } from '@lernhaus/domain/tenants/colour';
 import { defaultThemeColour } from '@lernhaus/domain/tenants/derive-theme';
 import { type Language, tenantLanguage } from '@lernhaus/domain/tenants/tenant-language';
 import { storedPictureAsPng } from '../../media/api.ts';
+import { ByteCache } from '../../platform/byte-cache.ts';
 import type { Tenant } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
-import { DrawnFileCache } from '../../platform/drawn-file-cache.ts';
 import type { Translate } from '../../platform/translations.ts';
 import { topOfPage, withOwnTexts } from '../../tenants/api.ts';
 import type { InProcessExchange } from '../in-process-exchange.ts';
@@ -48,7 +48,7 @@ const pictureBox = { width: 2 * shareImageSize.height, height: 2 * shareImageSiz
 
 /** Mounts the pictures of shared pages. A course has one if visitors of the host may see its page. */
 export function mountShareImages({ routes, storage, log, workers, translate, siteOf, exchangeFor }: Services): void {
-  const images = new DrawnFileCache();
+  const images = new ByteCache<Uint8Array>(10_000_000, ({ byteLength }) => byteLength);
   const pictureIn = (address: string | null, { width, height }: { width: number; height: number }) =>
     address === null ? null : storedPictureAsPng({ storage, log }, address, width, height);
 
@@ -79,7 +79,7 @@ export function mountShareImages({ routes, storage, log, workers, translate, sit
       };
       const { logoUrl } = site;
       // A stored picture never changes under its address.
-      const bytes = await images.fileOf(JSON.stringify([tenant.company, logoUrl, picture, content]), async () => {
+      const bytes = await images.get(JSON.stringify([tenant.company, logoUrl, picture, content]), async () => {
         const [logo, drawnPicture] = await Promise.all([pictureIn(logoUrl, logoBox), pictureIn(picture, pictureBox)]);
         return workers.run(drawShareImageTask, { ...content, logo, picture: drawnPicture }, tenant.company);
       });

@@ -43,7 +43,12 @@ test('a replica that never answered is logged with its reason, once for each rea
   const port = await freePort();
   const log = createLog('silent');
   const warn = vi.spyOn(log, 'warn');
-  const replica = openReplica(`postgres://reader@127.0.0.1:${port}/lernhaus`, 1, async () => '0/1', log);
+  const replica = openReplica(
+    `postgres://reader@127.0.0.1:${port}/lernhaus`,
+    1,
+    { readPosition: async () => '0/1' },
+    log,
+  );
   await expect.poll(() => warn.mock.calls).toMatchObject([[{ err: { code: 'ECONNREFUSED' } }, expect.any(String)]]);
   const server = createServer((socket) => socket.destroy());
   server.listen(port, '127.0.0.1');

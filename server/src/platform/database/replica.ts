@@ -20,6 +20,12 @@ export const positionOf = (primary: pg.Pool) => async (): Promise<string> => {
 const replicaSql = `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed,
   greatest(pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()), 0)::float8 as behind, pg_is_in_recovery() as follows`;
 
+interface PrimaryServer {
+  readonly readPosition: () => Promise<string>;
+  /** Milliseconds, for how far the replica is behind. */
+  readonly clock?: () => number;
+}
+
 interface ReplayState {
   readonly replayed: boolean;
   readonly behind: number;
@@ -27,7 +33,12 @@ interface ReplayState {
 }
 
 /** Opens a replica. It is not used before it has replayed what the primary server holds at the start. */
-export const openReplica = (url: string, size: number, readPosition: () => Promise<string>, log: Log): Replica => {
+export const openReplica = (
+  url: string,
+  size: number,
+  { readPosition, clock = () => performance.now() }: PrimaryServer,
+  log: Log,
+): Replica => {
   const pool = openPool(
     { ...connectionOf(url), max: size, connectionTimeoutMillis: timeoutMs, query_timeout: 5 * timeoutMs },
     log,
@@ -37,7 +48,7 @@ export const openReplica = (url: string, size: number, readPosition: () => Promi
   let answers = false;
   let behindBytes: number | null = null;
   /** When the primary server was at the last position that the replica has replayed. */
-  let caughtUpAt = Date.now();
+  let caughtUpAt = clock();
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   const progress = new ReplicaProgress();
@@ -71,7 +82,7 @@ export const openReplica = (url: string, size: number, readPosition: () => Promi
   };
 
   const checkProgress = async (): Promise<void> => {
-    const target = await progress.target(readPosition, Date.now());
+    const target = await progress.target(readPosition, clock());
     const { rows } = await (await connectedProbe()).query<ReplayState>(replicaSql, [target.lsn]);
     const [position] = rows;
     if (!position?.follows) throw new Error('the server of DATABASE_REPLICA_URL is no replica');
@@ -114,7 +125,7 @@ export const openReplica = (url: string, size: number, readPosition: () => Promi
     state: () => ({
       answers,
       behindBytes,
-      behindSeconds: Math.round((Date.now() - caughtUpAt) / 1000),
+      behindSeconds: Math.round((clock() - caughtUpAt) / 1000),
       waiting: progress.waiting,
     }),
     close: async () => {

@@ -99,7 +99,9 @@ export const openServer = async (
   const replicaUrl = settings.databaseReplicaUrl;
   const transactions = pools[0] ?? sessions;
   const replica =
-    replicaUrl === undefined ? undefined : openReplica(replicaUrl, settings.poolSize, positionOf(transactions), log);
+    replicaUrl === undefined
+      ? undefined
+      : openReplica(replicaUrl, settings.poolSize, { readPosition: positionOf(transactions) }, log);
   // This listener comes first: caches get the announcement after it, so they read from the primary server.
   if (replica) announcements.onAnnouncement(replica.note);
   const listening = openListeningConnection(connection, announcements, log);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { BoundedMap } from '../bounded-map.ts';
 
 /** A frequent statement that each connection prepares once. */
 export interface Statement {
@@ -18,11 +19,8 @@ const repeated = new Map<string, Statement>();
 
 /** PostgreSQL plans a prepared text at its first five runs, so a rare one would take a place and gain nothing. */
 const usesBefore = 10;
-/**
- * The texts that wait for a place, with the number of their uses; the one that was not used for longest is forgotten.
- */
-const maxCounted = 500;
-const useCounts = new Map<string, number>();
+/** The texts that wait for a place, with the number of their uses. */
+const useCounts = new BoundedMap<string, number>(500);
 
 /**
  * A text that is built per call from few parts, prepared because planning it takes as long as running it. A text gets
@@ -32,15 +30,13 @@ export const repeatedStatement = (text: string): string | Statement => {
   const statementOfText = repeated.get(text);
   if (statementOfText || repeated.size >= maxRepeated) return statementOfText ?? text;
   const uses = (useCounts.get(text) ?? 0) + 1;
-  useCounts.delete(text);
   if (uses > usesBefore) {
+    useCounts.delete(text);
     const prepared = statement(text);
     repeated.set(text, prepared);
     return prepared;
   }
   useCounts.set(text, uses);
-  const [oldest] = useCounts.keys();
-  if (useCounts.size > maxCounted && oldest !== undefined) useCounts.delete(oldest);
   return text;
 };
 

@@ -1,3 +1,5 @@
+import { BoundedMap } from '../bounded-map.ts';
+
 const quietMs = 10_000;
 
 interface RefusedRequest {
@@ -18,7 +20,7 @@ interface Refusals {
  */
 export class RefusalLog {
   readonly #clock: () => number;
-  readonly #tenants = new Map<string, Refusals>();
+  readonly #tenants = new BoundedMap<string, Refusals>(1000);
 
   constructor(clock: () => number = () => performance.now()) {
     this.#clock = clock;
