@@ -38,7 +38,7 @@ export function SendDialog({ newsletter, onClose }: { newsletter: NewsletterWith
         body: { at: instant, version },
         quiet: true,
       });
-      announce('done', newsletter.state === 'scheduled' ? 'newsletters.send.planned' : 'newsletters.send.begun');
+      announce('done', newsletter.state === 'scheduled' ? 'newsletters.send.scheduled' : 'newsletters.send.begun');
       onClose();
       changed(newsletter);
     } catch (error) {
