@@ -221,7 +221,7 @@ describe.each(servers)('two writers that wait for each other on %s', () => {
     const oneIsDone = Promise.withResolvers<void>();
     // While other companies are active, a busy company has one place, and a second one only for work with priority
     // (`first`).
-    const session = { tenant: author.company, user: '*', mode: 'write', first: true } as const;
+    const session = { tenant: author.company, user: '*', mode: 'write', hasPriority: true } as const;
     const write = (at: number, first: string, second: string) =>
       inTenant(server.database, session, async (tx) => {
         tries[at] = (tries[at] ?? 0) + 1;

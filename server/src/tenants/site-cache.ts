@@ -70,7 +70,7 @@ export class SiteCache {
   }
 
   #read(tenant: Tenant): Entry {
-    const session = { tenant: tenant.company, mode: 'read', published: [tenant.company], first: true } as const;
+    const session = { tenant: tenant.company, mode: 'read', published: [tenant.company], hasPriority: true } as const;
     const read = inTenant(this.#database, session, async (tx) => ({
       rows: await readSettingRows(tx, tenant.company),
       revision: await readSiteRevision(tx, tenant.company),
