@@ -9,16 +9,11 @@ export interface TurnBounds {
   /** How many places one tenant has while several tenants are active. */
   readonly placesPerTenant: number;
   /**
-   * How many places a busy tenant has then, one that used more than half a place in the last seconds; otherwise
-   * `placesPerTenant`.
-   * It gives a place back when its result was handled too, so that its replies and its further work do not take the
-   * main thread and the database at the same time.
+   * The same for a busy tenant: one that used more than half a place in the last seconds. It gives a place back when
+   * its result was handled too, so that its replies and its work do not take main thread and database at the same time.
    */
   readonly placesIfBusy?: number;
-  /**
-   * Further places while several tenants are active, for one that used places for a shorter time than all that have one
-   * now.
-   */
+  /** Further places while several tenants are active, for one that used them less than all that have one now. */
   readonly extraPlaces?: number;
   /**
    * While several tenants are active, an account with at least this many waiting pieces is a program that floods the
