@@ -17,13 +17,7 @@ const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.
 /** A question in one line: its line number, kind, text and answers, with `*` before the right options of a choice. */
 const brief = ({ line, kind, question, answers }: Awaited<ReturnType<typeof read>>['questions'][number]) =>
   `${line} ${kind} ${question} | ${answers.map(({ text, correct, answer }) => `${kind === 'OBJECTIVE' && correct ? '*' : ''}${text}${answer === null ? '' : ` = ${answer}`}`).join(' ; ')}`;
-const briefNote = ({
-  line,
-  name,
-  taken: isImported,
-  reason,
-  what,
-}: Awaited<ReturnType<typeof read>>['notes'][number]) =>
+const briefNote = ({ line, name, isImported, reason, what }: Awaited<ReturnType<typeof read>>['notes'][number]) =>
   `${line} ${name} ${isImported ? 'without' : 'not'} ${reason}${what === null ? '' : ` ${what}`}`;
 
 test('GIFT: reads every kind of question, and reports by line', async () => {
@@ -197,7 +191,7 @@ describe('QTI', () => {
       ['Alpha', false],
     ]);
     expect([...pictures.values()].map(String)).toEqual(['picture']);
-    expect(notes).toMatchObject([{ name: 'items/c.xml', taken: false, reason: 'syntax' }]);
+    expect(notes).toMatchObject([{ name: 'items/c.xml', isImported: false, reason: 'syntax' }]);
   });
 });
 
