@@ -9,7 +9,7 @@ import { readCompanyName } from './payment-contacts.ts';
 import { auditSettings } from './save-settings.ts';
 
 export interface TestMailDeps extends Pick<Platform, 'rates' | 'queueMail' | 'translate' | 'sendByOwnServer'> {
-  readonly sealer: SecretCipher;
+  readonly secretCipher: SecretCipher;
 }
 
 /**
@@ -17,14 +17,14 @@ export interface TestMailDeps extends Pick<Platform, 'rates' | 'queueMail' | 'tr
  * platform's.
  */
 export async function testMail(
-  { rates, queueMail, translate, sendByOwnServer, sealer }: TestMailDeps,
+  { rates, queueMail, translate, sendByOwnServer, secretCipher }: TestMailDeps,
   context: RequestContext & { readonly viewer: Viewer },
 ): Promise<Reply<typeof sendTestMail>> {
   const { tenant, viewer } = context;
   const { company, language } = tenant;
   await rates.take({ limit: 'settingTests', of: [company] });
   const { server, name } = await context.inTransaction('read', async ({ tx }) => ({
-    server: await readMailServer(tx, company, sealer),
+    server: await readMailServer(tx, company, secretCipher),
     name: await readCompanyName(tx, company),
   }));
   const to = viewer.email;

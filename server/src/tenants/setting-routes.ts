@@ -92,7 +92,7 @@ export function mountSettings(
       );
       const checked = await prepareSettings(deps, context.tenant.company, body, checkedSettings(body));
       return context.inTransaction('write', async (txContext) => {
-        await writeSettings(txContext, body, checked, deps.sealer);
+        await writeSettings(txContext, body, checked, deps.secretCipher);
         return (await readSettings(txContext.tx, context.tenant.company, body)).map(withoutSecret);
       });
     },
