@@ -1,4 +1,4 @@
-import type { sendTestMail } from '@lernhaus/contract/tenants/setting-endpoints';
+import type { sendTestMail as sendTestMailCall } from '@lernhaus/contract/tenants/setting-endpoints';
 import { composeMail } from '../platform/compose-mail.ts';
 import type { Viewer } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
@@ -16,10 +16,10 @@ export interface TestMailDeps extends Pick<Platform, 'rates' | 'queueMail' | 'tr
  * Sends a test mail to the caller by the company's stored mail server, outside of any transaction, else by the
  * platform's.
  */
-export async function testMail(
+export async function sendTestMail(
   { rates, queueMail, translate, sendByOwnServer, secretCipher }: TestMailDeps,
   context: RequestContext & { readonly viewer: Viewer },
-): Promise<Reply<typeof sendTestMail>> {
+): Promise<Reply<typeof sendTestMailCall>> {
   const { tenant, viewer } = context;
   const { company, language } = tenant;
   await rates.take({ limit: 'settingTests', of: [company] });
