@@ -30,10 +30,10 @@ export async function sendTestMail(
   const to = viewer.email;
   const mail = composeMail({
     language,
-    subject: translate(language, 'mail.test.subject', { school: name }),
+    subject: translate(language, 'mail.test.subject', { company: name }),
     greeting: translate(language, 'mail.greeting', { name: viewer.login }),
     paragraphs: [translate(language, server ? 'mail.test.own' : 'mail.test.platform', { host: server?.host ?? '' })],
-    closing: translate(language, 'mail.test.closing', { school: name }),
+    closing: translate(language, 'mail.test.closing', { company: name }),
   });
   const audit = (message: string) =>
     context.inTransaction('write', (txContext) => auditSettings(txContext, company, { act: 'mailTested', message }));
