@@ -9,7 +9,7 @@ import type { Settings } from '../platform/settings.ts';
 import type { TurnOwner } from '../platform/turns.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import type { HostCache } from './host-cache.ts';
-import { readDueAt } from './plan-queries.ts';
+import { readDueAt } from './ordered-plan-queries.ts';
 import { type LastingSite, publicSiteOf, richSubkeys } from './public-site.ts';
 import { readCompanyNames, readSettingRows, readSiteRevision, type SettingRow } from './queries.ts';
 import { type OriginOf, tenantOrigins } from './tenant-origins.ts';
