@@ -224,7 +224,7 @@ test('random requests get documented answers, in time, and cause no server error
   expect(faults.join('\n')).toBe('');
   expect(Object.keys(outcome.statuses).length, 'many kinds of answers').toBeGreaterThan(5);
   expect(outcome.unreached.size / operations.length, 'calls that nothing got through to').toBeLessThan(unreachedShare);
-  if (process.env['FUZZ_TELL'])
+  if (process.env['FUZZ_REPORT'])
     process.stdout.write(
       `${operations.length} calls, ${outcome.unreached.size} ${JSON.stringify(outcome.statuses)} not reached: ${[...outcome.unreached].join(' ')}\n`,
     );

@@ -62,12 +62,12 @@ describe('who may manage users', () => {
     ['ROLE_STUDENT', false],
     ['ROLE_USER_PRICE_PRO', false],
     ['ROLE_USER_URBAN_ENGINE', false],
-  ])('%s sees in the own record who changed it: %j', async (role, isTold) => {
+  ])('whether %s sees in their own record who changed it: %j', async (role, seesEditor) => {
     const who = await server.signedIn(alpha, name('who'), role);
     const { status, json } = await who.get(`/api/users/${name('who')}`);
     expect([status, json.login, json.courses]).toEqual([200, name('who'), []]);
     const fields = ['createdBy', 'createdDate', 'lastModifiedBy', 'lastModifiedDate', 'version'];
-    expect(fields.filter((field) => field in json)).toEqual(isTold ? fields : []);
+    expect(fields.filter((field) => field in json)).toEqual(seesEditor ? fields : []);
   });
 
   test('the platform’s ADMIN on a tenant’s host sees only that tenant’s users, on the main host all users', async () => {
