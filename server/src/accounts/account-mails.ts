@@ -29,7 +29,7 @@ const pages = {
 
 /**
  * Composes a mail with a key: activation, password reset, invitation or new e-mail address. `more` are paragraphs
- * before the expiry date.
+ * before the sentence about the expiry.
  */
 export function keyMail(
   translate: Translate,
