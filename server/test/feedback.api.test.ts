@@ -233,7 +233,7 @@ describe('a reviewer', () => {
 test('the platform’s ADMIN with a learner’s login replies as the team, and neither changes the other’s entries', async () => {
   const ofPlatform = await server.createUser('lernhaus', ['ROLE_ADMIN'], classmate.login);
   const admin = server.at(ofPlatform, classmate.company);
-  // Nobody gets a mail to the own address.
+  // Nobody gets a mail to the address with which they wrote, so the two accounts have different ones.
   const address = `update users set email = 'admin@example.org' where owner = 'lernhaus' and login = $1`;
   await server.database.pool.query(address, [admin.login]);
   const naming = `update users set first_name = 'Classmate' where owner = $1 and login = $2`;

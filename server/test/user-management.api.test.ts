@@ -50,7 +50,7 @@ describe('the list of users', () => {
   });
 });
 
-test('an owner cannot change the own address or password in the list of users, but can change the own name', async () => {
+test('an owner cannot change their own address or password in the list of users, but can change their own name', async () => {
   const who = await owner();
   const { json: self } = await who.get(`/api/users/${name('owner')}`);
   for (const change of [{ email: 'stolen@example.org' }, { password: 'a stolen one' }]) {

@@ -40,7 +40,7 @@ export function findAccounts(tx: Tx, company: string, names: readonly string[]):
 
 /**
  * Returns a function that adds the invited users of one batch in open transactions. Nobody knows the password of their
- * accounts, so one hash is enough for all; each gets an own link to choose a password.
+ * accounts, so one hash is enough for all; each gets their own link to choose a password.
  */
 export async function createInviter(
   deps: AccountServices,

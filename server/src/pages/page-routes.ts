@@ -146,7 +146,7 @@ export function mountPages(app: App, host: PageHost): void {
     const site = await host.siteOf(tenant, now);
     const language = languageOfPage(request, tenant);
     const look = { site, language, year: now.getUTCFullYear() };
-    // An own domain may move to another company, whose revision may have the same number.
+    // A company's own domain may move to another company, whose revision may have the same number.
     const ofSite = [tenant.company, request.host, site.revision, site.expired, site.hasDemo];
     const key = [...ofSite, language, look.year, cookieFor(request), request.url].join('\n');
     const page = host.isDev

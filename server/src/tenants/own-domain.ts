@@ -18,7 +18,7 @@ export interface OwnDomainDeps extends Pick<Platform, 'rates' | 'settings'> {
 
 const setting = { key: 'DOMAIN', subkey: 'DOMAIN' } as const;
 
-/** The host below the base domain, to which an own domain must lead. */
+/** The host below the base domain, to which a company's own domain must lead. */
 const hostOf = (company: string, { baseDomain, mainCompany }: OwnDomainDeps['settings']): string =>
   company === mainCompany ? baseDomain : `${company}.${baseDomain}`;
 
