@@ -59,7 +59,7 @@ test('an amount over several parts is shared without losing or adding a cent, an
 test.each<[number, number, number, number | null, ReturnType<typeof wrongOrderSum>, why: string]>([
   [10_000, 1_800, 11_800, 18, null, 'plain'],
   [0, 0, 0, 18, null, 'nothing costs no tax'],
-  [10_000, 0, 10_000, null, null, 'no percentage is no tax'],
+  [10_000, 0, 10_000, null, null, 'without a percentage there is no tax'],
   [25, 5, 30, 18, null, '4.5 is rounded up'],
   [24, 4, 28, 18, null, '4.32 is rounded down'],
   [25, 4, 29, 18, 'taxAmount', 'rounded down where half goes up'],

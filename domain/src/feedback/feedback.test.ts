@@ -96,7 +96,7 @@ describe('the place of a thread in its course', () => {
       'reuse in a discussion does not open a thread',
     ],
     ['p', 's', null, 'a quiz of another place'],
-    ['m', null, null, 'a module that is no discussion'],
+    ['m', null, null, 'a module that is not a discussion'],
     ['d', 'q', null, 'a module has no quizzes'],
     ['?', null, null, 'nothing'],
   ] as const)('%s/%s is %j: %s', (parentId, quizId, location, _why) => {
