@@ -52,7 +52,7 @@ describe('an archive upload in parts', () => {
     expect((await author.ask('GET', uploads)).body).toEqual([]);
   });
 
-  test('that is no archive is refused at its first bytes; an archive with a fault always gets its error, and nothing of it is stored', async () => {
+  test('that is not an archive is refused at its first bytes; an archive with a fault always gets its error, and nothing of it is stored', async () => {
     const none = await started(author, 1000);
     const refusal = await send(author, none, 0, randomBytes(1000));
     expect([refusal.status, refusal.headers['x-app-error']]).toEqual([400, 'error.archive.unreadable']);

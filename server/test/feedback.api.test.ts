@@ -110,7 +110,7 @@ describe('a learner writes', () => {
       [on(other.content.id), 400, 'error.unknownReference', 'a content of another course'],
       [on('nothing'), 400, 'error.unknownReference', 'no such content'],
       [on(course.content.id, course.examQuiz.id), 400, 'error.unknownReference', 'a quiz of another place'],
-      [on(course.chapter.id), 400, 'error.unknownReference', 'a module that is no discussion'],
+      [on(course.chapter.id), 400, 'error.unknownReference', 'a module that is not a discussion'],
       ['TEMP', 400, 'error.validation', 'for the forms of reviewers'],
       [`${on(course.content.id)}_a_b`, 400, 'error.validation', 'too many parts'],
       ['  ', 400, 'error.validation', 'blank'],

@@ -152,7 +152,7 @@ function leakFault(who: string, { status, text }: Response): string | null {
 
 function problemFault(status: number, headers: Response['headers'], body: Record<string, unknown>): string | null {
   if (!String(headers['content-type']).startsWith('application/problem+json'))
-    return `${status} is no problem document`;
+    return `${status} is not a problem document`;
   const strings = ['type', 'title', 'detail', 'message', 'path'].filter((name) => typeof body[name] !== 'string');
   if (strings.length > 0) return `a problem without ${strings.join(', ')}`;
   if (body['status'] !== status) return 'a problem of another status';

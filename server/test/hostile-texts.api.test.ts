@@ -49,7 +49,7 @@ test.each([
   expect([refusal.status, refusal.body.message]).toEqual([400, 'error.malformed']);
 });
 
-test('a body that is no UTF-8 is malformed', async () => {
+test('a body that is not UTF-8 is malformed', async () => {
   const body = Buffer.from('{"name":"\xc3("}', 'latin1');
   const headers = { 'content-type': 'application/json' };
   const refusal = await owner.ask('POST', `${services}/courses`, { headers, body });

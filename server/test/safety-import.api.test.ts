@@ -272,7 +272,7 @@ test('a lookup sends four statements, whatever the number of crimes', async () =
   expect(read).toEqual(['safety_points', 'safety_imports', 'safety_squares', 'safety_medians']);
 });
 
-test('a file that is no street file is refused, and nothing of it stays', async () => {
+test('a file that is not a street file is refused, and nothing of it stays', async () => {
   const before = await readTables();
   await expect(run(await save('x.csv', 'a,b\n1,2\n'))).rejects.toThrow('it has no column Month, Falls within');
   await expect(run(await save('y.csv', ''))).rejects.toThrow('y.csv is empty');

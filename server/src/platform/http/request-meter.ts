@@ -92,5 +92,5 @@ export class RequestMeter {
   }
 }
 
-/** The usual status for a client that closed its connection before the answer; it is no error of ours. */
+/** The usual status for a client that closed its connection before the answer; it is not an error of ours. */
 const clientClosed = 499;

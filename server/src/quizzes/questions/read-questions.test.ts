@@ -218,7 +218,7 @@ test.each<[string, Buffer, string | null]>([
 describe('a file', () => {
   const nested = `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`;
   test.each<[string, string | Buffer, 'auto' | 'gift' | 'moodle' | 'qti', string]>([
-    ['that is no text', Buffer.from([0xc3, 0x28]), 'auto', 'error.questions.unreadable'],
+    ['that is not a text', Buffer.from([0xc3, 0x28]), 'auto', 'error.questions.unreadable'],
     ['with a NUL', 'a\0b', 'auto', 'error.questions.unreadable'],
     ['that is empty', '', 'auto', 'error.questions.none'],
     ['of another XML', '<html></html>', 'auto', 'error.questions.unreadable'],
