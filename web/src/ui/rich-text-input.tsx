@@ -107,7 +107,7 @@ export function RichTextInput(props: RichTextInputProps) {
   }, [editor]);
   useEffect(() => {
     if (!editor || html === knownHtml.current) return;
-    // The form set another text (for example after a conflict); this is no typing, so the form is not dirty.
+    // The form set another text (for example after a conflict); this is not typing, so the form is not dirty.
     knownHtml.current = html;
     editor.commands.setContent(html, { emitUpdate: false });
     ownHtml.current = htmlOf(editor);

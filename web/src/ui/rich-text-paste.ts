@@ -3,7 +3,7 @@ import { cleanHtml } from './clean-html.ts';
 import { convertMicrosoftWordLists } from './microsoft-word-lists.ts';
 import { removeScripts } from './remove-scripts.ts';
 
-/** Elements of Word's and other clipboards that are no text. */
+/** Elements of Word's and other clipboards that are not text. */
 const droppedElements = 'style, script, meta, link, title, xml, br.Apple-interchange-newline, colgroup';
 
 export interface PastedHtml {
