@@ -256,7 +256,7 @@ describe.each(servers)('a question that cannot be answered, on %s,', () => {
   test.each([
     ['is changed while its course is published', 'update objective_quiz_options set correct = false where id = $1'],
     ['is added while its course is published', 'update courses set published = true where id = $1'],
-  ])('and %s is refused', async (_what, statement) => {
+  ])('a question that %s is refused', async (_what, statement) => {
     const { id } = await post(author, 'courses', { name: 'At the same time' });
     const chapter = await added('MODULE', { kind: 'COURSE', id }, { name: 'Chapter' });
     const content = await added('CONTENT', chapter, { title: 'Lesson' });

@@ -173,7 +173,7 @@ describe('a person who waits for a mail', () => {
   });
 
   test.each(['before', 'after'])(
-    'and is inactive chooses a password %s the activation, and signs in',
+    'an inactive person chooses a password %s the activation, and signs in',
     async (order) => {
       const who = await owner();
       const { id } = await invite(who, { activated: false });
