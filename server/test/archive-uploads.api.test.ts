@@ -6,7 +6,7 @@ import { smallMp4 } from './samples.ts';
 import { type Caller, services } from './test-server.ts';
 import { startUploadTestServer } from './upload-test-server.ts';
 
-/** Course archives arrive over slow connections in parts, like videos. */
+/** Course archives arrive over slow connections in chunks, like videos. */
 const uploads = `${services}/courses/uploads`;
 
 const { server, author, send, offsetOf, sendAndDisconnect } = await startUploadTestServer();
@@ -29,7 +29,7 @@ const parts = (caller: Caller) => server.files(`${caller.company}/parts/`);
 const courses = async (caller: Caller) =>
   (await caller.ask('GET', `${services}/courses`)).body.map(({ name }: { name: string }) => name);
 
-describe('an archive upload in parts', () => {
+describe('an archive upload in chunks', () => {
   test('arrives over a connection that breaks five times, and becomes one course, however often the import is requested', async () => {
     const archive = await archiveOf(2_000_000);
     const path = await started(author, archive.length);
