@@ -53,8 +53,8 @@ const parts = [
 const only = (path: CurrentPath): Values => Object.fromEntries(parts.map((part) => [part, path[part]]));
 
 /**
- * The sent parts. Of a position that is sent in part, the other parts are the stored ones; without a time it is of now.
- * `pathInCourse` keeps only what is in the release.
+ * The sent parts. If only a part of the position was sent, the stored values complete it. A position without a time
+ * gets the current time. `pathInCourse` keeps only what is in the release.
  */
 function withGivenParts(values: Values, storedPath: PathRow | null, now: Date): CurrentPath {
   const parts = Object.entries(values).filter(([, value]) => value != null);
