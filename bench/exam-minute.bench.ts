@@ -111,7 +111,7 @@ export async function measure(): Promise<Figure[]> {
       ours: measured('ours', `${bench.ours}${services}/user-course-quiz-states`),
       ceiling: measured('ceiling', `${bench.ceiling}/answer`),
     });
-    // The slowest answers of the same runs.
+    // The slowest replies of the same runs.
     const slowestOf = (side: LoadFigures[]) => async (): Promise<number> => (side.shift() as LoadFigures).p99Ms;
     const slowest = await sideBySide({
       name: 'exam minute: p99 of a save',

@@ -9,8 +9,8 @@ const seconds = 15;
 const services = '/services/elearning/api';
 
 /**
- * 200 learners of one company, each with an own connection: they read their account, a course and their progress in it,
- * and save an answer; first with half a second of thought between two calls, then without pause.
+ * 200 learners of one company, each with their own connection: they read their account, a course and their progress in
+ * it, and save an answer; first with half a second of thought between two calls, then without pause.
  */
 export async function measure(): Promise<Figure[]> {
   const { bench, answer } = await startComparedCalls();

@@ -18,8 +18,8 @@ interface RequestOptions {
 }
 
 /**
- * The memory of the whole program with its embedded database, and of a process on a PostgreSQL server (an own one, or
- * that of BENCH_DATABASE_URL).
+ * The memory of the whole program with its embedded database, and of a process on a PostgreSQL server (its own, or that
+ * of BENCH_DATABASE_URL).
  */
 export async function measure(): Promise<Figure[]> {
   const url = process.env['BENCH_DATABASE_URL'];

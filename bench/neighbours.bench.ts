@@ -53,11 +53,11 @@ export async function measure(): Promise<Figure[]> {
       { method: 'POST', path: `${services}/courses/${course.id}/export` },
     ];
     const port = Number(new URL(bench.ours).port);
-    /** The time that 95% of the neighbours' answers did not exceed. */
+    /** The time that 95% of the neighbours' replies did not exceed. */
     const p95 = async (): Promise<number> => {
       const callers = Array.from({ length: neighbours }, () => ({ headers: learner, calls: calm }));
       const { p95Ms, failed } = await atWork({ port, callers, pauseMs, seconds });
-      if (failed > 0) throw new Error(`${failed} answers of the neighbours failed.`);
+      if (failed > 0) throw new Error(`${failed} replies to the neighbours failed.`);
       return p95Ms;
     };
     const p95WithNoise = async (): Promise<number> => {

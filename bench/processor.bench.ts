@@ -6,7 +6,7 @@ import { databaseMs, mainMs } from './thread-times.ts';
 const requests = 600;
 
 /**
- * Processor time of one answer, which other work on the machine hardly changes. A thread of its own sends the requests.
+ * Processor time of one reply, which other work on the machine hardly changes. A thread of its own sends the requests.
  */
 export async function measure(): Promise<Figure[]> {
   const { bench, list, answer } = await startComparedCalls();

@@ -1,6 +1,9 @@
 import { get } from 'node:http';
 
-/** Succeeds if the main host answers. A refusal counts as an answer, because this call has no token. */
+/**
+ * Succeeds unless the health call fails or replies 5xx: 503 says that a part does not work or that the process drains.
+ * The call needs no token.
+ */
 const { PORT = '8080', BASE_DOMAIN = 'localhost' } = process.env;
 const request = get({
   host: '127.0.0.1',

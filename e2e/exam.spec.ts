@@ -260,7 +260,7 @@ async function expectEveryQuestion(page: Page): Promise<void> {
     const name = (await down.first().getAttribute('aria-label')) ?? '';
     await down.first().press('Enter');
     await expect(button(page, name)).toBeFocused();
-    await expect(page.getByText('is now at place 2 of')).toBeAttached();
+    await expect(page.getByText('is now at position 2 of')).toBeAttached();
   }
   expect(boards).toEqual({ order: 1, columns: 1 });
 }

@@ -145,7 +145,7 @@ test('on a phone an owner reads a learner’s answers without changing them, and
   await page.keyboard.press('2');
   await page.getByLabel('Comment').fill('Say also why.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/ has your review$/)).toBeVisible();
+  await expect(page.getByText(/ has your assessment$/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: question ?? '' })).toBeHidden();
   await expect(page.getByRole('radio', { name: 'Partly right' })).not.toBeChecked();
 

@@ -20,7 +20,7 @@ export async function expectNoKeys(page: Page, where: string): Promise<void> {
   expect(visibleTexts.match(key) ?? [], where).toEqual([]);
 }
 
-/** The translation keys and unfilled placeholders among the texts and labels of an HTML page. An address is no text. */
+/** The translation keys and unfilled placeholders in the texts and labels of an HTML page. Addresses are left out. */
 export function keysInHtml(html: string): readonly string[] {
   const texts = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, '\n');
   const labels = [...html.matchAll(/\s(?:aria-label|title|placeholder|alt|content)="(?!https?:)([^"]*)"/g)].map(

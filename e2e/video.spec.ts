@@ -34,7 +34,7 @@ test('a video uploads while its author works on, survives a broken connection an
   await choose(panel.getByText('Choose a file, or drop one here').first());
   const position = panel.getByRole('slider', { name: 'Position in the video' });
   await expect(position).not.toHaveValue('0');
-  // The chosen position comes back when an own picture is removed.
+  // The chosen position comes back when a chosen picture is removed.
   await position.fill('2');
   const poster = panel.getByRole('group', { name: 'Cover picture' });
   await poster.locator('input[type=file]').setInputFiles(pictureFile);

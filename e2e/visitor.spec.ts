@@ -210,7 +210,7 @@ test('a visitor of the main domain sees the plans, writes to the company, and re
   await page.goto(at('', '/home'));
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('img', { name: /^A lesson in Lernhaus/ })).toBeVisible();
-  await expect(page.getByText('2 months free with annual payment')).toBeVisible();
+  await expect(page.getByText('2 months free if you pay yearly')).toBeVisible();
   await page.getByRole('radio', { name: 'Annual' }).check();
   await expect(page.getByText('INR 29,000')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose Basic' })).toHaveAttribute('href', /^\/register\?plan=.+YEARLY/);

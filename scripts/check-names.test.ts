@@ -7,7 +7,7 @@ test.each([
   ['a.ts', 'const { found } = b, [drawn = 1] = c;', 'fields and items of patterns', ['found', 'drawn']],
   ['a.ts', 'const said = texts[language];', 'a variable', ['said']],
   ['a.ts', 'function made() {}', 'a function'],
-  ['a.ts', 'const f = function folded() {};', 'the own name of a function'],
+  ['a.ts', 'const f = function folded() {};', 'the name inside a function'],
   ['a.ts', 'const f = (given: string, ...written: string[]) => 1;', 'parameters', ['given', 'written']],
   ['a.ts', 'const f = told => 1;', 'a parameter without a type'],
   ['a.ts', 'type F = (moved: string) => void;', 'a parameter of a type'],

@@ -38,7 +38,7 @@ export const richTextTags = [
   'figure',
   'figcaption',
   'img',
-  // A video of YouTube or Vimeo; pages draw the player into it (ADR 0098).
+  // A video of YouTube or Vimeo; pages draw the player into it (decision 98).
   'oembed',
   'span',
   'div',

@@ -38,7 +38,7 @@ test('a text keeps its lines and loses its hidden characters', () => {
   expect(visibleText('one\u202e\r\n\ttwo\u0007')).toBe('one\n two');
 });
 
-test('an enquiry is read as its company will see it; hidden characters are no name and no address', () => {
+test('an enquiry is read as its company will see it; hidden characters are neither a name nor an address', () => {
   const enquiry = { email: 'ada@example.org', firstName: 'Ada\u202e', lastName: 'Lovelace', phoneNumber: '1' };
   expect(sendContact.body.parse(enquiry)).toMatchObject({ firstName: 'Ada' });
   const refusal = sendContact.body.safeParse({ ...enquiry, lastName: '\u200b', email: 'ada\u202e@example.org' });

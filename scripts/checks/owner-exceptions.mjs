@@ -31,7 +31,7 @@ export const ownerExceptions = {
   'server/src/billing/plans/plan-queries.ts company_plans': plans,
   'server/src/billing/queries.ts from company_plans': plans,
   'server/src/demo-data/load-demo.ts from company_plans': plans,
-  'server/src/tenants/plan-queries.ts join company_plans': plans,
+  'server/src/tenants/ordered-plan-queries.ts join company_plans': plans,
   'server/src/billing/queries.ts from lms_orders where lms_plan_id': 'ADMIN deletes a plan, once in years',
   'server/src/billing/orders/queries.ts where o.seller = $1': seller,
   'server/src/billing/sales/queries.ts where seller = $1': seller,

@@ -26,7 +26,7 @@ export const patternExceptions = {
   'web/src/app/texts/route-texts.ts': { '*': 'applied to our own sources while the pages are built' },
   'web/src/platform/language-choice.ts': { 'new RegExp(…)': 'a fixed name' },
   'web/src/ui/clean-html.ts': { 'new RegExp(…)': 'four schemes, then one character' },
-  'web/src/ui/without-scripts.ts': {
+  'web/src/ui/remove-scripts.ts': {
     [String.raw`/("[^"]*"|'[^']*')|(?<![\w-])on[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi`]:
       'applied to one tag, in which every quote is closed',
   },

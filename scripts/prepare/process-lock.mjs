@@ -78,7 +78,7 @@ const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 
 export function withProcessLock(folder, work, { say, maxWaitMs = defaultMaxWaitMs }) {
   mkdirSync(dirname(folder), { recursive: true });
   const until = Date.now() + maxWaitMs;
-  let hasTold = false;
+  let hasReported = false;
   while (!tryLock(folder)) {
     const processId = processIdIn(folder);
     if (processId !== null && !isRunning(processId)) {
@@ -87,8 +87,8 @@ export function withProcessLock(folder, work, { say, maxWaitMs = defaultMaxWaitM
     }
     if (Date.now() > until)
       throw new UserError(`Process ${processId} has not finished. If it is not one of ours, delete ${folder}.`);
-    if (!hasTold) say(`Waiting for process ${processId}, which does the same …`);
-    hasTold = true;
+    if (!hasReported) say(`Waiting for process ${processId}, which does the same …`);
+    hasReported = true;
     sleep(retryMs);
   }
   try {

@@ -25,7 +25,7 @@ const isFree = (port) =>
 const lastPort = 65_535;
 
 /**
- * Returns null if no port is free, and if `first` is no port: then the server names its wrong setting.
+ * Returns null if no port is free, and if `first` is not a port: then the server names its wrong setting.
  * @param {number} first
  */
 export async function freePortFrom(first) {

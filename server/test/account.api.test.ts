@@ -21,7 +21,7 @@ const keyIn = (mail: { text: string } | undefined) => /\?key=([\w-]+)/.exec(mail
 const askText = (body: string) =>
   server.ask(alpha, 'POST', '/api/account/reset-password/init', { body, type: 'text/plain' });
 
-describe('the own account', () => {
+describe('the account of the viewer', () => {
   test('is saved, without a change of its login or roles', async () => {
     const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
     const body = { firstName: ' Ada ', lastName: 'Lovelace', email: `${name('ADA')}@Example.org`, langKey: 'de' };

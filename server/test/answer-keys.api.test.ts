@@ -186,7 +186,7 @@ describe('a reviewer of an exam', () => {
       for (const { text } of answers) expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  test('a learner reads no key, not even for the own answers', async () => {
+  test('a learner reads no key, not even for their own answers', async () => {
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
     await examTaker.exam('finish');

@@ -6,7 +6,7 @@ import { smallMp4 } from './samples.ts';
 import { type Caller, services } from './test-server.ts';
 import { startUploadTestServer } from './upload-test-server.ts';
 
-/** Course archives arrive over slow connections in parts, like videos. */
+/** Course archives arrive over slow connections in chunks, like videos. */
 const uploads = `${services}/courses/uploads`;
 
 const { server, author, send, offsetOf, sendAndDisconnect } = await startUploadTestServer();
@@ -29,7 +29,7 @@ const parts = (caller: Caller) => server.files(`${caller.company}/parts/`);
 const courses = async (caller: Caller) =>
   (await caller.ask('GET', `${services}/courses`)).body.map(({ name }: { name: string }) => name);
 
-describe('an archive upload in parts', () => {
+describe('an archive upload in chunks', () => {
   test('arrives over a connection that breaks five times, and becomes one course, however often the import is requested', async () => {
     const archive = await archiveOf(2_000_000);
     const path = await started(author, archive.length);
@@ -52,7 +52,7 @@ describe('an archive upload in parts', () => {
     expect((await author.ask('GET', uploads)).body).toEqual([]);
   });
 
-  test('that is no archive is refused at its first bytes; an archive with a fault always gets its error, and nothing of it is stored', async () => {
+  test('that is not an archive is refused at its first bytes; an archive with a fault always gets its error, and nothing of it is stored', async () => {
     const none = await started(author, 1000);
     const refusal = await send(author, none, 0, randomBytes(1000));
     expect([refusal.status, refusal.headers['x-app-error']]).toEqual([400, 'error.archive.unreadable']);

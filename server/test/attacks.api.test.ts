@@ -276,7 +276,7 @@ describe('a visitor without an account', () => {
     expect(writing.map(({ id }) => id).toSorted()).toEqual(Object.keys(bodies).toSorted());
     const visitor = server.visitor(author.company);
     const tries = 100;
-    // A network may try the same number of unknown logins, each with an own bucket. The audit holds the 1st, 2nd, 4th …
+    // A network may try the same number of unknown logins, each with its own bucket. The audit holds the 1st, 2nd, 4th …
     // failure.
     const most = 40 + 20;
     for (const endpoint of writing) {

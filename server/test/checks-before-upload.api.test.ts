@@ -242,7 +242,7 @@ describe('a caller with a wrong place or without quota', () => {
     ['the poster of an unknown video', () => author, 404, 'PUT', 'videos', { id: nobody, poster: smallPng }],
     ['a video beyond the quota of the plan', () => full, 400, 'POST', 'videos', { name: 'a', video: smallPng }],
     [
-      'an archive in pieces where the plan has no room',
+      'an archive in chunks where the plan has no room',
       () => full,
       400,
       'POST',

@@ -10,7 +10,7 @@ import { services } from './test-server.ts';
 const setup = planTest();
 
 describe('a company that registers', () => {
-  test('and pays online has its site, its owner, its settings, a page and a course, and the plan for a month', async () => {
+  test('a company that pays online has its site, its owner, its settings, a page and a course, and the plan for a month', async () => {
     const registrant = setup.registrant({ company: '  Acme ' });
     const { status, body: order } = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);
     expect([status, order]).toEqual([
@@ -51,7 +51,7 @@ describe('a company that registers', () => {
     expect(setup.server.mails[0]?.text).toContain('http://acme.localhost:8080/account/activate?key=');
   });
 
-  test('with a free plan has it without an end, once the address is confirmed', async () => {
+  test('a company with a free plan has it without an end, once the address is confirmed', async () => {
     const registrant = setup.registrant({ selectedPlanId: setup.plans.FREE, company: 'gratis', langkey: 'de' });
     const { status, body } = await post(setup.visitor(), 'lmsRegistration', registrant);
     expect([status, body.amount]).toEqual([200, 0]);
@@ -76,7 +76,7 @@ describe('a company that registers', () => {
     expect(online.headers['x-app-error']).toBe('error.payment.nothingDue');
   });
 
-  test('by transfer may try the product for two weeks, and the plan runs from the day ADMIN marks it as paid', async () => {
+  test('a company that pays by transfer may try the product for two weeks, and its plan runs from the day of the payment', async () => {
     const registrant = setup.registrant({ subscriptionCycle: 'YEARLY' });
     const { body } = await post(setup.visitor(), 'lmsRegistration', registrant);
     expect(body.amount).toBe(3_540_000);
@@ -119,13 +119,13 @@ describe('a company that registers', () => {
     expect(fields).toContain(field);
   });
 
-  test('on the site of a tenant finds nothing', async () => {
+  test('a company that registers on the site of a tenant gets a 404', async () => {
     expect(
       (await post(setup.server.visitor(await setup.server.tenant()), 'lmsRegistration', setup.registrant())).status,
     ).toBe(404);
   });
 
-  test('under one name twenty times at once: one gets it', async () => {
+  test('of twenty companies that register one name at once, one gets it', async () => {
     const company = setup.newCompany();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_one, at) =>
@@ -149,7 +149,7 @@ describe('a company that registers', () => {
     expect(counts).toEqual({ users: 1, courses: 1, orders: 1 });
   });
 
-  test('after a failed payment sends the form again; somebody else cannot take the company over', async () => {
+  test('a company sends the form again after a failed payment; somebody else cannot take the company over', async () => {
     const registrant = setup.registrant();
     const { body: first } = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);
     await post(setup.visitor(), 'lmsRegistrationPaymentFailed', { userId: first.userId, orderId: first.orderId });
@@ -167,7 +167,7 @@ describe('a company that registers', () => {
     expect(await setup.lineOf(first.orderId)).toMatchObject({ active: false });
   });
 
-  test('in the browser of somebody who is signed in on the main domain fails, then pays, and nobody else’s order', async () => {
+  test('a signed-in user of the main domain registers a company, pays after a failed payment, and pays no other order', async () => {
     const registrant = setup.registrant();
     const { body: order } = await post(setup.admin, 'lmsRegistrationWithPayment', registrant);
     const report = { userId: order.userId, orderId: order.orderId };
@@ -201,7 +201,7 @@ describe('a company that registers', () => {
     },
   );
 
-  test('and sends the form again just when its payment arrives is told so, and has one order', async () => {
+  test('a company that sends the form again while its payment arrives gets error.order.state and has one order', async () => {
     const registrant = setup.registrant();
     const { body: order } = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);
     const pay = (statement: string, send: (sql: string, values: string[]) => Promise<unknown>) =>
@@ -225,7 +225,7 @@ describe('a company that registers', () => {
         [company],
       );
 
-    test('four times has one order', async () => {
+    test('a company that registers four times has one order', async () => {
       const registrant = setup.registrant({ selectedPlanId: setup.plans.FREE });
       const reply = await post(setup.visitor(), 'lmsRegistration', registrant);
       const again = [1, 2, 3].map(() => post(setup.visitor(), 'lmsRegistration', registrant));
@@ -233,7 +233,7 @@ describe('a company that registers', () => {
       expect(await setup.rows('select 1 from orders where owner = $1', [registrant.company])).toHaveLength(1);
     });
 
-    test('and then for a paid one keeps the free plan until the other is paid', async () => {
+    test('a company that then registers for a paid plan keeps the free one until the other is paid', async () => {
       const registrant = setup.registrant({ selectedPlanId: setup.plans.FREE });
       const { body: free } = await post(setup.visitor(), 'lmsRegistration', registrant);
       const paid = { ...registrant, selectedPlanId: setup.plans.BASIC };
@@ -245,7 +245,7 @@ describe('a company that registers', () => {
       expect(await activeOf(registrant.company)).toEqual([{ orderId: waiting.orderId, first: false }]);
     });
 
-    test('after a paid one that was not paid has the free plan', async () => {
+    test('a company whose paid plan was not paid has the free plan', async () => {
       const registrant = setup.registrant();
       const { body: first } = await post(setup.visitor(), 'lmsRegistration', registrant);
       const free = { ...registrant, selectedPlanId: setup.plans.FREE };
@@ -255,7 +255,7 @@ describe('a company that registers', () => {
     });
   });
 
-  test('and does not confirm the address keeps its only owner, with a free plan and while a transfer is on its way', async () => {
+  test('a company that does not confirm its address keeps its only owner, with a free plan or a transfer on its way', async () => {
     const free = setup.registrant({ selectedPlanId: setup.plans.FREE });
     const waiting = setup.registrant();
     await post(setup.visitor(), 'lmsRegistration', free);
@@ -268,7 +268,7 @@ describe('a company that registers', () => {
     await setup.signedIn(waiting.company);
   });
 
-  test('gets an error if the provider does not reply, and is not created', async () => {
+  test('a company gets an error if the provider does not reply, and is not created', async () => {
     setup.server.payments.fails = 'unreachable';
     const registrant = setup.registrant();
     const answer = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);

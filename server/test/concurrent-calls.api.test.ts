@@ -221,7 +221,7 @@ describe.each(servers)('two writers that wait for each other on %s', () => {
     const oneIsDone = Promise.withResolvers<void>();
     // While other companies are active, a busy company has one place, and a second one only for work with priority
     // (`first`).
-    const session = { tenant: author.company, user: '*', mode: 'write', first: true } as const;
+    const session = { tenant: author.company, user: '*', mode: 'write', hasPriority: true } as const;
     const write = (at: number, first: string, second: string) =>
       inTenant(server.database, session, async (tx) => {
         tries[at] = (tries[at] ?? 0) + 1;
@@ -256,7 +256,7 @@ describe.each(servers)('a question that cannot be answered, on %s,', () => {
   test.each([
     ['is changed while its course is published', 'update objective_quiz_options set correct = false where id = $1'],
     ['is added while its course is published', 'update courses set published = true where id = $1'],
-  ])('and %s is refused', async (_what, statement) => {
+  ])('a question that %s is refused', async (_what, statement) => {
     const { id } = await post(author, 'courses', { name: 'At the same time' });
     const chapter = await added('MODULE', { kind: 'COURSE', id }, { name: 'Chapter' });
     const content = await added('CONTENT', chapter, { title: 'Lesson' });

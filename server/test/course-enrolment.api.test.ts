@@ -100,7 +100,7 @@ describe('a signed-in user', () => {
     await orderIn('INR');
   });
 
-  test('needs an account, and can enrol in the own tenant only', async () => {
+  test('needs an account, and can enrol only in the tenant of that account', async () => {
     expect((await enrol(server.at(setup.admin, owner.company), [free])).status).toBe(404);
     const outsider = await server.createUser(await server.tenant(), ['ROLE_STUDENT']);
     expect((await enrol(outsider, [free])).headers['x-app-error']).toBe('error.unknownReference');

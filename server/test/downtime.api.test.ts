@@ -214,7 +214,7 @@ test('the time in which a backup held the embedded database is added before an a
   expect(Date.parse(row.finished)).toBe(finishing.end + 1);
 });
 
-test('a backup of a stopped server, and a read that nobody waited for, is no outage', async () => {
+test('a backup of a stopped server, and a read that nobody waited for, is not an outage', async () => {
   const folder = await createTestFolder();
   const count = async () => (await server.database.pool.query('select 1 from outages')).rowCount;
   const before = await count();

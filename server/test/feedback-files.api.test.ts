@@ -129,7 +129,7 @@ describe('a file', () => {
     expect(await at.attachments()).toHaveLength(before.length + 1);
   });
 
-  test('that is an office document is recognized by its contents', async () => {
+  test('that is an office document is recognised by its contents', async () => {
     const types = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
     const documents: [entry: string, text: string, type: string, ending: string][] = [
       [

@@ -75,7 +75,7 @@ describe('a question', () => {
     expect(await unread(editor)).toBe(1);
   });
 
-  test('reaches nobody who is no reviewer any more, by notice or by mail, and their old notices do not count', async () => {
+  test('reaches nobody who is no longer a reviewer, by notice or by mail, and their old notices do not count', async () => {
     const { boss, colleague, learner, containerId } = await setup();
     await reply(colleague, { containerId, user: learner.login, feedbackText: 'So.' });
     await write(learner, { containerId, feedbackText: 'Before' });

@@ -110,7 +110,7 @@ describe('a learner writes', () => {
       [on(other.content.id), 400, 'error.unknownReference', 'a content of another course'],
       [on('nothing'), 400, 'error.unknownReference', 'no such content'],
       [on(course.content.id, course.examQuiz.id), 400, 'error.unknownReference', 'a quiz of another place'],
-      [on(course.chapter.id), 400, 'error.unknownReference', 'a module that is no discussion'],
+      [on(course.chapter.id), 400, 'error.unknownReference', 'a module that is not a discussion'],
       ['TEMP', 400, 'error.validation', 'for the forms of reviewers'],
       [`${on(course.content.id)}_a_b`, 400, 'error.validation', 'too many parts'],
       ['  ', 400, 'error.validation', 'blank'],
@@ -121,7 +121,7 @@ describe('a learner writes', () => {
     expect((await server.visitor(owner.company).ask('POST', feedbacks, { body: {} })).status).toBe(401);
   });
 
-  test('and can change the text, but not the place', async () => {
+  test('a learner can change the text of an entry, but not its place', async () => {
     const { body } = await write(learner, { containerId: on(course.videoContent.id), feedbackText: 'Frist' });
     const put = await learner.ask('PUT', feedbacks, {
       body: { ...body, feedbackText: 'First', containerId: on(course.content.id), repliedBy: 'x', discussion: true },
@@ -233,7 +233,7 @@ describe('a reviewer', () => {
 test('the platform’s ADMIN with a learner’s login replies as the team, and neither changes the other’s entries', async () => {
   const ofPlatform = await server.createUser('lernhaus', ['ROLE_ADMIN'], classmate.login);
   const admin = server.at(ofPlatform, classmate.company);
-  // Nobody gets a mail to the own address.
+  // Nobody gets a mail to the address with which they wrote, so the two accounts have different ones.
   const address = `update users set email = 'admin@example.org' where owner = 'lernhaus' and login = $1`;
   await server.database.pool.query(address, [admin.login]);
   const naming = `update users set first_name = 'Classmate' where owner = $1 and login = $2`;

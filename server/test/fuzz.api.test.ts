@@ -152,7 +152,7 @@ function leakFault(who: string, { status, text }: Response): string | null {
 
 function problemFault(status: number, headers: Response['headers'], body: Record<string, unknown>): string | null {
   if (!String(headers['content-type']).startsWith('application/problem+json'))
-    return `${status} is no problem document`;
+    return `${status} is not a problem document`;
   const strings = ['type', 'title', 'detail', 'message', 'path'].filter((name) => typeof body[name] !== 'string');
   if (strings.length > 0) return `a problem without ${strings.join(', ')}`;
   if (body['status'] !== status) return 'a problem of another status';
@@ -224,7 +224,7 @@ test('random requests get documented answers, in time, and cause no server error
   expect(faults.join('\n')).toBe('');
   expect(Object.keys(outcome.statuses).length, 'many kinds of answers').toBeGreaterThan(5);
   expect(outcome.unreached.size / operations.length, 'calls that nothing got through to').toBeLessThan(unreachedShare);
-  if (process.env['FUZZ_TELL'])
+  if (process.env['FUZZ_REPORT'])
     process.stdout.write(
       `${operations.length} calls, ${outcome.unreached.size} ${JSON.stringify(outcome.statuses)} not reached: ${[...outcome.unreached].join(' ')}\n`,
     );

@@ -37,7 +37,7 @@ test.each([
   expect(reply.statusCode).toBe(304);
 });
 
-test('the sitemap of a company with an own domain names its pages there, on both hosts', async () => {
+test('the sitemap of a company with its own domain names its pages there, on both hosts', async () => {
   const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const below = `${owner.company}.localhost`;
   server.dns.set('map.example', { cname: [below], txt: [] });

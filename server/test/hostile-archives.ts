@@ -26,7 +26,7 @@ export const hostileArchives: [name: string, error: string, files: () => Files |
   ],
   ['with less than it lists', 'error.archive.media', () => ({ 'course.json': documentOf({ name: 'x' }, [picture]) })],
   ['of another kind', 'error.archive.format', () => ({ 'course.json': '{"format": "scorm"}' })],
-  ['that is no JSON', 'error.archive.format', () => ({ 'course.json': '{"format": ' })],
+  ['that is not JSON', 'error.archive.format', () => ({ 'course.json': '{"format": ' })],
   ['that is not UTF-8', 'error.archive.format', () => ({ 'course.json': Buffer.from([0x22, 0xff, 0x22]) })],
   [
     'nested without end',

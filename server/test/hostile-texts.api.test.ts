@@ -49,7 +49,7 @@ test.each([
   expect([refusal.status, refusal.body.message]).toEqual([400, 'error.malformed']);
 });
 
-test('a body that is no UTF-8 is malformed', async () => {
+test('a body that is not UTF-8 is malformed', async () => {
   const body = Buffer.from('{"name":"\xc3("}', 'latin1');
   const headers = { 'content-type': 'application/json' };
   const refusal = await owner.ask('POST', `${services}/courses`, { headers, body });
@@ -121,7 +121,7 @@ test.each<[string, Record<string, unknown>, readonly [number, readonly string[]]
   expect(rows).toEqual([]);
 });
 
-test('/register keeps names of other scripts emoji and angle brackets as text, without marks that turn the direction', async () => {
+test('/register keeps other scripts, emoji and angle brackets in names, and removes marks that turn the direction', async () => {
   const body = { login: 'named', email: 'named@example.org', password: 'long enough', lastName: 'عمر 😀' };
   const created = await server.visitor(company).ask('POST', '/api/register', {
     body: { ...body, firstName: '\u202e<script>Ada\u2066' },

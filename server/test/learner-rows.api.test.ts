@@ -86,7 +86,7 @@ describe('the time spent in a course', () => {
     expect((await visitTo(second.start, true)).body.totalTimeSpent).toBe(60);
   });
 
-  test('and the state of the exam are not read from a body', async () => {
+  test('the time spent and the state of the exam are not read from a body', async () => {
     const body = {
       courseId: course.id,
       visitCount: 1,

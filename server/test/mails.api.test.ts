@@ -43,7 +43,7 @@ test('an owner sees the mails of the company, their states and why one failed', 
     error: "Error: Can't send mail - all recipients were rejected: 550 5.1.1 No such user",
   });
   await store(owner.company, 'Unreachable', { attempts: 1, error: 'Error: connect ECONNREFUSED 10.1.2.3:25' });
-  await store(owner.company, 'Sent otherwise', { sent: true, attempts: 1, error: 'Error: 535 Wrong password' });
+  await store(owner.company, 'Sent by the platform', { sent: true, attempts: 1, error: 'Error: 535 Wrong password' });
   await store(await server.tenant(), 'Of others', { attempts: 1, error: 'x' });
   const mails = await list(owner);
   const facts = mails.map(({ subject, state, problem, reply }: Record<string, unknown>) => [
@@ -53,7 +53,7 @@ test('an owner sees the mails of the company, their states and why one failed', 
     reply,
   ]);
   expect(facts).toEqual([
-    ['Sent otherwise', 'sentOtherwise', 'refused', '535 Wrong password'],
+    ['Sent by the platform', 'sentByPlatform', 'refused', '535 Wrong password'],
     ['Unreachable', 'failed', 'unreachable', null],
     ['Refused', 'failed', 'refused', '550 5.1.1 No such user'],
     ['Arrived', 'sent', null, null],
@@ -62,7 +62,7 @@ test('an owner sees the mails of the company, their states and why one failed', 
   expect(JSON.stringify(mails)).not.toContain('10.1.2.3');
   const failed = await list(owner, '?failed=true');
   expect(failed.map(({ subject }: { subject: string }) => subject)).toEqual([
-    'Sent otherwise',
+    'Sent by the platform',
     'Unreachable',
     'Refused',
   ]);

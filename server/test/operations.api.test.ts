@@ -18,7 +18,7 @@ const owner = (host: string = alpha) => server.signedIn(host, name('owner'), 'RO
 const admin = () => server.signedIn(main, name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
 
 describe('operations', () => {
-  test('the audit shows an owner the own tenant’s events within the given days', async () => {
+  test('the audit shows an owner their own tenant’s events within the given days', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const who = await owner();
     await server.signIn(beta, name('stranger'), 'wrong');

@@ -85,7 +85,7 @@ test('an imported course uses the quota of the plan, or leaves nothing behind', 
   expect(answers.filter(({ headers }) => headers['x-app-error'] === 'error.limit.courses')).toHaveLength(3);
 });
 
-describe('a video upload in parts', () => {
+describe('a video upload in chunks', () => {
   const uploads = `${services}/videos/uploads`;
   const begin = (owner: Caller, size: number) =>
     owner.ask('POST', uploads, { headers: { 'upload-length': String(size), 'tus-resumable': '1.0.0' } });

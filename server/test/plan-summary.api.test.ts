@@ -149,7 +149,7 @@ test('an order that ADMIN wrote counts with its own dates when its transfer is c
   expect((await summaryOf(owner)).current).toMatchObject({ orderId: 'BY-HAND', dueAt: '2026-12-31T00:00:00.000Z' });
 });
 
-test('an owner withdraws an own order that waits for a transfer; the paid plan stays, and others cannot', async () => {
+test('an owner withdraws their order that waits for a transfer; the paid plan stays, and others cannot', async () => {
   const { owner } = await setup.paidCompany();
   const { owner: stranger } = await setup.paidCompany();
   const { current } = await summaryOf(owner);

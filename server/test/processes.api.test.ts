@@ -131,7 +131,7 @@ describe('one program with two processes', () => {
     return JSON.parse(text);
   };
 
-  /** Begins the upload of a video by the author. A part can be held half sent. */
+  /** Begins the upload of a video by the author. A chunk can be held half sent. */
   async function startUpload() {
     const file = Buffer.concat([Buffer.from(smallMp4, 'base64'), randomBytes(2_000_000)]);
     const { login: username } = exam.author;

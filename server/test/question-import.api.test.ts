@@ -45,7 +45,7 @@ describe('questions from another program', () => {
         { text: 'Falsch', correct: false, answer: null },
       ],
     });
-    expect(body.notes.at(-1)).toMatchObject({ line: 29, name: 'Broken', taken: false, reason: 'syntax' });
+    expect(body.notes.at(-1)).toMatchObject({ line: 29, name: 'Broken', isImported: false, reason: 'syntax' });
     expect((await author.ask('GET', `${services}/objective-quizs`)).body).toEqual([]);
   });
 
@@ -108,7 +108,9 @@ describe('questions from another program', () => {
     const lesson = await content();
     const before = await server.files(author.company);
     const preview = await send(author, '/preview', broken);
-    expect(preview.body.notes).toContainEqual(expect.objectContaining({ line: 6, taken: true, reason: 'picture' }));
+    expect(preview.body.notes).toContainEqual(
+      expect.objectContaining({ line: 6, isImported: true, reason: 'picture' }),
+    );
     expect(preview.body.questions[0].hasPicture).toBe(false);
     const reply = await send(author, '', broken, { contentId: lesson.id });
     expect([reply.status, reply.body.notes], reply.text).toEqual([200, preview.body.notes]);

@@ -136,7 +136,7 @@ async function write(place: Place, { fields }: StatementDescription, connectionO
   appendFileSync(String(file), `${JSON.stringify({ place: place.name, columns })}\n`);
 }
 
-/** Where each query of an own class was made: a message with several statements is sent from one place. */
+/** Where each query of a class of ours was made: a message with several statements is sent from one place. */
 const madeAt = new WeakMap<object, Place | null>();
 
 /** The results of the statements of one message. */

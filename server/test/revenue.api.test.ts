@@ -129,7 +129,7 @@ describe('the orders as CSV', () => {
     ]);
     const [header, ...rows] = file.text.trimEnd().split('\r\n');
     expect(header).toBe(
-      '\uFEFFDate,Type,Order,Document,Customer,E-mail,Country,Description,Net,Tax rate (%),Tax,Total,Currency,Payment,Payment reference,Reason',
+      '\uFEFFDate,Kind,Order,Document,Buyer,E-mail,Country,Description,Net,Tax rate (%),Tax,Total,Currency,Payment,Payment reference,Reason',
     );
     // Two orders of two courses and one of one. Refunds by line: five of both courses, one of a cent, one of one course.
     expect(rows).toHaveLength(5 + 12);

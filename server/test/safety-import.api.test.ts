@@ -179,7 +179,7 @@ test('an archive replaces the sample; its streets are found by their names, with
       months: 6,
       firstMonth: '2026-03',
       lastMonth: '2026-09',
-      nationalIs: 'estimate',
+      nationalMedianFrom: 'estimate',
       localMedian: null,
       kinds: [
         { kind: 'burglary', count: 4, weight: 2 },
@@ -230,7 +230,7 @@ test('the median of a city is that of its streets, and a street of one name far 
   );
   await run(await save('m-street.csv', csvOf(...streets, ...twins)));
   const body = await assess('Numberd Road', 'Median');
-  expect(body.explanation).toMatchObject({ localIs: 'city', months: 1, burden: 14 });
+  expect(body.explanation).toMatchObject({ localMedianOf: 'city', months: 1, burden: 14 });
   // The median of 2, 2, 6, 10, 14, 18, 22 and 26, in the months of its force, which has fewer than another.
   expect(body.explanation.localMedian).toBe(12);
   expect(body.explanation.localScore).toBeGreaterThan(0);
@@ -272,7 +272,7 @@ test('a lookup sends four statements, whatever the number of crimes', async () =
   expect(read).toEqual(['safety_points', 'safety_imports', 'safety_squares', 'safety_medians']);
 });
 
-test('a file that is no street file is refused, and nothing of it stays', async () => {
+test('a file that is not a street file is refused, and nothing of it stays', async () => {
   const before = await readTables();
   await expect(run(await save('x.csv', 'a,b\n1,2\n'))).rejects.toThrow('it has no column Month, Falls within');
   await expect(run(await save('y.csv', ''))).rejects.toThrow('y.csv is empty');

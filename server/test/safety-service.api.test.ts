@@ -51,7 +51,13 @@ test('a street is found by the geocoder and scored by the crimes of the newest s
     },
     top_crimes: ['anti-social-behaviour', 'violent-crime'],
     crime_statistics: '18 crimes within 250 m from April 2026 to September 2026: 3 a month.',
-    explanation: { basis: 'service', months: 6, burden: 5, nationalIs: 'estimate', localIs: 'surroundings' },
+    explanation: {
+      basis: 'service',
+      months: 6,
+      burden: 5,
+      nationalMedianFrom: 'estimate',
+      localMedianOf: 'surroundings',
+    },
   });
   expect(body.error).toBeUndefined();
   expect(body.assessments).toContain('Fewer weighted crimes than the typical street of the country.');

@@ -124,7 +124,7 @@ test('a payment after the account was deleted has an invoice in the company’s 
   const report = reportOf(eventOf('payment.captured', payment));
   expect((await server.visitor('lernhaus').ask('POST', webhookOf(germanOwner.company), report)).status).toBe(200);
   const [{ content }] = await setup.rows('select content from sale_documents where owner = $1', [germanOwner.company]);
-  expect(content).toMatchObject({ language: 'de', buyer: { name: 'Käufer mit gelöschtem Konto', email: null } });
+  expect(content).toMatchObject({ language: 'de', buyer: { name: 'Gelöschtes Konto', email: null } });
   const audits = await setup.rows(
     `select data -> 'values' ->> 'order' as "order" from audit_events where owner = $1 and data ->> 'act' = 'closedCoursePaid'`,
     [germanOwner.company],

@@ -106,7 +106,7 @@ async function createExam(): Promise<{ id: string; moduleId: string; assessmentI
   return { ...course, moduleId: module.id, assessmentId: assessment.id };
 }
 
-/** Begins to upload a video, and sends a part of it. */
+/** Begins to upload a video, and sends a chunk of it. */
 async function startUpload() {
   const videoContent = Buffer.concat([Buffer.from(smallMp4, 'base64'), randomBytes(30_000_000)]);
   const began = await ask('POST', `${services}/videos/uploads`, { name: 'Killed', totalBytes: videoContent.length });

@@ -263,7 +263,7 @@ test('a change is in the audit, with the names of the settings', async () => {
   expect(changes[0]).toMatchObject({ principal: owner.login, data: { message: 'SOCIAL_MEDIA.YOUTUBE' } });
 });
 
-test('an own text about cookies has its own version, which a recorded choice has too', async () => {
+test('a company’s text about cookies has its own version, which a recorded choice has too', async () => {
   const site = async () => (await owner.ask('GET', `${services}/site`)).body;
   const { consentVersion: ours } = await site();
   const choose = async () =>
@@ -281,7 +281,7 @@ test('an own text about cookies has its own version, which a recorded choice has
   expect(versions.every((version) => version.startsWith(ours) && version.length <= 20)).toBe(true);
 });
 
-test('the site has the own texts of parts that are on several pages, and their length is limited', async () => {
+test('the site has the company’s texts of parts that are on several pages, and their length is limited', async () => {
   const texts = [
     setting('PAGE_CONTACT', 'contact.page.title_EN', 'Ring the bell'),
     setting('PAGE_CONTACT', 'contact.page.title_DE', 'Bitte klingeln'),

@@ -178,7 +178,7 @@ describe('a token', () => {
     expect((await account(alpha, other)).status).toBe(200);
   });
 
-  test('of a user without a role reads the own account and signs out, and nothing else', async () => {
+  test('of a user without a role reads their own account and signs out, and nothing else', async () => {
     const { token, get } = await server.signedIn(alpha, name('ada'));
     expect((await account(alpha, token)).json).toMatchObject({ login: name('ada'), authorities: [] });
     expect((await server.ask(alpha, 'POST', '/api/account/data', { token })).status).toBe(403);

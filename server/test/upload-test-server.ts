@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { expect } from 'vitest';
 import { type Caller, startOwnTestServer } from './test-server.ts';
 
-/** The headers of a part of an upload (tus). */
+/** The headers of a chunk of an upload (tus). */
 export const partHeaders = { 'content-type': 'application/offset+octet-stream', 'tus-resumable': '1.0.0' };
 
 /** Starts a listening server with an author, and returns calls for resumable uploads. */

@@ -50,7 +50,7 @@ describe('the list of users', () => {
   });
 });
 
-test('an owner cannot change the own address or password in the list of users, but can change the own name', async () => {
+test('an owner cannot change their own address or password in the list of users, but can change their own name', async () => {
   const who = await owner();
   const { json: self } = await who.get(`/api/users/${name('owner')}`);
   for (const change of [{ email: 'stolen@example.org' }, { password: 'a stolen one' }]) {
@@ -173,7 +173,7 @@ describe('a person who waits for a mail', () => {
   });
 
   test.each(['before', 'after'])(
-    'and is inactive chooses a password %s the activation, and signs in',
+    'an inactive person chooses a password %s the activation, and signs in',
     async (order) => {
       const who = await owner();
       const { id } = await invite(who, { activated: false });

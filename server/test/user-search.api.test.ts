@@ -48,7 +48,7 @@ describe('the list of users', () => {
     expect(await loginsFor(owner, `search=${encodeURIComponent(search)}`)).toEqual(logins);
   });
 
-  test('can be limited to one tenant by ADMIN, and shows an owner only the own tenant', async () => {
+  test('can be limited to one tenant by ADMIN, and shows an owner only their own tenant', async () => {
     expect(await loginsFor(admin, 'search=ada')).toEqual(expect.arrayContaining(['alpha ada', 'beta ada']));
     expect(await loginsFor(admin, 'search=ada&company=beta')).toEqual(['beta ada']);
     expect(await loginsFor(admin, 'company=nowhere')).toEqual([]);

@@ -45,7 +45,7 @@ describe('who may manage users', () => {
     expect((await server.ask(alpha, 'GET', '/services/elearning/api/users/userFilterData')).status).toBe(401);
   });
 
-  test('an author can look users up, a student finds only the own account', async () => {
+  test('an author can look users up, a student finds only their own account', async () => {
     const student = await server.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
     const worker = await server.signedIn(alpha, name('work'), 'ROLE_WORKER');
     expect((await worker.get(`/api/users/${name('eve')}`)).json).toMatchObject({ id: student.id, courses: [] });
@@ -62,12 +62,12 @@ describe('who may manage users', () => {
     ['ROLE_STUDENT', false],
     ['ROLE_USER_PRICE_PRO', false],
     ['ROLE_USER_URBAN_ENGINE', false],
-  ])('%s sees in the own record who changed it: %j', async (role, isTold) => {
+  ])('whether %s sees in their own record who changed it: %j', async (role, seesEditor) => {
     const who = await server.signedIn(alpha, name('who'), role);
     const { status, json } = await who.get(`/api/users/${name('who')}`);
     expect([status, json.login, json.courses]).toEqual([200, name('who'), []]);
     const fields = ['createdBy', 'createdDate', 'lastModifiedBy', 'lastModifiedDate', 'version'];
-    expect(fields.filter((field) => field in json)).toEqual(isTold ? fields : []);
+    expect(fields.filter((field) => field in json)).toEqual(seesEditor ? fields : []);
   });
 
   test('the platform’s ADMIN on a tenant’s host sees only that tenant’s users, on the main host all users', async () => {
@@ -184,7 +184,7 @@ describe('the list', () => {
     expect((await boss.get('/api/users/authorities', undefined, alpha)).json).not.toContain('ROLE_ADMIN');
   });
 
-  test('by ids returns only users of the own tenant', async () => {
+  test('by ids returns only users of the caller’s tenant', async () => {
     const who = await owner();
     const [mine, theirs] = [
       await server.createUser('alpha', name('eve'), 'ROLE_STUDENT'),

@@ -56,7 +56,7 @@ async function videoOfUpload(path: string): Promise<Buffer> {
   return file ? buffer(file) : Buffer.alloc(0);
 }
 
-describe('a video upload in parts', () => {
+describe('a video upload in chunks', () => {
   test('arrives complete over a connection that breaks ten times, and becomes a video once', async () => {
     const file = videoOf(3_000_000);
     const path = await started(author, file.length);

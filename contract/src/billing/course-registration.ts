@@ -17,7 +17,7 @@ const orderedCourses = {
    * if it costs something. The other calls start at the payment provider.
    */
   paymentType: z.enum(['BANK_TRANSFER', 'ONLINE']).nullish(),
-  /** The code of a reduction. */
+  /** The code of a coupon. */
   coupon: boundedText(40).nullish(),
 };
 

@@ -180,7 +180,7 @@ export const lmsPaymentBankTransfer = endpoint({
 
 export const withdrawPlanOrder = endpoint({
   id: 'lmsWithdrawOrder',
-  summary: 'Withdraw an own order of a plan that waits for a transfer; the paid plan stays',
+  summary: 'Withdraw your order of a plan that waits for a transfer; the paid plan stays',
   method: 'POST',
   area: 'services',
   path: '/lmsWithdrawOrder',

@@ -69,7 +69,7 @@ export const importCourse = endpoint({
   reply: importedCourse,
 });
 
-/** An archive that is uploaded in parts, for slow connections. */
+/** An archive that is uploaded in chunks, for slow connections. */
 export const archiveUploads = uploadEndpoints({
   name: 'archiveUploads',
   path: '/courses/uploads',

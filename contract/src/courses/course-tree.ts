@@ -3,10 +3,7 @@ import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { z } from 'zod';
 import { replyAddress } from '../text-schemas.ts';
 
-/**
- * A course in the learner's shape. It is an allow-list, so that no answer key can leak: it has no correct,
- * correctOption, dropTarget, possibleAnswer or index of a drag item, and no order that reveals one of them.
- */
+/** The fields of every quiz. */
 const quizBase = {
   id: z.string(),
   index: z.number().nullable(),
@@ -88,7 +85,7 @@ export const contentNode = z.object({
 });
 export type ContentNode = z.infer<typeof contentNode>;
 
-/** An exam in the course, with its rules. Its questions come with the attempt. */
+/** An exam in the course, with its rules. Its lists of quizzes are empty here: they come with the attempt. */
 export const assessmentNode = z.object({
   id: z.string(),
   name: z.string(),
@@ -118,6 +115,10 @@ export const moduleNode = z.object({
 });
 export type ModuleNode = z.infer<typeof moduleNode>;
 
+/**
+ * A course in the learner's shape. It is an allow-list, so that no answer key can leak: it has no correct,
+ * correctOption, dropTarget, possibleAnswer or index of a drag item, and no order that reveals one of them.
+ */
 export const courseTree = z.object({
   id: z.string(),
   owner: z.string(),

@@ -13,7 +13,7 @@ export const deletionEffects = z.object({
   learners: z.number().int(),
   /** The other companies with which the course, or one of these courses, is shared. Their learners are not counted. */
   companies: z.number().int(),
-  /** Of a course: its contents, its exams and its orders, which all stay. 0 for a part. */
+  /** The numbers of the course's contents, exams and orders, which all stay. They are 0 for a part. */
   contents: z.number().int(),
   exams: z.number().int(),
   orders: z.number().int(),

@@ -17,7 +17,7 @@ export const courseCard = z.object({
   language: z.enum(languages).nullable(),
   logoUrl: replyAddress,
   inrPricePerMonth: z.number().nullable(),
-  /** Of the price: the currency of the course's owner, also where the course is shared. */
+  /** The currency of the price: that of the course's owner, also where the course is shared. */
   currency: z.enum(currencies),
   taxPercentage: z.number().nullable(),
   userActiveDaysLimit: z.number().nullable(),

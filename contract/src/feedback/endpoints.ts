@@ -50,7 +50,7 @@ export const feedbackForm = {
 /** `idempotencyKey`: becomes the id of the entry, so that a repeated call stores and mails nothing. */
 const entryBody = createBodyOf(userFeedback).extend({ idempotencyKey: z.uuid().nullish() });
 
-/** Adds an own entry: the generic call, which also takes a form. */
+/** Adds an entry of the caller: the generic call, which also takes a form. */
 export const addFeedback = { ...resourceEndpoints(userFeedback).create, body: entryBody, form: feedbackForm };
 
 export const replyToFeedback = endpoint({

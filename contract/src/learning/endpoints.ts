@@ -42,7 +42,7 @@ const moduleProgress = z.object({
   isOpen: z.boolean(),
   /** An exam that the learner took and that the course no longer has. */
   isFormer: z.boolean(),
-  /** The attempts left, including a running one; null for modules that are no exams. */
+  /** The attempts left, including a running one; null for modules that are not exams. */
   attemptsLeft: z.number().int().nullable(),
   moduleContentProgressState: z.array(
     z.object({

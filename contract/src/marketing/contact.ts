@@ -13,7 +13,8 @@ export const enquiryStates = ['NEW', 'ANSWERED', 'CLOSED'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
 /**
- * An enquiry. Visitors send it with the contact endpoints, the company's owners read it, only the platform changes it.
+ * An enquiry. Visitors send it with the contact endpoints. Owners read it, and change its state and note with the calls
+ * in `enquiries.ts`. Only ADMIN may use the generic update and deletion.
  */
 export const contact = defineResource({
   name: 'contact',

@@ -4,10 +4,10 @@ import { endpoint, id } from '../endpoint.ts';
 
 /**
  * `waiting` before the first try, `failed` when the last try failed (another follows, unless the server refused the
- * recipient for ever), `sent` when a server has taken it, `sentOtherwise` when the company's own server refused it
+ * recipient for ever), `sent` when a server has taken it, `sentByPlatform` when the company's own server refused it
  * and the platform's has taken it.
  */
-export const mailStates = ['waiting', 'failed', 'sent', 'sentOtherwise'] as const;
+export const mailStates = ['waiting', 'failed', 'sent', 'sentByPlatform'] as const;
 
 export const sentMail = z.object({
   id: z.string(),

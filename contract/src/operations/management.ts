@@ -15,12 +15,12 @@ const routeFigures = z.object({
   /** The path in the route table; null for addresses outside it. */
   path: z.string().nullable(),
   method: z.string().nullable(),
-  /** Answers since the start of the process; refused: 4xx, errors: 5xx. */
+  /** Replies since the start of the process; refused: 4xx, errors: 5xx. */
   count: z.number(),
   refused: z.number(),
   errors: z.number(),
   totalMs: z.number(),
-  /** Answers of the last minutes, to which the percentiles in milliseconds belong. */
+  /** Replies of the last minutes, to which the percentiles in milliseconds belong. */
   recent: z.number(),
   ...percentiles,
 });
@@ -100,7 +100,7 @@ export const readPrometheus = endpoint({
 
 const threadDump = z.object({
   pid: z.number(),
-  /** Requests without an answer, the oldest first; on a tenant's host only that tenant's. */
+  /** Requests without a reply, the oldest first; on a tenant's host only that tenant's. */
   requests: z.array(
     z.object({
       id: z.string(),

@@ -24,11 +24,11 @@ const reason = z.enum([
   'feedback',
 ]);
 
-/** A line of the import report. `taken` says whether the rest of the question is imported. */
+/** A line of the import report. `isImported`: the rest of the question is imported. */
 export const questionNote = z.object({
   line: z.number(),
   name: z.string(),
-  taken: z.boolean(),
+  isImported: z.boolean(),
   reason,
   what: z.string().nullable(),
 });

@@ -23,9 +23,10 @@ const explanation = z.object({
   burden: z.number(),
   nationalMedian: z.number(),
   /** Whether the national median was measured in archives, or is the product's estimate. */
-  nationalIs: z.enum(['measured', 'estimate']),
+  nationalMedianFrom: z.enum(['measured', 'estimate']),
   localMedian: z.number().nullable(),
-  localIs: z.enum(['city', 'surroundings']),
+  /** Whose median it is: that of the city in imported data, or that of the surroundings in data of the police's service. */
+  localMedianOf: z.enum(['city', 'surroundings']),
   /** The score of a street at the local median. */
   localScore: z.number().nullable(),
   kinds: z.array(z.object({ kind: z.enum(kindsInOrder), count: z.number(), weight: z.number() })),

@@ -33,7 +33,7 @@ export const companyQuestions: readonly PageSection[] = [
 ];
 
 /**
- * Pages that are no landing pages. Their texts appear wherever their parts do: the contact form is also in a dialog
+ * Pages that are not landing pages. Their texts appear wherever their parts do: the contact form is also in a dialog
  * over the other pages, and the street tool on the page of Urban Engine.
  */
 export const otherPages: Readonly<Record<(typeof otherPageKeys)[number], readonly PageSection[]>> = {

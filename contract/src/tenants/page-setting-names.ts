@@ -1,9 +1,9 @@
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 
-/** The pages that are no landing pages. Their texts appear wherever their parts do. */
+/** The pages that are not landing pages. Their texts appear wherever their parts do. */
 export const otherPageKeys = ['PAGE_CONTACT', 'PAGE_FAQ_VIEWER', 'PAGE_COOKIES', 'PAGE_STREET_TOOL'] as const;
 
-/** The subkey of an own text in a language: `pricePro.how.title_DE`; of a specified text, `SECTION_TEXT_1_DE`. */
+/** The subkey of a company's text in a language: `pricePro.how.title_DE`; of a specified text, `SECTION_TEXT_1_DE`. */
 export const ownTextSubkey = (key: string, language: Language): string => `${key}_${language.toUpperCase()}`;
 
 /** The subkey of the picture that replaces the drawing of a step. */

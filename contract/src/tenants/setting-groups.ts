@@ -184,7 +184,7 @@ export const mailServerSubkeys = ['HOST', 'PORT', 'USERNAME'] as const;
 
 /**
  * Whether a setting says where the password of the company's mail server is sent. A changed one needs the password
- * again: who does not know it could otherwise have it sent to a server of their own.
+ * again. Otherwise a person who does not know the password could have it sent to another server.
  */
 export const sendsMailPassword = (key: SettingKey, subkey: string | null): boolean =>
   key === 'EMAIL' && mailServerSubkeys.some((one) => one === subkey);

@@ -4,7 +4,7 @@ import type { Role } from './roles.ts';
 /** An empty list means any role. */
 type Rule = { readonly paths: readonly string[]; readonly roles: 'public' | readonly Role[] };
 
-const product = ['/pricepro', '/urbanengine', '/plantonicare', '/UrbanEngineDemo', '/demo-courses'];
+const productPaths = ['/pricepro', '/urbanengine', '/plantonicare', '/UrbanEngineDemo'];
 
 /**
  * Specification 2, route table: the first rule with a path that the address starts with applies. `/` matches only
@@ -16,7 +16,8 @@ const rules: readonly Rule[] = [
       '/',
       '/home',
       '/elearning',
-      ...product,
+      ...productPaths,
+      '/demo-courses',
       '/our-courses',
       '/basket',
       '/contact-us',

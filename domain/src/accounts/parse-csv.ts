@@ -28,7 +28,7 @@ function beginningOf(text: string): { separator: string; index: number; firstLin
 
 /**
  * Reads the records of a CSV file (RFC 4180, with the separators of spreadsheets) in one pass. Blank lines are left
- * out, and so is a first line that names the separator. A quote that is not closed ends with the file. Stops after the
+ * out, and so is a first line that names the separator. A quote that is not closed ends with the file. Stops at the
  * limits.
  */
 export function parseCsv(csv: string, limits: CsvLimits): CsvRecord[] {

@@ -3,7 +3,7 @@ import { normaliseLogin } from './normalise-login.ts';
 import { isPlatformName, loginInName, platformName } from './platform-name.ts';
 
 describe('the name of the platform’s ADMIN in a company', () => {
-  test.each(['admin', 'a', 'x'.repeat(50)])('is no login that a user can have: %s', (login) => {
+  test.each(['admin', 'a', 'x'.repeat(50)])('is not a login that a user can have: %s', (login) => {
     const name = platformName(login);
     expect(normaliseLogin(name)).toBeNull();
     expect(isPlatformName(name)).toBe(true);

@@ -61,7 +61,7 @@ test('the second line with an address or a login is a duplicate', () => {
   expect(read(csv)?.map(({ problem }) => problem)).toEqual([null, 'duplicate', 'duplicate', null]);
 });
 
-test('a file without a column of addresses is no file of invitations', () => {
+test('a file without a column of addresses is not a file of invitations', () => {
   expect(read('ada@example.org\nbob@example.org')).toBeNull();
   expect(read('')).toBeNull();
 });

@@ -136,7 +136,7 @@ const coursesIn = (cell: string): string[] =>
     .filter(Boolean)
     .slice(0, maxCourses);
 
-/** The roles in a cell; an empty cell means learner. `wrong` is the first word that is no role. */
+/** The roles in a cell; an empty cell means learner. `wrong` is the first word that is not a role. */
 function rolesIn(
   cell: string,
   grantable: readonly Role[],

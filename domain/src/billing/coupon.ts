@@ -1,4 +1,4 @@
-/** A reduction that a company gives: a percentage of the price, or an amount in minor units. */
+/** A discount that a company gives: a percentage of the price, or an amount in minor units. */
 export interface Coupon {
   readonly percent: number | null;
   readonly amountMinor: number | null;

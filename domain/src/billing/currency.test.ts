@@ -12,7 +12,7 @@ import {
 test.each([
   ['GBP', 'GBP', 'a known code'],
   [' EUR', 'INR', 'not exactly the code'],
-  ['DOLLAR', 'INR', 'the name in orders is no setting'],
+  ['DOLLAR', 'INR', 'the name in orders is not a setting'],
   [null, 'INR', 'no setting'],
   [undefined, 'INR', 'no setting'],
 ])('a company with the setting %s sells in %s (%s)', (setting, currency, _why) => {

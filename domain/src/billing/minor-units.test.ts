@@ -28,8 +28,11 @@ test.each([
   expect(percentageOf(amountMinor, percentage)).toBe(part);
 });
 
-test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%s is no price, no amount and no percentage', (value) => {
-  expect(() => minorOf(value)).toThrow(RangeError);
-  expect(() => percentageOf(value, 18)).toThrow(RangeError);
-  expect(() => percentageOf(100, value)).toThrow(RangeError);
-});
+test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])(
+  '%s is neither a price nor an amount nor a percentage',
+  (value) => {
+    expect(() => minorOf(value)).toThrow(RangeError);
+    expect(() => percentageOf(value, 18)).toThrow(RangeError);
+    expect(() => percentageOf(100, value)).toThrow(RangeError);
+  },
+);

@@ -3,7 +3,7 @@
  * @throws RangeError for a negative price and for a value that is not a number.
  */
 export function minorOf(price: number): number {
-  if (!Number.isFinite(price) || price < 0) throw new RangeError(`${price} is no price`);
+  if (!Number.isFinite(price) || price < 0) throw new RangeError(`${price} is not a price`);
   return Math.round(price * 100);
 }
 
@@ -15,8 +15,8 @@ export const decimalOf = (minor: number): string => (minor / 100).toFixed(2);
  * @throws RangeError for an amount that is not a whole number from 0 on, and for a negative percentage.
  */
 export function percentageOf(amountMinor: number, percentage: number): number {
-  if (!Number.isSafeInteger(amountMinor) || amountMinor < 0) throw new RangeError(`${amountMinor} is no amount`);
-  if (!Number.isFinite(percentage) || percentage < 0) throw new RangeError(`${percentage} is no percentage`);
+  if (!Number.isSafeInteger(amountMinor) || amountMinor < 0) throw new RangeError(`${amountMinor} is not an amount`);
+  if (!Number.isFinite(percentage) || percentage < 0) throw new RangeError(`${percentage} is not a percentage`);
   // amount * percentage / 100, with the percentage in hundredths: integers until the final rounding.
   const tenThousandths = BigInt(amountMinor) * BigInt(Math.round(percentage * 100));
   return Number((tenThousandths + 5_000n) / 10_000n);

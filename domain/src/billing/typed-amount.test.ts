@@ -23,7 +23,7 @@ test.each([
   '£5',
   '5 5',
   '1'.repeat(13),
-])('%j is no amount', (text) => expect(typedAmount(text)).toBeNaN());
+])('%j is not an amount', (text) => expect(typedAmount(text)).toBeNaN());
 
 test.each([
   ['12', 12],
@@ -36,7 +36,7 @@ test.each([
 ])('%j is the number %d', (text, value) => expect(typedDecimal(text)).toBe(value));
 
 test.each(['', '1,000', '1.000', '-12.500', '1,000.5', '1e3', '0x10', 'two', '5 %', '.5', '5.'])(
-  '%j is no clear number',
+  '%j is not a clear number',
   (text) => expect(typedDecimal(text)).toBeNaN(),
 );
 

@@ -79,7 +79,7 @@ function lineOf(name: string | null, { title, change, details, counts, within }:
 test.each<[why: string, before: ComparedCourse, after: ComparedCourse, lines: string[]]>([
   ['nothing changed', lessons('a', 'b'), lessons('a', 'b'), []],
   [
-    'an empty rich text is no text',
+    'an empty rich text is not a text',
     inLesson(choice('q', { hint: null })),
     inLesson(choice('q', { hint: '<p></p>' })),
     [],

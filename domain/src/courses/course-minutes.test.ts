@@ -11,7 +11,7 @@ const course = (...contents: object[]) => ({
 const exam = { id: 'm', assessments: [{ id: 'a', allowedTimeInMinutes: 30 }] };
 
 test.each<[Parameters<typeof courseMinutes>[0], number, string]>([
-  [course({ text: words(360) }), 2, '180 words a minute, tags are no words'],
+  [course({ text: words(360) }), 2, '180 words a minute, tags are not words'],
   [course({ text: words(3600), video: 'film.mp4' }), 5, 'a transcript is not read as well'],
   [course({ caseStudy: words(180), video: 'film.mp4' }), 6, 'a case study is'],
   [course({ objectiveQuizes: [{ id: 'q' }, { id: 'r' }] }), 4, 'two minutes a question'],

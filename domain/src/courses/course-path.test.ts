@@ -10,7 +10,7 @@ test.each<[string, string]>([
   ['50 % off/on', `/our-courses/50___off_on_courseId_${id}`],
   ['About _courseId_ marks', `/our-courses/About__courseId__marks_courseId_${id}`],
   ['', `/our-courses/_courseId_${id}`],
-])('the course %j lives at %s', (name, path) => {
+])('the course %j has the address %s', (name, path) => {
   expect(coursePath({ id, name })).toBe(path);
 });
 

@@ -45,7 +45,7 @@ test.each([
   expect(videoSource(address)).toEqual({ kind: 'native', url: address });
 });
 
-test('a path on the own host is a file', () => {
+test('a path on our own host is a file', () => {
   expect(videoSource('/files/video.mp4')).toEqual({ kind: 'native', url: '/files/video.mp4' });
 });
 

@@ -21,7 +21,7 @@ const vimeoHash = /^[\da-f]{6,32}$/iu;
 
 /**
  * Reads a content's video address (specification 5, video URL). Hosts are compared whole: `youtube.com.evil.example` is
- * an ordinary file on another server. A path on the own host (`/…`) is native.
+ * an ordinary file on another server. A path on our own host (`/…`) is native.
  * Null for a blank or unreadable address, for another scheme than http and https, and for a YouTube or Vimeo address
  * without a video.
  */

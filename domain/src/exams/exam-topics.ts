@@ -59,7 +59,7 @@ function addUpSmallTopics(topics: readonly QuestionsOfTopic[], smallest: number)
   const small = bySize.filter(([, { length }]) => length < smallest);
   if (small.length === 0) return topics;
   const questionsOf = (list: readonly QuestionsOfTopic[]) => list.flatMap(([, questions]) => questions);
-  // Too few small ones take the next larger topic along.
+  // If the small topics have too few questions together, the next larger topic is added to them.
   while (questionsOf(small).length < smallest && small.length < bySize.length)
     small.push(...bySize.slice(small.length, small.length + 1));
   return [...topics.filter((topic) => !small.includes(topic)), [severalTopics, questionsOf(small)]];

@@ -96,7 +96,7 @@ describe('the place of a thread in its course', () => {
       'reuse in a discussion does not open a thread',
     ],
     ['p', 's', null, 'a quiz of another place'],
-    ['m', null, null, 'a module that is no discussion'],
+    ['m', null, null, 'a module that is not a discussion'],
     ['d', 'q', null, 'a module has no quizzes'],
     ['?', null, null, 'nothing'],
   ] as const)('%s/%s is %j: %s', (parentId, quizId, location, _why) => {
@@ -113,7 +113,7 @@ test.each([
   [['ROLE_STUDENT'], true, false, true, 'one’s own'],
   [['ROLE_STUDENT'], true, true, false, 'one’s own on a quiz stays'],
   [['ROLE_STUDENT'], false, false, false, 'a reply of the author'],
-  [['ROLE_WORKER'], true, true, true, 'a reviewer deletes an own reply, also on a quiz'],
+  [['ROLE_WORKER'], true, true, true, 'a reviewer deletes their own reply, also on a quiz'],
   [['ROLE_WORKER'], false, false, false, 'a worker does not delete entries of others'],
   [['ROLE_USER'], false, true, true, 'an owner deletes any entry'],
   [['ROLE_ADMIN'], false, false, true, 'the platform deletes it too'],

@@ -54,7 +54,7 @@ test.each<[TimeSpent[], start: string, leaving: boolean, seconds: number, visits
     false,
     1000,
     2,
-    'hours of silence are no time spent: a new visit',
+    'hours of silence are not time spent: a new visit',
   ],
   [
     [{ start: at(-9000), lastSeen: at(-8000) }],

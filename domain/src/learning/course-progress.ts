@@ -40,7 +40,7 @@ export type ModuleProgress = {
   /** An exam that the learner took and that the course no longer has. */
   readonly isFormer: boolean;
   /**
-   * The attempts left, including a running one; null for modules that are no exams, and when the number is not known.
+   * The attempts left, including a running one; null for modules that are not exams, and when the number is not known.
    */
   readonly attemptsLeft: number | null;
   readonly moduleContentProgressState: readonly ContentProgress[];

@@ -57,7 +57,7 @@ test.each<[TimeSpent[], string | null, number, string]>([
   [[{ start: at(0), lastSeen: at(30) }], at(55), 55, 'an answer after the last sign of life'],
   [[{ start: at(0), lastSeen: at(30) }], at(10), 30, 'an answer before it'],
   [[{ start: at(0), lastSeen: at(30) }], at(90), 90, 'a minute later is still this visit'],
-  [[{ start: at(0), lastSeen: at(30) }], at(91), 30, 'later than that it came from elsewhere: a night is no study'],
+  [[{ start: at(0), lastSeen: at(30) }], at(91), 30, 'later than that it came from elsewhere: a night is not study'],
   [[{ start: at(0), end: at(30) }], at(40), 30, 'a visit that was left'],
   [[{ start: at(0), lastSeen: at(30) }], null, 30, 'nothing was saved'],
   [[], at(10), 0, 'no visit'],

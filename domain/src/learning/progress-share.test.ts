@@ -31,7 +31,7 @@ test.each<[ContentState[], ProgressState, ContentState, string]>([
   [['NOT_STARTED', 'NOT_STARTED'], 'FAILED', 'IN_PROGRESS', 'an exam was taken'],
   [['COMPLETED', 'COMPLETED'], 'FAILED', 'IN_PROGRESS', 'an exam is not passed'],
   [['COMPLETED', 'COMPLETED'], 'PASSED', 'COMPLETED', 'all is done'],
-  [[], 'NOT_STARTED', 'NOT_STARTED', 'a chapter without contents is no step'],
+  [[], 'NOT_STARTED', 'NOT_STARTED', 'a chapter without contents is not a step'],
 ])('a course with the contents %j and an exam that is %s is %s: %s', (contents, exam, state) => {
   const chapter = module('COMPLETED', contents);
   expect(courseState({ moduleProgressState: [chapter], examModuleProgressState: [module(exam, [])] })).toBe(state);

@@ -34,7 +34,7 @@ export const countsOfProgress = ({ moduleProgressState, examModuleProgressState 
 export function courseState(progress: CourseProgress): ContentState {
   if (progressShare(progress).percentage === 100) return 'COMPLETED';
   const { moduleProgressState: chapters, examModuleProgressState: exams } = progress;
-  // A chapter without contents counts as completed, and is no step.
+  // A chapter without contents counts as completed, and is not a step.
   const contents = [...chapters, ...exams].flatMap((module) => module.moduleContentProgressState);
   const states = [...contents.map(({ contentState }) => contentState), ...exams.map(({ moduleState }) => moduleState)];
   return states.every((state) => state === 'NOT_STARTED') ? 'NOT_STARTED' : 'IN_PROGRESS';

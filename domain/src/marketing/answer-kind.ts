@@ -15,8 +15,8 @@ export interface TextFit {
    */
   readonly knownShare: number;
   /**
-   * Share of the title's words that the question contains; null when the title is no question, for example the title of
-   * a lesson.
+   * Share of the title's words that the question contains; null when the title is not a question, for example the title
+   * of a lesson.
    */
   readonly titleShare: number | null;
   /** The sum of the weights of the words found. */

@@ -17,8 +17,8 @@ const opening = /<(p|li|h[1-6]|pre|td|th)\b/gi;
 export const mostElements = 50_000;
 
 /**
- * Splits a clean text into its paragraphs, at most `mostElements` with the headings. Headings are no paragraphs of their
- * own.
+ * Splits a clean text into its paragraphs, at most `mostElements` with the headings. Headings are not paragraphs of
+ * their own.
  */
 export function paragraphsOf(html: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];

@@ -7,7 +7,7 @@ test.each([
   ['HTTP://EXAMPLE.ORG', 'one in capitals'],
   ['mailto:a@example.org', 'a mail'],
   ['tel:+49301234', 'a phone'],
-  ['/our-courses', 'a page of the own host'],
+  ['/our-courses', 'a page of our own host'],
   ['/files/brightpath/images/a.webp', 'a stored file'],
   ['#top', 'a place on the page'],
   ['www.youtube.com/watch?v=abcdefghijk', 'a host without its scheme'],

@@ -1,12 +1,12 @@
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-/** A path, a fragment or a query of the own host; `//` and `/\` lead to another host. */
+/** A path, a fragment or a query of our own host; `//` and `/\` lead to another host. */
 const onOwnHost = /^(?:[#?]|\/(?![/\\]))/u;
 const withScheme = /^(?:https?|mailto|tel):/iu;
 /** A host without a scheme, or a file name: without a colon, and without characters that could encode one. */
 const bare = /^[\p{L}\p{N}._~%-]+(?:[/?#]|$)/u;
 
 /**
- * Whether a text is an allowed address for a link, a picture or a video: http, https, mailto, tel, a path on the own
+ * Whether a text is an allowed address for a link, a picture or a video: http, https, mailto, tel, a path on our own
  * host, or a host without a scheme. `javascript:`, `data:` and the like are rejected, also with other letter case,
  * white space, control characters or entities. Blank is rejected too.
  */

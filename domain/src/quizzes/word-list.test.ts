@@ -7,7 +7,7 @@ import { displayWords, formatWords, wordsOf } from './word-list.ts';
 test.each([
   ['red, Blue,, blue ', ['red', 'Blue'], 'a text is split at its commas'],
   [['29,00', ' 29.00 ', '', '29,00'], ['29,00', '29.00'], 'a list keeps the commas of its entries'],
-  [null, [], 'nothing is no words'],
+  [null, [], 'null has no words'],
 ])('%j is %j: %s', (list, words, _why) => {
   expect(wordsOf(list)).toEqual(words);
 });

@@ -111,7 +111,7 @@ describe('street names', () => {
     );
   });
 
-  test('a car park is no street', () => {
+  test('a car park is not a street', () => {
     expect(isStreet(streetKey('On or near Parking Area'))).toBe(false);
     expect(isStreet(streetKey('On or near Theatre/concert Hall'))).toBe(false);
     expect(isStreet(streetKey('On or near Parking Road'))).toBe(true);

@@ -31,7 +31,7 @@ export function safetyBand(score: number): SafetyBand {
 
 export type Comparison = 'lower' | 'similar' | 'higher';
 
-/** How a street's weighted crimes compare with a median; a tenth up or down is no difference. */
+/** How a street's weighted crimes compare with a median; a tenth up or down is not a difference. */
 export function compareWithMedian(burden: number, median: number): Comparison {
   if (burden < median * 0.9) return 'lower';
   return burden > median * 1.1 ? 'higher' : 'similar';

@@ -61,7 +61,7 @@ export function streetKey(text: string): string {
     .join(' ');
 }
 
-/** Places in the files that are no streets. Their crimes count, but a lookup does not find them. */
+/** Places in the files that are not streets. Their crimes count, but a lookup does not find them. */
 const notStreets = new Set(
   [
     'Airport/Airfield',

@@ -12,7 +12,7 @@ test.each<[FoundRecords | null, string, string]>([
   [{ cname: [], txt: ['google-site-verification=1'] }, 'otherTarget', 'a text of somebody else'],
   [{ cname: [`${company}.evil.example`], txt: [] }, 'otherTarget', 'the company’s name inside another one'],
   [{ cname: [], txt: [] }, 'missing', 'no record yet'],
-  [{ cname: [''], txt: ['no host'] }, 'otherTarget', 'records that are no hosts'],
+  [{ cname: [''], txt: ['no host'] }, 'otherTarget', 'records that are not hosts'],
   [null, 'noAnswer', 'a name server that does not answer'],
 ])('the records %j are %s: %s', (records, verdict, _why) => {
   expect(domainVerdict(company, records)).toBe(verdict);

@@ -82,7 +82,7 @@ test('a local path stays on the host for any input, even after repeated decoding
   );
 });
 
-test('an own address that leads to another host throws', () => {
+test('an address of our own that leads to another host throws', () => {
   for (const path of ['//elsewhere.example', 'home', '/\\a', 'javascript:1', ''])
     expect(() => ownPath(path)).toThrow(RangeError);
 });

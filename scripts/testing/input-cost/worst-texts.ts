@@ -74,8 +74,8 @@ const textCache = new Map<string, string>();
 
 function cachedText(text: WorstText, name: string, length: number): string {
   const key = `${length} ${name}`;
-  const texts = textCache.get(key);
-  if (texts !== undefined) return texts;
+  const cached = textCache.get(key);
+  if (cached !== undefined) return cached;
   const fresh = textOf(text, length);
   if (length <= 256 * 1024) textCache.set(key, fresh);
   return fresh;

@@ -11,7 +11,7 @@ export interface MailRecipient {
   readonly firstName?: string | null | undefined;
   readonly langKey: Language;
   /** The company's name. */
-  readonly school: string;
+  readonly companyName: string;
   /** `https://company.example.org` */
   readonly origin: string;
 }
@@ -29,17 +29,17 @@ const pages = {
 
 /**
  * Composes a mail with a key: activation, password reset, invitation or new e-mail address. `more` are paragraphs
- * before the expiry date.
+ * before the sentence about the expiry.
  */
 export function keyMail(
   translate: Translate,
   kind: keyof typeof pages,
-  { owner, email, login, firstName, langKey, school, origin }: MailRecipient,
+  { owner, email, login, firstName, langKey, companyName, origin }: MailRecipient,
   key: string,
   more: readonly string[] = [],
 ): Mail {
   const textOf = (name: 'subject' | 'text' | 'expiry' | 'action' | 'closing') =>
-    translate(langKey, `mail.${kind}.${name}`, { school, login: accountName({ login, email }) });
+    translate(langKey, `mail.${kind}.${name}`, { company: companyName, login: accountName({ login, email }) });
   const mailText = composeMail({
     language: langKey,
     subject: textOf('subject'),
@@ -59,10 +59,10 @@ export function keyMail(
 export function noticeMail(
   translate: Translate,
   kind: 'passwordChanged' | 'emailAsked' | 'emailChanged',
-  { owner, email, login, firstName, langKey, school }: Omit<MailRecipient, 'origin'>,
+  { owner, email, login, firstName, langKey, companyName }: Omit<MailRecipient, 'origin'>,
 ): Mail {
   const textOf = (name: 'subject' | 'text' | 'closing') =>
-    translate(langKey, `mail.${kind}.${name}`, { school, login });
+    translate(langKey, `mail.${kind}.${name}`, { company: companyName, login });
   const mailText = composeMail({
     language: langKey,
     subject: textOf('subject'),

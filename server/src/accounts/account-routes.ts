@@ -17,7 +17,7 @@ import { signIn } from './sign-in.ts';
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
 /**
- * Mounts sign-in, sign-out, the own account, registration and password reset. The calls of the own account run in the
+ * Mounts sign-in, sign-out, the viewer's account, registration and password reset. The calls of the account run in the
  * user's own company, on whatever host the platform's ADMIN is.
  */
 export function mountAccounts(routes: RouteRegistry, deps: AccountServices): void {
@@ -70,7 +70,7 @@ export function mountAccounts(routes: RouteRegistry, deps: AccountServices): voi
   routes.open(
     calls.register,
     ({ tenant, now, address }, { body }) => register(deps, { tenant, now, address }, body),
-    // The own account has the same address for everybody, so it says nothing about this one.
+    // The caller's account has the same address for everybody, so it says nothing about this one.
     { headers: () => ({ location: '/api/account' }) },
   );
   routes.open(calls.activate, (context, { query }) => activate(deps, context, query.key ?? ''));

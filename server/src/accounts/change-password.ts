@@ -40,8 +40,11 @@ export async function changePassword(
       { owner: company, act: 'passwordChanged', principal: viewer.login, data: { remoteAddress: address } },
       now,
     );
-    const school = await readCompanyName(tx, company);
-    await deps.queueMail(tx, noticeMail(deps.translate, 'passwordChanged', { ...account, owner: company, school }));
+    const companyName = await readCompanyName(tx, company);
+    await deps.queueMail(
+      tx,
+      noticeMail(deps.translate, 'passwordChanged', { ...account, owner: company, companyName }),
+    );
     await invalidateSessions(deps.viewers, tx, { company, id });
     return movedSession;
   });

@@ -30,8 +30,8 @@ export async function confirmEmail(deps: AccountServices, at: At, key: string): 
     await confirmNewEmail(tx, { company, id, email }, now);
     const data = { message: 'E-mail address changed', remoteAddress: address };
     await recordAudit(tx, { owner: company, act: 'emailChanged', principal: login, data }, now);
-    const school = await readCompanyName(tx, company);
-    await deps.queueMail(tx, noticeMail(deps.translate, 'emailChanged', { ...before, owner: company, school }));
+    const companyName = await readCompanyName(tx, company);
+    await deps.queueMail(tx, noticeMail(deps.translate, 'emailChanged', { ...before, owner: company, companyName }));
     await invalidateSessions(deps.viewers, tx, { company, id });
   });
 }

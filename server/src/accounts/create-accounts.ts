@@ -23,7 +23,7 @@ import { ViewerCache } from './viewer-cache.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Creates the slice of accounts: sign-in, registration, the own account, and the users of a company. */
+/** Creates the slice of accounts: sign-in, registration, the viewer's account, and the users of a company. */
 export function createAccounts(
   platform: Platform,
   { tenants, media, courses }: { readonly tenants: Tenants; readonly media: Media; readonly courses: Courses },

@@ -70,9 +70,9 @@ export async function createUser(deps: AccountServices, { context, viewer }: At,
     } as const;
     await recordAudit(txContext.tx, event, now);
     if (invited) {
-      const school = await readCompanyName(txContext.tx, owner);
+      const companyName = await readCompanyName(txContext.tx, owner);
       const origin = await deps.originOf(txContext.tx, owner);
-      const mail = keyMail(deps.translate, 'invitation', { ...account, school, origin }, key);
+      const mail = keyMail(deps.translate, 'invitation', { ...account, companyName, origin }, key);
       await deps.queueMail(txContext.tx, mail);
     }
     const user = await findUserById(txContext, id);

@@ -40,7 +40,7 @@ export function findAccounts(tx: Tx, company: string, names: readonly string[]):
 
 /**
  * Returns a function that adds the invited users of one batch in open transactions. Nobody knows the password of their
- * accounts, so one hash is enough for all; each gets an own link to choose a password.
+ * accounts, so one hash is enough for all; each gets their own link to choose a password.
  */
 export async function createInviter(
   deps: AccountServices,
@@ -65,8 +65,8 @@ export async function createInviter(
     const data = { message: `Added ${user.login}: ${roles.join(', ')}` };
     const values = { user: user.login, roles: roles.join(',') };
     await recordAudit(tx, { owner, act: 'userAdded', principal, data, values }, now);
-    const [school, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
-    await deps.queueMail(tx, keyMail(deps.translate, 'invitation', { ...account, school, origin }, key));
+    const [companyName, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
+    await deps.queueMail(tx, keyMail(deps.translate, 'invitation', { ...account, companyName, origin }, key));
     return { ...user, id, langKey };
   };
 }

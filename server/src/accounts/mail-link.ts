@@ -12,7 +12,7 @@ export type LinkKind = 'activation' | 'invitation';
 
 interface LinkMail {
   readonly kind: LinkKind;
-  readonly user: Omit<MailRecipient, 'school' | 'origin'> & { readonly id: string };
+  readonly user: Omit<MailRecipient, 'companyName' | 'origin'> & { readonly id: string };
   readonly by: Viewer;
 }
 
@@ -26,8 +26,8 @@ export async function mailLink(
   const { key, hash } = createMailKey();
   const storeKey = kind === 'activation' ? storeActivationKey : storeResetKey;
   await storeKey(tx, owner, id, { hash, expires: new Date(now.getTime() + keyLifetimesMs[kind]) });
-  const [school, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
-  await deps.queueMail(tx, keyMail(deps.translate, kind, { ...user, school, origin }, key));
+  const [companyName, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
+  await deps.queueMail(tx, keyMail(deps.translate, kind, { ...user, companyName, origin }, key));
   const data = { message: `Mailed the ${kind} of ${login} again` };
   await recordAudit(
     tx,

@@ -12,7 +12,7 @@ export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$GwzRh8uJMxHcg17FIKSQRw$zTsj8Zs5Noki9QACwAUQYMALKHwQUAZIbRP4CFFvV/c';
 
 /** One hash takes about 20 ms of CPU time. A place is free so soon that no tenant needs one of its own. */
-const bounds = { alone: 2, together: 2, share: 2, maxWaiting: 300, maxWaitMs: 30_000 } as const;
+const bounds = { placesIfAlone: 2, places: 2, placesPerTenant: 2, maxWaiting: 300, maxWaitMs: 30_000 } as const;
 
 /** The same password can arrive in several Unicode encodings (NIST SP 800-63B, 3.1.1.2). */
 const normalised = (password: string): string => password.normalize('NFKC');

@@ -78,10 +78,10 @@ export async function prepareRegistration(
     };
     const id = await insertAccount(tx, account, deps.quota.seatsOf, now);
     await recordAudit(tx, { owner, act: 'registered', principal: names.login, data: { remoteAddress } }, now);
-    const [school, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
+    const [companyName, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
     await deps.queueMail(
       tx,
-      keyMail(deps.translate, 'activation', { ...account, school, origin }, key, furtherParagraphs),
+      keyMail(deps.translate, 'activation', { ...account, companyName, origin }, key, furtherParagraphs),
     );
     return { id, ...names };
   };

@@ -50,8 +50,8 @@ async function mailResetKey(deps: AccountServices, { company, now }: At, email: 
     const { key, hash } = createMailKey();
     await storeResetKey(tx, company, who.id, { hash, expires: new Date(now.getTime() + keyLifetimesMs.reset) });
     // Mailed to the stored address, not to the spelling that was typed.
-    const [school, origin] = [await readCompanyName(tx, company), await deps.originOf(tx, company)];
-    await deps.queueMail(tx, keyMail(deps.translate, 'reset', { ...who, owner: company, school, origin }, key));
+    const [companyName, origin] = [await readCompanyName(tx, company), await deps.originOf(tx, company)];
+    await deps.queueMail(tx, keyMail(deps.translate, 'reset', { ...who, owner: company, companyName, origin }, key));
   });
 }
 

@@ -73,10 +73,10 @@ async function askNewAddress(
   await storeNewEmail(tx, { company, id }, { email, hash, expires: new Date(now.getTime() + keyLifetimesMs.email) });
   const data = { message: 'Another e-mail address asked for' };
   await recordAudit(tx, { owner: company, act: 'emailAsked', principal: login, data }, now);
-  const [school, origin] = [await readCompanyName(tx, company), await deps.originOf(tx, company)];
+  const [companyName, origin] = [await readCompanyName(tx, company), await deps.originOf(tx, company)];
   await deps.queueMail(
     tx,
-    keyMail(deps.translate, 'newEmail', { ...before, email, owner: company, school, origin }, key),
+    keyMail(deps.translate, 'newEmail', { ...before, email, owner: company, companyName, origin }, key),
   );
-  await deps.queueMail(tx, noticeMail(deps.translate, 'emailAsked', { ...before, owner: company, school }));
+  await deps.queueMail(tx, noticeMail(deps.translate, 'emailAsked', { ...before, owner: company, companyName }));
 }

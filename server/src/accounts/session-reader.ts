@@ -35,7 +35,7 @@ export class SessionReader {
     const users = this.#queue.run(company, () => {
       this.#next.delete(company);
       return this.#runInTenant(company, 'read', (tx) => readUsersOfSessions(tx, company, [...sessionIds]), {
-        first: true,
+        hasPriority: true,
       });
     });
     const pendingRead = { sessionIds, users };

@@ -87,7 +87,7 @@ async function check(
 }
 
 /** Sign-ins go before other work of their company. */
-const priority = { first: true } as const;
+const priority = { hasPriority: true } as const;
 
 /** The accounts with this login that may sign in here: one of the company, and one of the platform's ADMIN. */
 async function candidatesFor(

@@ -10,7 +10,7 @@ import type { PlanQuota } from '../tenants/api.ts';
 import { planUseOf } from './plan-use.ts';
 import { isPlanOrdered } from './queries.ts';
 
-/** Mounts plans and the quota of the own plan. Plans belong to the main company, on whatever host ADMIN writes them. */
+/** Mounts plans and the quota of a company's plan. Plans belong to the main company, on whatever host ADMIN writes them. */
 export function mountPlans({ routes, mainRoutes }: Platform, blobs: BlobStore, quota: PlanQuota): void {
   // A company whose plan is deleted would have no limits, so a plan with orders stays.
   mainRoutes.call(

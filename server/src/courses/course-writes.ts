@@ -27,7 +27,7 @@ function allowed(values: Values, viewer: Viewer | null): Values {
 
 type CompanyNames = Pick<Tenants['siteCache'], 'companyNames'>;
 
-/** The sub-owners in ADMIN's body that are no companies. Companies are read across tenants, before the transaction. */
+/** The sub-owners in ADMIN's body that are not companies. Companies are read across tenants, before the transaction. */
 async function unknownSubOwners(
   siteCache: CompanyNames,
   { tenant, viewer }: RequestContext,

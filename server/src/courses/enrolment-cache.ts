@@ -39,7 +39,7 @@ export class EnrolmentCache {
   #of({ id, company }: Pick<Viewer, 'id' | 'company'>): Promise<readonly Enrolment[]> {
     const entry = this.#entries.get(id);
     if (entry) return entry.enrolments;
-    const session = { tenant: company, mode: 'read', first: true } as const;
+    const session = { tenant: company, mode: 'read', hasPriority: true } as const;
     const enrolments = inTenant(this.#database, session, (tx) => readEnrolments(tx, company, id));
     this.#entries.set(id, { company, enrolments });
     enrolments.catch(() => this.#entries.get(id)?.enrolments === enrolments && this.#entries.delete(id));

@@ -79,7 +79,7 @@ export class ReleaseCache {
   }
 
   async #findCurrent(tenant: string, courseId: string, now: Date): Promise<CurrentRelease | null> {
-    const session = { tenant, mode: 'read', published: [tenant, courseId], first: true } as const;
+    const session = { tenant, mode: 'read', published: [tenant, courseId], hasPriority: true } as const;
     const current = await inTenant(this.#database, session, (tx) => readCurrentCourse(tx, tenant, courseId));
     if (!current) return null;
     if (current.releaseId !== null) return { ...current, releaseId: current.releaseId };

@@ -83,7 +83,7 @@ async function loadMissing(deps: DemoDeps, say: (line: string) => void): Promise
   }
 }
 
-/** The demo's companies are as old as this, and so are most of their users. */
+/** The age of the demo's companies, and of most of their users. */
 const companyAgeDays = 180;
 
 async function loadTenant(deps: DemoDeps, file: DemoTenant, hash: string): Promise<void> {

@@ -12,7 +12,7 @@ import { type FeedbackRow, readEntry, readLanguageOf } from './queries.ts';
 /** A written entry and the author of the entry that it replies to. */
 export interface WrittenEntry {
   readonly row: FeedbackRow;
-  /** The login of that author; null if the entry is no reply to another entry. */
+  /** The login of that author; null if the entry is not a reply to another entry. */
   readonly parentAuthor: string | null;
 }
 

@@ -68,8 +68,8 @@ function withoutSeenBookmarks(storedPath: PathRow, values: Values, now: Date): P
 }
 
 /**
- * The sent parts. Of a position that is sent in part, the other parts are the stored ones, or a place of the sent
- * module; without a time it is of now. `pathInCourse` keeps only what is in the release.
+ * The sent parts. If only a part of the position was sent, the stored values complete it, or a place of the sent
+ * module. A position without a time gets the current time. `pathInCourse` keeps only what is in the release.
  */
 function withGivenParts(values: Values, storedPath: PathRow | null, course: CourseTree, now: Date): CurrentPath {
   const parts: Partial<CurrentPath> = Object.fromEntries(Object.entries(values).filter(([, value]) => value != null));

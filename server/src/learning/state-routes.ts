@@ -25,7 +25,7 @@ import { changeState, createState } from './save-state.ts';
 
 type Caller = Pick<RequestContext, 'tenant' | 'viewer'>;
 
-/** The caller as a learner of a course; a caller who is no user of the company has no record there. */
+/** The caller as a learner of a course; a caller who is not a user of the company has no record there. */
 const callerAsLearner = (context: Caller, courseId: string): Learner => ({
   owner: context.tenant.company,
   user: ownLogin(context),

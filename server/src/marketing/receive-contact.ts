@@ -36,7 +36,7 @@ export async function receiveContact(
   try {
     await countMessage(services.rates, body, from, services.stamps);
   } catch (error) {
-    // The same form was sent again because its reply was lost. It is no new message.
+    // The same form was sent again because its reply was lost. It is not a new message.
     const enquiry = stamp ? await context.inTransaction('read', (at) => repositoryOf(contact, at).find(id)) : null;
     if (!enquiry) throw error;
     return { ...row, id };

@@ -140,7 +140,7 @@ export class MediaStore implements BlobStore {
     return key;
   }
 
-  /** Stores bytes that are a part of a file. */
+  /** Stores a chunk of a file. */
   async putPart(company: string, bytes: Readable): Promise<StoredPart> {
     const key = newKey(company, 'parts', 'part');
     const { sizeBytes } = await this.#storage.put(key, bytes, { contentType: 'application/octet-stream' });

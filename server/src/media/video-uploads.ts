@@ -67,8 +67,8 @@ export class VideoUploads {
     return this.#uploads.get(context, id);
   }
 
-  async receive(context: UploadContext, id: string, offset: number, piece: UploadChunk): Promise<number> {
-    const at = await this.#uploads.receive(context, id, offset, piece);
+  async receive(context: UploadContext, id: string, offset: number, chunk: UploadChunk): Promise<number> {
+    const at = await this.#uploads.receive(context, id, offset, chunk);
     const upload = await this.#uploads.get(context, id);
     if (at === upload.totalBytes) await this.#join(context, upload);
     return at;

@@ -200,7 +200,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     ['an archive of something else', () => writeFile(file, gzipSync(Buffer.alloc(1024))), /no manifest/],
   ];
 
-  test('refuses a backup that is damaged or is no backup, and changes nothing', async () => {
+  test('refuses a backup that is damaged or is not a backup, and changes nothing', async () => {
     const target = await emptyStores(openFrom);
     const migrations = await writeMigrations({ '0000_first': first });
     await backup(source, { file });

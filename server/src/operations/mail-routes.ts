@@ -40,7 +40,7 @@ const replyOfServer = /\b([45]\d\d[ -][^\n]{1,200})/;
 function shownMail({ error, hasText, ...mail }: StoredMail, isMailbox: boolean): SentMail {
   const reply = error ? (replyOfServer.exec(error)?.[1] ?? null) : null;
   const isSent = mail.sentAt !== null;
-  const state = isSent ? (error ? 'sentOtherwise' : 'sent') : mail.attempts > 0 ? 'failed' : 'waiting';
+  const state = isSent ? (error ? 'sentByPlatform' : 'sent') : mail.attempts > 0 ? 'failed' : 'waiting';
   return {
     ...mail,
     state,

@@ -15,16 +15,18 @@ export const exchangeIn =
   (app: App, product: string) =>
   (host: string): InProcessExchange =>
   async <E extends Endpoint>(endpoint: E, { params, query }: Parameters<InProcessExchange>[1]) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'GET',
       url: addressOf(endpoint, product, params, query),
       headers: { host },
       remoteAddress: inProcessAddress,
     });
-    if (answer.statusCode >= 400)
-      throw Object.assign(new Error(`${endpoint.id} answered ${answer.statusCode}.`), { status: answer.statusCode });
-    const total = answer.headers['x-total-count'];
-    return { reply: answer.json<z.output<E['reply']>>(), total: total === undefined ? null : Number(total) };
+    if (response.statusCode >= 400)
+      throw Object.assign(new Error(`${endpoint.id} answered ${response.statusCode}.`), {
+        status: response.statusCode,
+      });
+    const total = response.headers['x-total-count'];
+    return { reply: response.json<z.output<E['reply']>>(), total: total === undefined ? null : Number(total) };
   };
 
 function addressOf(endpoint: Endpoint, product: string, params: unknown, query: unknown): string {

@@ -63,7 +63,7 @@ const planPaymentPath = '/lms-registration-payment-order';
 /** The points of a page that is not cached, because anybody can invent addresses and each one is rendered. */
 const renderPoints = 100;
 /** A rendering blocks the main thread for about 20 ms; two in parallel block it for less than 50 ms. */
-const renderings = { alone: 2, together: 2, share: 1, maxWaiting: 200, maxWaitMs: 30_000 } as const;
+const renderings = { placesIfAlone: 2, places: 2, placesPerTenant: 1, maxWaiting: 200, maxWaitMs: 30_000 } as const;
 const cacheBytes = 128 * 1024 * 1024;
 /** A rendering that takes longer has failed, and the next request starts a new one. */
 const renderTimeoutMs = 30_000;
@@ -146,7 +146,7 @@ export function mountPages(app: App, host: PageHost): void {
     const site = await host.siteOf(tenant, now);
     const language = languageOfPage(request, tenant);
     const look = { site, language, year: now.getUTCFullYear() };
-    // An own domain may move to another company, whose revision may have the same number.
+    // A company's own domain may move to another company, whose revision may have the same number.
     const ofSite = [tenant.company, request.host, site.revision, site.expired, site.hasDemo];
     const key = [...ofSite, language, look.year, cookieFor(request), request.url].join('\n');
     const page = host.isDev

@@ -53,7 +53,7 @@ test('every account mail exists in both languages, with its parameters filled in
   for (const kind of kinds)
     for (const language of ['en', 'de'] as const)
       for (const part of ['subject', 'text', 'closing'] as const) {
-        const words = say(language, `mail.${kind}.${part}`, { school: 'Abend', login: 'ada' });
+        const words = say(language, `mail.${kind}.${part}`, { company: 'Abend', login: 'ada' });
         expect(words).not.toMatch(/\{\{|\}\}/);
         expect(words.length).toBeGreaterThan(5);
       }

@@ -274,7 +274,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     expect(sentCopies()[7]).toMatchObject({ unsubscribeUrl: expect.stringContaining('/out?key=') as string });
   });
 
-  test('a mail is sent by the company’s own server, and by the platform’s if the own server refuses it', async () => {
+  test('a mail is sent by the company’s own server, and by the platform’s if that server refuses it', async () => {
     ownServer = 'sends';
     await inTenant(opened.database, alpha, (tx) => outbox.queueMail(tx, { ...mail, subject: 'Own' }));
     await expect.poll(() => byOwnServer.map(({ subject }) => subject)).toEqual(['Own']);

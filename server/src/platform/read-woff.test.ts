@@ -19,5 +19,5 @@ test.each([400, 700])('a font of weight %i has the same letters as in its WOFF f
 });
 
 test('another file is refused', () => {
-  expect(() => readWoff(Buffer.from('wOF2 and more'))).toThrow('no WOFF');
+  expect(() => readWoff(Buffer.from('wOF2 and more'))).toThrow('not a WOFF');
 });

@@ -12,7 +12,7 @@ const aligned = (bytes: number): number => Math.ceil(bytes / 4) * 4;
  * decompress the outlines of all letters again for each letter of each document.
  */
 export function readWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The font is no WOFF file.');
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The font is not a WOFF file.');
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, at) => {
     const entry = woff.subarray(woffHeaderBytes + at * woffEntryBytes, woffHeaderBytes + (at + 1) * woffEntryBytes);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TurnBounds, type TurnOwner, Turns } from './turns.ts';
 
-const bounds: TurnBounds = { alone: 4, together: 2, share: 1, maxWaiting: 100, maxWaitMs: 20_000 };
+const bounds: TurnBounds = { placesIfAlone: 4, places: 2, placesPerTenant: 1, maxWaiting: 100, maxWaitMs: 20_000 };
 
 /** A scheduler with a clock that does not move, and work that ends when the test says so. */
 function table(someBounds: Partial<TurnBounds> = {}) {
@@ -59,7 +59,7 @@ describe('turns', () => {
   });
 
   test('a hundred pieces of work of one tenant wait for each other: another tenant gets the next place, and keeps it while it is active', async () => {
-    const { ask, end, started } = table({ alone: 1, together: 1 });
+    const { ask, end, started } = table({ placesIfAlone: 1, places: 1 });
     for (let at = 0; at < 100; at++) await ask(`a${at}`, of('a'));
     for (const name of ['b1', 'b2', 'b3']) await ask(name, of('b'));
     await end('a0', 40);
@@ -71,7 +71,7 @@ describe('turns', () => {
   });
 
   test('a tenant with long work gets no more time than one with short work', async () => {
-    const { ask, end, started, running } = table({ alone: 1, together: 1 });
+    const { ask, end, started, running } = table({ placesIfAlone: 1, places: 1 });
     const used = { a: 0, b: 0 };
     for (let at = 0; at < 40; at++) await ask(`a${at}`, of('a'));
     for (let at = 0; at < 90; at++) await ask(`b${at}`, of('b'));
@@ -97,7 +97,7 @@ describe('turns', () => {
   });
 
   test('much work of one account waits, and other accounts of its tenant do not wait for it', async () => {
-    const { ask, end, started } = table({ alone: 1 });
+    const { ask, end, started } = table({ placesIfAlone: 1 });
     for (let at = 0; at < 10; at++) await ask(`owner${at}`, of('a', 'owner'));
     await ask('learner', of('a', 'learner'));
     await end('owner0');
@@ -105,7 +105,7 @@ describe('turns', () => {
   });
 
   test('an account that floods the server pauses after each piece while other tenants are active, and other accounts of its tenant do not', async () => {
-    const { ask, end, started } = table({ alone: 1, together: 1, flood: { waiting: 3, pause: 10 } });
+    const { ask, end, started } = table({ placesIfAlone: 1, places: 1, flood: { waiting: 3, pause: 10 } });
     for (let at = 0; at < 6; at++) await ask(`flood${at}`, of('a', 'program'));
     await end('flood0');
     expect(started).toEqual(['flood0', 'flood1']);
@@ -128,7 +128,7 @@ describe('turns', () => {
   });
 
   test('work that no account asked for, such as pages of many visitors, has no pause', async () => {
-    const { ask, end, started } = table({ alone: 1, together: 1, flood: { waiting: 1, pause: 10 } });
+    const { ask, end, started } = table({ placesIfAlone: 1, places: 1, flood: { waiting: 1, pause: 10 } });
     await ask('b', of('b', 'learner'));
     for (let at = 0; at < 3; at++) await ask(`page${at}`, of('a'));
     for (const name of ['b', 'page0', 'page1']) await end(name);
@@ -136,9 +136,9 @@ describe('turns', () => {
   });
 
   test('the saves of learners have a place beside long work of their tenant, and go before waiting work', async () => {
-    const { ask, end, started, waiting } = table({ alone: 1 });
+    const { ask, end, started, waiting } = table({ placesIfAlone: 1 });
     for (const name of ['list1', 'list2']) await ask(name, of('a', 'owner'));
-    for (const name of ['save1', 'save2']) await ask(name, { ...of('a', 'learner'), first: true });
+    for (const name of ['save1', 'save2']) await ask(name, { ...of('a', 'learner'), hasPriority: true });
     expect(started).toEqual(['list1', 'save1']);
     await end('save1');
     expect(started).toEqual(['list1', 'save1', 'save2']);
@@ -149,15 +149,15 @@ describe('turns', () => {
   });
 
   test('a full queue refuses further work of its own tenant only, and no save of a learner because of other work', async () => {
-    const { ask, failed } = table({ alone: 1, together: 1, maxWaiting: 2 });
+    const { ask, failed } = table({ placesIfAlone: 1, places: 1, maxWaiting: 2 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) await ask(name, of('a'));
-    await ask('save', { tenant: 'a', first: true });
+    await ask('save', { tenant: 'a', hasPriority: true });
     await ask('b1', of('b'));
     expect(failed).toEqual(['a4']);
   });
 
   test('the tenant that used the places least gets a place ahead of time, and its waiting there is not counted as its time', async () => {
-    const { ask, end, running } = table({ alone: 1, together: 1, ahead: 1, isSerial: true });
+    const { ask, end, running } = table({ placesIfAlone: 1, places: 1, extraPlaces: 1, isSerial: true });
     for (const name of ['a1', 'a2', 'a3']) await ask(name, of('a'));
     await ask('b1', of('b'));
     expect([...running.keys()]).toEqual(['a1']);
@@ -176,7 +176,7 @@ describe('turns', () => {
   });
 
   test('a tenant that has been busy for long has fewer places while others are active, and has its share again after a pause', async () => {
-    const { ask, end, running, wait } = table({ alone: 4, together: 4, share: 2, shareOfBusy: 1 });
+    const { ask, end, running, wait } = table({ placesIfAlone: 4, places: 4, placesPerTenant: 2, placesIfBusy: 1 });
     const ofBusy = () => [...running.keys()].filter((name) => name.startsWith('a')).length;
     await ask('b0', of('b'));
     for (let at = 0; at < 20; at++) await ask(`a${at}`, of('a'));
@@ -185,7 +185,7 @@ describe('turns', () => {
     await end('a1', 0);
     expect(ofBusy()).toBe(1);
     // What it saves has its place more.
-    await ask('asave', { tenant: 'a', first: true });
+    await ask('asave', { tenant: 'a', hasPriority: true });
     expect(ofBusy()).toBe(2);
     await end('asave', 0);
     for (let at = 2; at < 20; at++) await end(`a${at}`, 0);
@@ -196,7 +196,7 @@ describe('turns', () => {
 
   test('a busy tenant begins its next work when its last result was handled, others at once', async () => {
     let now = 1000;
-    const turns = new Turns({ ...bounds, alone: 1, together: 1, shareOfBusy: 1 }, () => now);
+    const turns = new Turns({ ...bounds, placesIfAlone: 1, places: 1, placesIfBusy: 1 }, () => now);
     const order: string[] = [];
     const run = (tenant: string, name: string, ms = 0) =>
       turns
@@ -217,7 +217,7 @@ describe('turns', () => {
   });
 
   test('work that waits too long is refused, even if no place becomes free', async () => {
-    const { ask, failed, wait, waiting } = table({ alone: 1 });
+    const { ask, failed, wait, waiting } = table({ placesIfAlone: 1 });
     for (const name of ['a1', 'a2']) await ask(name, of('a'));
     wait(15_000);
     await ask('a3', of('a'));
@@ -230,7 +230,7 @@ describe('turns', () => {
   });
 
   test('work that waited too long is refused when its turn comes, and the next one runs', async () => {
-    const { ask, end, failed, started, wait } = table({ alone: 1 });
+    const { ask, end, failed, started, wait } = table({ placesIfAlone: 1 });
     for (const name of ['a1', 'a2']) await ask(name, of('a'));
     wait(19_000);
     await ask('a3', of('a'));
@@ -240,20 +240,29 @@ describe('turns', () => {
   });
 
   test('work that fails frees its place', async () => {
-    const turns = new Turns({ ...bounds, alone: 1 });
+    const turns = new Turns({ ...bounds, placesIfAlone: 1 });
     await expect(turns.run(of('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await turns.run(of('a'), async () => 'done')).toBe('done');
   });
 
   test('in any order of starts and ends no bound is exceeded, no place stays free while work waits, and all work runs', async () => {
-    const step = fc.record({ tenant: fc.constantFrom('a', 'b', 'c'), first: fc.boolean(), ends: fc.nat(3) });
-    const run = async (steps: readonly { tenant: string; first: boolean; ends: number }[], ahead: number) => {
-      const { ask, end, running, started, waiting } = table({ alone: 3, together: 2, share: 1, shareOfBusy: 1, ahead });
+    const step = fc.record({ tenant: fc.constantFrom('a', 'b', 'c'), hasPriority: fc.boolean(), ends: fc.nat(3) });
+    const run = async (
+      steps: readonly { tenant: string; hasPriority: boolean; ends: number }[],
+      extraPlaces: number,
+    ) => {
+      const { ask, end, running, started, waiting } = table({
+        placesIfAlone: 3,
+        places: 2,
+        placesPerTenant: 1,
+        placesIfBusy: 1,
+        extraPlaces,
+      });
       let requests = 0;
-      for (const { tenant, first, ends } of steps) {
-        await ask(`${tenant}${requests++}`, { tenant, first });
+      for (const { tenant, hasPriority, ends } of steps) {
+        await ask(`${tenant}${requests++}`, { tenant, hasPriority });
         for (const name of [...running.keys()].slice(0, ends)) await end(name);
-        expect(running.size).toBeLessThanOrEqual(4 + ahead);
+        expect(running.size).toBeLessThanOrEqual(4 + extraPlaces);
         expect(waiting() === 0 || running.size > 0).toBe(true);
       }
       for (let [name] = running.keys(); name !== undefined; [name] = running.keys()) await end(name);

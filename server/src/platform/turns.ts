@@ -3,22 +3,18 @@ import { Failure } from '@lernhaus/contract/failures';
 /** How many pieces of work run at once, and how many wait. Work with priority has one place more. */
 export interface TurnBounds {
   /** The pieces of work that run at once while only one tenant is active. */
-  readonly alone: number;
+  readonly placesIfAlone: number;
   /** The pieces of work that run at once while several tenants are active. */
-  readonly together: number;
-  /** How many of these one tenant has. */
-  readonly share: number;
+  readonly places: number;
+  /** How many places one tenant has while several tenants are active. */
+  readonly placesPerTenant: number;
   /**
-   * How many of these a busy tenant has, one that used more than half a place in the last seconds; otherwise its share.
-   * It gives a place back when its result was handled too, so that its replies and its further work do not take the
-   * main thread and the database at the same time.
+   * The same for a busy tenant: one that used more than half a place in the last seconds. It gives a place back when
+   * its result was handled too, so that its replies and its work do not take main thread and database at the same time.
    */
-  readonly shareOfBusy?: number;
-  /**
-   * Further places while several tenants are active, for one that used places for a shorter time than all that have one
-   * now.
-   */
-  readonly ahead?: number;
+  readonly placesIfBusy?: number;
+  /** Further places while several tenants are active, for one that used them less than all that have one now. */
+  readonly extraPlaces?: number;
   /**
    * While several tenants are active, an account with at least this many waiting pieces is a program that floods the
    * server. After each piece it pauses for a multiple of the time that the piece took.
@@ -38,7 +34,7 @@ export interface TurnOwner {
   /** Who asks in this tenant; undefined for work that no account asked for. */
   readonly account?: string | undefined;
   /** What learners save, and what many calls wait for: it goes before the other work of its tenant. */
-  readonly first?: boolean | undefined;
+  readonly hasPriority?: boolean | undefined;
 }
 
 interface WaitingWork {
@@ -65,7 +61,7 @@ class UsedTime {
 interface Account {
   readonly used: UsedTime;
   readonly waiting: WaitingWork[];
-  /** Not the work that no account asked for, such as the pages of many visitors. */
+  /** False for work that no account asked for, such as pages for visitors. */
   readonly isSomebody: boolean;
   /** Whether it pauses because it floods the server. */
   isPaused: boolean;
@@ -74,7 +70,7 @@ interface Account {
 interface Line {
   readonly tenant: string;
   readonly used: UsedTime;
-  readonly first: WaitingWork[];
+  readonly priorityWork: WaitingWork[];
   /** Accounts with waiting or recent work. */
   readonly accounts: Map<string, Account>;
   running: number;
@@ -118,10 +114,13 @@ export class Turns {
   }
 
   /** Runs the work when it is its turn. Fails with 503 if too much of its tenant waits, or if it waited too long. */
-  async run<Result>({ tenant, account = '', first = false }: TurnOwner, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(
+    { tenant, account = '', hasPriority = false }: TurnOwner,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     const line = this.#lineOf(tenant);
     const ownAccount = accountOf(line, account);
-    await this.#turn(line, first ? line.first : ownAccount.waiting, first);
+    await this.#turn(line, hasPriority ? line.priorityWork : ownAccount.waiting, hasPriority);
     const began = this.#clock();
     try {
       return await work();
@@ -133,7 +132,7 @@ export class Turns {
   }
 
   #isBusyBesideOthers(line: Line): boolean {
-    return this.#bounds.shareOfBusy !== undefined && this.#lines.size > 1 && isBusy(line, this.#clock());
+    return this.#bounds.placesIfBusy !== undefined && this.#lines.size > 1 && isBusy(line, this.#clock());
   }
 
   #giveBack(line: Line, ownAccount: Account, began: number): void {
@@ -160,12 +159,12 @@ export class Turns {
     }, flood.pause * usedMs);
   }
 
-  #turn(line: Line, queue: WaitingWork[], first: boolean): Promise<void> | undefined {
-    if (queue.length === 0 && this.#waiting === 0 && this.#mayStart(line, first, this.#clock())) {
+  #turn(line: Line, queue: WaitingWork[], hasPriority: boolean): Promise<void> | undefined {
+    if (queue.length === 0 && this.#waiting === 0 && this.#mayStart(line, hasPriority, this.#clock())) {
       this.#take(line);
       return undefined;
     }
-    const count = first ? line.first.length : line.waiting - line.first.length;
+    const count = hasPriority ? line.priorityWork.length : line.waiting - line.priorityWork.length;
     if (count >= this.#bounds.maxWaiting) throw new Failure('error.http.503');
     return new Promise((resolve, reject) => {
       const now = this.#clock();
@@ -182,7 +181,7 @@ export class Turns {
     const now = this.#clock();
     let oldest = now;
     for (const line of this.#lines.values())
-      for (const queue of [line.first, ...[...line.accounts.values()].map(({ waiting }) => waiting)]) {
+      for (const queue of [line.priorityWork, ...[...line.accounts.values()].map(({ waiting }) => waiting)]) {
         const expired = queue.findIndex(({ since }) => now - since <= this.#bounds.maxWaitMs);
         const refusals = queue.splice(0, expired === -1 ? queue.length : expired);
         for (const { refuse } of refusals) refuse();
@@ -205,14 +204,14 @@ export class Turns {
     this.#running++;
   }
 
-  /** One place more is for work that goes first, so that it does not wait for the long work of its tenant. */
-  #mayStart(line: Line, first: boolean, now: number): boolean {
-    const { alone, together, share, shareOfBusy = share, ahead = 0 } = this.#bounds;
-    const more = first ? 1 : 0;
-    if (this.#lines.size === 1) return this.#running < alone + more;
-    if (line.running >= (isBusy(line, now) ? shareOfBusy : share) + more) return false;
-    if (this.#running < together + more) return true;
-    return this.#running < together + more + ahead && this.#isLightest(line, now);
+  /** One place more is for work with priority, so that it does not wait for the long work of its tenant. */
+  #mayStart(line: Line, hasPriority: boolean, now: number): boolean {
+    const { placesIfAlone, places, placesPerTenant, placesIfBusy = placesPerTenant, extraPlaces = 0 } = this.#bounds;
+    const more = hasPriority ? 1 : 0;
+    if (this.#lines.size === 1) return this.#running < placesIfAlone + more;
+    if (line.running >= (isBusy(line, now) ? placesIfBusy : placesPerTenant) + more) return false;
+    if (this.#running < places + more) return true;
+    return this.#running < places + more + extraPlaces && this.#isLightest(line, now);
   }
 
   /** Whether all that have places used more time. */
@@ -241,11 +240,11 @@ export class Turns {
   #chooseNext(now: number): readonly [Line, WaitingWork[]] | undefined {
     if (this.#waiting === 0) return undefined;
     const ready = [...this.#lines.values()].filter(
-      (line) => hasReady(line) && this.#mayStart(line, line.first.length > 0, now),
+      (line) => hasReady(line) && this.#mayStart(line, line.priorityWork.length > 0, now),
     );
     const line = leastUsed(ready, now);
     if (!line) return undefined;
-    if (line.first.length > 0) return [line, line.first];
+    if (line.priorityWork.length > 0) return [line, line.priorityWork];
     const account = leastUsed([...line.accounts.values()].filter(isReady), now);
     return account && [line, account.waiting];
   }
@@ -255,7 +254,7 @@ export class Turns {
     let line = this.#lines.get(tenant);
     if (!line) {
       const used = new UsedTime();
-      line = { tenant, used, first: [], accounts: new Map(), running: 0, waiting: 0, lastSeen: now };
+      line = { tenant, used, priorityWork: [], accounts: new Map(), running: 0, waiting: 0, lastSeen: now };
     }
     this.#touch(line, now);
     return line;
@@ -275,8 +274,8 @@ export class Turns {
 
 const isReady = ({ waiting, isPaused }: Account): boolean => waiting.length > 0 && !isPaused;
 
-const hasReady = ({ waiting, first, accounts }: Line): boolean =>
-  waiting > 0 && (first.length > 0 || [...accounts.values()].some(isReady));
+const hasReady = ({ waiting, priorityWork, accounts }: Line): boolean =>
+  waiting > 0 && (priorityWork.length > 0 || [...accounts.values()].some(isReady));
 
 const maxAccounts = 1000;
 

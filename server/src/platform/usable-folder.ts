@@ -17,7 +17,7 @@ function makeFolder(path: string): void {
 /** Creates a folder, readable only for its owner. Throws the system's error if it cannot be used. */
 export function ensureUsableFolder(path: string): void {
   makeFolder(path);
-  if (!statSync(path).isDirectory()) throw Object.assign(new Error(`${path} is no folder`), { code: 'ENOTDIR' });
+  if (!statSync(path).isDirectory()) throw Object.assign(new Error(`${path} is not a folder`), { code: 'ENOTDIR' });
   accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
 }
 

@@ -189,7 +189,7 @@ export class Repository<R extends AnyResource> {
     const { tx, viewer, now } = this.#context;
     for (const [field, ids] of linkedIds(this.#resource, values)) {
       const list = writeLinks(this.#resource).get(field);
-      if (!list) throw new Error(`"${field}" of ${this.#resource.table} is no list of links.`);
+      if (!list) throw new Error(`"${field}" of ${this.#resource.table} is not a list of links.`);
       await lockIndexed(tx, list, { owner, id });
       await tx.query(`delete from ${list.link} where owner = $1 and parent_id = $2 and child_id <> all ($3::uuid[])`, [
         owner,

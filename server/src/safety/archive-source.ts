@@ -56,9 +56,9 @@ async function reportOf(tx: Tx, point: StreetPointRow, sameNameCount: number): P
     firstMonth: first.month,
     lastMonth: last.month,
     nationalMedian: isMeasured ? national.burden : estimatedNationalMedian,
-    nationalIs: isMeasured ? 'measured' : 'estimate',
+    nationalMedianFrom: isMeasured ? 'measured' : 'estimate',
     localMedian: local && local.streets >= minStreets.local ? local.burden : null,
-    localIs: 'city',
+    localMedianOf: 'city',
     sameNameCount,
   };
 }

@@ -14,7 +14,8 @@ type SafetyReply = z.input<(typeof safetyAssessment)['reply']>;
 export function describeReport(translate: Translate, language: Language, report: StreetReport): SafetyReply {
   const assessment = assessStreet(report);
   const text = (key: MessageKey, params = {}) => translate(language, key, params);
-  const { months, firstMonth, lastMonth, nationalMedian, localMedian, nationalIs, localIs, basis } = report;
+  const { months, firstMonth, lastMonth, nationalMedian, localMedian, nationalMedianFrom, localMedianOf, basis } =
+    report;
   return {
     score: assessment.score,
     location: report.location,
@@ -36,9 +37,9 @@ export function describeReport(translate: Translate, language: Language, report:
       radiusMetres,
       burden: assessment.burden,
       nationalMedian,
-      nationalIs,
+      nationalMedianFrom,
       localMedian,
-      localIs,
+      localMedianOf,
       localScore: assessment.localScore,
       kinds: kindsOf(report),
     },
@@ -48,11 +49,13 @@ export function describeReport(translate: Translate, language: Language, report:
 type Text = (key: MessageKey, params?: Readonly<Record<string, string | number>>) => string;
 
 function assessmentsOf(text: Text, report: StreetReport, assessment: StreetAssessment): string[] {
-  const { localIs, sameNameCount, location } = report;
+  const { localMedianOf, sameNameCount, location } = report;
   return [
     text(`safety.band.${safetyBand(assessment.score)}`),
     text(`safety.national.${assessment.national}`),
-    ...(assessment.local === null ? [] : [text(`safety.${localIs}.${assessment.local}`, { city: location.city })]),
+    ...(assessment.local === null
+      ? []
+      : [text(`safety.${localMedianOf}.${assessment.local}`, { city: location.city })]),
     ...(sameNameCount > 1 ? [text('safety.sameName', { count: sameNameCount, street: location.street })] : []),
     ...(report.basis === 'sample' ? [text('safety.sampleNote')] : []),
   ];

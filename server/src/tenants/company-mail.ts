@@ -30,7 +30,7 @@ export async function readMailServer(tx: Tx, company: string, secrets: SecretCip
   return { host, port: Number(port), username, password, from: address };
 }
 
-/** Sends by the own mail servers of companies, each read when a mail is sent. */
+/** Sends by companies' own mail servers, each read when a mail is sent. */
 export const companyMails =
   (database: Database, secrets: SecretCipher, sendByOwnServer: SendByOwnServer): SendByCompany =>
   async (company, mail) => {

@@ -22,7 +22,7 @@ export function createTenants(platform: Platform, { keepPicture }: Pick<SettingD
   const secretCipher = new SecretCipher(keyFor('settings'));
   const paymentKeyIn = paymentKeys(secretCipher);
   mountSite(routes, siteCache);
-  mountSettings(routes, { ...platform, sealer: secretCipher, keepPicture, hosts });
+  mountSettings(routes, { ...platform, secretCipher, keepPicture, hosts });
   return {
     hosts,
     siteCache,

@@ -5,19 +5,20 @@ import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
 import type { NameRecords } from '../gateways/dns/dns-records.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Reply, RequestContext } from '../platform/http/route-registry.ts';
+import type { SecretCipher } from '../platform/secrets.ts';
 import { refusedSetting } from './checked-setting.ts';
 import type { HostCache } from './host-cache.ts';
-import { type Sealer, writeSettings } from './save-settings.ts';
+import { writeSettings } from './save-settings.ts';
 
 export interface OwnDomainDeps extends Pick<Platform, 'rates' | 'settings'> {
-  readonly sealer: Sealer;
+  readonly secretCipher: Pick<SecretCipher, 'seal'>;
   readonly hosts: Pick<HostCache, 'canBeClaimedBy'>;
   readonly nameRecords: NameRecords;
 }
 
 const setting = { key: 'DOMAIN', subkey: 'DOMAIN' } as const;
 
-/** The host below the base domain, to which an own domain must lead. */
+/** The host below the base domain, to which a company's own domain must lead. */
 const hostOf = (company: string, { baseDomain, mainCompany }: OwnDomainDeps['settings']): string =>
   company === mainCompany ? baseDomain : `${company}.${baseDomain}`;
 
@@ -26,7 +27,7 @@ const hostOf = (company: string, { baseDomain, mainCompany }: OwnDomainDeps['set
  * outside of any transaction.
  */
 export async function claimOwnDomain(
-  { rates, settings, sealer, hosts, nameRecords }: OwnDomainDeps,
+  { rates, settings, secretCipher, hosts, nameRecords }: OwnDomainDeps,
   context: RequestContext,
   domain: string,
 ): Promise<Reply<typeof useOwnDomain>> {
@@ -42,16 +43,16 @@ export async function claimOwnDomain(
   const verdict = domainVerdict(companyHost, records);
   if (verdict === 'proven')
     await context.inTransaction('write', (txContext) =>
-      writeSettings(txContext, [{ ...setting, value: host }], [{ act: 'write', value: host }], sealer),
+      writeSettings(txContext, [{ ...setting, value: host }], [{ act: 'write', value: host }], secretCipher),
     );
   return { host, verdict, found: [...(records?.cname ?? []), ...(records?.txt ?? [])] };
 }
 
 export async function releaseOwnDomain(
-  { sealer }: Pick<OwnDomainDeps, 'sealer'>,
+  { secretCipher }: Pick<OwnDomainDeps, 'secretCipher'>,
   context: RequestContext,
 ): Promise<void> {
   await context.inTransaction('write', (txContext) =>
-    writeSettings(txContext, [{ ...setting, value: null }], [{ act: 'remove' }], sealer),
+    writeSettings(txContext, [{ ...setting, value: null }], [{ act: 'remove' }], secretCipher),
   );
 }

@@ -1,7 +1,7 @@
 import { Failure, type FailureCode } from '@lernhaus/contract/failures';
 import { bytesPerGigabyte, hasQuotaFor, type PlanUse, planLimits } from '@lernhaus/domain/billing/plan-limits';
 import type { Tx } from '../platform/database/transaction.ts';
-import { type OrderedPlan, readOrderedPlan } from './plan-queries.ts';
+import { type OrderedPlan, readOrderedPlan } from './ordered-plan-queries.ts';
 
 /** A part of the plan's quota, and how its slice counts what is used. */
 export interface QuotaRequest {

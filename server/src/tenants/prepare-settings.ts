@@ -1,13 +1,13 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { SettingAction, SettingInput } from '@lernhaus/contract/tenants/check-setting';
 import { cleanedHtml } from '../platform/clean-long-html.ts';
+import type { SecretCipher } from '../platform/secrets.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { type PreparedSetting, refusedSetting } from './checked-setting.ts';
 import type { HostCache } from './host-cache.ts';
-import type { Sealer } from './save-settings.ts';
 
 export interface SettingDeps {
-  readonly sealer: Sealer;
+  readonly secretCipher: Pick<SecretCipher, 'seal'>;
   /** Stores a picture and returns its address. */
   readonly keepPicture: (company: string, base64: string, icon: boolean) => Promise<string>;
   /** The worker threads that clean long texts. */

@@ -7,19 +7,20 @@ import { cleanHtml } from '../platform/clean-html.ts';
 import { hasAnyRole, type TransactionContext, viewerNameIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
+import type { SecretCipher } from '../platform/secrets.ts';
 import { checkedSettings, type PreparedSetting, refusedSetting } from './checked-setting.ts';
-
-/** Encrypts secrets for one place. */
-export interface Sealer {
-  seal(text: string, place: string): string;
-}
 
 /** The place of a secret, which is part of its encryption, so that it cannot be decrypted in another company's row. */
 export const secretPlace = (company: string, key: string, subkey: string): string => `${company}/${key}.${subkey}`;
 
 /** The stored value: secrets are encrypted. */
-export const storedValue = (company: string, { key, subkey }: SettingInput, value: string, sealer: Sealer): string =>
-  subkey !== null && isSecret(subkey) ? sealer.seal(value, secretPlace(company, key, subkey)) : value;
+export const storedValue = (
+  company: string,
+  { key, subkey }: SettingInput,
+  value: string,
+  secretCipher: Pick<SecretCipher, 'seal'>,
+): string =>
+  subkey !== null && isSecret(subkey) ? secretCipher.seal(value, secretPlace(company, key, subkey)) : value;
 
 /** Throws if the user may not write a group of settings. Visitors of the demo cannot change its settings. */
 export function assertMayWriteGroups(
@@ -61,9 +62,9 @@ export const nameOf = ({ key, subkey }: Pick<SettingInput, 'key' | 'subkey'>): s
 export async function saveSettings(
   context: TransactionContext,
   settings: readonly SettingInput[],
-  sealer: Sealer,
+  secretCipher: Pick<SecretCipher, 'seal'>,
 ): Promise<void> {
-  await writeSettings(context, settings, checkedSettings(settings).map(prepareWithoutFiles), sealer);
+  await writeSettings(context, settings, checkedSettings(settings).map(prepareWithoutFiles), secretCipher);
 }
 
 /** Demo settings are short enough to be cleaned in this thread. */
@@ -80,7 +81,7 @@ export async function writeSettings(
   context: TransactionContext,
   settings: readonly SettingInput[],
   checked: readonly PreparedSetting[],
-  sealer: Sealer,
+  secretCipher: Pick<SecretCipher, 'seal'>,
 ): Promise<void> {
   const { tx, tenant, viewer, now } = context;
   const stale: SettingInput[] = [];
@@ -92,7 +93,7 @@ export async function writeSettings(
     const change = { now, by: viewer?.login ?? 'system' };
     const version =
       what.act === 'write'
-        ? await upsertSetting(tx, place, storedValue(tenant.company, setting, what.value, sealer), change)
+        ? await upsertSetting(tx, place, storedValue(tenant.company, setting, what.value, secretCipher), change)
         : await removeSetting(tx, place);
     if (version !== null) changedSettings.push(setting);
     if (version !== null && setting.version !== undefined && version !== setting.version) stale.push(setting);

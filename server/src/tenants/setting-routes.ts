@@ -4,7 +4,7 @@ import { saveSettings } from '@lernhaus/contract/tenants/endpoints';
 import {
   readOwnSettings,
   removeOwnDomain,
-  sendTestMail,
+  sendTestMail as sendTestMailCall,
   testPaymentKey,
   useOwnDomain,
 } from '@lernhaus/contract/tenants/setting-endpoints';
@@ -26,7 +26,7 @@ import {
   settingValues,
   writeSettings,
 } from './save-settings.ts';
-import { type TestMailDeps, testMail } from './send-test-mail.ts';
+import { sendTestMail, type TestMailDeps } from './send-test-mail.ts';
 import { checkPaymentKey, type KeyTestDeps } from './test-payment-key.ts';
 import { createSetting, updateSetting } from './write-setting.ts';
 
@@ -92,7 +92,7 @@ export function mountSettings(
       );
       const checked = await prepareSettings(deps, context.tenant.company, body, checkedSettings(body));
       return context.inTransaction('write', async (txContext) => {
-        await writeSettings(txContext, body, checked, deps.sealer);
+        await writeSettings(txContext, body, checked, deps.secretCipher);
         return (await readSettings(txContext.tx, context.tenant.company, body)).map(withoutSecret);
       });
     },
@@ -102,7 +102,7 @@ export function mountSettings(
   routes.call(readOwnSettings, async ({ tx, tenant }) =>
     (await readOwnSettingRows(tx, tenant.company)).map(withoutSecret),
   );
-  routes.open(sendTestMail, (context) => testMail(deps, { ...context, viewer: callerOf(context) }));
+  routes.open(sendTestMailCall, (context) => sendTestMail(deps, { ...context, viewer: callerOf(context) }));
   routes.open(testPaymentKey, (context) => checkPaymentKey(deps, context));
   routes.open(useOwnDomain, (context, { body }) => claimOwnDomain(deps, context, body.host));
   routes.open(removeOwnDomain, (context) => releaseOwnDomain(deps, context));

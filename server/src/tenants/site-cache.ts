@@ -10,7 +10,7 @@ import type { Settings } from '../platform/settings.ts';
 import type { TurnOwner } from '../platform/turns.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import type { HostCache } from './host-cache.ts';
-import { readDueAt } from './plan-queries.ts';
+import { readDueAt } from './ordered-plan-queries.ts';
 import { type LastingSite, publicSiteOf, richSubkeys } from './public-site.ts';
 import { readCompanyNames, readSettingRows, readSiteRevision, type SettingRow } from './queries.ts';
 import { type OriginOf, tenantOrigins } from './tenant-origins.ts';
@@ -74,7 +74,7 @@ export class SiteCache {
   }
 
   #read(tenant: Tenant): Entry {
-    const session = { tenant: tenant.company, mode: 'read', published: [tenant.company], first: true } as const;
+    const session = { tenant: tenant.company, mode: 'read', published: [tenant.company], hasPriority: true } as const;
     const read = inTenant(this.#database, session, async (tx) => ({
       rows: await readSettingRows(tx, tenant.company),
       revision: await readSiteRevision(tx, tenant.company),

@@ -6,14 +6,14 @@ import { readSettings } from './queries.ts';
 import { auditSettings, secretPlace } from './save-settings.ts';
 
 export interface KeyTestDeps extends Pick<Platform, 'rates' | 'payments'> {
-  readonly sealer: SecretCipher;
+  readonly secretCipher: SecretCipher;
 }
 
 const group = 'PAYMENT_DETAILS';
 
 /** Asks the provider whether it accepts the company's stored key, outside of any transaction. */
 export async function checkPaymentKey(
-  { rates, payments, sealer }: KeyTestDeps,
+  { rates, payments, secretCipher }: KeyTestDeps,
   context: RequestContext,
 ): Promise<Reply<typeof testPaymentKey>> {
   const { company } = context.tenant;
@@ -23,7 +23,7 @@ export async function checkPaymentKey(
   const values = new Map(rows.map(({ subkey, value }) => [subkey, value ?? '']));
   const [keyId, sealedSecret] = [values.get('KEY_ID') ?? '', values.get('KEY_SECRET') ?? ''];
   if (!keyId || !sealedSecret) return { outcome: 'missing' };
-  const secret = sealer.open(sealedSecret, secretPlace(company, group, 'KEY_SECRET'));
+  const secret = secretCipher.open(sealedSecret, secretPlace(company, group, 'KEY_SECRET'));
   if (secret === null) return { outcome: 'unreadable' };
   const checked = await payments.checkKey(keyId, secret);
   const outcome = checked.ok ? 'accepted' : checked.reason;

@@ -44,7 +44,7 @@ async function valueFor(deps: SettingDeps, owner: string, setting: SettingInput)
   const [what] = await prepareSettings(deps, owner, [setting], checkedSettings([setting], 'value'));
   const { act, value } = { value: undefined, ...(what as SettingAction) };
   if (act === 'remove') throw missing();
-  return value === undefined ? undefined : storedValue(owner, setting, value, deps.sealer);
+  return value === undefined ? undefined : storedValue(owner, setting, value, deps.secretCipher);
 }
 
 export async function createSetting(deps: SettingDeps, context: RequestContext, body: unknown): Promise<Setting> {

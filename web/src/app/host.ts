@@ -20,7 +20,7 @@ export interface HostContext {
   readonly nonce: string;
   /**
    * Scheme and host as the visitor's browser sees them, such as `https://brightpath.example`. Search engines get
-   * `site.origin`, so that a company with an own domain is one site.
+   * `site.origin`, so that a company with its own domain is one site.
    */
   readonly origin: string;
   /** The current year, for the copyright. */

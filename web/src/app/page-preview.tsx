@@ -61,7 +61,7 @@ export const PagePreview: PagePreviewPart = ({ pageKey, settings, language, tran
 
 type OwnSettings = Pick<LandingContent, 'settings'>;
 
-/** The pages that are no landing pages. */
+/** The pages that are not landing pages. */
 const otherPreviews: Readonly<Partial<Record<SettingKey, () => ReactNode>>> = {
   PAGE_CONTACT: () => (
     <>

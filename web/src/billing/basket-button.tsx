@@ -1,7 +1,7 @@
 import { announce } from '../platform/announcements.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { addToBasket, type BasketCourse } from './basket.ts';
+import { addToBasket, type BasketCourse } from './stored-basket.ts';
 
 /** Puts a course into the basket, to order several together. */
 export function BasketButton({ course }: { course: BasketCourse }) {

@@ -3,8 +3,8 @@ import { addresses } from '../platform/addresses.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { openBasket, useBasket } from './basket.ts';
 import styles from './basket-link.module.css';
+import { openBasket, useBasket } from './stored-basket.ts';
 
 /** The way to the basket in the header, while something is in it. */
 export function BasketLink() {

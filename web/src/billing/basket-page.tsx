@@ -6,10 +6,10 @@ import { useEntryState } from '../platform/use-entry-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyWithPage } from '../ui/lazy-with-page.ts';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
-import { openBasket, useBasket } from './basket.ts';
 import styles from './basket-page.module.css';
 import type { PlacedOrder } from './full-basket.tsx';
 import { RegistrationDone } from './lazy-registration-done.ts';
+import { openBasket, useBasket } from './stored-basket.ts';
 
 const Loading = () => (
   <main id="main" className={styles.page}>

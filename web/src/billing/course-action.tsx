@@ -8,8 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { lazyWithPage } from '../ui/lazy-with-page.ts';
-import { openBasket, useBasket } from './basket.ts';
 import type { OfferedCourse } from './registration-values.ts';
+import { openBasket, useBasket } from './stored-basket.ts';
 
 const SignedInAction = lazyPart(async () => (await import('./signed-in-action.tsx')).SignedInAction, {
   fallback: () => <Button aria-hidden="true" style={{ visibility: 'hidden' }} />,

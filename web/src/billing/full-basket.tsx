@@ -11,17 +11,17 @@ import { focusReturn } from '../ui/focus-return.ts';
 import { lazyWithPage } from '../ui/lazy-with-page.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import styles from './basket-page.module.css';
+import { type Quote, readQuote, useOrderQuote } from './order-quote.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import type { OfferedCourse, RegistrationResult } from './registration-values.ts';
 import {
   type BasketCourse,
   forgetUnavailableCourses,
   removeFromBasket,
   removeUnavailableCourses,
   useUnavailableCourses,
-} from './basket.ts';
-import styles from './basket-page.module.css';
-import { type Quote, readQuote, useOrderQuote } from './order-quote.ts';
-import { RegistrationForm } from './registration-form.tsx';
-import type { OfferedCourse, RegistrationResult } from './registration-values.ts';
+} from './stored-basket.ts';
 
 /** A visitor's basket never loads it. */
 const SignedInBasket = lazyWithPage(async () => (await import('./signed-in-basket.tsx')).SignedInBasket);

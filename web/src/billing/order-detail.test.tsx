@@ -79,7 +79,7 @@ test('an order that waits for a transfer is shown to ADMIN with its company, but
   expect(text).toContain('sale.sellerDecides A school');
 });
 
-test('its seller confirms the transfer, and is not told the company', async () => {
+test('the seller confirms the transfer; the page does not show the company', async () => {
   const { query, facts, links, buttons } = await showOrder('ROLE_USER', 'tenant', 'school');
   expect(query).toEqual({});
   expect(facts.slice(0, 2)).toEqual(['sale.buyer', 'global.form.email.label']);

@@ -115,7 +115,7 @@ interface PlanPaymentProps {
   planState: PlanState;
 }
 
-/** What is owed, or what it will come to next. While an order waits, the due date of the present plan stays in sight. */
+/** The amount that is due now, or the next one. While an order waits, the due date of the present plan stays in sight. */
 function AmountDue({
   summary: { current: currentPlan, waiting: waitingOrder },
   planState,

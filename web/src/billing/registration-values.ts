@@ -37,7 +37,7 @@ export interface OfferedCourse {
   readonly id: string;
   readonly name: string;
   readonly inrPricePerMonth: number | null;
-  /** Of the price: that of the course's owner. */
+  /** The currency of the price: that of the course's owner. */
   readonly currency: Currency;
   readonly taxPercentage: number | null;
 }

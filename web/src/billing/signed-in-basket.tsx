@@ -9,7 +9,6 @@ import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { removeFromBasket } from './basket.ts';
 import styles from './basket-page.module.css';
 import { LazyTermsDialog } from './lazy-terms-dialog.ts';
 import type { OrderQuote } from './order-quote.ts';
@@ -18,6 +17,7 @@ import { OrderSummary, totalLabel, useOrderSums } from './order-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { PaymentTypeField } from './payment-section.tsx';
 import { Section } from './registration-sections.tsx';
+import { removeFromBasket } from './stored-basket.ts';
 import { WithSummary } from './with-summary.tsx';
 
 interface SignedInBasketProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readLegalText } from '../platform/legal-text.ts';
+import { readLegalText } from '../platform/read-legal-text.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';

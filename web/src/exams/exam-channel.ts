@@ -16,7 +16,7 @@ export function followOtherTabs(session: SharedSession): () => void {
     states.subscribe(() => {
       const now = states.get();
       const isUnsent = (id: string) => ['sending', 'waiting'].includes(before.get(id)?.sync ?? '');
-      // Answers that were read from the server are not told, so two tabs do not answer each other forever.
+      // Only answers sent by this tab are announced; otherwise two tabs would announce to each other without end.
       if ([...now].some(([id, { sync }]) => sync === 'saved' && isUnsent(id))) tellOthers();
       before = now;
     }),

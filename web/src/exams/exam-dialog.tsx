@@ -122,7 +122,7 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
   );
 }
 
-/** What has become of the answer that was just submitted; it may still be on its way. */
+/** Whether the answer that was just submitted has been saved; it may still be on its way. */
 function SubmissionNote({ number, sync }: NonNullable<ExamPaging['submitted']>) {
   const t = useTexts();
   if (sync === 'refused') return t('exam.page.refused', { number });

@@ -5,7 +5,7 @@ import styles from './exam-module-view.module.css';
 import { ExamName } from './exam-name.tsx';
 import { ExamRules } from './exam-rules.tsx';
 
-/** The exams of a module for somebody who is no user of the company: their rules, without a start. */
+/** The exams of a module for somebody who is not a user of the company: their rules, without a start. */
 export function ExamsWithoutRecord({ module }: { module: ModuleNode }) {
   const t = useTexts();
   return byIndex(module.assessments).map((assessment) => (

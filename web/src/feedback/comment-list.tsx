@@ -46,7 +46,7 @@ export function CommentList({ screens }: { screens: EntityScreens }) {
 const loginsOf = (row: Row): string[] =>
   [textOf(row['user']), textOf(row['repliedBy'])].filter((login) => login !== '');
 
-/** Who wrote the comment; of a reply also to whom, because its thread belongs to the learner. */
+/** The author of the comment; for a reply also the learner whose thread it is. */
 function AuthorCell({ row }: { row: Row }) {
   const t = useTexts();
   const [learner, author] = [textOf(row['user']), textOf(row['repliedBy'])];

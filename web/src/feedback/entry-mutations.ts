@@ -18,7 +18,7 @@ export interface NewEntry extends EntryContent {
   readonly fallback: ThreadEntry | null;
 }
 
-/** The request for a new entry: a reviewer replies to a learner, everybody else writes an own entry. */
+/** The request for a new entry: a reviewer replies to a learner, everybody else writes an entry of their own. */
 function requestOf(
   place: ThreadPlace,
   { text, answeredEntry, fallback }: NewEntry,

@@ -58,7 +58,7 @@ async function openPage({ isDone }: { readonly isDone: boolean }) {
   return { ...screen, world, text, leavePlayer };
 }
 
-test('an exam that was failed before its author removed it is no result of the finished course', async () => {
+test('an exam that was failed before its author removed it is not a result of the finished course', async () => {
   const { place } = await openPage({ isDone: true });
   expect([...place.querySelectorAll('section dt')].map(({ textContent }) => textContent)).toEqual(['Final']);
 });

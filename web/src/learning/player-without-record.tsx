@@ -15,7 +15,7 @@ interface PlayerWithoutRecordProps {
   at: { readonly moduleId?: string; readonly contentId?: string };
 }
 
-/** The player of somebody who is no user of the company: the platform's ADMIN on its host. Nothing is stored. */
+/** The player of somebody who is not a user of the company: the platform's ADMIN on its host. Nothing is stored. */
 export function PlayerWithoutRecord({ course, slots, back, at: { moduleId, contentId } }: PlayerWithoutRecordProps) {
   const [session] = useState(() => {
     const trial = new TrialSession(course, checkAnswer);

@@ -61,7 +61,7 @@ interface FirstPictureProps {
   alt: string;
   /** The pictures at full width, smaller, and for a phone: each light and dark. */
   pictures: Readonly<Record<'wide' | 'small' | 'phone', readonly [light: string, dark: string]>>;
-  /** Of the wide picture, in pixels. */
+  /** The size of the wide picture in pixels. */
   size: readonly [width: number, height: number];
   phoneHeight: number;
 }

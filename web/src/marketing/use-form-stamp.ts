@@ -33,7 +33,7 @@ const readStamp = () =>
     .catch(() => null);
 type Stamp = Awaited<ReturnType<typeof readStamp>>;
 
-/** The server takes a form that is sent very quickly for a robot's. */
+/** The server treats a form that is sent very quickly as a robot's. */
 const waitUntilAllowed = (stamp: Stamp) =>
   stamp && new Promise((resolve) => setTimeout(resolve, Math.max(0, waitMs - (Date.now() - stamp.at))));
 

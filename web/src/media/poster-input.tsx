@@ -19,7 +19,7 @@ interface PosterInputProps {
 /** The first frame is often black, so the default is a second later. */
 const defaultPosterSecond = (duration: number) => Math.min(1, duration / 10);
 
-/** The poster of a video: a frame of it, or an own picture. */
+/** The poster of a video: a frame of it, or a chosen picture. */
 export function PosterInput({ videoUrl, takesFirst, onChange }: PosterInputProps) {
   const t = useTexts();
   const id = useId();

@@ -69,7 +69,8 @@ async function finishUpload(id: string, name: string, { poster, captions }: Vide
     announce('done', 'video.arrived', { name });
   } catch (error) {
     showFailure(error);
-    // What was refused is refused again; it waits only for the server, or for the user to sign in again.
+    // A refused poster or captions would be refused again, so they are deleted. They stay only while the server is away
+    // or the user must sign in.
     if (!isUnreachable(error) && statusOf(error) !== 401) await deleteVideoExtras(id);
   }
   removeUpload(id);

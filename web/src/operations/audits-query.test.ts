@@ -45,7 +45,7 @@ test.each<[(typeof auditWindows)[number], string]>([
   expect(windowOf({ from, to: '2026-11-23' }, now)).toBe(name);
 });
 
-test('other days are no window', () => {
+test('other days are not a window', () => {
   expect(windowOf({ from: '2026-11-01', to: '2026-11-23' }, now)).toBe('');
   expect(windowOf({ from: '2026-10-22', to: '2026-11-22' }, now)).toBe('');
 });

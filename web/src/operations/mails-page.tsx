@@ -25,7 +25,7 @@ const looks: Readonly<Record<SentMail['state'], ChipLook>> = {
   waiting: 'neutral',
   failed: 'bad',
   sent: 'good',
-  sentOtherwise: 'warning',
+  sentByPlatform: 'warning',
 };
 
 /** /mails: the mails of the company, and the reasons of failures; in a demo without a mail server also their texts. */
@@ -108,7 +108,7 @@ function Mail({ mail, onRead }: { mail: SentMail; onRead: () => void }) {
         </p>
         {problem ? (
           <p className={styles.problem}>
-            {t(state === 'sentOtherwise' ? 'mails.problem.ownServer' : `mails.problem.${problem}`)}
+            {t(state === 'sentByPlatform' ? 'mails.problem.ownServer' : `mails.problem.${problem}`)}
             {reply ? <span>{reply}</span> : null}
           </p>
         ) : null}

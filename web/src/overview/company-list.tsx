@@ -2,9 +2,9 @@ import type { PlatformCompany } from '@lernhaus/contract/overview/platform-overv
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { planName } from '../platform/plan-name.ts';
-import { relativeDay } from '../platform/relative-time.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { relativeDay } from '../platform/time-words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DueChip } from './due-chip.tsx';

@@ -38,7 +38,7 @@ function Course({ course, exams, login }: { course: LearnerCourse; exams: readon
   const { duration } = useFormats();
   const here = currentPath(useLocation());
   const { name, percentage, doneCount, totalCount, seconds, lastSeenAt, enrolledAt, endsAt, status } = course;
-  // The exam itself says it.
+  // The row of a failed exam already shows this need.
   const needs = course.needs.filter((need) => need !== 'examFailed' || !exams.some(isLost));
   return (
     <section className={styles.course}>

@@ -43,6 +43,6 @@ test('a choice of companies says that they could not be loaded, also on a page w
   ).toEqual(['failure']);
 });
 
-test('names of companies that could not be loaded are no message', async () => {
+test('names of companies that could not be loaded show no message', async () => {
   expect(await showWithoutNames(<Name />)).toEqual([]);
 });

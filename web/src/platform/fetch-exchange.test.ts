@@ -15,7 +15,7 @@ test('a page of a proxy instead of a reply is an unknown error, without a text f
   expect(messagesOf(failure).map(({ message }) => message)).toEqual(['error.unknown']);
 });
 
-test.each([200, 500])('a connection that breaks during a reply of status %i is no reply', async (status) => {
+test.each([200, 500])('a connection that breaks during a reply of status %i is not a reply', async (status) => {
   const cause = new TypeError('network error');
   const body = new ReadableStream({ start: (controller) => controller.error(cause) });
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
@@ -23,7 +23,7 @@ test.each([200, 500])('a connection that breaks during a reply of status %i is n
   await expect(reading).rejects.toMatchObject({ status: 0, key: 'error.server.not.reachable', cause });
 });
 
-test('a reply that the caller does not want any more is no failure of the connection', async () => {
+test('a reply that the caller does not want any more is not a failure of the connection', async () => {
   const caller = new AbortController();
   const cause = new DOMException('Aborted', 'AbortError');
   const body = new ReadableStream({ start: (controller) => controller.error(cause) });

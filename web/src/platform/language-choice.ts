@@ -19,5 +19,5 @@ export function rememberLanguage(language: Language): void {
   document.cookie = `${key}=${language}; path=/; samesite=lax`;
 }
 
-/** `de-address` is no choice: a page of that language was opened from elsewhere. */
+/** `de-address` is not a choice: a page of that language was opened from elsewhere. */
 export const hasChosenLanguage = (): boolean => new RegExp(`(^|; )${key}=..(;|$)`).test(document.cookie);

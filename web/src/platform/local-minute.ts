@@ -11,7 +11,7 @@ export const localMinute = (iso: string): string => localTime(iso).slice(0, 16);
 export const spreadsheetMoment = (iso: string): string => localTime(iso).slice(0, 19).replace('T', ' ');
 
 /**
- * The instant of a minute in the reader's time zone; null for an empty text. A text that is no minute is returned
+ * The instant of a minute in the reader's time zone; null for an empty text. A text that is not a minute is returned
  * unchanged, so that a check refuses it.
  */
 export function instantOfMinute(minute: string): string | null {

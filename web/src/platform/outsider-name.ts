@@ -1,7 +1,7 @@
 import { isPlatformName } from '@lernhaus/domain/accounts/platform-name';
 import type { Translate } from './translator.ts';
 
-/** Who acts and is no user: visitors, the command line, the platform, and the payment provider's reports. */
+/** Who acts and is not a user: visitors, the command line, the platform, and the payment provider's reports. */
 const outsiders = ['anonymous', 'operator', 'system', 'webhook', 'reconcile'] as const;
 /** The name of what the platform does by itself. */
 export const platformItself = 'system';

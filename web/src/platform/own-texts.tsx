@@ -31,7 +31,7 @@ export function OwnTexts({ settings, language, children }: OwnTextsProps) {
   );
 }
 
-/** The owner's texts of the pages that are no landing pages, in a language. */
+/** The owner's texts of the pages that are not landing pages, in a language. */
 export function ownTextsOf({ pages }: Pick<Site, 'pages'>, language: Language): Messages {
   const texts = otherPageKeys.flatMap((key) => Object.entries(pages[key] ?? {}));
   return Object.fromEntries(texts.filter(([subkey]) => subkey.endsWith(ownTextSubkey('', language))));

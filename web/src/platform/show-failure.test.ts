@@ -46,7 +46,7 @@ test.each<[string, unknown, readonly string[]]>([
     new TypeError('Failed to fetch dynamically imported module: http://school.example/assets/call-1.js'),
     ['error.oldPage'],
   ],
-  ['what is no answer says its own words', new Error('Loading chunk 4 failed'), ['Loading chunk 4 failed']],
+  ['what is not an answer says its own words', new Error('Loading chunk 4 failed'), ['Loading chunk 4 failed']],
   ['what says nothing is unknown', null, ['error.unknown']],
 ])('%s', (_, error, expected) => {
   showFailure(error);

@@ -13,7 +13,7 @@ export interface SiteContext {
   /** Without the texts of its pages: the home page and the footer load their own. */
   readonly site: Omit<Site, 'pages'>;
   readonly legalPages: readonly LegalPage[];
-  /** The owner's texts of the pages that are no landing pages, in this language. */
+  /** The owner's texts of the pages that are not landing pages, in this language. */
   readonly ownTexts: Messages;
   readonly language: Language;
   /** Scheme and host of this page, for canonical addresses. */

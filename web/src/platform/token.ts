@@ -1,6 +1,6 @@
 /** Specification 9: local storage with remember-me, session storage without. */
 export const tokenKey = 'jhi-authenticationToken';
-/** Tells the server that the browser decides the target of `/`. It is no secret and no identity. */
+/** Tells the server that the browser decides the target of `/`. It is neither a secret nor an identity. */
 const signedInCookie = 'lernhaus-signed-in';
 
 const storages = (): Storage[] => (typeof window === 'undefined' ? [] : [window.localStorage, window.sessionStorage]);
@@ -38,7 +38,7 @@ export function isTokenOfAnother(account: { readonly company: string; readonly i
   return claims !== null && (claims.aud !== account.company || claims.sub !== account.id);
 }
 
-/** The claims of a token; null for a text that is no token: the server refuses it. */
+/** The claims of a token; null for a text that is not a token: the server refuses it. */
 function claimsOf(token: string): { readonly aud?: unknown; readonly sub?: unknown } | null {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -6,7 +6,7 @@ export type Messages = Readonly<Record<string, string>>;
 export type Translate = (key: MessageKey, params?: Params) => string;
 
 /**
- * Translates a key that only the run time knows: from the server, or of a field or an entity. A text that is no key
+ * Translates a key that only the run time knows: from the server, or of a field or an entity. A text that is not a key
  * stays as it is.
  */
 export const translateAny = (t: Translate, key: string, params?: Params): string =>
@@ -24,7 +24,7 @@ const looksLikeKey = /^[A-Za-z][\w-]*(?:\.[\w-]+)+$/;
 
 /**
  * A translator for one flat file of messages in i18next's notation: `{{name}}` and the plural endings `_one`, `_other`.
- * i18next itself would be a tenth of the JavaScript of a first visit. Texts that are no keys, for example from the
+ * i18next itself would be a tenth of the JavaScript of a first visit. Texts that are not keys, for example from the
  * server, are returned as they are. A key without a text is never shown: `onMissing` returns the text instead.
  */
 export function translatorOf(

@@ -111,7 +111,7 @@ test.each<[LearnerQuiz, Record<string, string>, number[], string]>([
 });
 
 test.each([
-  ['select-an-option', 'empty', 'nothing was chosen, which is no wrong answer'],
+  ['select-an-option', 'empty', 'nothing was chosen, which is not a wrong answer'],
   ['please-fill-the-answer', 'empty', 'nothing was typed'],
   ['please-drag-one', 'empty', 'nothing was moved'],
   ['error.answerMisplaced', 'wrong', 'the answer belongs to another question'],

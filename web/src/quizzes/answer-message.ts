@@ -31,7 +31,7 @@ export function emptyBlanks({ kind, quiz }: LearnerQuiz, { fillInBlanksAnswers }
 }
 
 export interface AnswerMessage {
-  /** `empty`: nothing was answered, which is no verdict. */
+  /** `empty`: nothing was answered, which is not a verdict. */
   readonly tone: 'right' | 'wrong' | 'empty' | 'submitted' | 'checking' | 'waiting';
   readonly key: string;
 }

@@ -70,7 +70,7 @@ test('a longer form has sections, and the settings that few people need come las
   ]);
 });
 
-test('the hint of a question is no rule', () => {
+test('the hint of a question is not a rule', () => {
   const groups = namesOf(formSections(Object.entries(objectiveQuiz.fields)));
   expect(groups.find(([name]) => name === 'help')).toEqual(['help', ['hint']]);
 });

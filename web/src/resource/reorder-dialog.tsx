@@ -54,7 +54,7 @@ export function ReorderDialog({ screens, onClose }: ReorderDialogProps) {
       announce('done', t('list.order.done'));
       onClose();
     },
-    // Of several calls, the first ones may have been saved.
+    // If there are several calls, the first ones may have been saved.
     onSettled: () => Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   const move = (from: number, to: number) => setMovedRows(moveEntry(rows, from, to));

@@ -9,7 +9,7 @@ import { textOf } from './form-values.ts';
 
 /**
  * The text of a code such as `COMPANY_NAME`, or "Company name" if it has no text, and the name of a plan. A word that
- * is no code is returned unchanged.
+ * is not a code is returned unchanged.
  */
 export function codeWords(t: Translate, code: string): string {
   if (translatedPlan(code)) return planName(t, code);

@@ -29,7 +29,7 @@ const isCompany = ({ fields }: AnyResource, name: string): boolean => {
   return name === 'owner' || (field?.kind === 'text' && field.isCompany === true);
 };
 
-/** Only this column names who is no user; in other fields such a word is the login of a user. */
+/** Only this column names who is not a user; in other fields such a word is the login of a user. */
 const mayBeOutsider = (field: string, value: string): boolean =>
   isOutsider(value) && (field === 'modifiedBy' || isPlatformName(value));
 

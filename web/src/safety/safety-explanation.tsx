@@ -37,7 +37,8 @@ function Sentences({ explanation, city }: { explanation: Explanation; city: stri
   const t = useTexts();
   const { language } = useSite();
   const { number } = useFormats();
-  const { total, radiusMetres, firstMonth, lastMonth, burden, nationalMedian, nationalIs, localMedian } = explanation;
+  const { total, radiusMetres, firstMonth, lastMonth, burden, nationalMedian, nationalMedianFrom, localMedian } =
+    explanation;
   return (
     <ol className={styles.steps}>
       <li>
@@ -49,10 +50,10 @@ function Sentences({ explanation, city }: { explanation: Explanation; city: stri
         })}
       </li>
       <li>{t('safety.explained.burden', { burden: number(burden) })}</li>
-      <li>{t(`safety.explained.${nationalIs}`, { median: number(nationalMedian) })}</li>
+      <li>{t(`safety.explained.${nationalMedianFrom}`, { median: number(nationalMedian) })}</li>
       {localMedian === null ? null : (
         <li>
-          {t(`safety.explained.${explanation.localIs}`, {
+          {t(`safety.explained.${explanation.localMedianOf}`, {
             city,
             median: number(localMedian),
             score: number(safetyScore(localMedian, nationalMedian)),

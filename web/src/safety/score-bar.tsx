@@ -11,7 +11,7 @@ const at = (score: number): number => 12 + (score / 10) * 976;
 export function ScoreBar({ score, explanation }: { score: number; explanation: Explanation }) {
   const t = useTexts();
   const decimals = useDecimals();
-  const { localIs, localScore } = explanation;
+  const { localMedianOf, localScore } = explanation;
   const band = t(`safety.bandWord.${safetyBand(score)}`);
   return (
     <figure className={styles.figure}>
@@ -35,7 +35,7 @@ export function ScoreBar({ score, explanation }: { score: number; explanation: E
         </span>
         {localScore === null ? null : (
           <span>
-            <i data-mark="local" /> {t(`safety.mark.${localIs}`)}: {decimals(localScore)}
+            <i data-mark="local" /> {t(`safety.mark.${localMedianOf}`)}: {decimals(localScore)}
           </span>
         )}
       </figcaption>

@@ -123,7 +123,7 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
       await siteRefresh.during(() => revalidator.revalidate());
     },
     onError: (error, { changes }) => {
-      // Of several calls, the first ones may have been saved.
+      // If there are several calls, the first ones may have been saved.
       void client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
       // The notice in the form says who has saved what meanwhile.
       if (statusOf(error) === 409) return;

@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['leaving it', new FocusEvent('focusout', { bubbles: true })],
   ['Enter', new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })],
-])('a text that is no host has an error at the field after %s', async (_name, event) => {
+])('a text that is not a host has an error at the field after %s', async (_name, event) => {
   const { hosts, place, field } = await showDomain('my school');
   expect(place.textContent).not.toContain(noHost);
   await act(async () => field.dispatchEvent(event));

@@ -9,7 +9,7 @@ import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 export interface PageField {
   readonly subkey: string;
   readonly label: MessageKey;
-  /** The texts that the page shows without an own one. */
+  /** The texts that the page shows if the owner has written none. */
   readonly standard: readonly MessageKey[];
 }
 
@@ -83,7 +83,7 @@ const places: Readonly<Record<string, string>> = { faqs: 'faq' };
 const textOf = (prefix: string, part: PagePart) => `${prefix}.${part}` as MessageKey;
 const picture = (subkey: string): PageField => ({ subkey, label: 'companySettings.page.picture', standard: [] });
 
-/** The texts at the top that a page has without an own one. */
+/** The texts at the top that a page has if the owner has written none. */
 const topTexts: Readonly<Partial<Record<SettingKey, readonly [main: string, school: string]>>> = {
   PAGE_LMS: ['home', 'home.tenant'],
   PAGE_E_LEARNING: ['elearning', 'elearning'],

@@ -84,7 +84,7 @@ test.each<[why: string, before: Pairs, typedSettings: TypedSettings, problems: P
     {},
   ],
   [
-    'a port that is no number, a colour that is none, an address without a scheme',
+    'a port that is not a number, a colour that is not one, an address without a scheme',
     { ...recipients, ...server, 'EMAIL.PASSWORD': null },
     { 'EMAIL.PORT': 'many', 'THEME.MAIN_TEXT_COLOR': 'red', 'SOCIAL_MEDIA.FACEBOOK': 'facebook' },
     {

@@ -24,8 +24,8 @@ interface DialogProps {
 const sheet = { content: styles.aroundSheet ?? '', header: styles.sheet ?? '', body: styles.sheet ?? '' };
 
 /**
- * The dialog of the product. The exam and the side panels, which are no dialogs in the middle of a page, have their own
- * frames.
+ * The dialog of the product. The exam and the side panels, which are not dialogs in the middle of a page, have their
+ * own frames.
  */
 export function Dialog({
   title,

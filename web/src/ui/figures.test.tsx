@@ -16,7 +16,7 @@ test.each([
   ['INR 1,170', 'en', 'INR 1,170.00', 'three digits after the comma are thousands'],
   ['£58.80', 'en', '£58.80', 'it has decimals'],
   ['58,80\u00a0€', 'de', '58,80\u00a0€', 'it has decimals before its unit'],
-  ['Free', 'en', 'Free', 'it is no figure'],
+  ['Free', 'en', 'Free', 'it is not a figure'],
 ])('%s keeps its text, and in %s beside amounts with decimals it is %s, because %s', (words, language, aligned) => {
   const html = htmlOf(words, language);
   expect(html.replaceAll(/<[^>]*>/g, '')).toBe(words);

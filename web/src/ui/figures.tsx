@@ -26,7 +26,7 @@ const withDecimals = /[.,]\d\d(?!\d)/;
 /**
  * An amount in a column. A whole amount has no decimals (specification 9), unless another one in its table or list has
  * some: then all have, so that their digits are below each other. The style decides it, because a cell does not know its
- * column; the added zeros are no part of the text.
+ * column; the added zeros are not part of the text.
  */
 export function Amount({ children: words }: { children: string }) {
   const { language } = useSite();

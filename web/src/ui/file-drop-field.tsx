@@ -23,7 +23,7 @@ interface FileDropFieldProps {
   onBlur?: (() => void) | undefined;
 }
 
-/** A file that is no picture, dropped or chosen, with its name and size. */
+/** A file that is not a picture, dropped or chosen, with its name and size. */
 export function FileDropField({ icon, file, isStored = false, onChange, isRemovable, ...props }: FileDropFieldProps) {
   const t = useTexts();
   const { language } = useSite();

@@ -6,7 +6,7 @@ const whole = (...widths: number[]) => widths.map((widthPx) => ({ widthPx, neede
 test.each<[string, number, number, ReturnType<typeof whole>, number, number[]]>([
   ['a short name has its least width', 1000, 120, whole(380, 380), 240, [380, 380]],
   ['a name is as wide as its longest text', 1000, 300, whole(350, 350), 300, [350, 350]],
-  ['a long name takes no column out of sight with more than 40 %', 1000, 700, whole(300, 300), 400, [300, 300]],
+  ['a long name takes no column out of sight with more than 40%', 1000, 700, whole(300, 300), 400, [300, 300]],
   ['a long name gets what no other column needs', 1000, 450, whole(200, 300, 300), 450, [225, 325]],
   ['the space that is left goes evenly to the columns in sight', 1000, 240, whole(200, 300, 300), 240, [330, 430]],
   [

@@ -8,7 +8,7 @@ test.each([
   ['tel:+49301234', 'tel:+49301234', 'a phone'],
   ['example.org/page', 'https://example.org/page', 'what looks like a page is one'],
   ['www.müller.de', 'https://www.müller.de', 'in any letters'],
-  ['example.org:8080/a', 'https://example.org:8080/a', 'a port is no scheme'],
+  ['example.org:8080/a', 'https://example.org:8080/a', 'a port is not a scheme'],
   ['a@example.org', 'mailto:a@example.org', 'what looks like a mail is one'],
   ['/our-courses', '/our-courses', 'a page of this site'],
   ['#part', '#part', 'a place on this page'],

@@ -31,7 +31,7 @@ export function MomentInput({ name, label, value, time = '00:00', onChange, ...p
   const calendar = useRef<HTMLInputElement>(null);
   /** What is typed while the field has the focus. */
   const [typedText, setTypedText] = useState<string | null>(null);
-  /** A day gets the usual time; words that are no day are passed on, for the form to refuse them. */
+  /** A day gets the usual time; words that are not a day are passed on, for the form to refuse them. */
   const momentOf = (text: string): string => {
     const read = typedMoment(text);
     if (read === null) return text.trim();

@@ -14,7 +14,7 @@ export interface Crumb {
 
 interface PageHeaderProps {
   title: string;
-  /** Of the person whose page it is, left of the title. */
+  /** The avatar of the person whose page it is, left of the title. */
   avatar?: ReactNode;
   /** The pages above, from the top. Only where depth asks for them: a list has none, a row's page has its list. */
   crumbs?: readonly Crumb[];

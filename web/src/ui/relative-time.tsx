@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dates } from '../platform/dates.ts';
-import { relativeTime } from '../platform/relative-time.ts';
 import { useSite } from '../platform/site.tsx';
+import { relativeTime } from '../platform/time-words.ts';
 import styles from './relative-time.module.css';
 
 /** 'yesterday', with the exact time as its title. `iso` is an ISO 8601 instant. */

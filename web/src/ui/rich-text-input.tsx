@@ -53,7 +53,7 @@ export function RichTextInput(props: RichTextInputProps) {
     setRequested((before) => [...before, ...pictures.map((file) => ({ file }))]);
     return pictures.length > 0;
   };
-  /** Of the paste or drop that is being handled; its text is read before its files. */
+  /** The number of pictures in the paste or drop that is being handled; its text is read before its files. */
   const droppedPictures = useRef(0);
   /** Says which pictures were left out, unless the files or the video were taken instead of the text. */
   const takeTransfer = (isTaken: boolean): boolean => {
@@ -107,7 +107,7 @@ export function RichTextInput(props: RichTextInputProps) {
   }, [editor]);
   useEffect(() => {
     if (!editor || html === knownHtml.current) return;
-    // The form set another text (for example after a conflict); this is no typing, so the form is not dirty.
+    // The form set another text (for example after a conflict); this is not typing, so the form is not dirty.
     knownHtml.current = html;
     editor.commands.setContent(html, { emitUpdate: false });
     ownHtml.current = htmlOf(editor);

@@ -1,9 +1,9 @@
 import { embedUrlOf } from '@lernhaus/domain/courses/video-source';
 import { cleanHtml } from './clean-html.ts';
 import { convertMicrosoftWordLists } from './microsoft-word-lists.ts';
-import { withoutScripts } from './without-scripts.ts';
+import { removeScripts } from './remove-scripts.ts';
 
-/** Elements of Word's and other clipboards that are no text. */
+/** Elements of Word's and other clipboards that are not text. */
 const droppedElements = 'style, script, meta, link, title, xml, br.Apple-interchange-newline, colgroup';
 
 export interface PastedHtml {
@@ -17,7 +17,7 @@ export interface PastedHtml {
  * headings are adjusted, list paragraphs become lists, and everything outside the allow-list is removed.
  */
 export function pastedHtml(html: string): PastedHtml {
-  const { body } = new DOMParser().parseFromString(withoutScripts(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(removeScripts(html), 'text/html');
   const forEachElement = (selector: string, act: (element: Element) => void) =>
     [...body.querySelectorAll(selector)].forEach(act);
   const dropWhere = (is: (element: Element) => boolean) => (element: Element) => is(element) && element.remove();

@@ -13,7 +13,7 @@ export const RichTextVideo = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['oembed', mergeAttributes(HTMLAttributes)],
 });
 
-/** The video node for a typed or pasted address; null when it is no address of a YouTube or Vimeo video. */
+/** The video node for a typed or pasted address; null when it is not an address of a YouTube or Vimeo video. */
 export function videoNode(address: string) {
   const url = /\s/.test(address.trim()) ? null : embedUrlOf(address);
   return url === null ? null : { type: RichTextVideo.name, attrs: { url } };

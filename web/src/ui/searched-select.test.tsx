@@ -108,7 +108,7 @@ test.each([true, false])('emptying the field keeps a required choice (server: %s
   expect([choice(), text()]).toEqual(['moss', 'Ben Moss (moss)']);
 });
 
-test('the label of the choice is no search', async () => {
+test('the label of the choice is not a search', async () => {
   const { focus, type, leave, reply, searches } = await showSelect({ value: 'moss', isServer: true });
   await reply([blank, ...people.slice(1)]);
   await focus();

@@ -80,7 +80,7 @@ export function SearchedSelect({
       disabled={disabled ?? false}
       searchable
       selectFirstOptionOnChange={!isSearching}
-      // A server may not have found the typed words yet, and an empty field is no choice of the first option.
+      // A server may not have found the typed words yet, and an empty field is not a choice of the first option.
       autoSelectOnBlur={!onSearch && typedText !== null && typedText.trim() !== ''}
       wrapperProps={{ onKeyDownCapture: holdEnter }}
       autoComplete={props.autoComplete ?? 'off'}

@@ -23,7 +23,7 @@ export async function run({ sheet, colour, logo, eInvoice }: DrawDocumentInput):
     noWarnings: true,
     pdf: { buffer: pdf, filename: 'invoice.pdf', mimetype: 'application/pdf' },
   });
-  if (typeof embedded === 'string') throw new Error('The e-invoice is no PDF.');
+  if (typeof embedded === 'string') throw new Error('The e-invoice is not a PDF.');
   return Uint8Array.from(embedded);
 }
 

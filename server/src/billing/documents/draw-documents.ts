@@ -111,7 +111,7 @@ export function documentMail(
   const { kind, number, language, buyer, seller: company, orderId } = content;
   const to = email ?? buyer.email;
   if (to === null) return null;
-  const params = { number, orderId, school: company.name };
+  const params = { number, orderId, company: company.name };
   const mailText = composeMail({
     language,
     subject: translate(language, `mail.${kind}.subject`, params),

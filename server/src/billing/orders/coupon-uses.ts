@@ -52,7 +52,7 @@ interface CouponBuyer {
 }
 
 /**
- * Whether an own order of the buyer for these courses has a use of the coupon and waits for its payment, also after a
+ * Whether an order of the buyer for these courses has a use of the coupon and waits for its payment, also after a
  * payment failed. Its free courses, which are open already, may be among them or not.
  */
 export async function hasCouponUse(tx: Tx, { owner, code, courseIds, userId, number }: CouponBuyer): Promise<boolean> {

@@ -20,7 +20,7 @@ export interface PricedPlan {
 }
 
 interface PlanSelection {
-  /** The seller’s. */
+  /** The seller's currency. */
   readonly currency: Currency;
   readonly company: string;
   readonly planId: string;

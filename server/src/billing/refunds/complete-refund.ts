@@ -10,7 +10,7 @@ import { type RefundRow, readInvoiceSums, refundedOf, writeRefund } from './refu
 
 /**
  * Completes a locked refund: issues its credit note and changes the order, so that access ends when the whole amount is
- * refunded. A second payment is no part of the order. Returns the order's state.
+ * refunded. A second payment is not a part of the order. Returns the order's state.
  */
 export async function completeRefund(
   services: OrderServices,

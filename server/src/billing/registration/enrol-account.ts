@@ -18,7 +18,7 @@ import { queueOrderMails } from './registration-mails.ts';
 
 type Body = ReturnType<typeof courseEnrolmentBody.parse>;
 
-/** A learner of this company, and the ordered courses. A user of the platform is no learner here. */
+/** A learner of this company, and the ordered courses. A user of the platform is not a learner here. */
 async function readEnrolment(
   services: OrderServices,
   { tenant, viewer, now }: CallContext,

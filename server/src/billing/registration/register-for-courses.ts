@@ -36,8 +36,8 @@ export async function registerForCourses(
 
 /**
  * Registers a visitor for courses that are paid online at once. A visitor whose payment failed sends the same form
- * again: with the same password the account is taken that the first try made, and so is its order, if it is of the same
- * courses and the same amount.
+ * again. If the password is the same, the account of the first try is used again, and so is its order if courses and
+ * amount are the same.
  */
 export async function registerWithPayment(
   services: OrderServices,

@@ -17,7 +17,7 @@ export const saleColumns = `o.id, o.number as "orderId", o.kind, o.owner as comp
      left join lms_orders s on s.owner = l.owner and s.id = l.line_id
    where l.owner = o.owner and l.order_id = o.id), '{}') as items`;
 
-/** The money of a second payment is no part of the order. */
+/** The money of a second payment is not a part of the order. */
 export const saleTables = `orders o left join users u on u.owner = o.owner and u.id::text = o.buyer_id
   cross join lateral (select
     coalesce((select sum(p.amount) from payments p where p.owner = o.owner and p.order_id = o.id and not p.surplus), 0)::bigint as paid,

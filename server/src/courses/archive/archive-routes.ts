@@ -29,7 +29,7 @@ const linkKey = (owner: string, id: string): string => `course archive ${owner}/
 
 /**
  * Mounts the export of a course (for its owner's editors, downloaded by a link that expires), the import, and uploads
- * of archives in pieces.
+ * of archives in chunks.
  */
 export function mountArchives(routes: Platform['routes'], deps: ArchiveDeps): ArchiveUploads {
   const uploads = new ArchiveUploads(deps);

@@ -17,7 +17,7 @@ const ofCourse = `${partsOf('moduleContents')} as contents, ${partsOf('assessmen
   (select count(*) from ${courseOrder.table} o join found f on f.owner = o.owner and f.id::varchar = o.course_id) as orders`;
 const ofPart = '0::bigint as contents, 0::bigint as exams, 0::bigint as orders';
 
-/** The statement of a resource; null for one that is no part of a course. */
+/** The statement of a resource; null for one that is not a part of a course. */
 const statementOf = cachedPerResource((resource): string | null => {
   const above = ancestorCoursesSql(resource, 'select owner, id from found');
   if (above.length === 0) return null;
@@ -46,8 +46,8 @@ export interface DeletionCounts {
 }
 
 /**
- * Counts by one statement what the deletion of a row means for others; null for a row that does not exist or is no part
- * of a course. `tenant` is null for those who see all tenants.
+ * Counts by one statement what the deletion of a row means for others; null for a row that does not exist or is not a
+ * part of a course. `tenant` is null for those who see all tenants.
  */
 export async function readDeletionCounts(
   tx: Tx,

@@ -44,6 +44,6 @@ test('a line of 300,000 pieces is read', async () => {
   expect((await answerOf(event(long))).parts).toEqual([long]);
 });
 
-test('an event that is no JSON is an error', async () => {
+test('an event that is not JSON is an error', async () => {
   await expect(answerOf(['data: {"choices"\n'])).rejects.toThrow(SyntaxError);
 });

@@ -39,7 +39,7 @@ const control = /\p{Cc}/u;
  */
 export const assertMail = ({ to, subject, senderName = '', replyTo, unsubscribeUrl = '' }: Mail): void => {
   if (!plainAddress.test(to)) throw new RangeError('a mail needs one plain address');
-  if (replyTo !== undefined && !plainAddress.test(replyTo)) throw new RangeError('answers go to one plain address');
+  if (replyTo !== undefined && !plainAddress.test(replyTo)) throw new RangeError('replies go to one plain address');
   if (/[\s<>]/.test(unsubscribeUrl)) throw new RangeError('the address to unsubscribe is one address');
   if (control.test(subject)) throw new RangeError('the subject of a mail is one line');
   if (control.test(senderName)) throw new RangeError('the name of a sender is one line');

@@ -145,9 +145,9 @@ function reportOf(
     firstMonth: dates[0] ?? '',
     lastMonth: dates.at(-1) ?? '',
     nationalMedian: estimatedNationalMedian,
-    nationalIs: 'estimate',
+    nationalMedianFrom: 'estimate',
     localMedian: medianOfSurroundings(place, crimes, dates.length),
-    localIs: 'surroundings',
+    localMedianOf: 'surroundings',
     sameNameCount: 1,
   };
 }

@@ -13,9 +13,9 @@ export interface StreetReport extends StreetCrimes {
   /** The first and the last counted month, `2026-09`. */
   readonly firstMonth: string;
   readonly lastMonth: string;
-  readonly nationalIs: 'measured' | 'estimate';
+  readonly nationalMedianFrom: 'measured' | 'estimate';
   /** The area of the local median. */
-  readonly localIs: 'city' | 'surroundings';
+  readonly localMedianOf: 'city' | 'surroundings';
   /** How many streets of this name the city has. */
   readonly sameNameCount: number;
 }

@@ -18,7 +18,7 @@ export interface Storage {
   /** The bytes of a file, all or a range. The stream must be read or destroyed. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>;
   stat(key: string): Promise<StoredFile | undefined>;
-  /** Removing a missing file is no error. */
+  /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>;
   /** Files whose key begins with the prefix, in any order. */
   list(prefix: string): AsyncIterable<{ readonly key: string; readonly sizeBytes: number; readonly modified: Date }>;

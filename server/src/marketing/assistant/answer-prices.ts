@@ -26,7 +26,7 @@ interface QuestionOfPage {
   readonly product: ProductType;
 }
 
-/** A list of more courses is no answer; the catalogue shows them. */
+/** A list of more courses is not an answer; the catalogue shows them. */
 const maxCourses = 8;
 const maxSources = 3;
 

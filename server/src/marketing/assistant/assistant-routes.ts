@@ -47,8 +47,9 @@ export function mountAssistant(
       Promise.all(read.map((one) => readFaqTexts(tx, company, one))),
     );
     const [preferred = [], ...others] = chosenFaqs(faqs, body);
-    const [passages, ...more] = new Set(preferred.map(({ productType }) => productType));
-    const product = (more.length === 0 && passages) || productTypes.find((one) => one === body.productInfo) || 'lms';
+    const [firstProduct, ...otherProducts] = new Set(preferred.map(({ productType }) => productType));
+    const product =
+      (otherProducts.length === 0 && firstProduct) || productTypes.find((one) => one === body.productInfo) || 'lms';
     const site = await tenants.siteCache.siteOf(context.tenant, context.now);
     const translate = await tenants.translatorOf(context.tenant, context.now);
     const prices = await answerPrices(translate, site, context, {

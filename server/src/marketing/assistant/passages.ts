@@ -4,7 +4,7 @@ import type { AnswerSource } from '@lernhaus/contract/marketing/assistant';
 export interface SourceText {
   readonly id: string;
   readonly title: string;
-  /** Words that belong to the title but are no part of it. */
+  /** Words that belong to the title but are not part of it. */
   readonly subtitle: string | null;
   readonly html: string;
   /** The module of a lesson; its text is split into paragraphs. */

@@ -91,7 +91,7 @@ test.each([
   'Was passiert mit den Kosten, wenn 300 Lernende kündigen?',
   'Do 300 learners pay the delivery costs?',
   'Can 300 learners sign in at once?',
-])('"%s" is no question about prices because it counts people', (question) => {
+])('"%s" is not a question about prices because it counts people', (question) => {
   expect(priceQuestion(question, product, plans)).toBeNull();
 });
 

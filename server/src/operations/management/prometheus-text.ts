@@ -64,7 +64,7 @@ export function prometheusText(
       'How late timers are.',
       quantiles(eventLoop).map(([quantile, ms]) => [{ quantile }, seconds(ms)]),
     ),
-    ofProcess('requests_running', 'gauge', 'Requests without an answer.', single(requests.running)),
+    ofProcess('requests_running', 'gauge', 'Requests without a reply.', single(requests.running)),
     ofProcess(
       'requests_total',
       'counter',

@@ -13,8 +13,8 @@ const shape: z.ZodType<Announcement> = z.discriminatedUnion('topic', [
 ]);
 
 /**
- * Parses a payload of the channel; undefined if it is no announcement. An announcement of another version, which this
- * one does not know, counts as missed.
+ * Parses a payload of the channel; undefined if it is not an announcement. An announcement of another version, which
+ * this one does not know, counts as missed.
  */
 export const readAnnouncement = (payload: string | undefined): Announcement | undefined => {
   if (!payload?.startsWith('{')) return undefined;

@@ -16,7 +16,7 @@ export const positionOf = (primary: pg.Pool) => async (): Promise<string> => {
   const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
   return rows[0]?.lsn ?? '';
 };
-/** $1: a position of the primary server. A server that is not in recovery is no replica any more. */
+/** $1: a position of the primary server. A server that is not in recovery is no longer a replica. */
 const replicaSql = `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed,
   greatest(pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()), 0)::float8 as behind, pg_is_in_recovery() as follows`;
 
@@ -85,7 +85,7 @@ export const openReplica = (
     const target = await progress.target(readPosition, clock());
     const { rows } = await (await connectedProbe()).query<ReplayState>(replicaSql, [target.lsn]);
     const [position] = rows;
-    if (!position?.follows) throw new Error('the server of DATABASE_REPLICA_URL is no replica');
+    if (!position?.follows) throw new Error('the server of DATABASE_REPLICA_URL is not a replica');
     behindBytes = position.behind;
     if (position.replayed) {
       caughtUpAt = target.at;

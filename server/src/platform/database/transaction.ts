@@ -165,8 +165,8 @@ const runOnce = async <Result>(
 };
 
 /**
- * Reads from a fresh replica; undefined: the primary server must be asked. An error that is no refusal comes from the
- * replica.
+ * Reads from a fresh replica; undefined: the primary server must be asked. An error that is not a refusal comes from
+ * the replica.
  */
 const readFromReplica = async <Result>(
   database: Database,

@@ -8,7 +8,7 @@ const waiting = { maxWaiting: 2000, maxWaitMs: 20_000 } as const;
 const flood = { waiting: 20, pause: 10 } as const;
 /** These connections are for work that does not wait for a turn: hosts, jobs, limits. */
 const reservedConnections = 2;
-const aloneOf = (connections: number): number => Math.max(1, connections - reservedConnections);
+const placesOf = (connections: number): number => Math.max(1, connections - reservedConnections);
 
 /**
  * The embedded database runs one transaction at a time, in the order in which they arrive: while tenants share it, only
@@ -17,20 +17,20 @@ const aloneOf = (connections: number): number => Math.max(1, connections - reser
  */
 export const turnsOfEmbedded = (connections: number): Turns =>
   new Turns({
-    alone: aloneOf(connections),
-    together: 1,
-    share: 1,
-    shareOfBusy: 1,
-    // One place more is for what goes first.
-    ahead: connections >= reservedConnections + 3 ? 1 : 0,
+    placesIfAlone: placesOf(connections),
+    places: 1,
+    placesPerTenant: 1,
+    placesIfBusy: 1,
+    // One place more is for work with priority.
+    extraPlaces: connections >= reservedConnections + 3 ? 1 : 0,
     isSerial: true,
     flood,
     ...waiting,
   });
 
 export const turnsOfServer = (connections: number): Turns => {
-  const places = aloneOf(connections);
-  const share = Math.max(1, Math.floor(places / 4));
+  const places = placesOf(connections);
+  const placesPerTenant = Math.max(1, Math.floor(places / 4));
   // Statements of a busy tenant that run side by side take the processors of the server from all others.
-  return new Turns({ alone: places, together: places, share, shareOfBusy: 1, flood, ...waiting });
+  return new Turns({ placesIfAlone: places, places, placesPerTenant, placesIfBusy: 1, flood, ...waiting });
 };

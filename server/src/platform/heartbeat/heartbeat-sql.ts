@@ -13,7 +13,7 @@ export const heartbeatSql = `insert into heartbeats (name, beaten) values ('serv
 /**
  * Records the outage since the last heartbeat of any process, and writes a heartbeat, so that a second caller finds it
  * and each outage is recorded once. The heartbeat selects from `noted` because it must run after it. $1: now; $2: the
- * earliest proved start; $3: cause; $4: id; $5: milliseconds without a heartbeat that are no outage.
+ * earliest proved start; $3: cause; $4: id; $5: milliseconds without a heartbeat that are not an outage.
  */
 export const recordOutageSql = `with last as (
     select greatest(beaten, $2::timestamptz) as seen from heartbeats where name = 'server' for update

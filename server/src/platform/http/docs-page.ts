@@ -38,7 +38,7 @@ export function docsStartPage(endpoints: readonly AnyReplyEndpoint[], site: Docs
   return pageOf(
     'Lernhaus API',
     `<h1>Lernhaus API</h1><p class="quiet">Version ${escapeHtml(site.version)}, ${endpoints.length} calls. For tools: <a href="/v3/api-docs">OpenAPI 3.1</a>.</p>
-<h2>First call</h2><p>Sign in. The answer holds the token, which works on the hosts of its company. The login is one of the demo.</p>
+<h2>First call</h2><p>Sign in. The reply holds the token, which works on the hosts of its company. The login is one of the demo.</p>
 <pre>${escapeHtml(signInExample(site.origin))}</pre>
 <p>Send the token with every call that needs it:</p><pre>${escapeHtml(`curl -s '${site.origin}/api/account' -H "authorization: Bearer $TOKEN"`)}</pre>
 <h2>Rules of all calls</h2><p>Lists take <code>page</code> (from 0), <code>size</code> (at most 200) and <code>sort=field,asc</code>; <code>x-total-count</code> holds the number of all rows. An error is a problem document (RFC 9457) whose <code>message</code> is a key. 401: no or a bad token. 403: never allowed for the role. 404: not there for the caller. 409: a stale <code>version</code>. 429 and 503: try again after <code>retry-after</code> seconds.</p>
@@ -69,7 +69,7 @@ function callOf(endpoint: AnyReplyEndpoint, site: DocsSite): string {
   const { id, method, summary } = endpoint;
   const path = pathOf(endpoint, site.product).replace(/:(\w+)/g, '{$1}');
   return `<article id="${escapeHtml(id)}"><h2>${method} <code>${escapeHtml(path)}</code></h2><p>${escapeHtml(summary)}</p><p class="quiet">${accessOf(endpoint)}</p>
-${parametersOf(endpoint)}<pre>${escapeHtml(curlOf(endpoint, site))}</pre>${schemaOf('Body', endpoint.body, 'input')}${schemaOf('Answer', endpoint.reply, 'output')}</article>`;
+${parametersOf(endpoint)}<pre>${escapeHtml(curlOf(endpoint, site))}</pre>${schemaOf('Body', endpoint.body, 'input')}${schemaOf('Reply', endpoint.reply, 'output')}</article>`;
 }
 
 function parametersOf({ query }: AnyReplyEndpoint): string {

@@ -1,7 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { isUuid } from '../new-id.ts';
 
-/** The key of a call that may be repeated; undefined without one. Throws for a key that is no UUID. */
+/** The key of a call that may be repeated; undefined without one. Throws for a key that is not a UUID. */
 export function idempotencyKeyOf(body: unknown, objectName: string): string | undefined {
   const key: unknown =
     typeof body === 'object' && body !== null && 'idempotencyKey' in body ? body.idempotencyKey : undefined;

@@ -45,7 +45,7 @@ export function isTooComplex(json: string, maxValues: number): boolean {
       escapes += text.escapes;
       mark.lastIndex = text.end + 1;
     } else marks += 1;
-    // Two strings have a mark between them, so more strings than marks are no JSON.
+    // Two strings have a mark between them, so more strings than marks are not JSON.
     if (marks > maxValues || texts > maxValues + 1 || escapes > maxEscapes) return true;
   }
   return false;
@@ -73,7 +73,7 @@ export function jsonReaderOf(
 const isInUtf8 = ({ headers }: FastifyRequest): boolean =>
   /;\s*charset=(?!"?utf-?8"?\s*(;|$))/i.exec(headers['content-type'] ?? '') === null;
 
-/** Bytes that are no UTF-8 are no JSON (RFC 8259): as a string they would be replaced unnoticed. */
+/** Bytes that are not UTF-8 are not JSON (RFC 8259): as a string they would be replaced unnoticed. */
 export function acceptJson(app: FastifyInstance): void {
   const read = jsonReaderOf(app);
   app.addContentTypeParser(

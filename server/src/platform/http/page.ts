@@ -46,14 +46,14 @@ export function pageOf(query: PageQuery, sortable: readonly string[]): Page {
  * Reads a page with the total. A page after the last one has no row that contains the total, so it is read with the
  * first row of the list.
  */
-export async function readWithTotal<Answer extends { readonly rows: readonly unknown[]; readonly total: number }>(
+export async function readWithTotal<Result extends { readonly rows: readonly unknown[]; readonly total: number }>(
   page: Page,
-  read: (page: Page) => Promise<Answer>,
-): Promise<Answer> {
-  const answer = await read(page);
-  if (answer.rows.length > 0 || page.page === 0) return answer;
+  read: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const result = await read(page);
+  if (result.rows.length > 0 || page.page === 0) return result;
   const { total } = await read({ ...page, page: 0, size: 1 });
-  return { ...answer, total };
+  return { ...result, total };
 }
 
 const defaultSizes: readonly number[] = [limits.pageSize, 50, 100, limits.pageSizeMax];

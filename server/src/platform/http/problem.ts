@@ -42,7 +42,7 @@ export function logError(request: FastifyRequest, error: unknown, message: strin
 /** Sends a failure as a problem document (RFC 9457), with the headers that the specification's clients read. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = failureOf(error);
-  // A client that goes away in the middle of its body is no fault of ours.
+  // A client that goes away in the middle of its body is not a fault of ours.
   if (failure.status >= 500 && !request.raw.readableAborted) logError(request, error, 'request failed');
   // Fastify wants to close the connection. Closed with unread bytes, the client often sees a broken connection instead of
   // this reply. Node reads and discards the rest, for as long as a request may take.

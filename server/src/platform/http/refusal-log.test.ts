@@ -20,7 +20,7 @@ const get = (path: string) =>
 test('a refusal by a full queue is one line at warn without a stack; a failed database is an error with its stack', async () => {
   const lines: string[] = [];
   const { app, routes } = createTestApp({}, {}, createLog('warn', { write: (line: string) => void lines.push(line) }));
-  const turns = new Turns({ alone: 1, together: 1, share: 1, maxWaiting: 0, maxWaitMs: 1000 });
+  const turns = new Turns({ placesIfAlone: 1, places: 1, placesPerTenant: 1, maxWaiting: 0, maxWaitMs: 1000 });
   const first = Promise.withResolvers<Record<string, never>>();
   const running = turns.run({ tenant: 'alpha' }, () => first.promise);
   routes.open(get('busy'), () => turns.run({ tenant: 'alpha' }, async () => ({})));

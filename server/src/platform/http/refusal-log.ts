@@ -10,7 +10,7 @@ interface RefusedRequest {
 
 interface Refusals {
   readonly loggedAt: number;
-  /** Those since then. */
+  /** Refusals since the last line. */
   count: number;
 }
 

@@ -8,16 +8,16 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** A client that has read the answer closes by itself; any other one is cut off after this time. */
+/** A client that has read the reply closes by itself; any other one is cut off after this time. */
 const closeMs = 1000;
 
 /**
  * Answers what Node's HTTP parser refuses (a broken request line, too long headers, headers that never end) with a
  * problem document like every other error, and closes the connection. No hook of the server sees such a request. In the
- * middle of another answer the problem would become a part of it, so then the connection is only closed.
+ * middle of another reply the problem would become a part of it, so then the connection is only closed.
  */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Node keeps the answer that a connection is sending here, and its own handler asks for it too.
+  // Node keeps the reply that a connection is sending here, and its own handler asks for it too.
   const { _httpMessage: sending } = socket as { readonly _httpMessage?: ServerResponse | null };
   if (error.code === 'ECONNRESET' || !socket.writable || sending?.headersSent) {
     socket.destroy(error);

@@ -37,7 +37,7 @@ export class RequestMeter {
     this.#traces = traces;
   }
 
-  /** Measures every answer, and every request whose client has gone away. */
+  /** Measures every reply, and every request whose client has gone away. */
   install(app: FastifyInstance): void {
     app.decorateRequest('startedMs', 0);
     app.decorateRequest('measuredRoute', '');
@@ -92,5 +92,5 @@ export class RequestMeter {
   }
 }
 
-/** The usual status for a client that closed its connection before the answer; it is no error of ours. */
+/** The usual status for a client that closed its connection before the reply; it is not an error of ours. */
 const clientClosed = 499;

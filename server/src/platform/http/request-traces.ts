@@ -17,7 +17,7 @@ interface OpenSpan {
 /** The maximum number of spans that wait for the collector; further ones are dropped. */
 const maxWaiting = 4096;
 const sendEveryMs = 5000;
-/** The usual status for a client that closed its connection before the answer. */
+/** The usual status for a client that closed its connection before the reply. */
 const clientClosed = 499;
 
 const nowMs = (): number => performance.timeOrigin + performance.now();

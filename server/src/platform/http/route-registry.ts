@@ -65,14 +65,17 @@ export function runInTransaction<T>(
   at: CallContext,
   mode: 'read' | 'write',
   work: (context: TransactionContext) => Promise<T>,
-  { published, first }: { readonly published?: readonly string[] | undefined; readonly first?: boolean } = {},
+  {
+    published,
+    hasPriority,
+  }: { readonly published?: readonly string[] | undefined; readonly hasPriority?: boolean } = {},
 ): Promise<T> {
   const run = (tx: Tx) => work({ ...at, tx });
   const { tenant, viewer } = at;
   if (seesAllTenants(tenant, viewer))
     return database.turns.run({ tenant: tenant.company, account: viewer?.id }, () => inPlatform(database, mode, run));
   const user = isReviewer(viewer) ? '*' : (viewer?.login ?? '');
-  return inTenant(database, { tenant: tenant.company, user, mode, published, account: viewer?.id, first }, run);
+  return inTenant(database, { tenant: tenant.company, user, mode, published, account: viewer?.id, hasPriority }, run);
 }
 
 /** The context of a use case that opens its own transactions, because it waits for other things in between. */
@@ -218,7 +221,7 @@ export class RouteRegistry {
       inTransaction: (mode, work) =>
         runInTransaction(this.#database, at, mode, work, {
           published: readsPublished(endpoint) ? [at.tenant.company] : undefined,
-          first: endpoint.budget === 'learning',
+          hasPriority: endpoint.budget === 'learning',
         }),
     };
   }

@@ -1,7 +1,7 @@
 import { typingErrors } from './typing-errors.ts';
 import { splitWords } from './words.ts';
 
-/** More words are no search for an entry but a text. */
+/** More words are not a search for an entry but a text. */
 const maxWords = 8;
 /** Each word of a search is compared with each known word. */
 const maxKnown = 20_000;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 /**
- * Splits the bytes of a connection into parts. If the connection breaks, the current part ends with the received bytes.
+ * Splits the bytes of a connection into chunks. If the connection breaks, the current one ends with the received bytes.
  */
 export class IncomingBytes {
   readonly #chunks: AsyncIterator<Buffer>;

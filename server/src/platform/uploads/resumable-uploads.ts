@@ -31,18 +31,18 @@ export interface UploadChunk {
   readonly announcedBytes: number;
 }
 
-/** A stored part of a file: its key, its size and its first bytes. */
+/** A stored chunk of a file: its key, its size and its first bytes. */
 export interface StoredPart {
   readonly key: string;
   readonly size: number;
   readonly head: Buffer;
 }
 
-/** Stores the parts of unfinished uploads. */
+/** Stores the chunks of unfinished uploads. */
 export interface PartStore {
   readonly putPart: (company: string, bytes: Readable) => Promise<StoredPart>;
   readonly deleteFile: (key: string) => Promise<void>;
-  /** Deletes parts that an error kept from being written into a row. */
+  /** Deletes chunks that an error kept from being written into a row. */
   readonly deleteUnwritten: (keys: readonly string[], error: unknown) => Promise<void>;
 }
 
@@ -65,8 +65,8 @@ const uploadOwnerOf = ({ tenant, viewer }: UploadContext) => ({
 });
 
 /**
- * Receives files in parts, over any number of connections and processes. A part counts once it is in the row, and the
- * row accepts a part only at its current offset. So two clients that send the same bytes cannot mix them.
+ * Receives files in chunks, over any number of connections and processes. A chunk counts once it is in the row, and the
+ * row accepts a chunk only at its current offset. So two clients that send the same bytes cannot mix them.
  */
 export class ResumableUploads<Result> {
   readonly rows: UploadRows<Result>;

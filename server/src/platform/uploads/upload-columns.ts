@@ -10,7 +10,7 @@ export const uploadColumns = () => ({
   file: varchar('file', { length: 500 }),
   total_bytes: bigint('total_bytes', { mode: 'number' }).notNull(),
   received_bytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
-  /** The keys of the stored parts, in order. */
+  /** The keys of the stored chunks, in order. */
   parts: varchar('parts', { length: 100 }).array().notNull().default([]),
   /** Until then one process has claimed the complete upload. */
   joining_until: instant('joining_until'),

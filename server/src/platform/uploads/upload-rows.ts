@@ -30,7 +30,7 @@ export interface UploadTable {
   readonly result: 'video_id' | 'outcome';
 }
 
-/** A client that sends tiny parts is refused at this number. */
+/** A client that sends tiny chunks is refused at this number. */
 const maxParts = 10_000;
 
 /** The statements on one table of uploads. */
@@ -74,7 +74,7 @@ export class UploadRows<Result> {
     );
   }
 
-  /** Adds a part. Returns false if the upload's offset has changed or the upload is deleted. */
+  /** Adds a chunk. Returns false if the upload's offset has changed or the upload is deleted. */
   async addPart(tx: Tx, { owner, id }: UploadKey, part: { at: number; size: number; key: string }, expires: Date) {
     const rows = await tx.query(
       `update ${this.#table} set received_bytes = received_bytes + $4, parts = array_append(parts, $5::varchar), expires = $6
@@ -109,14 +109,14 @@ export class UploadRows<Result> {
     return rows.length > 0;
   }
 
-  /** Deletes an upload. Returns the keys of its parts. */
+  /** Deletes an upload. Returns the keys of its chunks. */
   async remove(tx: Tx, { owner, id }: UploadKey): Promise<readonly string[]> {
     return partsOf(tx, `delete from ${this.#table} where owner = $1 and id = $2 returning parts`, [owner, id]);
   }
 
   /**
    * Deletes the expired uploads of one company, or of all (null), except those that are being processed. Returns the
-   * keys of their parts.
+   * keys of their chunks.
    */
   async removeExpired(tx: Tx, company: string | null, now: Date): Promise<readonly string[]> {
     return partsOf(
@@ -127,7 +127,7 @@ export class UploadRows<Result> {
     );
   }
 
-  /** Deletes a user's unfinished uploads except the newest. Returns the keys of their parts. */
+  /** Deletes a user's unfinished uploads except the newest. Returns the keys of their chunks. */
   async removeOldest(tx: Tx, { owner, login }: UploadOwner, maxCount: number): Promise<readonly string[]> {
     return partsOf(
       tx,

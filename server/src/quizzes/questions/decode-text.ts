@@ -16,7 +16,7 @@ function decoderOf(bytes: Buffer): string | undefined {
   return decoders.get(encoding.toLowerCase());
 }
 
-/** The text of a file of questions; null if its encoding is unknown, or if it is no text. */
+/** The text of a file of questions; null if its encoding is unknown, or if it is not a text. */
 export function decodeText(bytes: Buffer): string | null {
   const decoder = decoderOf(bytes);
   if (decoder === undefined) return null;

@@ -27,7 +27,7 @@ export function checkQuestions({ questions }: QuestionFile, firstIndex: number):
       ...all.map(({ reason, what }) => ({
         line,
         name: name.slice(0, 255),
-        taken: isImported,
+        isImported,
         reason,
         what: what ?? null,
       })),

@@ -80,7 +80,7 @@ export async function run({ act, bytes, format, words, firstId }: QuestionsInput
   };
 }
 
-/** Removes files that are no pictures from the questions, which get a note. */
+/** Removes files that are not pictures from the questions, which get a note. */
 function withoutOtherFiles({ questions, ...file }: QuestionFile): QuestionFile {
   const isPicture = (name: string): boolean => {
     const kind = sniffMedia(file.pictures.get(name) ?? Buffer.alloc(0));

@@ -72,7 +72,7 @@ const plainTextOf = (format: TextFormat): string => {
   return isMarkup(format) ? plainText(text) : decodeEntities(text).trim();
 };
 
-/** What learners write is plain text, in which `List<String>` is no tag, unless the author says otherwise. */
+/** What learners write is plain text, in which `List<String>` is not a tag, unless the author says otherwise. */
 const writtenAnswer = ({ format, text }: TextFormat): string =>
   plainTextOf({ format: format === 'html' ? format : 'plain', text });
 

@@ -6,9 +6,9 @@ test.each([
   ['shortanswer', '', 'List&lt;String&gt;', 'List<String>', 'is what learners write'],
   ['shortanswer', '', '<![CDATA[ &lt;p&gt; ]]>', '&lt;p&gt;', 'is what learners write'],
   ['numerical', '', ' 7 ', '7', 'is what learners write'],
-  ['multichoice', 'plain_text', 'List&lt;String&gt;', 'List<String>', 'says that it is no HTML'],
+  ['multichoice', 'plain_text', 'List&lt;String&gt;', 'List<String>', 'says that it is not HTML'],
   ['multichoice', 'html', '&lt;b&gt;List&lt;/b&gt;', 'List', 'is HTML'],
-  ['ordering', 'plain_text', 'a&lt;b', 'a<b', 'says that it is no HTML'],
+  ['ordering', 'plain_text', 'a&lt;b', 'a<b', 'says that it is not HTML'],
 ])('an answer of %s in the format "%s", %s, is %s: it %s', (type, format, text, expected) => {
   const { questions } = readMoodle(
     readXml(`<quiz><question type="${type}"><questiontext format="plain_text"><text>Is a&lt;b\nor &lt;pre&gt;?</text>

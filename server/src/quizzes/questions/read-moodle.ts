@@ -107,7 +107,7 @@ const unescaped = (name: string): string => {
 
 function taskOf(element: XmlElement, html: string, notes: ImportNote[], words: ChoiceWords): ImportedTask | ImportNote {
   const type = element.attributes['type'] ?? '';
-  // What learners write is plain text, in which `List<String>` is no tag.
+  // What learners write is plain text, in which `List<String>` is not a tag.
   const isWritten = type === 'shortanswer' || type === 'numerical';
   const answers = elementsIn(element, 'answer').map((answer) => ({
     text: isWritten ? textIn(answer).trim() : plainText(htmlOf(answer)),

@@ -17,13 +17,7 @@ const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.
 /** A question in one line: its line number, kind, text and answers, with `*` before the right options of a choice. */
 const brief = ({ line, kind, question, answers }: Awaited<ReturnType<typeof read>>['questions'][number]) =>
   `${line} ${kind} ${question} | ${answers.map(({ text, correct, answer }) => `${kind === 'OBJECTIVE' && correct ? '*' : ''}${text}${answer === null ? '' : ` = ${answer}`}`).join(' ; ')}`;
-const briefNote = ({
-  line,
-  name,
-  taken: isImported,
-  reason,
-  what,
-}: Awaited<ReturnType<typeof read>>['notes'][number]) =>
+const briefNote = ({ line, name, isImported, reason, what }: Awaited<ReturnType<typeof read>>['notes'][number]) =>
   `${line} ${name} ${isImported ? 'without' : 'not'} ${reason}${what === null ? '' : ` ${what}`}`;
 
 test('GIFT: reads every kind of question, and reports by line', async () => {
@@ -197,7 +191,7 @@ describe('QTI', () => {
       ['Alpha', false],
     ]);
     expect([...pictures.values()].map(String)).toEqual(['picture']);
-    expect(notes).toMatchObject([{ name: 'items/c.xml', taken: false, reason: 'syntax' }]);
+    expect(notes).toMatchObject([{ name: 'items/c.xml', isImported: false, reason: 'syntax' }]);
   });
 });
 
@@ -224,7 +218,7 @@ test.each<[string, Buffer, string | null]>([
 describe('a file', () => {
   const nested = `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`;
   test.each<[string, string | Buffer, 'auto' | 'gift' | 'moodle' | 'qti', string]>([
-    ['that is no text', Buffer.from([0xc3, 0x28]), 'auto', 'error.questions.unreadable'],
+    ['that is not a text', Buffer.from([0xc3, 0x28]), 'auto', 'error.questions.unreadable'],
     ['with a NUL', 'a\0b', 'auto', 'error.questions.unreadable'],
     ['that is empty', '', 'auto', 'error.questions.none'],
     ['of another XML', '<html></html>', 'auto', 'error.questions.unreadable'],

@@ -42,7 +42,7 @@ class UnchangedImport extends Error {}
 
 /** Crimes in memory at once, at most. */
 const batchSize = 50_000;
-/** A file has a month of a force, or a few; one with more is no street file. */
+/** A file has a month of a force, or a few; one with more is not a street file. */
 const maxMonths = 5000;
 
 /** The invented force of the demo's sample. The first real file replaces the sample. */

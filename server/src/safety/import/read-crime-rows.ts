@@ -16,7 +16,7 @@ export interface CrimeRow extends Place {
   readonly line: string;
 }
 
-/** The file is no street file; the message is for the operator. */
+/** The file is not a street file; the message is for the operator. */
 export class CrimeFileError extends Error {
   constructor(sentence: string) {
     super(sentence);

@@ -63,7 +63,7 @@ const decisions = ['erasure.refuse', 'erasure.approve'];
 test.each([
   ['decides about a request of somebody else', { login: 'bob', company: 'school' }, decisions],
   ['of another company decides about a person with the same username', { login: 'ada', company: 'main' }, decisions],
-  ['does not decide about the own request', { login: 'ada', company: 'school' }, []],
+  ['does not decide about their own request', { login: 'ada', company: 'school' }, []],
 ])('an account %s', async (_name, account, buttons) => {
   const { place, settle } = await showScreen(<ErasureRequests />, {
     account,

@@ -1,6 +1,6 @@
 /**
  * The text of a CSV file, or null if it cannot be read (it was moved or changed after it was chosen). "Unicode Text" of
- * a spreadsheet is UTF-16, which begins with a byte order mark. Another file that is no valid UTF-8 comes from a
+ * a spreadsheet is UTF-16, which begins with a byte order mark. Another file that is not valid UTF-8 comes from a
  * spreadsheet on Windows, which writes Western European letters in its own encoding.
  */
 export async function readCsvFile(file: Blob): Promise<string | null> {

@@ -28,7 +28,7 @@ const user = {
 
 test.each([
   ['an account of somebody else can be deactivated and deleted', 'b', ['users.deactivate', 'users.delete']],
-  ['nobody deactivates or deletes the own account', 'a', []],
+  ['nobody deactivates or deletes their own account', 'a', []],
 ])('%s', async (_name, id, buttons) => {
   const { place, settle } = await showScreen(<UserPage enrol={() => null} />, {
     account: { id, authorities: ['ROLE_USER'] },

@@ -7,7 +7,7 @@ describe('the sums of a typed amount', () => {
   it.each([
     ['2900', '18', '522.00', '3422.00', 'a plan of the price list'],
     ['2900,50', '18', '522.09', '3422.59', 'a comma, and half a unit rounded up'],
-    ['99', '', '0.00', '99.00', 'no percentage is no tax'],
+    ['99', '', '0.00', '99.00', 'without a percentage there is no tax'],
     ['0', '18', '0.00', '0.00', 'a free plan'],
     ['', '18', '', '', 'no amount yet'],
     ['1,000', '18', '', '', 'a thousand to some readers, one to others'],
@@ -22,7 +22,7 @@ describe('the next payment', () => {
     ['2026-01-31T09:30', 'MONTHLY', '2900', '2026-02-28T09:30', 'the last day of a shorter month'],
     ['2026-01-31T09:30', 'YEARLY', '2900', '2027-01-31T09:30', 'a year later'],
     ['', 'MONTHLY', '2900', '', 'no moment yet'],
-    ['soon', 'MONTHLY', '2900', '', 'words that are no moment'],
+    ['soon', 'MONTHLY', '2900', '', 'words that are not a moment'],
   ])('after %s, %s, for %s is %s (%s)', (paidAt, cycle, amount, due, _why) => {
     expect(dueOf({ paymentDate: paidAt, cycle, amount })).toBe(due);
   });

@@ -34,7 +34,7 @@ test.each<[string, Partial<typeof newCoupon>, string[]]>([
   ['nothing', {}, ['code', 'value']],
   ['more than all', { code: 'SPRING', value: '101' }, ['value']],
   ['a code of two words', { code: 'A B', value: '5' }, ['code']],
-  ['words that are no day', { code: 'SPRING', value: '5', validFrom: 'tomorrow' }, ['validFrom']],
+  ['words that are not a day', { code: 'SPRING', value: '5', validFrom: 'tomorrow' }, ['validFrom']],
   ['half a use', { code: 'SPRING', value: '5', maxUses: '0.5' }, ['maxUses']],
   [
     'an end before its beginning',

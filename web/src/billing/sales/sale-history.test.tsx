@@ -60,7 +60,7 @@ const requestedRefund = {
   by: 'ada',
   surplus: false,
 } as const;
-test('the seller sends a refund without an answer again, with its amount and id', async () => {
+test('the seller sends a refund without a reply again, with its amount and id', async () => {
   const sale = { id: 's', startDate: '2026-03-10T12:00:00Z', total: 100_00, discount: 0, currency: 'INR' };
   const refunds = [requestedRefund, { ...requestedRefund, id: 'done', state: 'DONE' }];
   const detail = { ...sale, tax: 0, lines: [], payments: [], refunds } as Partial<SaleDetail> as SaleDetail;

@@ -14,8 +14,8 @@ import { SendRefundAgain } from './send-refund-again.tsx';
 export const isFreeSale = ({ total, discount }: SaleDetail): boolean => total === 0 && discount === 0;
 
 /**
- * When an order was paid that has no recorded payment, because somebody entered it; else null. A plan's row has the day
- * of its payment.
+ * Returns the time at which an order was paid if its payment was entered by hand; otherwise null. A plan's row has the
+ * day of its payment.
  */
 export function paidByHandAt(
   { kind, state, total, payments, paidAt }: Pick<SaleDetail, 'kind' | 'state' | 'total' | 'payments' | 'paidAt'>,
@@ -34,8 +34,8 @@ interface SaleHistoryProps {
 }
 
 /**
- * The order, its payments and refunds by time, each with what the owner needs to find it again; then why nothing can be
- * given back, if so.
+ * The order, its payments and refunds by time, each with what the owner needs to find it again; then the reason why no
+ * refund is possible, if there is one.
  */
 export function SaleHistory({ sale, isOwn = false, paidByHandAt: handAt = null }: SaleHistoryProps) {
   const t = useTexts();
@@ -119,7 +119,7 @@ function useRefunders({ refunds, kind, company }: SaleDetail): (login: string) =
   return useNamesOf(logins, kind === 'plan' ? site.company : company);
 }
 
-/** Why nothing can be given back; null where something can. */
+/** The reason why no refund is possible; null if one is. */
 function whyNoRefund({
   refundable,
   total,

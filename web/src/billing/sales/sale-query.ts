@@ -4,7 +4,7 @@ import { endpointQuery } from '../../platform/endpoint-query.ts';
 
 /**
  * The order of a number, for the company that is paid; ADMIN names the company. Another company's is not shown, and
- * that is no failure.
+ * that is not a failure.
  */
 export const saleQuery = (number: string, seller?: string) => ({
   ...endpointQuery(browserCaller(), readSale, { params: { number }, query: seller === undefined ? {} : { seller } }),

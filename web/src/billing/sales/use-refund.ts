@@ -25,7 +25,7 @@ export function useRefund({ id }: Pick<SaleDetail, 'id'>, { onDone, onError }: R
     mutationFn: (refund: Refund) => browserCaller().call(refundSale, { params: { id }, body: refund }),
     onSuccess: () => announce('done', 'refund.done'),
     onError,
-    // It may have been made without an answer, and somebody else may have refunded the order in the meantime.
+    // It may have been made although no reply came, and somebody else may have refunded the order in the meantime.
     onSettled: async (_reply, error) => {
       await readOrdersAgain(client);
       // A whole refund removes its button first, so the focus does not return to it.

@@ -17,7 +17,7 @@ export interface AnswerState {
   readonly correct: boolean | null;
   /** Whether each part is right; absent until the server has graded the answer. */
   readonly partResults?: PartResults;
-  /** Of a saved answer: grows with each change, on any device. */
+  /** The version of a saved answer; it grows with each change on any device. */
   readonly version?: number;
   readonly sync: 'saved' | 'sending' | 'waiting' | 'refused';
   /** The message key of the refusal. */

@@ -145,7 +145,7 @@ test('changes that somebody else saved are not overwritten without a question, a
 test('a draft that somebody else has sent shows its report, and can be edited again after the sending is stopped', async () => {
   const { subject, serverHas, shows } = await openFirst();
   await serverHas({ ...draft('a', 'Spring courses'), state: 'scheduled', sendAt: '2126-01-05T10:00:00Z', version: 2 });
-  expect([subject(), shows('newsletters.planned.help')]).toEqual([undefined, true]);
+  expect([subject(), shows('newsletters.scheduled.help')]).toEqual([undefined, true]);
   await serverHas({ ...draft('a', 'Spring courses'), version: 3 });
   expect(subject()).toBe('Spring courses');
 });

@@ -37,7 +37,7 @@ function useDraftForms(id: string | null, data: NewsletterWithText | undefined) 
   return { form: form.number, isEdited: edited === id, setBegun };
 }
 
-/** /newsletters/new and /newsletters/{id}: the form of a draft, or the report of a planned or sent newsletter. */
+/** /newsletters/new and /newsletters/{id}: the form of a draft, or else the report. */
 export function NewsletterPage({ id }: { id: string | null }) {
   const t = useTexts();
   const { data, error, refetch } = useQuery({

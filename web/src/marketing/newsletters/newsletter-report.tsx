@@ -18,7 +18,7 @@ import { NewsletterPreview } from './newsletter-preview.tsx';
 import { newsletterQuery, useChangedNewsletter } from './newsletter-queries.ts';
 import styles from './newsletters.module.css';
 
-/** A newsletter that is planned, being sent, or sent: its numbers and its text. */
+/** A newsletter that is scheduled, is being sent, was sent or was stopped: its numbers and its text. */
 export function NewsletterReport({ newsletter }: { newsletter: NewsletterWithText }) {
   const t = useTexts();
   const formats = useFormats();
@@ -27,7 +27,7 @@ export function NewsletterReport({ newsletter }: { newsletter: NewsletterWithTex
   const [asks, setAsks] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { id, state, subject, text, language, sendAt, recipients, sent, failed, unsubscribed } = newsletter;
-  const isPlanned = state === 'scheduled';
+  const isScheduled = state === 'scheduled';
   const stop = async () => {
     setBusy(true);
     try {
@@ -58,14 +58,14 @@ export function NewsletterReport({ newsletter }: { newsletter: NewsletterWithTex
         }
         actions={
           mayActOnNewsletter(state, 'stop') ? (
-            <Button look="quiet" isBusy={isBusy} onClick={() => (isPlanned ? void stop() : setAsks(true))}>
-              {t(isPlanned ? 'newsletters.takeBack' : 'newsletters.stop')}
+            <Button look="quiet" isBusy={isBusy} onClick={() => (isScheduled ? void stop() : setAsks(true))}>
+              {t(isScheduled ? 'newsletters.takeBack' : 'newsletters.stop')}
             </Button>
           ) : null
         }
       />
-      {isPlanned ? (
-        <p className={styles.quiet}>{t('newsletters.planned.help')}</p>
+      {isScheduled ? (
+        <p className={styles.quiet}>{t('newsletters.scheduled.help')}</p>
       ) : (
         <dl className={styles.figures}>
           {(['recipients', 'sent', 'failed', 'unsubscribed'] as const).map((name) => (

@@ -28,7 +28,7 @@ export function SendDialog({ newsletter, onClose }: { newsletter: NewsletterWith
   const count = audience ? (language === null ? audience.en + audience.de : audience[language]) : null;
   const send = async () => {
     const instant = when === 'now' ? null : instantOfMinute(at);
-    // Words that are no day are passed on as they are.
+    // Words that are not a day are passed on as they are.
     if (when !== 'now' && (instant === null || !(Date.parse(instant) > Date.now())))
       return setWrong(t('newsletters.send.wrong'));
     setBusy(true);
@@ -38,7 +38,7 @@ export function SendDialog({ newsletter, onClose }: { newsletter: NewsletterWith
         body: { at: instant, version },
         quiet: true,
       });
-      announce('done', newsletter.state === 'scheduled' ? 'newsletters.send.planned' : 'newsletters.send.begun');
+      announce('done', newsletter.state === 'scheduled' ? 'newsletters.send.scheduled' : 'newsletters.send.begun');
       onClose();
       changed(newsletter);
     } catch (error) {

@@ -133,7 +133,7 @@ export function useNewsletterDraft(current: NewsletterWithText | null, onBegun: 
     row,
     busy,
     conflict,
-    /** The newsletter is no draft any more, and nothing unsaved is in the form. */
+    /** The newsletter is no longer a draft, and nothing unsaved is in the form. */
     isOver: !conflict && current?.id === row?.id && current !== null && current.state !== 'draft',
     run,
     leaveTo,

@@ -17,7 +17,7 @@ import { useFigures } from './use-figures.ts';
 const refetchInterval = 10_000;
 const profileSeconds = 10;
 
-/** The requests without an answer, what keeps the process alive, and a recording of the processor. */
+/** The requests without a reply, what keeps the process alive, and a recording of the processor. */
 export function RunningNow() {
   const t = useTexts();
   const { data, error, refetch } = useQuery({ ...endpointQuery(browserCaller(), readThreadDump), refetchInterval });

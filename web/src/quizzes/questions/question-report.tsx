@@ -18,8 +18,8 @@ const maxOpen = 12;
 /** The import report: what was read, and what could not be imported, line by line. */
 export function QuestionReport({ report: { format, questions, notes } }: { report: QuestionsOfFile }) {
   const t = useTexts();
-  const problems = notes.filter((note) => !note.taken);
-  const changed = notes.filter((note) => note.taken);
+  const problems = notes.filter((note) => !note.isImported);
+  const changed = notes.filter((note) => note.isImported);
   const words = { format: t(`questions.format.${format}`) };
   return (
     <section className={styles.report} aria-labelledby="questions-report">

@@ -53,7 +53,7 @@ test('only an answer that ends in the idle state lets the next statement in', ()
   expect(isIdleAfter(Buffer.alloc(0))).toBe(false);
 });
 
-test('recognizes the end of a connection', () => {
+test('recognises the end of a connection', () => {
   expect(isTermination(message('X'))).toBe(true);
   expect(isTermination(query)).toBe(false);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { addToBasket, basketKey, basketOf, maxInBasket, removeFromBasket } from './basket.ts';
+import { addToBasket, basketKey, basketOf, maxInBasket, removeFromBasket } from './stored-basket.ts';
 
 beforeEach(() => window.localStorage.clear());
 const storedIds = () => basketOf(window.localStorage.getItem(basketKey)).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeDay, relativeTime } from './relative-time.ts';
+import { relativeDay, relativeTime } from './time-words.ts';
 
 /** Noon in the reader's time zone, so that the calendar's days do not depend on it. */
 const now = new Date(2026, 10, 21, 12, 0, 0);

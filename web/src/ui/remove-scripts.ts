@@ -9,7 +9,7 @@ const quotedOrHandler = /("[^"]*"|'[^']*')|(?<![\w-])on[a-z]+\s*=\s*(?:"[^"]*"|'
  * allow-list's task: it prevents reports of the content security policy, which browsers send even for a document of
  * DOMParser.
  */
-export const withoutScripts = (html: string): string =>
+export const removeScripts = (html: string): string =>
   withoutCode(html).replaceAll(tags, (tag) =>
     tag.replaceAll(quotedOrHandler, (_match, quoted?: string) => quoted ?? ''),
   );
