@@ -9,13 +9,13 @@ export interface CoursesNotHeldProps {
   /** How many are shown. */
   count: number;
   /** The ones that the page knows. */
-  known: readonly CourseCard[];
+  knownCourses: readonly CourseCard[];
   children: (courses: readonly CourseCard[]) => ReactNode;
 }
 
 /** The first courses of the catalogue that the viewer does not hold, read with the viewer's token. */
-export function CoursesNotHeld({ count, known, children }: CoursesNotHeldProps) {
+export function CoursesNotHeld({ count, knownCourses, children }: CoursesNotHeldProps) {
   const query = endpointQuery(browserCaller(), coursesOverview, { query: { size: String(count) } });
-  const { data = known } = useQuery({ ...query, meta: { silent: true } }, queryClient());
+  const { data = knownCourses } = useQuery({ ...query, meta: { silent: true } }, queryClient());
   return children(data);
 }

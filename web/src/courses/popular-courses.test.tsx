@@ -8,15 +8,15 @@ import './courses-not-held.tsx';
 import { PopularCourses } from './popular-courses.tsx';
 
 const cardsOf = (ids: readonly string[]) => ids.map((id) => ({ id, name: id })) as CourseCard[];
-const offered = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-const popular = cardsOf(offered.slice(0, 6));
+const courseIds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const popular = cardsOf(courseIds.slice(0, 6));
 
 test.each<[held: string[], names: string[] | null, isRead: boolean, why: string]>([
   [[], ['a', 'b', 'c'], false, 'a visitor, or a learner without a course'],
   [['a', 'b'], ['c', 'd', 'e'], false, 'enough of the page’s courses are left'],
   [['a', 'b', 'c', 'd'], ['e', 'f', 'g'], true, 'the next courses of the catalogue follow'],
-  [offered.slice(0, 6), ['g', 'h'], true, 'the company has more courses than the page'],
-  [offered, null, true, 'a learner with all courses sees no empty section'],
+  [courseIds.slice(0, 6), ['g', 'h'], true, 'the company has more courses than the page'],
+  [courseIds, null, true, 'a learner with all courses sees no empty section'],
 ])('a learner who holds %j sees the popular courses %j', async (courses, names, isRead) => {
   queryClient().clear();
   let reads = 0;
@@ -25,7 +25,7 @@ test.each<[held: string[], names: string[] | null, isRead: boolean, why: string]
     replies: {
       [coursesOverview.id]: () => {
         reads += 1;
-        return cardsOf(offered.filter((id) => !courses.includes(id))).slice(0, 3);
+        return cardsOf(courseIds.filter((id) => !courses.includes(id))).slice(0, 3);
       },
     },
   });

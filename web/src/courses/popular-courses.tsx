@@ -15,7 +15,7 @@ const shownCount = 3;
 /** Visitors, and learners with few courses, never load it. */
 const CoursesNotHeld = lazyPart<CoursesNotHeldProps>(
   async () => (await import('./courses-not-held.tsx')).CoursesNotHeld,
-  { fallback: ({ known, children }) => children(known), failureShown: 'asToast' },
+  { fallback: ({ knownCourses, children }) => children(knownCourses), failureShown: 'asToast' },
 );
 
 /**
@@ -27,7 +27,7 @@ export function PopularCourses({ courses }: { courses: readonly Card[] }) {
   const others = courses.filter(({ id }) => !ownCourses.includes(id));
   if (others.length === courses.length || others.length >= shownCount) return <CourseSection courses={others} />;
   return (
-    <CoursesNotHeld count={shownCount} known={others}>
+    <CoursesNotHeld count={shownCount} knownCourses={others}>
       {(notHeld) => <CourseSection courses={notHeld} />}
     </CoursesNotHeld>
   );

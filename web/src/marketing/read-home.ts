@@ -46,8 +46,8 @@ export async function readReviewsAndFaqs(
 
 const faqOf = ({ id, title, subtitle, text, link }: Faq): Faq => ({ id, title, subtitle, text, link });
 
-function reviewOf(stored: Reply<typeof reviewsByProductType>[number]): Review {
-  const { id, authorName, authorOccupation, feedback, authorPhotoSmall } = stored;
-  const companyLink = stored.authorCompanyLink || stored.authorSubDomainLink;
+function reviewOf(storedReview: Reply<typeof reviewsByProductType>[number]): Review {
+  const { id, authorName, authorOccupation, feedback, authorPhotoSmall } = storedReview;
+  const companyLink = storedReview.authorCompanyLink || storedReview.authorSubDomainLink;
   return { id, authorName, authorOccupation, feedback, authorPhotoSmall, ...(companyLink ? { companyLink } : {}) };
 }

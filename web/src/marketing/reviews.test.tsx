@@ -21,9 +21,9 @@ const learningSite = 'https://learn.moss.example/';
 const faq = { id: 'q', title: 'How long do I have access?', subtitle: 'Access', text: '<p>A year.</p>', link: null };
 
 /** What a page reads of the stored reviews and questions. */
-async function readTexts(stored: Readonly<Record<string, string>>) {
+async function readTexts(reviewFields: Readonly<Record<string, string>>) {
   const replies = {
-    [reviewsByProductType.id]: () => [{ ...review, ...stored }],
+    [reviewsByProductType.id]: () => [{ ...review, ...reviewFields }],
     [faqsByProductType.id]: () => [faq],
   };
   await showScreen(null, { replies });
@@ -34,8 +34,8 @@ test.each([
   ['has no link without one', {}, null],
   ['links to the company', { authorCompanyLink: company, authorSubDomainLink: learningSite }, company],
   ['links to the learning site if that is the only one', { authorSubDomainLink: learningSite }, learningSite],
-])('the author of a review %s', async (_case, stored, to) => {
-  const { reviews } = await readTexts(stored);
+])('the author of a review %s', async (_case, reviewFields, to) => {
+  const { reviews } = await readTexts(reviewFields);
   const { place } = await showScreen(<Reviews reviews={reviews} background="page" />);
   const link = place.querySelector('figcaption a');
   expect(link?.getAttribute('href') ?? null).toBe(to);

@@ -31,7 +31,10 @@ test.each<[why: string, groups: string[], isFixed: boolean, buttons: [string, bo
   const { place } = await showScreen(
     <SettingsSaveBar groups={groups} error={null} isPending={false} isFixed={isFixed} onDiscard={nothing} />,
   );
-  const shown = [...place.querySelectorAll('button')].map(({ textContent, disabled }) => [textContent, disabled]);
-  expect(shown).toEqual(buttons);
+  const shownButtons = [...place.querySelectorAll('button')].map(({ textContent, disabled }) => [
+    textContent,
+    disabled,
+  ]);
+  expect(shownButtons).toEqual(buttons);
   expect(place.querySelector('[role=status]')?.textContent).toBe(words);
 });
