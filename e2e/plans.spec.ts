@@ -149,8 +149,14 @@ test('a company that pays by transfer reads the account, and works while ADMIN h
   await signInByForm(page, 'linden', 'linden', 'en', password);
   await page.goto(at('linden', '/lms-registration-payment-order'));
   await expect(page.getByText('Waiting for your transfer')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Make Payment' })).toHaveCount(0);
+  await expect(page.getByText('You can also pay in another way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make Payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'Make Payment' });
+  await expect(
+    payment.getByText(/waits for your transfer. If you have sent it, please do not pay again/),
+  ).toBeVisible();
   await expectAccessible(page);
+  await payment.getByRole('button', { name: 'Cancel' }).click();
 
   await signIn(page, '', 'admin');
   await page.goto(at('', '/lms-registration-payment-order'));

@@ -1,11 +1,12 @@
 import type { DomainMode } from '../tenants/domain-mode.ts';
-import { entityKeys } from './entity-keys.ts';
+import { type EntityKey, entityKeys } from './entity-keys.ts';
 import type { RoleFlags } from './roles.ts';
 
 /** An entry of the header menu, by key; an entry with `items` is a dropdown. The shell adds texts and addresses. */
 export type Menu =
   | { readonly key: 'home' | 'myCourses' }
-  | { readonly key: 'products' | 'entities' | 'admin' | 'locale' | 'account'; readonly items: readonly string[] };
+  | { readonly key: 'entities'; readonly items: readonly EntityKey[] }
+  | { readonly key: 'products' | 'admin' | 'locale' | 'account'; readonly items: readonly string[] };
 
 export type MenuViewer = {
   readonly isSignedIn: boolean;

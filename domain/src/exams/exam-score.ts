@@ -50,7 +50,8 @@ export function scoreInHundredths(questions: readonly ScoredQuestion[]): bigint 
   return questions.reduce((sum, question) => sum + hundredths(question.score), 0n);
 }
 
-function hundredths(value: number | null | undefined): bigint {
+/** A score or a percentage in whole hundredths; 0 for a negative or a missing one. */
+export function hundredths(value: number | null | undefined): bigint {
   const rounded = Math.round((value ?? 0) * 100);
   return rounded > 0 && Number.isFinite(rounded) ? BigInt(rounded) : 0n;
 }

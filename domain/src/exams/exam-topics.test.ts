@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examScore } from './exam-score.ts';
-import { examTopics, isStrongTopic, missingPoints } from './exam-topics.ts';
+import { examTopics, isStrongTopic, missingPoints, neededPoints } from './exam-topics.ts';
 import { type ExamQuestion, gradeAttempt } from './grade-attempt.ts';
 
 const choice = (id: string, score: number | null = 1): ExamQuestion => ({
@@ -111,6 +111,34 @@ test('with the missing points the exam is passed, and with a hundredth less it i
       expect(missing === 0).toBe(result.examPassed);
       expect(examScore(scored(missing), passing / 100).examPassed).toBe(true);
       if (missing > 0) expect(examScore(scored(missing - 1), passing / 100).examPassed).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  [2.2, 50, 1.1, 'a product that a float makes larger than 110'],
+  [1.1, 50, 0.55, 'the same, below one point'],
+  [10, 60, 6, 'whole points'],
+  [10, 33.33, 3.34, 'a part of a hundredth counts as a whole one'],
+  [10, 0, 0, 'nothing is needed'],
+  [0.1, 100, 0.1, 'all points'],
+])('an exam of %d points with a pass mark of %d percent needs %d points: %s', (total, mark, needed) => {
+  expect(neededPoints(total, mark)).toBe(needed);
+});
+
+test('the needed points pass an exam, and a hundredth less does not', () => {
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 1, max: 10_000 }), (total, passing) => {
+      const needed = Math.round(neededPoints(total / 100, passing / 100) * 100);
+      const passesWith = (gained: number) =>
+        examScore(
+          [
+            { score: gained / 100, correct: true },
+            { score: (total - gained) / 100, correct: false },
+          ],
+          passing / 100,
+        ).examPassed;
+      expect([passesWith(needed), passesWith(needed - 1)]).toEqual([true, false]);
     }),
   );
 });

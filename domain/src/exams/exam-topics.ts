@@ -1,6 +1,6 @@
 import type { QuizAnswer } from '../quizzes/quiz-answer.ts';
 import type { QuizKind } from '../quizzes/quiz-kinds.ts';
-import { type AssessmentResult, fromHundredths, scoreInHundredths } from './exam-score.ts';
+import { type AssessmentResult, fromHundredths, hundredths, scoreInHundredths } from './exam-score.ts';
 import { type ExamQuestion, earnsScore } from './grade-attempt.ts';
 
 /** How a learner did in one topic of an exam. */
@@ -74,9 +74,13 @@ const topicOf = (moduleName: string | null, kind: QuizKind) => ({
 export const isStrongTopic = ({ percentage }: TopicResult, { passingPercentage }: AssessmentResult): boolean =>
   percentage >= passingPercentage;
 
+/** The points with which an exam is passed: the passing percentage of all points, rounded up to two decimals. */
+export const neededPoints = (totalScore: number, passingPercentage: number): number =>
+  fromHundredths((hundredths(totalScore) * hundredths(passingPercentage) + 9_999n) / 10_000n);
+
 /** The points that are missing to pass, rounded up to two decimals; 0 for a passed exam. */
 export function missingPoints({ totalScore, acquiredScore, passingPercentage, examPassed }: AssessmentResult): number {
   if (examPassed) return 0;
-  const neededCents = Math.ceil((Math.round(totalScore * 100) * Math.round(passingPercentage * 100)) / 10_000);
-  return Math.max(0, neededCents - Math.round(acquiredScore * 100)) / 100;
+  const missing = hundredths(neededPoints(totalScore, passingPercentage)) - hundredths(acquiredScore);
+  return missing > 0n ? fromHundredths(missing) : 0;
 }

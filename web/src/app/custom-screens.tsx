@@ -137,7 +137,7 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
     course,
     {
       list: CourseList,
-      newAt: addresses.newCourse(),
+      newAt: addresses.newCourse,
       hidden: hiddenCourseFields,
       isViewable: opensInPlayer,
       deletionEffects: DeletionEffects,

@@ -33,6 +33,38 @@ const quote = {
   online: false,
 };
 
+const waiting: PlanSummary['waiting'] = {
+  orderId: 'L-2',
+  planId: 'basic',
+  planName: 'BASIC',
+  cycle: 'MONTHLY',
+  paymentType: 'BANK_TRANSFER',
+  total: 1180_00,
+  currency: 'INR',
+  orderedAt: '2026-01-01T00:00:00Z',
+  isWithdrawable: true,
+};
+const current = summary.current as NonNullable<PlanSummary['current']>;
+
+test.each<[string, PlanSummary, string | null]>([
+  ['is paid', summary, 'payment.use.paid'],
+  ['is free', { ...summary, current: { ...current, isFree: true } }, 'payment.use.free'],
+  ['waits for a transfer', { ...summary, waiting }, 'payment.use.waiting'],
+  ['waits for the provider', { ...summary, waiting: { ...waiting, paymentType: 'ONLINE' } }, 'payment.use.waiting'],
+  ['has run out', { ...summary, current: { ...current, dueAt: '2026-01-01T00:00:00Z' } }, null],
+  ['is tried out', { ...summary, current: { ...current, isPaid: false } }, null],
+])('the button of a plan that %s reads Make Payment, and a sentence says what else it is for', async (...row) => {
+  const [, state, use] = row;
+  const { place } = await showScreen(<PlanPayment />, {
+    account: { id: 'owner', authorities: ['ROLE_USER'] },
+    replies: { [readPlanSummary.id]: () => state },
+  });
+  const labels = [...place.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(labels).toContain('payment.make');
+  const sentences = [...place.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+  expect(sentences.find((sentence) => sentence.startsWith('payment.use')) ?? null).toBe(use);
+});
+
 test('the dialog that pays a plan has the words of its button, then its notice, the plan, the ways, and the sums, of which the button repeats the total', async () => {
   const { place, settle } = await showScreen(<PlanPayment />, {
     account: { id: 'owner', authorities: ['ROLE_USER'] },
@@ -42,11 +74,11 @@ test('the dialog that pays a plan has the words of its button, then its notice, 
       [lmsPaymentQuote.id]: () => quote,
     },
   });
-  const button = [...place.querySelectorAll('button')].find((one) => one.textContent === 'payment.changeOrAhead');
+  const button = [...place.querySelectorAll('button')].find((one) => one.textContent === 'payment.make');
   await act(async () => button?.click());
   await settle();
   const text = document.querySelector('[role=dialog]')?.textContent ?? '';
-  expect(text.startsWith('payment.changeOrAhead')).toBe(true);
+  expect(text.startsWith('payment.make')).toBe(true);
   const order = ['payment.twice.paid', 'payment.plan', 'plans.cycle', 'register.payment', 'register.price'];
   expect(order.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))).toEqual(order);
   expect(text).toMatch(/global\.cancelpayment\.order INR.1,180(\.00)?$/);

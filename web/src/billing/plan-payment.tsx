@@ -59,7 +59,8 @@ function PaymentOfPlan({ summary, planState, dueState }: PlanPaymentProps & { du
     else setChoosing(true);
   };
   const { waiting: waitingOrder, account } = summary;
-  const verb = t(buttons[planState] ?? 'payment.make');
+  const verb = t('payment.make');
+  const use = uses[planState];
   const isOwed = planState === 'expired' || planState === 'dueSoon' || planState === 'trial';
   return (
     <section
@@ -72,11 +73,14 @@ function PaymentOfPlan({ summary, planState, dueState }: PlanPaymentProps & { du
       ) : (
         <AmountDue summary={summary} planState={planState} dueState={dueState} />
       )}
-      <div className={styles.buttons}>
-        {waitingOrder?.isWithdrawable ? <WithdrawButton order={waitingOrder} /> : null}
-        <Button look={isOwed ? 'primary' : 'quiet'} isBusy={isPaying} onClick={choose}>
-          {verb}
-        </Button>
+      <div className={styles.action}>
+        <div className={styles.buttons}>
+          {waitingOrder?.isWithdrawable ? <WithdrawButton order={waitingOrder} /> : null}
+          <Button look={isOwed ? 'primary' : 'quiet'} isBusy={isPaying} onClick={choose}>
+            {verb}
+          </Button>
+        </div>
+        {use ? <p className={styles.use}>{t(use)}</p> : null}
       </div>
       {waitingOrder && planState === 'awaitingTransfer' ? (
         <div className={styles.transfer}>
@@ -246,10 +250,10 @@ const sentences = {
   dueSoon: 'payment.nextDue',
 } as const;
 
-/** A company that has paid is not asked to pay: the plan is changed, or paid in another way. */
-const buttons: Readonly<Partial<Record<PlanState, 'payment.other' | 'payment.change' | 'payment.changeOrAhead'>>> = {
-  awaitingTransfer: 'payment.other',
-  awaitingProvider: 'payment.other',
-  free: 'payment.change',
-  paid: 'payment.changeOrAhead',
+/** What the button is for while nothing is owed; its words are those of the specification in every state. */
+const uses: Readonly<Partial<Record<PlanState, 'payment.use.waiting' | 'payment.use.free' | 'payment.use.paid'>>> = {
+  awaitingTransfer: 'payment.use.waiting',
+  awaitingProvider: 'payment.use.waiting',
+  free: 'payment.use.free',
+  paid: 'payment.use.paid',
 };

@@ -73,7 +73,7 @@ export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, q
           action={{ to: addresses.catalogue(), label: t('catalogue.showAll') }}
         />
       ) : null}
-      <ul className={cards.grid} data-row={courses.length > 1 && courses.length % 3 === 1 ? 'four' : 'three'}>
+      <ul className={cards.grid}>
         {courses.map((course) => (
           <li key={course.id}>
             <CourseCard course={course} />

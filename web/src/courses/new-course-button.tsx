@@ -9,6 +9,7 @@ import { addresses, newCourseKey } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { currentPath, useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { useBackAddress } from '../platform/use-back-address.ts';
 import { entityKeys } from '../resource/entity-queries.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { fieldTexts } from '../resource/field-texts.ts';
@@ -32,19 +33,26 @@ export function NewCourseButton() {
   );
 }
 
-/** The dialog for a new course, while the address asks for it. */
+/**
+ * The dialog for a new course, while the address asks for it. It leads to the backUrl (specification 2, course form),
+ * else to the list at its page and order.
+ */
 export function NewCourseFromAddress() {
   const here = useLocation();
-  const [search, setSearch] = useSearchParams();
-  if (!search.has(newCourseKey)) return null;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const rest = new URLSearchParams(search);
-  rest.delete(newCourseKey);
-  const back = currentPath({ ...here, search: rest.size > 0 ? `?${rest}` : '' });
-  return <NewCourseDialog back={back} onClose={() => setSearch(rest, { replace: true, preventScrollReset: true })} />;
+  for (const name of [newCourseKey, 'backUrl']) rest.delete(name);
+  const list = currentPath({ ...here, search: rest.size > 0 ? `?${rest}` : '' });
+  const back = useBackAddress(list ?? addresses.entityList('course'));
+  if (!search.has(newCourseKey)) return null;
+  return (
+    <NewCourseDialog back={back} onClose={() => void navigate(back, { replace: true, preventScrollReset: true })} />
+  );
 }
 
-/** Asks for the name and the picture of a new course, then opens it in the editor. */
-function NewCourseDialog({ back, onClose }: { back: LocalPath | undefined; onClose: () => void }) {
+/** Asks for the name and the picture of a new course, then opens it in the editor, whose exit leads back. */
+function NewCourseDialog({ back, onClose }: { back: LocalPath; onClose: () => void }) {
   const t = useTexts();
   const texts = fieldTexts(t, course);
   const client = useQueryClient();

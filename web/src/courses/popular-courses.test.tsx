@@ -1,18 +1,35 @@
 // @vitest-environment jsdom
-import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
+import { type CourseCard, coursesOverview } from '@lernhaus/contract/courses/endpoints';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { queryClient } from '../platform/query-client.ts';
+// The home page loads it for learners who hold most of its courses; here it is there at once.
+import './courses-not-held.tsx';
 import { PopularCourses } from './popular-courses.tsx';
 
-const popular = ['a', 'b'].map((id) => ({ id, name: id })) as CourseCard[];
+const cardsOf = (ids: readonly string[]) => ids.map((id) => ({ id, name: id })) as CourseCard[];
+const courseIds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const popular = cardsOf(courseIds.slice(0, 6));
 
-test.each([
-  [[], ['a', 'b']],
-  [['a'], ['b']],
-  // The company has further courses, which the home page does not know.
-  [['a', 'b'], null],
-])('a learner who holds %j sees the popular courses %j', async (courses, names) => {
-  const { place } = await showScreen(<PopularCourses courses={popular} />, { account: { courses } });
+test.each<[held: string[], names: string[] | null, isRead: boolean, why: string]>([
+  [[], ['a', 'b', 'c'], false, 'a visitor, or a learner without a course'],
+  [['a', 'b'], ['c', 'd', 'e'], false, 'enough of the page’s courses are left'],
+  [['a', 'b', 'c', 'd'], ['e', 'f', 'g'], true, 'the next courses of the catalogue follow'],
+  [courseIds.slice(0, 6), ['g', 'h'], true, 'the company has more courses than the page'],
+  [courseIds, null, true, 'a learner with all courses sees no empty section'],
+])('a learner who holds %j sees the popular courses %j', async (courses, names, isRead) => {
+  queryClient().clear();
+  let reads = 0;
+  const { place } = await showScreen(<PopularCourses courses={popular} />, {
+    account: { courses },
+    replies: {
+      [coursesOverview.id]: () => {
+        reads += 1;
+        return cardsOf(courseIds.filter((id) => !courses.includes(id))).slice(0, 3);
+      },
+    },
+  });
   const section = place.querySelector('section');
   expect(section && [...section.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(names);
+  expect(reads > 0).toBe(isRead);
 });

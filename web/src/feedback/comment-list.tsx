@@ -7,6 +7,7 @@ import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-con
 import { createContext, use } from 'react';
 import { useSearchParams } from 'react-router';
 import { type KnownUser, useKnownUsers } from '../platform/known-users.ts';
+import { showsAllColumns } from '../platform/shows-all-columns.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { columnsOf } from '../resource/columns.ts';
 import { useChoices, useRows } from '../resource/entity-queries.ts';
@@ -36,8 +37,8 @@ export function CommentList({ screens }: { screens: EntityScreens }) {
         cells={{ user: AuthorCell, containerId: CourseCell }}
         labels={{ user: t('feedback.author') }}
         notice={<WaitingComments />}
-        // A comment is written at its place in a course; the form stays reachable by its address.
-        create={null}
+        // A comment is written at its place in a course. ADMIN's Entities create it in the form of all its fields.
+        {...(showsAllColumns(search) ? {} : { create: null })}
       />
     </People>
   );

@@ -20,8 +20,8 @@ interface CourseNextStepProps {
 }
 
 /**
- * The button of a course card (specification 2). It names the next step and leads to its exact place; a finished course
- * has its own page, and is never resumed.
+ * The button of a course card (specification 2). It names the next step and leads to its exact place; of a finished
+ * course it leads to that course's own page, beside the link that resumes the course.
  */
 export function CourseNextStep({ courseId, state, progress, owner }: CourseNextStepProps) {
   const t = useTexts();
@@ -33,7 +33,9 @@ export function CourseNextStep({ courseId, state, progress, owner }: CourseNextS
     return (
       <div className={styles.steps}>
         <ButtonLink to={addresses.finishedCourse(courseId)}>{t('learning.toFinished')}</ButtonLink>
-        <Link to={cardLink(courseId, 'resumeCourse', owner)}>{t('learning.openAgain')}</Link>
+        <Link to={cardLink(courseId, action, owner)}>
+          <span className={styles.verb}>{t(`learning.${action}`)}</span>
+        </Link>
       </div>
     );
   const next = isOwn ? nextStep(progress, place.data ?? null) : null;

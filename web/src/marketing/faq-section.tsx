@@ -25,7 +25,10 @@ export function FaqSection({ faqs, product = 'lms', hasPrices, background }: Faq
         {faqs.map((faq) => (
           <details key={faq.id} id={`faq-${faq.id}`} className={styles.question}>
             <summary>
-              <h3>{faq.title}</h3>
+              <hgroup>
+                <h3>{faq.title}</h3>
+                {faq.subtitle ? <p>{faq.subtitle}</p> : null}
+              </hgroup>
               <SiteIcon name="down" size={24} />
             </summary>
             <div className={styles.answer}>

@@ -4,11 +4,12 @@ import type { review } from '@lernhaus/contract/marketing/review';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { SoldPlan } from '../platform/sold-plans.ts';
 
-export type Faq = Pick<EntityOf<typeof frequentlyAskedQuestion>, 'id' | 'title' | 'text' | 'link'>;
-export type Review = Pick<
-  EntityOf<typeof review>,
-  'id' | 'authorName' | 'authorOccupation' | 'feedback' | 'authorPhotoSmall'
->;
+export type Faq = Pick<EntityOf<typeof frequentlyAskedQuestion>, 'id' | 'title' | 'subtitle' | 'text' | 'link'>;
+export interface Review
+  extends Pick<EntityOf<typeof review>, 'id' | 'authorName' | 'authorOccupation' | 'feedback' | 'authorPhotoSmall'> {
+  /** The site of the author's company, else its learning site. */
+  readonly companyLink?: string;
+}
 /** The tenant's texts and pictures of a page, by subkey: SECTION_TEXT_1 and so on. */
 export type PageSettings = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { faqsByProductType, reviewsByProductType } from '@lernhaus/contract/mark
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { shownLists } from '@lernhaus/contract/tenants/page-sections';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller, Reply } from '../platform/caller.ts';
 import type { Language } from '../platform/site.tsx';
 import { readPlans } from '../platform/sold-plans.ts';
 import type { Faq, HomeContent, Review } from './home-content.ts';
@@ -44,12 +44,10 @@ export async function readReviewsAndFaqs(
   return { reviews: reviews.map(reviewOf), faqs: faqs.map(faqOf) };
 }
 
-const faqOf = ({ id, title, text, link }: Faq): Faq => ({ id, title, text, link });
+const faqOf = ({ id, title, subtitle, text, link }: Faq): Faq => ({ id, title, subtitle, text, link });
 
-const reviewOf = ({ id, authorName, authorOccupation, feedback, authorPhotoSmall }: Review): Review => ({
-  id,
-  authorName,
-  authorOccupation,
-  feedback,
-  authorPhotoSmall,
-});
+function reviewOf(storedReview: Reply<typeof reviewsByProductType>[number]): Review {
+  const { id, authorName, authorOccupation, feedback, authorPhotoSmall } = storedReview;
+  const companyLink = storedReview.authorCompanyLink || storedReview.authorSubDomainLink;
+  return { id, authorName, authorOccupation, feedback, authorPhotoSmall, ...(companyLink ? { companyLink } : {}) };
+}

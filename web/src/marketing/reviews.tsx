@@ -44,7 +44,13 @@ export function Reviews({ reviews, background }: { reviews: readonly Review[]; b
                 ) : null}
                 <span>
                   <strong>{review.authorName}</strong>
-                  {review.authorOccupation}
+                  {review.companyLink ? (
+                    <a href={review.companyLink} rel="noopener nofollow">
+                      {review.authorOccupation}
+                    </a>
+                  ) : (
+                    review.authorOccupation
+                  )}
                 </span>
               </figcaption>
             </figure>

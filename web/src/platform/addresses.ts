@@ -117,8 +117,9 @@ export const addresses = {
     courseId: string,
     place: { moduleId?: string; parentId?: string; backUrl?: LocalPath | undefined } = {},
   ) => withSearch(`/course/${encodeURIComponent(courseId)}`, place),
-  /** The list of courses, which asks for the name of a new one. */
-  newCourse: () => ownPath(`/course?${newCourseKey}=`),
+  /** The list of courses, at this page and order, which asks for the name of a new one; `backUrl` is kept, too. */
+  newCourse: (list: Readonly<Record<string, string>> = {}) =>
+    ownPath(`/course?${new URLSearchParams({ ...list, [newCourseKey]: '' })}`),
   courseEditor: (
     courseId: string,
     at: { part?: string; new?: string; in?: string; backUrl?: LocalPath | undefined } = {},

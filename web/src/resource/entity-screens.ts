@@ -59,8 +59,8 @@ export interface CustomScreens {
     readonly company: string;
     readonly owner: string;
   }) => boolean;
-  /** Where a new row is made, instead of in the form of all fields. */
-  readonly newAt?: LocalPath;
+  /** Where a new row is made, instead of in the form of all fields; it keeps the parameters of the form's address. */
+  readonly newAt?: (parameters: Readonly<Record<string, string>>) => LocalPath;
   readonly list?: ComponentType<{ screens: EntityScreens }>;
   /** Shows a row on a page of its own kind, instead of its fields in sections. */
   readonly detail?: ComponentType<DetailProps>;

@@ -62,7 +62,7 @@ export function FormPage({ customScreens }: { customScreens: CustomScreensByReso
 
 /** Where a new row is made instead of here. ADMIN's Entities make it in the form of all its fields. */
 const newAtOf = ({ custom }: EntityScreens, search: string): LocalPath | undefined =>
-  showsAllColumns(search) ? undefined : custom.newAt;
+  showsAllColumns(search) ? undefined : custom.newAt?.(Object.fromEntries(new URLSearchParams(search)));
 
 interface FormOfRowProps {
   screens: EntityScreens;

@@ -38,7 +38,7 @@ import {
   type TypedSettings,
   versionedChanges,
 } from './setting-changes.ts';
-import { screenNamed, screensFor } from './setting-screens.ts';
+import { hasSave, screenNamed, screensFor } from './setting-screens.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsNavigation } from './settings-navigation.tsx';
 import { SettingsSaveBar } from './settings-save-bar.tsx';
@@ -97,6 +97,7 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
   const isChanged = useLatest(changed.length > 0);
   const form = useRef<HTMLDivElement>(null);
   const isFixed = useIsFixedDemo();
+  const { admin } = flagsOf(useAccount()?.authorities);
 
   const showProblems = (next: Problems) => {
     setProblems(next);
@@ -189,20 +190,22 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
               if (problem && problem !== 'NotNull') setProblems((before) => ({ ...before, [name]: problem }));
             }}
           />
-          <SettingsSaveBar
-            groups={screens
-              .filter(({ group }) => changed.some(({ key }) => key === group.key))
-              .map((one) => t(one.label))}
-            error={save.error}
-            isPending={save.isPending}
-            isFixed={isFixed}
-            onDiscard={() => {
-              save.reset();
-              setTypedOver(null);
-              setTypedSettings({});
-              setProblems({});
-            }}
-          />
+          {changed.length > 0 || hasSave(screen, admin) ? (
+            <SettingsSaveBar
+              groups={screens
+                .filter(({ group }) => changed.some(({ key }) => key === group.key))
+                .map((one) => t(one.label))}
+              error={save.error}
+              isPending={save.isPending}
+              isFixed={isFixed}
+              onDiscard={() => {
+                save.reset();
+                setTypedOver(null);
+                setTypedSettings({});
+                setProblems({});
+              }}
+            />
+          ) : null}
         </div>
       </div>
     </Form>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import de from '../../../locales/de/tenants.json' with { type: 'json' };
 import en from '../../../locales/en/tenants.json' with { type: 'json' };
 import { isPage } from './page-form-parts.ts';
-import { sectionsOf, settingScreens } from './setting-screens.ts';
+import { hasSave, sectionsOf, settingScreens } from './setting-screens.ts';
 
 const inputs = settingScreens
   .filter(({ group }) => !isPage(group.key))
@@ -30,4 +30,11 @@ test('the sections of a screen hold each field of its group once', () => {
   expect(settingScreens.map(({ group }) => group.key).toSorted()).toEqual(
     settingGroups.map(({ key }) => key).toSorted(),
   );
+});
+
+test('owners and ADMIN save on every screen, except the plan and the domain', () => {
+  for (const isAdmin of [true, false]) {
+    const others = settingScreens.filter((screen) => !hasSave(screen, isAdmin)).map(({ name }) => name);
+    expect(others).toEqual(['plan', 'domain']);
+  }
 });

@@ -66,6 +66,13 @@ export function screenNamed(screens: readonly SettingScreen[], name: string | nu
   return screen;
 }
 
+/**
+ * Whether a viewer saves settings on a screen (specification 2: the Save of groups of ADMIN is hidden for others). The
+ * plan has no fields, and the domain has a form of its own.
+ */
+export const hasSave = ({ group }: SettingScreen, isAdmin: boolean): boolean =>
+  group.key !== 'LMS_PLAN_DETAILS' && group.key !== 'DOMAIN' && (isAdmin || !group.adminOnly);
+
 interface FieldSection {
   readonly label: MessageKey | null;
   /** A line below the heading. */

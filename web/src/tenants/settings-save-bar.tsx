@@ -4,7 +4,7 @@ import { SaveBar } from '../ui/save-bar.tsx';
 import styles from './settings-save-bar.module.css';
 
 interface SettingsSaveBarProps {
-  /** The names of the groups with unsaved values. */
+  /** The names of the groups with unsaved values; empty while nothing is changed. */
   groups: readonly string[];
   error: unknown;
   isPending: boolean;
@@ -13,20 +13,23 @@ interface SettingsSaveBarProps {
   onDiscard: () => void;
 }
 
-/** Saves all changes of all groups together; it is there as soon as something was changed. */
+/** Saves all changes of all groups together; while nothing is changed its button is disabled. */
 export function SettingsSaveBar({ groups, error, isPending, isFixed, onDiscard }: SettingsSaveBarProps) {
   const t = useTexts();
-  if (groups.length === 0) return null;
+  const isChanged = groups.length > 0;
+  const words = isFixed ? t('error.demoFixed') : t('companySettings.unsaved', { groups: groups.join(', ') });
   return (
     <SaveBar error={error}>
-      <Button type="submit" disabled={isPending || isFixed}>
+      <Button type="submit" disabled={isPending || isFixed || !isChanged}>
         {t('companySettings.save')}
       </Button>
-      <Button look="quiet" onClick={onDiscard}>
-        {t('companySettings.discard')}
-      </Button>
+      {isChanged ? (
+        <Button look="quiet" onClick={onDiscard}>
+          {t('companySettings.discard')}
+        </Button>
+      ) : null}
       <p className={styles.words} role="status">
-        {isFixed ? t('error.demoFixed') : t('companySettings.unsaved', { groups: groups.join(', ') })}
+        {isChanged ? words : ''}
       </p>
     </SaveBar>
   );

@@ -24,6 +24,10 @@ async function showWords(first: readonly string[]) {
     type: (text: string) => typeInto(input, text),
     focus: () => act(async () => input.focus()),
     press: (key: string) => act(async () => input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))),
+    paste: (text: string) => {
+      const event = Object.assign(new Event('paste', { bubbles: true }), { clipboardData: { getData: () => text } });
+      return act(async () => input.dispatchEvent(event));
+    },
     remove: () => act(async () => place.querySelector<HTMLElement>('button')?.click()),
   };
 }
@@ -48,4 +52,11 @@ test('a typed word belongs to the list also when another one is removed meanwhil
   await type('walk');
   await remove();
   expect(words()).toEqual(['walk']);
+});
+
+test('each pasted line is an entry, and a comma belongs to its entry', async () => {
+  const { focus, paste, words } = await showWords(['One course']);
+  await focus();
+  await paste('1,000 learners\r\nPaid courses, online or by bank transfer\n');
+  expect(words()).toEqual(['One course', '1,000 learners', 'Paid courses, online or by bank transfer']);
 });

@@ -16,7 +16,10 @@ interface WordsInputProps {
   onBlur?: () => void;
 }
 
-/** An input for a list of words, each ended by Enter; the word that is being typed already belongs to the list. */
+/** Only pasted text contains them. A comma is part of a word: "Paid courses, online or by bank transfer". */
+const pasteSeparators = ['\n'];
+
+/** An input for a list of words, each ended by Enter, or pasted as a line; the word that is being typed already belongs to the list. */
 export function WordsInput({ words, onChange, description, ...rest }: WordsInputProps) {
   const t = useTexts();
   const [typedText, setTypedText] = useState('');
@@ -43,7 +46,7 @@ export function WordsInput({ words, onChange, description, ...rest }: WordsInput
     <TagsInput
       {...rest}
       description={description ?? t('entity.words')}
-      splitChars={[]}
+      splitChars={pasteSeparators}
       value={[...completeWords]}
       searchValue={typedText}
       onSearchChange={type}

@@ -10,6 +10,7 @@ import { EntityMenu } from './entity-menu.tsx';
 import styles from './header.module.css';
 import { headerLinks, startAddress } from './header-links.ts';
 import { LanguageMenu } from './language-menu.tsx';
+import { entityScreen, screensOfMenu } from './menu-screens.ts';
 import { useMenus } from './use-menus.ts';
 
 /** The links and menus of the header. In the administration the sidebar has the links. */
@@ -40,9 +41,10 @@ export function HeaderEntries({ hasLinks = true }: { hasLinks?: boolean }) {
             );
           })}
           {menus.map((menu) => {
-            if (menu.key === 'products') return <EntityMenu key="products" kind="products" items={menu.items} />;
-            if (menu.key === 'entities' || menu.key === 'admin')
-              return <EntityMenu key={menu.key} kind={menu.key} items={menu.items} />;
+            if (menu.key === 'products' || menu.key === 'admin')
+              return <EntityMenu key={menu.key} kind={menu.key} screens={screensOfMenu(menu.items)} />;
+            if (menu.key === 'entities')
+              return <EntityMenu key="entities" kind="entities" screens={menu.items.map(entityScreen)} />;
             return null;
           })}
         </div>

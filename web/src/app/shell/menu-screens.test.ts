@@ -4,14 +4,14 @@ import { flagsOf, type Role, roles } from '@lernhaus/domain/accounts/roles';
 import { expect, test } from 'vitest';
 import { pageAt } from '../../../test/page-at.ts';
 import { addresses } from '../../platform/addresses.ts';
-import { menuScreens, screensOfMenu } from './menu-screens.ts';
+import { entityScreen, menuScreens, screensOfMenu } from './menu-screens.ts';
 
 test('every menu entry leads to an existing page', () => {
   for (const [key, { to }] of Object.entries(menuScreens)) expect([key, pageAt(to)]).not.toEqual([key, null]);
 });
 
-/** The keys of all menu entries offered to a role, or to a visitor (null). */
-function offeredTo(role: Role | null, mode: 'main' | 'tenant' | 'demo'): string[] {
+/** The menus of a role, or of a visitor (null). */
+function menusOf(role: Role | null, mode: 'main' | 'tenant' | 'demo') {
   const flags = flagsOf(role ? [role] : []);
   const viewer = {
     isSignedIn: role !== null,
@@ -21,17 +21,21 @@ function offeredTo(role: Role | null, mode: 'main' | 'tenant' | 'demo'): string[
     languages: ['en', 'de'],
     hasApiDocs: true,
   };
-  const menus = menusFor(viewer).filter(({ key }) => key !== 'locale');
-  return menus.flatMap((menu) => ('items' in menu ? menu.items : [menu.key]));
+  return menusFor(viewer).filter(({ key }) => key !== 'locale');
 }
 
 test.each(
   [...roles, null].flatMap((role) => (['main', 'tenant', 'demo'] as const).map((mode) => [role, mode] as const)),
 )('every entry that %s is offered on a %s domain is in the table and opens', (role, mode) => {
-  const keys = offeredTo(role, mode);
+  const menus = menusOf(role, mode);
+  const keys = menus.flatMap((menu) => (menu.key === 'entities' ? [] : 'items' in menu ? menu.items : [menu.key]));
+  const entityScreens = menus.flatMap((menu) => (menu.key === 'entities' ? menu.items.map(entityScreen) : []));
   expect(keys.filter((key) => !(key in menuScreens))).toEqual([]);
   const viewer = role ? { activated: true, authorities: [role] } : null;
-  const closed = screensOfMenu(keys).filter(({ to }) => mayOpenRoute(to, viewer) !== 'open');
+  const pathOf = (to: string) => new URL(to, 'http://localhost').pathname;
+  const closed = [...screensOfMenu(keys), ...entityScreens].filter(
+    ({ to }) => mayOpenRoute(pathOf(to), viewer) !== 'open',
+  );
   expect(closed.map(({ to }) => to)).toEqual([]);
 });
 

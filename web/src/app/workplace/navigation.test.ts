@@ -1,8 +1,10 @@
 import { mayOpenRoute } from '@lernhaus/domain/accounts/may-open-route';
+import { menusFor } from '@lernhaus/domain/accounts/menus-for';
 import { navigationFor } from '@lernhaus/domain/accounts/navigation-for';
 import { flagsOf, type Role } from '@lernhaus/domain/accounts/roles';
 import { expect, test } from 'vitest';
 import { pageAt } from '../../../test/page-at.ts';
+import { entityScreen } from '../shell/menu-screens.ts';
 import { currentEntry, screenGroups } from './navigation.ts';
 
 const viewerOf = (role: Role, mode: 'main' | 'tenant' | 'demo' = 'tenant') => ({
@@ -22,6 +24,15 @@ test.each(editors)('every entry of the sidebar of %s leads to a page that this r
     mayOpenRoute(new URL(to, 'http://localhost').pathname, { activated: true, authorities: [role] }),
   ]);
   expect(verdicts).toEqual(screens.map(({ to }) => [to, true, 'open']));
+});
+
+test('the menu Entities of the header has the same entries as the one of the sidebar', () => {
+  const ofHeader = menusFor({ ...viewerOf('ROLE_ADMIN'), isSignedIn: true, languages: [] }).flatMap((menu) =>
+    menu.key === 'entities' ? menu.items.map(entityScreen) : [],
+  );
+  const ofSidebar = admin.find(({ key }) => key === 'entities')?.screens ?? [];
+  expect(ofHeader).toEqual(ofSidebar.map(({ to, label }) => ({ to, label })));
+  expect(ofHeader.map(({ to }) => to)).toContain('/company-settings?columns=all');
 });
 
 test('every entry is shown', () => {

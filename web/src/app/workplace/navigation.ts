@@ -5,7 +5,7 @@ import {
   navigationFor,
 } from '@lernhaus/domain/accounts/navigation-for';
 import { showsAllColumns } from '../../platform/shows-all-columns.ts';
-import { entityScreen, type WorkplaceScreen, workplaceScreen } from './workplace-screens.ts';
+import { entityEntry, type WorkplaceScreen, workplaceScreen } from './workplace-screens.ts';
 
 /** A group of the sidebar with the screens that exist. */
 export interface ScreenGroup {
@@ -22,7 +22,7 @@ export function screenGroups(viewer: NavigationViewer): readonly ScreenGroup[] {
 
 const screensOf = ({ key, entries }: NavigationGroup): WorkplaceScreen[] =>
   key === 'entities'
-    ? entries.map(entityScreen)
+    ? entries.map(entityEntry)
     : entries.map(workplaceScreen).filter((screen): screen is WorkplaceScreen => screen !== null);
 
 /**

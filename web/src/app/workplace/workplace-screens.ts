@@ -3,7 +3,7 @@ import type { EntityKey } from '@lernhaus/domain/accounts/entity-keys';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../../platform/addresses.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import { entityLabel, menuScreens } from '../shell/menu-screens.ts';
+import { entityScreen, menuScreens } from '../shell/menu-screens.ts';
 
 /** An entry of the sidebar. */
 export interface WorkplaceScreen {
@@ -68,10 +68,9 @@ export function workplaceScreen(key: string): WorkplaceScreen | null {
   return to ? { key, to, label: entry.label, icon: entry.icon } : null;
 }
 
-/** The list of an entity with all specified columns, for ADMIN. */
-export const entityScreen = (entity: EntityKey): WorkplaceScreen => ({
+/** An entry of ADMIN's Entities; the header's menu has the same. */
+export const entityEntry = (entity: EntityKey): WorkplaceScreen => ({
   key: `entities.${entity}`,
-  to: addresses.wholeEntityList(entity),
-  label: entityLabel(entity),
+  ...entityScreen(entity),
   icon: 'table',
 });

@@ -1,3 +1,4 @@
+import { neededPoints } from '@lernhaus/domain/exams/exam-topics';
 import { quizListNames } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
@@ -44,7 +45,7 @@ export function ExamDetail({ row, screens, crumbs, actions }: DetailProps) {
       />
       <p className={styles.note}>
         {points > 0
-          ? `${t('part.exam.pass', { needed: number(Math.ceil(points * mark) / 100), total: number(points) })} `
+          ? `${t('part.exam.pass', { needed: number(neededPoints(points, mark)), total: number(points) })} `
           : ''}
         {t(`part.exam.answers.${answers}`)}
       </p>

@@ -1,5 +1,6 @@
 import { partResources } from '@lernhaus/contract/courses/course-part';
 import type { Ref } from '@lernhaus/contract/resource/field';
+import { fromHundredths, scoreInHundredths } from '@lernhaus/domain/exams/exam-score';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { type QuizLists, quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { useTexts } from '../../platform/texts.tsx';
@@ -15,7 +16,9 @@ export const questionsOf = (row: Row) => quizzesInOrder(row as Row & QuizLists<R
 
 /** The points of all questions of a row. */
 export const pointsOf = (row: Row): number =>
-  questionsOf(row).reduce((sum, { quiz }) => sum + Number(quiz['score'] ?? 0), 0);
+  fromHundredths(
+    scoreInHundredths(questionsOf(row).map(({ quiz }) => ({ score: Number(quiz['score'] ?? 0), correct: true }))),
+  );
 
 const kindWords = (t: Translate, kind: QuizKind, type: unknown): string =>
   kind === 'OBJECTIVE' && (type === 'SINGLE_CHOICE' || type === 'MULTIPLE_CHOICE')

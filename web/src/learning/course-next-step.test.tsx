@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { pathByCourse } from '@lernhaus/contract/learning/endpoints';
+import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
+import { expect, test } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
+import { addresses } from '../platform/addresses.ts';
+import { CourseNextStep } from './course-next-step.tsx';
+
+const lesson = { contentId: 'l', contentName: 'Lesson', contentIndex: 1, videoContent: false };
+const finished: CourseProgress = {
+  moduleProgressState: [
+    {
+      moduleId: 'm',
+      moduleName: 'Chapter',
+      moduleIndex: 1,
+      moduleType: 'CHAPTER',
+      moduleCompleted: true,
+      moduleState: 'COMPLETED',
+      userCourseAssessmentResult: null,
+      bestAssessmentResult: null,
+      isOpen: true,
+      isFormer: false,
+      attemptsLeft: null,
+      moduleContentProgressState: [{ ...lesson, contentCompleted: true, contentState: 'COMPLETED' }],
+    },
+  ],
+  examModuleProgressState: [],
+};
+
+test('the card of a finished course leads to what was achieved, and resumes the course', async () => {
+  const backUrl = addresses.myCourses();
+  const { place } = await showScreen(
+    <CourseNextStep
+      courseId="c"
+      state={{ acceptedAgreement: true, userCourseTimeSpentDetails: [] }}
+      progress={finished}
+      owner={{ reviewedLearner: null, backUrl }}
+    />,
+    { account: { courses: ['c'] }, replies: { [pathByCourse.id]: () => null } },
+  );
+  const links = [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['learning.toFinished', addresses.finishedCourse('c')],
+    ['learning.resumeCourse', addresses.player('c', { backUrl })],
+  ]);
+});
