@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { resourceAt } from '@lernhaus/contract/resources';
 import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../src/platform/http/paths.ts';
 import { createLog } from '../src/platform/log.ts';
 import { protectedTables } from '../src/schema.ts';
-import { type SampleCourse, sampleCourse } from './sample-course.ts';
+import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
+import { sampleBody } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 /**
@@ -15,6 +17,7 @@ import { type Caller, services, startOwnTestServer, type TestServer } from './te
 let server: TestServer;
 let author: Caller;
 let course: SampleCourse;
+let planId: string;
 let port: number;
 const perHour = 3;
 const logged: string[] = [];
@@ -28,6 +31,10 @@ beforeAll(async () => {
   };
   server = await startOwnTestServer(limits, createLog('warn', { write: (line) => void logged.push(line) }));
   author = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  const admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  const plan = { inrPricePerMonth: 0, inrPricePerYear: 0, productType: 'lms' };
+  const planBody = { ...(await sampleBody(admin, resourceAt('company-plans'))), ...plan };
+  planId = (await post(admin, 'company-plans', planBody)).id;
   course = await sampleCourse(author, { availableForDemo: true });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   port = (server.app.server.address() as AddressInfo).port;
@@ -205,7 +212,7 @@ const registrant = (n: number) => ({
   address: { addressLine1: 'Way 1', city: 'Town', postalCode: '12345', state: 'State', country: 'Country' },
   courses: [course.id],
   company: `school${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`,
-  selectedPlanId: course.id,
+  selectedPlanId: planId,
   subscriptionCycle: 'MONTHLY',
   productType: 'lms',
 });
@@ -262,6 +269,21 @@ const bodies: Readonly<Record<string, (n: number) => unknown>> = {
   }),
 };
 
+/** The calls with a limit that succeed for a visitor without the key, the order or the payment of somebody. */
+const callsUntilLimit = [
+  'accounts.requestReset',
+  'accounts.register',
+  'courseRegistration',
+  'lmsRegistration',
+  'contact.send',
+  'contact.lmsInquiry',
+  'contact.salesContact',
+  'newsletter.subscribe',
+  'consent.store',
+  'askMe',
+  'askMe.events',
+];
+
 describe('a visitor without an account', () => {
   const rowsOfAllTables = async (): Promise<number> => {
     const counts = protectedTables.map(({ table }) => `(select count(*) from ${getTableName(table)})`);
@@ -274,14 +296,20 @@ describe('a visitor without an account', () => {
       ({ access, method, writes }) => access === 'public' && (method !== 'GET' || writes),
     );
     expect(writing.map(({ id }) => id).toSorted()).toEqual(Object.keys(bodies).toSorted());
-    const visitor = server.visitor(author.company);
     const tries = 100;
     // A network may try the same number of unknown logins, each with an own bucket. The audit holds the 1st, 2nd, 4th …
     // failure.
-    const most = 40 + 20;
+    const mostOfCall = 40 + 20;
+    // A new company begins with settings and a course.
+    const mostOfCompanies = perHour * 25;
+    const limitedCalls: string[] = [];
     for (const endpoint of writing) {
       const { id, method, bodyType } = endpoint;
-      const path = pathOf(endpoint, '').replace(':id', course.id);
+      const path = pathOf(endpoint, '').replace(':id', course.id).replace(':company', author.company);
+      // Plans are sold on the main domain.
+      const visitor = server.visitor(id.startsWith('lms') ? 'lernhaus' : author.company);
+      // Some calls share a limit. After an hour, the next one begins with all of it.
+      server.time.now = new Date(server.time.now.getTime() + 3_600_000);
       const before = await rowsOfAllTables();
       const statuses = await Promise.all(
         Array.from({ length: tries }, async (_none, n) => {
@@ -292,7 +320,11 @@ describe('a visitor without an account', () => {
         }),
       );
       expect([id, statuses.filter((status) => status >= 500)]).toEqual([id, []]);
+      const most = id === 'lmsRegistration' ? mostOfCompanies : mostOfCall;
       expect([id, (await rowsOfAllTables()) - before < most]).toEqual([id, true]);
+      if (statuses.some((status) => status < 300) && statuses.includes(429)) limitedCalls.push(id);
     }
+    // Without calls that succeed before they are refused, the rows would prove nothing.
+    expect(limitedCalls.toSorted()).toEqual(callsUntilLimit.toSorted());
   });
 });
