@@ -10,6 +10,7 @@ import { protectedTables } from '../src/schema.ts';
 import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { sampleBody } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
+import { callsUntilLimit, visitorBodies } from './visitor-bodies.ts';
 
 /**
  * Attacks from outside over real connections: every answer is a 4xx, none is a server error, and few rows are written.
@@ -202,88 +203,6 @@ describe('a connection', () => {
   });
 });
 
-const registrant = (n: number) => ({
-  login: `learner${n}`,
-  email: `learner${n}@example.org`,
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  password: 'long enough',
-  phoneNumber: '12345',
-  address: { addressLine1: 'Way 1', city: 'Town', postalCode: '12345', state: 'State', country: 'Country' },
-  courses: [course.id],
-  company: `school${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`,
-  selectedPlanId: planId,
-  subscriptionCycle: 'MONTHLY',
-  productType: 'lms',
-});
-const confirmation = (n: number) => ({
-  orderId: `C-${n}`,
-  userId: course.id,
-  razorPayOrderId: `order_${n}`,
-  razorPayPaymentId: `pay_${n}`,
-  razorPaySignature: 'x',
-  selectedLmsPlanId: course.id,
-  subscriptionCycle: 'MONTHLY',
-});
-const contact = (n: number) => ({
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: `nobody${n}@example.org`,
-  phoneNumber: '12345',
-  message: 'Hello',
-});
-
-/** A body for every public call that writes. The n-th body is from an attacker who wants to fill the database. */
-const bodies: Readonly<Record<string, (n: number) => unknown>> = {
-  'accounts.authenticate': (n) => ({ username: `nobody${n}`, password: 'wrong' }),
-  'accounts.checkResetKey': (n) => ({ key: `key${n}` }),
-  'accounts.confirmEmail': (n) => ({ key: `key${n}` }),
-  'accounts.requestReset': (n) => `nobody${n}@example.org`,
-  'accounts.finishReset': (n) => ({ key: `key${n}`, newPassword: 'long enough' }),
-  'accounts.activate': () => undefined,
-  'accounts.register': (n) => ({ login: `new${n}`, email: `new${n}@example.org`, password: 'long enough' }),
-  courseRegistration: registrant,
-  courseRegistrationWithPayment: registrant,
-  courseRegistrationPaymentSuccess: confirmation,
-  courseRegistrationPaymentFailed: confirmation,
-  courseOrderQuote: () => ({ courses: [course.id] }),
-  lmsRegistration: registrant,
-  lmsRegistrationWithPayment: registrant,
-  lmsRegistrationPaymentSuccess: confirmation,
-  lmsRegistrationPaymentFailed: confirmation,
-  'payments.webhook': (n) => ({ event: 'payment.captured', n }),
-  'contact.send': contact,
-  'contact.lmsInquiry': contact,
-  'contact.salesContact': contact,
-  askMe: () => ({ question: 'Do you sell courses?' }),
-  'askMe.events': () => ({ question: 'Do you sell courses?' }),
-  'consent.store': (n) => ({ userId: `visitor${n}`, consented: true }),
-  'newsletter.subscribe': (n) => ({ email: `nobody${n}@example.org` }),
-  'newsletter.confirm': (n) => ({ key: `key${n}` }),
-  'newsletter.unsubscribe': () => ({}),
-  'courses.checkDemoAnswer': () => ({
-    moduleId: course.chapter.id,
-    parentId: course.content.id,
-    quizId: course.single.id,
-    objectiveQuizSelectedOptions: [course.single.id],
-  }),
-};
-
-/** The calls with a limit that succeed for a visitor without the key, the order or the payment of somebody. */
-const callsUntilLimit = [
-  'accounts.requestReset',
-  'accounts.register',
-  'courseRegistration',
-  'lmsRegistration',
-  'contact.send',
-  'contact.lmsInquiry',
-  'contact.salesContact',
-  'newsletter.subscribe',
-  'consent.store',
-  'askMe',
-  'askMe.events',
-];
-
 describe('a visitor without an account', () => {
   const rowsOfAllTables = async (): Promise<number> => {
     const counts = protectedTables.map(({ table }) => `(select count(*) from ${getTableName(table)})`);
@@ -295,6 +214,7 @@ describe('a visitor without an account', () => {
     const writing = server.routes.endpoints.filter(
       ({ access, method, writes }) => access === 'public' && (method !== 'GET' || writes),
     );
+    const bodies = visitorBodies(course, planId);
     expect(writing.map(({ id }) => id).toSorted()).toEqual(Object.keys(bodies).toSorted());
     const tries = 100;
     // A network may try the same number of unknown logins, each with an own bucket. The audit holds the 1st, 2nd, 4th …
