@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { all, closed, few, lists, ofStudent, open, own } from './addresses.ts';
+import { all, closed, few, lists, ofOwner, ofPlatform, ofStudent, open, own } from './addresses.ts';
 import { at, signIn } from './people.ts';
 import { test } from './test.ts';
 
@@ -86,17 +86,17 @@ const viewersOf: Readonly<Record<string, readonly (readonly [login: string | nul
     brightpath: [
       [null, [...open, ...closed]],
       ['brightpath-author', all],
-      ['brightpath-owner', all],
+      ['brightpath-owner', [...all, ...ofOwner]],
       ['brightpath-student', few],
     ],
     '': [
       [null, [...open, ...closed]],
-      ['admin', [...open, ...all]],
+      ['admin', [...open, ...all, ...ofOwner, ...ofPlatform]],
       ['pricepro', own],
       ['urban', own],
     ],
     lapsed: [
-      ['lapsed-owner', [...own, ...lists]],
+      ['lapsed-owner', [...own, ...lists, ...ofOwner]],
       ['lapsed-student', [...open, ...ofStudent]],
     ],
     demo: [

@@ -26,12 +26,10 @@ export const open = [
 ];
 const ofAccount = [
   '/account/settings',
-  '/account',
   '/account/password',
   '/account/orders',
   '/my-courses',
   `/my-courses/${unknownId}`,
-  `/my-courses/${unknownId}/finished`,
   '/overview',
   '/learners',
   '/learners/nobody',
@@ -59,10 +57,17 @@ export const lists = [
   '/video',
   '/contact-data',
 ];
-/** The other screens of the administration: each asks for something else, or is refused to some of its viewers. */
-export const screens = [
+/** Other screens that authors may open. */
+const screens = [
+  '/account',
+  `/my-courses/${unknownId}/finished`,
   '/answers-to-review',
   `/answers-to-review/${unknownId}`,
+  `/course/${unknownId}/import-questions`,
+  `/video/${unknownId}/edit`,
+];
+/** Screens that ask the API for owners and ADMIN alone. One rule refuses the others, which `ofAccount` shows. */
+export const ofOwner = [
   '/mails',
   '/newsletters',
   '/sales/revenue',
@@ -71,15 +76,10 @@ export const screens = [
   '/admin/user-management/invite',
   '/admin/user-management/brightpath-student',
   '/admin/user-management/brightpath-student/edit',
-  '/admin/gateway',
   '/admin/metrics',
-  '/admin/health',
-  '/admin/configuration',
-  '/admin/logs',
-  '/admin/docs',
-  `/course/${unknownId}/import-questions`,
-  `/video/${unknownId}/edit`,
 ];
+/** Screens that ask the API for ADMIN alone; `/admin/metrics` shows that one rule refuses an owner. */
+export const ofPlatform = ['gateway', 'health', 'configuration', 'logs', 'docs'].map((screen) => `/admin/${screen}`);
 /**
  * `mayOpenRoute` guards one route for all entities it does not name: a few of them show that the rule is asked. All
  * entities share the screens for rows, forms and dialogs, so one entity for each kind of right is enough.

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { all, few, open } from '../e2e/addresses.ts';
+import { all, few, ofOwner, ofPlatform, open } from '../e2e/addresses.ts';
 import routes from '../web/src/app/routes.ts';
 
 /** The paths that the journey over all addresses leaves out, and why. */
@@ -31,6 +31,8 @@ test('the journey over all addresses opens every page', () => {
   const tree = routesIn(routes);
   const paths = new Set(pathsIn(tree));
   expect(paths.size).toBeGreaterThan(50);
-  const openedPaths = [...open, ...few, ...all].map((address) => matchRoutes(tree, address)?.at(-1)?.route.id);
+  const openedPaths = [...open, ...few, ...all, ...ofOwner, ...ofPlatform].map(
+    (address) => matchRoutes(tree, address)?.at(-1)?.route.id,
+  );
   expect([...paths].filter((path) => !openedPaths.includes(path)).toSorted()).toEqual(Object.keys(leftOut).toSorted());
 });
