@@ -27,14 +27,14 @@ export interface ReadCall {
 
 /** Every declared GET that only reads, with existing rows for its parameters and with the query that it needs. */
 export async function readCalls(server: TestServer, people: People): Promise<ReadCall[]> {
-  const written = await writeRows(people);
+  const repliedPaths = await writeRows(people);
   const place = await placesOf(server, people);
   const queries = queriesOf(people, place('/company-plans/:id', 'id'));
   return server.routes.endpoints
     .filter(({ method, writes }) => method === 'GET' && !writes)
     .map((endpoint) => {
       const path =
-        written[endpoint.id] ??
+        repliedPaths[endpoint.id] ??
         pathOf(endpoint, '').replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(place(endpoint.path, name)));
       const query = queries[endpoint.id];
       return { id: endpoint.id, path: query ? `${path}?${queryOf(query)}` : path };

@@ -60,8 +60,8 @@ test('no GET and no HEAD changes the database, whoever sends it', async () => {
     for (const { path } of calls) for (const method of ['GET', 'HEAD'] as const) await who.ask(method, path);
   expect(await contents()).toEqual(before);
   // What refuses everybody reads nothing, so it would prove nothing.
-  const refused = [...replies].filter(([, statuses]) => !statuses.includes(200));
-  expect(refused).toEqual([]);
+  const refusedCalls = [...replies].filter(([, statuses]) => !statuses.includes(200));
+  expect(refusedCalls).toEqual([]);
 });
 
 test('only the two GET calls that the specification names change something, and they have no HEAD', async () => {

@@ -44,7 +44,7 @@ test('the pages name every group and every call, and write what they quote as te
   const start = docsStartPage(endpoints, { ...site, version: '<b>' });
   expect(start).toContain('Version &lt;b&gt;');
   const groups = [...start.matchAll(/href="\/docs\/([^"]+)"/g)].map(([, name]) => name ?? '');
-  expect(groups.toSorted()).toEqual([...new Set(endpoints.map(({ id }) => id.split('.')[0]))].toSorted());
+  expect(new Set(groups)).toEqual(new Set(endpoints.map(({ id }) => id.split('.')[0])));
   const calls = groups.flatMap((name) => docsGroupPage(endpoints, name, site)?.match(/<article /g) ?? []);
   expect(calls.length).toBe(endpoints.length);
   expect(docsGroupPage(endpoints, 'nothing', site)).toBeNull();

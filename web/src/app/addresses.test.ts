@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { all, few, ofOwner, ofPlatform, open } from '../e2e/addresses.ts';
-import routes from '../web/src/app/routes.ts';
+import { all, few, ofOwner, ofPlatform, open } from '../../../e2e/addresses.ts';
+import routes from './routes.ts';
 
 /** The paths that the journey over all addresses leaves out, and why. */
 const leftOut: Readonly<Record<string, string>> = {
@@ -24,8 +24,8 @@ const routesIn = (entries: readonly RouteConfigEntry[], at = ''): Route[] =>
     const id = ofEntities.test(file) ? file : whole;
     return { id, ...(path === undefined ? {} : { path }), children: routesIn(children ?? [], whole) };
   });
-const pathsIn = (found: readonly Route[]): string[] =>
-  found.flatMap(({ id, path, children }) => [...(path === undefined ? [] : [id]), ...pathsIn(children)]);
+const pathsIn = (level: readonly Route[]): string[] =>
+  level.flatMap(({ id, path, children }) => [...(path === undefined ? [] : [id]), ...pathsIn(children)]);
 
 test('the journey over all addresses opens every page', () => {
   const tree = routesIn(routes);
