@@ -1,82 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { all, closed, few, lists, ofOwner, ofPlatform, ofStudent, open, own } from './addresses.ts';
 import { at, signIn } from './people.ts';
 import { test } from './test.ts';
-
-/**
- * No screen calls an endpoint that its viewer may not use: a 401 or 403 signs users out (specification 8). Each viewer
- * opens every public address, every menu entry and every screen of an entity, and the test looks at all replies of the
- * API.
- */
-const unknownId = '01900000-0000-7000-8000-000000000000';
-const open = [
-  '/',
-  '/home',
-  '/elearning',
-  '/our-courses',
-  '/our-courses/x',
-  '/demo-courses',
-  `/demo-courses/${unknownId}`,
-  '/contact-us',
-  '/login',
-  '/account/activate',
-  '/account/reset/request',
-  '/account/reset/finish',
-  '/frequently-asked-questions/PriceProDemo',
-  '/pricepro',
-  '/urbanengine',
-  '/plantonicare',
-  '/UrbanEngineDemo',
-  '/nowhere',
-];
-const ofAccount = [
-  '/account/settings',
-  '/account/password',
-  '/my-courses',
-  `/my-courses/${unknownId}`,
-  '/overview',
-  '/learners',
-  '/learners/nobody',
-  '/user-courses',
-  `/user-courses/${unknownId}?user=brightpath-student`,
-  `/course/${unknownId}`,
-  `/course/${unknownId}/editor`,
-  `/course/${unknownId}/export`,
-  '/course/import',
-  '/admin',
-  '/admin/user-management',
-  '/admin/audits',
-];
-/**
- * The lists that a slice renders itself. What the generic list asks is proved for each entity and role
- * (list-page.test.tsx).
- */
-const lists = [
-  '/company-settings',
-  '/company-plans',
-  '/user-course-state',
-  '/image',
-  '/course-registration-payment-order',
-  '/frequently-asked-questions',
-  '/video',
-  '/contact-data',
-];
-/**
- * `mayOpenRoute` guards one route for all entities it does not name: a few of them show that the rule is asked. All
- * entities share the screens for rows, forms and dialogs, so one entity for each kind of right is enough.
- */
-const perRight = ['/course', '/objective-quiz', '/user-feedback', '/reviews', '/lms-registration-payment-order'];
-const rows = perRight.flatMap((base) => [`${base}/${unknownId}`, `${base}/${unknownId}/edit`]);
-const forms = perRight.map((base) => `${base}/new`);
-const dialogs = perRight.map((base) => `${base}/${unknownId}/delete`);
-
-const own = [...ofAccount, ...perRight];
-const few = [...open, ...own];
-/**
- * One rule sends visitors of every host to the sign-in, and one refuses students, so a second host needs few addresses.
- */
-const closed = ['/overview', '/course'];
-const ofStudent = ['/account/settings', '/account/password', '/my-courses', `/my-courses/${unknownId}`, ...closed];
-const all = [...own, ...lists, ...rows, ...forms, ...dialogs];
 
 declare global {
   interface Window {
@@ -149,6 +74,10 @@ const menuLinks = (page: Page): Promise<string[]> =>
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
 
 /**
+ * No screen calls an endpoint that its viewer may not use: a 401 or 403 signs users out (specification 8). Each viewer
+ * opens every public address, every menu entry and every screen of an entity, and the test looks at all replies of the
+ * API.
+ *
  * The viewers of each host. They share its page, because most time goes into loading and compiling its scripts. A
  * public page asks the API the same for all signed-in users of a host, so one of them opens the public pages.
  */
@@ -157,17 +86,17 @@ const viewersOf: Readonly<Record<string, readonly (readonly [login: string | nul
     brightpath: [
       [null, [...open, ...closed]],
       ['brightpath-author', all],
-      ['brightpath-owner', all],
+      ['brightpath-owner', [...all, ...ofOwner]],
       ['brightpath-student', few],
     ],
     '': [
       [null, [...open, ...closed]],
-      ['admin', [...open, ...all]],
+      ['admin', [...open, ...all, ...ofOwner, ...ofPlatform]],
       ['pricepro', own],
       ['urban', own],
     ],
     lapsed: [
-      ['lapsed-owner', [...own, ...lists]],
+      ['lapsed-owner', [...own, ...lists, ...ofOwner]],
       ['lapsed-student', [...open, ...ofStudent]],
     ],
     demo: [

@@ -1,13 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { resourceAt } from '@lernhaus/contract/resources';
 import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../src/platform/http/paths.ts';
 import { createLog } from '../src/platform/log.ts';
 import { protectedTables } from '../src/schema.ts';
-import { type SampleCourse, sampleCourse } from './sample-course.ts';
+import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
+import { sampleBody } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
+import { callsUntilLimit, visitorBodies } from './visitor-bodies.ts';
 
 /**
  * Attacks from outside over real connections: every answer is a 4xx, none is a server error, and few rows are written.
@@ -15,6 +18,7 @@ import { type Caller, services, startOwnTestServer, type TestServer } from './te
 let server: TestServer;
 let author: Caller;
 let course: SampleCourse;
+let planId: string;
 let port: number;
 const perHour = 3;
 const logged: string[] = [];
@@ -28,6 +32,10 @@ beforeAll(async () => {
   };
   server = await startOwnTestServer(limits, createLog('warn', { write: (line) => void logged.push(line) }));
   author = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  const admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  const plan = { inrPricePerMonth: 0, inrPricePerYear: 0, productType: 'lms' };
+  const planBody = { ...(await sampleBody(admin, resourceAt('company-plans'))), ...plan };
+  planId = (await post(admin, 'company-plans', planBody)).id;
   course = await sampleCourse(author, { availableForDemo: true });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   port = (server.app.server.address() as AddressInfo).port;
@@ -195,73 +203,6 @@ describe('a connection', () => {
   });
 });
 
-const registrant = (n: number) => ({
-  login: `learner${n}`,
-  email: `learner${n}@example.org`,
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  password: 'long enough',
-  phoneNumber: '12345',
-  address: { addressLine1: 'Way 1', city: 'Town', postalCode: '12345', state: 'State', country: 'Country' },
-  courses: [course.id],
-  company: `school${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`,
-  selectedPlanId: course.id,
-  subscriptionCycle: 'MONTHLY',
-  productType: 'lms',
-});
-const confirmation = (n: number) => ({
-  orderId: `C-${n}`,
-  userId: course.id,
-  razorPayOrderId: `order_${n}`,
-  razorPayPaymentId: `pay_${n}`,
-  razorPaySignature: 'x',
-  selectedLmsPlanId: course.id,
-  subscriptionCycle: 'MONTHLY',
-});
-const contact = (n: number) => ({
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: `nobody${n}@example.org`,
-  phoneNumber: '12345',
-  message: 'Hello',
-});
-
-/** A body for every public call that writes. The n-th body is from an attacker who wants to fill the database. */
-const bodies: Readonly<Record<string, (n: number) => unknown>> = {
-  'accounts.authenticate': (n) => ({ username: `nobody${n}`, password: 'wrong' }),
-  'accounts.checkResetKey': (n) => ({ key: `key${n}` }),
-  'accounts.confirmEmail': (n) => ({ key: `key${n}` }),
-  'accounts.requestReset': (n) => `nobody${n}@example.org`,
-  'accounts.finishReset': (n) => ({ key: `key${n}`, newPassword: 'long enough' }),
-  'accounts.activate': () => undefined,
-  'accounts.register': (n) => ({ login: `new${n}`, email: `new${n}@example.org`, password: 'long enough' }),
-  courseRegistration: registrant,
-  courseRegistrationWithPayment: registrant,
-  courseRegistrationPaymentSuccess: confirmation,
-  courseRegistrationPaymentFailed: confirmation,
-  courseOrderQuote: () => ({ courses: [course.id] }),
-  lmsRegistration: registrant,
-  lmsRegistrationWithPayment: registrant,
-  lmsRegistrationPaymentSuccess: confirmation,
-  lmsRegistrationPaymentFailed: confirmation,
-  'payments.webhook': (n) => ({ event: 'payment.captured', n }),
-  'contact.send': contact,
-  'contact.lmsInquiry': contact,
-  'contact.salesContact': contact,
-  askMe: () => ({ question: 'Do you sell courses?' }),
-  'askMe.events': () => ({ question: 'Do you sell courses?' }),
-  'consent.store': (n) => ({ userId: `visitor${n}`, consented: true }),
-  'newsletter.subscribe': (n) => ({ email: `nobody${n}@example.org` }),
-  'newsletter.confirm': (n) => ({ key: `key${n}` }),
-  'newsletter.unsubscribe': () => ({}),
-  'courses.checkDemoAnswer': () => ({
-    moduleId: course.chapter.id,
-    parentId: course.content.id,
-    quizId: course.single.id,
-    objectiveQuizSelectedOptions: [course.single.id],
-  }),
-};
-
 describe('a visitor without an account', () => {
   const rowsOfAllTables = async (): Promise<number> => {
     const counts = protectedTables.map(({ table }) => `(select count(*) from ${getTableName(table)})`);
@@ -273,15 +214,22 @@ describe('a visitor without an account', () => {
     const writing = server.routes.endpoints.filter(
       ({ access, method, writes }) => access === 'public' && (method !== 'GET' || writes),
     );
+    const bodies = visitorBodies(course, planId);
     expect(writing.map(({ id }) => id).toSorted()).toEqual(Object.keys(bodies).toSorted());
-    const visitor = server.visitor(author.company);
     const tries = 100;
     // A network may try the same number of unknown logins, each with its own bucket. The audit holds the 1st, 2nd, 4th …
     // failure.
-    const most = 40 + 20;
+    const mostOfCall = 40 + 20;
+    // A new company begins with settings and a course.
+    const mostOfCompanies = perHour * 25;
+    const limitedCalls: string[] = [];
     for (const endpoint of writing) {
       const { id, method, bodyType } = endpoint;
-      const path = pathOf(endpoint, '').replace(':id', course.id);
+      const path = pathOf(endpoint, '').replace(':id', course.id).replace(':company', author.company);
+      // Plans are sold on the main domain.
+      const visitor = server.visitor(id.startsWith('lms') ? 'lernhaus' : author.company);
+      // Some calls share a limit. After an hour, the next one begins with all of it.
+      server.time.now = new Date(server.time.now.getTime() + 3_600_000);
       const before = await rowsOfAllTables();
       const statuses = await Promise.all(
         Array.from({ length: tries }, async (_none, n) => {
@@ -292,7 +240,11 @@ describe('a visitor without an account', () => {
         }),
       );
       expect([id, statuses.filter((status) => status >= 500)]).toEqual([id, []]);
+      const most = id === 'lmsRegistration' ? mostOfCompanies : mostOfCall;
       expect([id, (await rowsOfAllTables()) - before < most]).toEqual([id, true]);
+      if (statuses.some((status) => status < 300) && statuses.includes(429)) limitedCalls.push(id);
     }
+    // Without calls that succeed before they are refused, the rows would prove nothing.
+    expect(limitedCalls.toSorted()).toEqual(callsUntilLimit.toSorted());
   });
 });

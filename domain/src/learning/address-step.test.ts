@@ -51,12 +51,13 @@ test('an address leads to a content, an exam or a module that exists, and nowher
   expect(placeInCourse(course, nothing)).toBeNull();
 });
 
-test('after one step the player and its address agree', () => {
+test('after one step the player and its address agree, after a link to a module when the module has opened', () => {
   const places = [a, b, c, place('exam', 'x'), place('talk', 'talk')];
   const address = fc.record({
-    moduleId: fc.constantFrom(null, 'm1', 'm2', 'exam', 'gone'),
-    contentId: fc.constantFrom(null, 'a', 'c', 'x', 'gone'),
+    moduleId: fc.constantFrom(null, 'm1', 'm2', 'exam', 'talk', 'gone'),
+    contentId: fc.constantFrom(null, 'a', 'b', 'c', 'x', 'talk', 'gone'),
   });
+  const openedIn = (moduleId: string) => places.find((one) => one.moduleId === moduleId) as Place;
   fc.assert(
     fc.property(
       fc.constantFrom(...places),
@@ -64,13 +65,22 @@ test('after one step the player and its address agree', () => {
       fc.constantFrom(null, ...places),
       fc.boolean(),
       (at, addressed, lastPlace, isScroll) => {
-        const step = addressStep({ course, place: at, address: addressed, lastPlace, isScroll });
+        const situation = { course, place: at, address: addressed, lastPlace, isScroll };
+        const step = addressStep(situation);
+        const isEqual = at.moduleId === addressed.moduleId && at.contentId === addressed.contentId;
+        expect(step === 'none').toBe(isEqual);
         const target = placeInCourse(course, addressed);
-        if (step !== 'go') return;
-        // Going there changes the place, so the next step is another one.
-        expect(target).not.toBeNull();
-        expect(target).not.toEqual(at);
-        expect(target?.moduleId !== at.moduleId || target.contentId !== undefined).toBe(true);
+        if (step !== 'go') {
+          expect(addressStep({ ...situation, address: at, lastPlace: at })).toBe('none');
+        } else if (target?.contentId === undefined) {
+          // Also without a content, the address leads to another module.
+          expect(target?.moduleId).not.toBe(at.moduleId);
+          const opened = openedIn(target?.moduleId ?? '');
+          expect(addressStep({ ...situation, place: opened, lastPlace: at })).toBe('replace');
+        } else {
+          const { moduleId, contentId } = target;
+          expect(addressStep({ ...situation, place: { moduleId, contentId }, lastPlace: at })).toBe('none');
+        }
       },
     ),
   );

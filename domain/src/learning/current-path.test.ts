@@ -173,15 +173,21 @@ test('a merge keeps all visits', () => {
   );
 });
 
-test('a merge keeps the latest change of each bookmark', () => {
-  const words = (path: CurrentPath) => Object.values(path.moduleContentState).flat();
+test('a merge keeps every bookmark of both devices in its module, each with its latest change', () => {
+  const marksOf = (path: CurrentPath) =>
+    Object.entries(path.moduleContentState).flatMap(([moduleId, marks]) =>
+      marks.map((mark) => ({ place: `${moduleId}/${mark.contentId}`, mark })),
+    );
   fc.assert(
     fc.property(paths, paths, (one, two) => {
-      const marks = [...words(one), ...words(two)];
-      for (const contentIds of words(mergeCurrentPaths(one, two))) {
-        const about = marks.filter((mark) => mark.contentId === contentIds.contentId);
-        expect(about).toContainEqual(contentIds);
-        expect(about.every((mark) => (mark.bookmarkedDate ?? '') <= (contentIds.bookmarkedDate ?? ''))).toBe(true);
+      const before = [...marksOf(one), ...marksOf(two)];
+      const merged = marksOf(mergeCurrentPaths(one, two));
+      const places = before.map(({ place }) => place);
+      expect(merged.map(({ place }) => place).toSorted()).toEqual([...new Set(places)].toSorted());
+      for (const { place, mark } of merged) {
+        const changes = before.filter((other) => other.place === place).map((other) => other.mark);
+        expect(changes).toContainEqual(mark);
+        expect(changes.every((other) => (other.bookmarkedDate ?? '') <= (mark.bookmarkedDate ?? ''))).toBe(true);
       }
     }),
   );

@@ -15,15 +15,17 @@ test.each<[Hex, Hex, boolean, string]>([
 
 test('a colour that is a little too light becomes a little darker, not black', () => {
   const { nearest } = contrastAdvice('#777777', '#ffffff');
-  expect(contrast(nearest ?? '#777777', '#777777')).toBeLessThan(1.1);
+  expect(nearest).not.toBeNull();
+  expect(contrast(nearest ?? '#000000', '#777777')).toBeLessThan(1.1);
 });
 
-test('the nearest colour is always readable', () => {
+test('a colour that is not readable has a nearest one, which is always readable', () => {
   const byte = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
   const colour = fc.tuple(byte, byte, byte).map((parts): Hex => `#${parts.join('')}`);
   fc.assert(
     fc.property(colour, colour, (text, background) => {
-      const { nearest } = contrastAdvice(text, background);
+      const { isReadable, nearest } = contrastAdvice(text, background);
+      expect(nearest === null).toBe(isReadable);
       if (nearest !== null) expect(contrast(nearest, background)).toBeGreaterThanOrEqual(4.5);
     }),
   );

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/transaction.ts';
-import { belongsToUserSql, type DataSubject, personalColumns } from './personal-data.ts';
+import { belongsToUserSql, type DataSubject, personalColumns, writerColumns } from './personal-data.ts';
 
 /**
  * Deletes or blanks a person's data in all tables and returns the keys of files that no row names any more. Rows are
@@ -22,5 +22,7 @@ export async function erasePersonalData(tx: Tx, who: DataSubject): Promise<reado
     );
     for (const { keys } of deletedRows) files.push(...(keys ?? []));
   }
+  for (const { table, column } of writerColumns)
+    await tx.query(`update ${table} set ${column} = '' where owner = $1 and ${column} = $2`, [who.company, who.login]);
   return files;
 }

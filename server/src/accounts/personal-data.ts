@@ -81,6 +81,20 @@ export const personalColumns: readonly PersonalColumn[] = [
   { table: 'audit_events', column: 'principal', is: 'login', erased: { kept: 'who did what stays provable' } },
 ];
 
+/**
+ * Columns with the login of who wrote a row. They become empty when the user is deleted: a login may be an e-mail
+ * address, and the next user with that login has not written the row. Records of learners are written by the learners.
+ */
+export const writerColumns: readonly { readonly table: string; readonly column: string }[] = [
+  ...resources
+    .filter(({ rows, table }) => rows !== 'personal' || table === userFeedback.table)
+    .map(({ table }) => ({ table, column: 'modified_by' })),
+  { table: 'orders', column: 'modified_by' },
+  { table: 'coupons', column: 'modified_by' },
+  { table: 'users', column: 'modified_by' },
+  { table: 'users', column: 'created_by' },
+];
+
 /** SQL that is true for a person's rows: `$1` is the company, `$2` the person's id, login or e-mail. */
 export const belongsToUserSql = ({ column, list, through }: PersonalColumn): string => {
   const condition = through ? `"${column}" in (${through})` : list ? `$2 = any ("${column}")` : `"${column}" = $2`;

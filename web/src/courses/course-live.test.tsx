@@ -24,9 +24,10 @@ test('a published course offers its page, its address to copy, and what to do ne
   expect(controlOf('editor.live.copied')).toBeDefined();
 });
 
-test('a course that ADMIN publishes on the main domain has its page on its company’s own site', async () => {
+test('a course that ADMIN publishes on the main domain has no links, because its page is on its company’s own site', async () => {
   await showScreen(<CourseLive course={{ ...course, owner: 'other' }} onClose={() => undefined} />, {
     site: { mode: 'main' },
   });
+  expect(document.querySelector('[role="dialog"] h2')?.textContent).toContain('editor.live.title');
   expect(document.querySelector('[role="dialog"] a')).toBeNull();
 });
