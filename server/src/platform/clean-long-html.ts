@@ -20,24 +20,58 @@ export interface CleanedHtml {
 export const isCleaned = (value: unknown): value is CleanedHtml =>
   typeof value === 'object' && value !== null && 'cleaned' in value;
 
+/** Whether texts that are cleaned together take too long for the main thread. */
+export const areLong = (texts: readonly string[]): boolean =>
+  texts.reduce((sum, { length }) => sum + length, 0) > longHtml;
+
+/** Cleans texts: in a worker thread if they are long together, because the main thread would clean all in one turn. */
+export async function cleanedTexts(
+  workers: TaskRunner,
+  company: string,
+  texts: readonly string[],
+): Promise<readonly string[]> {
+  return areLong(texts) ? workers.run(cleanHtmlTask, texts, company) : texts.map(cleanHtml);
+}
+
 /** Cleans HTML, long text in a worker thread. */
 export async function cleanedHtml(workers: TaskRunner, company: string, html: string): Promise<CleanedHtml> {
-  if (html.length <= longHtml) return { cleaned: cleanHtml(html) };
-  const [cleaned = ''] = await workers.run(cleanHtmlTask, [html], company);
+  const [cleaned = ''] = await cleanedTexts(workers, company, [html]);
   return { cleaned };
 }
 
-/** Digests of long clean texts, so that they are not cleaned each time. */
+/** Digests of clean texts, so that they are not cleaned each time. */
 const knownClean = new Set<string>();
 const maxKnown = 10_000;
 
-/** Cleans stored HTML once more before it is sent. */
-export async function cleanStoredHtml(workers: TaskRunner, company: string, html: string): Promise<string> {
-  if (html.length <= longHtml) return cleanHtml(html);
-  const digest = createHash('sha256').update(html).digest('base64');
-  if (knownClean.has(digest)) return html;
-  const { cleaned } = await cleanedHtml(workers, company, html);
+/** Cleans stored texts once more before they are sent. */
+export async function cleanStoredTexts(
+  workers: TaskRunner,
+  company: string,
+  texts: readonly string[],
+): Promise<readonly string[]> {
+  const digests = texts.map((html) => createHash('sha256').update(html).digest('base64'));
+  const unknown = digests.flatMap((digest, at) => (knownClean.has(digest) ? [] : [at]));
+  const cleaned = await cleanedTexts(
+    workers,
+    company,
+    unknown.map((at) => texts[at] ?? ''),
+  );
+  const sent = [...texts];
+  for (const [place, at] of unknown.entries()) {
+    const text = cleaned[place] ?? '';
+    if (text === sent[at]) remember(digests[at] ?? '');
+    sent[at] = text;
+  }
+  return sent;
+}
+
+function remember(digest: string): void {
   if (knownClean.size >= maxKnown) knownClean.clear();
-  if (cleaned === html) knownClean.add(digest);
+  knownClean.add(digest);
+}
+
+/** Cleans a stored text once more before it is sent. */
+export async function cleanStoredHtml(workers: TaskRunner, company: string, html: string): Promise<string> {
+  const [cleaned = ''] = await cleanStoredTexts(workers, company, [html]);
   return cleaned;
 }
