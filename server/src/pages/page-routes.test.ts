@@ -79,6 +79,18 @@ test.each<[string, RenderPage, Exchange | undefined, number]>([
   expect(rendered()).toBe(2);
 });
 
+test.each([
+  [503, 503, '2'],
+  [429, 503, '2'],
+  [500, 500, undefined],
+])('a page whose call answered %i answers %i, and when to try again', async (called, status, wait) => {
+  const { app, get } = openPages([strict], [() => Promise.reject(failed(called))]);
+  const { statusCode, headers, body } = await app.inject({ url: '/home', headers: { host: 'alpha.localhost' } });
+  expect([statusCode, headers['retry-after'], body]).toEqual([status, wait, 'sorry']);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(await get()).toMatchObject({ status: 200, body: 'whole' });
+});
+
 test('a page of a host is rendered again when another company has the host, at the same revision', async () => {
   const { app, get, rendered } = openPages([plain, async () => new Response('of another company')]);
   let company = 'alpha';

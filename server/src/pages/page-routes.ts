@@ -6,6 +6,7 @@ import { type Language, languageOf, tenantLanguage } from '@lernhaus/domain/tena
 import type { Tenant } from '../platform/context.ts';
 import { codingFor } from '../platform/http/codings.ts';
 import type { App, Reply, Request } from '../platform/http/create-app.ts';
+import { retryAfter503 } from '../platform/http/problem.ts';
 import { Turns } from '../platform/turns.ts';
 import { createPageCache, finishPage, type Page } from './page-cache.ts';
 import { developmentPolicy, pagePolicy, scriptHashesOf } from './page-policy.ts';
@@ -108,9 +109,10 @@ export function mountPages(app: App, host: PageHost): void {
   const render = async (request: Request, { site, language, year }: Look): Promise<Page> => {
     const nonce = randomBytes(16).toString('base64');
     const origin = `${host.scheme}://${request.host}`;
-    let hasFailed = false;
-    const watched = watchExchange(host.exchangeFor(request.host), () => {
-      hasFailed = true;
+    const failed = { once: false, forNow: false };
+    const watched = watchExchange(host.exchangeFor(request.host), (status) => {
+      failed.once = true;
+      failed.forNow ||= statusesForNow.includes(status);
     });
     const rendering = host.renderPage(
       // Put together, not resolved: `//other.example/` is a path of this host.
@@ -125,7 +127,7 @@ export function mountPages(app: App, host: PageHost): void {
         year,
         ribbon: host.ribbon ?? null,
         report: (error) => {
-          hasFailed = true;
+          failed.once = true;
           request.log.error({ err: error }, 'a page failed');
         },
       },
@@ -135,7 +137,11 @@ export function mountPages(app: App, host: PageHost): void {
       host.isDev
         ? developmentPolicy
         : pagePolicy({ nonce, scriptHashes: scriptHashesOf(html, nonce) }, paymentsOn(site, request), host.scheme);
-    return finishPage(rendered, policyOf, () => hasFailed);
+    const page = await finishPage(rendered, policyOf, () => failed.once);
+    // The renderer answers every failure of a call with a 500.
+    return failed.forNow && page.status === 500
+      ? { ...page, status: 503, headers: { ...page.headers, 'retry-after': retryAfter503 } }
+      : page;
   };
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
@@ -161,14 +167,17 @@ export function mountPages(app: App, host: PageHost): void {
 
 /** Statuses that a page may show; any other failure keeps the page out of the cache. */
 const expectedStatuses = [400, 404];
+/** Statuses of calls that may succeed a moment later. */
+const statusesForNow = [429, 503];
 
 const watchExchange =
-  (exchange: Exchange, onFailure: () => void): Exchange =>
+  (exchange: Exchange, onFailure: (status: number) => void): Exchange =>
   async (endpoint, input) => {
     try {
       return await exchange(endpoint, input);
     } catch (error) {
-      if (!expectedStatuses.includes((error as { status?: number }).status ?? 0)) onFailure();
+      const { status = 500 } = error as { status?: number };
+      if (!expectedStatuses.includes(status)) onFailure(status);
       throw error;
     }
   };
