@@ -2,22 +2,28 @@ import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathOf } from '../src/platform/http/paths.ts';
 import { protectedTables } from '../src/schema.ts';
-import { sampleCourse } from './sample-course.ts';
-import { type Caller, startOwnTestServer, type TestServer } from './test-server.ts';
+import { advanceClock, type ExamTaker, type SampleExam, sampleExam } from './sample-exam.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let callers: readonly Caller[];
-let courseId: string;
+let exam: SampleExam;
+/** A learner who has finished the course, and one whose time for the exam is over. Nobody has read their results. */
+let finished: ExamTaker;
+let ended: ExamTaker;
 
 beforeAll(async () => {
   server = await startOwnTestServer({ LIMITS_REGISTRATION: 'off' });
-  const company = await server.tenant();
-  const owner = await server.createUser(company, ['ROLE_USER']);
-  const learner = await server.createUser(company, ['ROLE_STUDENT']);
-  courseId = (await sampleCourse(owner)).id;
-  await server.enrol(learner, courseId);
+  exam = await sampleExam(server);
+  finished = await exam.examTaker();
+  await exam.answerAll(finished, (await finished.exam('start')).body, true);
+  expect((await finished.exam('finish')).status).toBe(200);
+  ended = await exam.examTaker();
+  expect((await ended.exam('start')).status).toBe(200);
+  advanceClock(server, 3600);
+  const { company } = exam.author;
   const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
-  callers = [server.visitor(company), learner, owner, admin, server.at(admin, company)];
+  callers = [server.visitor(company), finished, ended, exam.author, admin, server.at(admin, company)];
 });
 afterAll(() => server.close());
 
@@ -35,41 +41,69 @@ async function contents(): Promise<Record<string, string>> {
   return changes;
 }
 
+const changedTables = async (before: Record<string, string>) => {
+  const after = await contents();
+  return Object.keys(after).filter((table) => after[table] !== before[table]);
+};
+
 /** Every declared GET, with existing rows for its parameters. */
-async function addresses(): Promise<string[]> {
-  const [, , owner] = callers;
-  const { rows } = await server.database.pool.query('select id, login from users limit 1');
-  const place = (name: string) => (name === 'login' || name === 'user' ? rows[0].login : courseId);
-  expect(owner).toBeDefined();
-  return server.routes.endpoints
-    .filter(({ method, writes }) => method === 'GET' && !writes)
-    .map((one) => pathOf(one, '').replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(place(name))));
+function addresses(): string[] {
+  const declared = server.routes.endpoints.filter(({ method, writes }) => method === 'GET' && !writes);
+  const addressesOf = (id: string) => {
+    const values: Record<string, string> = {
+      login: ended.login,
+      user: ended.login,
+      assessmentId: exam.course.assessment.id,
+    };
+    return declared.map((one) =>
+      pathOf(one, '').replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? id)),
+    );
+  };
+  return [...new Set([exam.course.id, finished.stateId, ended.stateId].flatMap(addressesOf))];
 }
 
-test('no GET and no HEAD changes the database, whoever sends it', async () => {
-  const all = await addresses();
-  expect(all.length).toBeGreaterThan(80);
-  // The first reader of a course creates its release, which holds only what the rows hold.
-  for (const who of callers) for (const path of all) await who.ask('GET', path);
-  const before = await contents();
+async function askAll(methods: readonly ('GET' | 'HEAD')[]): Promise<void> {
+  const { course } = exam;
+  const at = `courseId=${course.id}&moduleId=${course.exam.id}&assessmentId=${course.assessment.id}&containerId=${course.id}_x`;
   for (const who of callers)
-    for (const path of all)
-      for (const method of ['GET', 'HEAD'] as const)
-        await who.ask(method, `${path}?courseId=${courseId}&containerId=${courseId}_x&user=${who.login}&key=x`);
-  expect(await contents()).toEqual(before);
+    for (const user of [finished.login, ended.login])
+      for (const path of addresses())
+        for (const method of methods) await who.ask(method, `${path}?${at}&user=${user}&key=x`);
+}
+
+test('no HEAD changes the database, also while completions and results are not stored yet', async () => {
+  expect(addresses().length).toBeGreaterThan(100);
+  const before = await contents();
+  await askAll(['HEAD']);
+  expect(await changedTables(before)).toEqual([]);
+  // A GET stores both (decision 119).
+  const progress = `${services}/user-course-states/getUserCourseProgressState?courseId=${exam.course.id}`;
+  expect((await finished.ask('GET', progress)).body.completedAt).not.toBeNull();
+  expect(await changedTables(before)).toEqual(['course_progress']);
+  expect((await ended.exam('attempts', 'GET')).body).toMatchObject([{ number: 1 }]);
+  expect(await changedTables(before)).toEqual(expect.arrayContaining(['course_progress', 'exam_attempts']));
+});
+
+test('no GET and no HEAD changes the database, whoever sends it', async () => {
+  // The first reader of a course creates its release, which holds only what the rows hold.
+  await askAll(['GET']);
+  const before = await contents();
+  await askAll(['GET', 'HEAD']);
+  expect(await changedTables(before)).toEqual([]);
 });
 
 test('only the two GET calls that the specification names change something, and they have no HEAD', async () => {
   const writing = server.routes.endpoints.filter(({ method, writes }) => method === 'GET' && writes);
   expect(writing.map(({ id }) => id).toSorted()).toEqual(['accounts.activate', 'accounts.signOut']);
-  const [visitor, , owner] = callers;
+  const [visitor] = callers;
+  const owner = exam.author;
   await visitor?.ask('POST', '/api/register', {
     body: { login: 'newcomer', email: 'newcomer@example.org', password: 'four' },
   });
   const key = /\?key=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1];
   const before = await contents();
   expect((await visitor?.ask('HEAD', `/api/activate?key=${key}`))?.status).toBe(404);
-  expect((await owner?.ask('HEAD', `/api/authenticate/logout/${owner.login}`))?.status).toBe(404);
+  expect((await owner.ask('HEAD', `/api/authenticate/logout/${owner.login}`)).status).toBe(404);
   expect(await contents()).toEqual(before);
   expect((await visitor?.ask('GET', `/api/activate?key=${key}`))?.status).toBe(200);
 });
