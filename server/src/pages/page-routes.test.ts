@@ -22,6 +22,7 @@ function openPages(
   mountPages(app, {
     renderPage: (request, host) => (renderings[rendered++] ?? plain)(request, host),
     siteOf: async () => site,
+    takesPlanPayments: async () => false,
     exchangeFor: () => exchanges[rendered] ?? good,
     translations: { en: {}, de: {} },
     scheme: 'http',
@@ -111,6 +112,28 @@ test('a page is rendered again when the platform gets a demo school', async () =
   await get();
   await get();
   expect(rendered()).toBe(2);
+});
+
+test('the page of plan payments may load from the provider as soon as the platform has a key, and no other page', async () => {
+  let takesPayments = false;
+  const provider = 'https://pay.example';
+  const { app } = openPages(
+    [],
+    [],
+    {},
+    {
+      paymentOrigins: [provider],
+      takesPlanPayments: async () => takesPayments,
+    },
+  );
+  const mayPayOn = async (url: string) =>
+    String(
+      (await app.inject({ url, headers: { host: 'alpha.localhost' } })).headers['content-security-policy'],
+    ).includes(provider);
+  const plans = '/lms-registration-payment-order';
+  expect(await Promise.all([plans, '/home'].map(mayPayOn))).toEqual([false, false]);
+  takesPayments = true;
+  expect(await Promise.all([plans, `${plans}?pay=1`, '/home'].map(mayPayOn))).toEqual([true, true, false]);
 });
 
 test('a page is rendered again in a new year, and shows that year', async () => {

@@ -36,6 +36,8 @@ export type RenderPage = (
 export interface PageHost {
   readonly renderPage: RenderPage;
   readonly siteOf: (tenant: Tenant, now: Date) => Promise<Site>;
+  /** Whether the platform has a payment key, with which companies pay their plans. */
+  readonly takesPlanPayments: (now: Date) => Promise<boolean>;
   readonly exchangeFor: (host: string) => Exchange;
   readonly translations: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   readonly scheme: 'http' | 'https';
@@ -56,6 +58,8 @@ interface Look {
   readonly language: Language;
   /** The year of the copyright. A browser that read its own clock could differ from the page of the server. */
   readonly year: number;
+  /** Whether the page may load from the payment provider. */
+  readonly isPaying: boolean;
 }
 
 /** The page on which a company pays its plan to the platform. */
@@ -102,11 +106,11 @@ export function mountPages(app: App, host: PageHost): void {
   const cache = createPageCache(cacheBytes);
   const turns = new Turns(renderings);
 
-  /** A company with a payment key takes payments on every page; every company pays its own plan on one. */
-  const paymentsOn = ({ paymentKeyId }: Site, request: Request) =>
-    paymentKeyId !== null || pathOf(request) === planPaymentPath ? host.paymentOrigins : [];
+  /** A company with a payment key takes payments on every page. Each pays its plan on one, if the platform has a key. */
+  const isPaying = async ({ paymentKeyId }: Site, request: Request, now: Date) =>
+    paymentKeyId !== null || (pathOf(request) === planPaymentPath && (await host.takesPlanPayments(now)));
 
-  const render = async (request: Request, { site, language, year }: Look): Promise<Page> => {
+  const render = async (request: Request, { site, language, year, isPaying }: Look): Promise<Page> => {
     const nonce = randomBytes(16).toString('base64');
     const origin = `${host.scheme}://${request.host}`;
     const failed = { once: false, forNow: false };
@@ -136,7 +140,11 @@ export function mountPages(app: App, host: PageHost): void {
     const policyOf = (html: string) =>
       host.isDev
         ? developmentPolicy
-        : pagePolicy({ nonce, scriptHashes: scriptHashesOf(html, nonce) }, paymentsOn(site, request), host.scheme);
+        : pagePolicy(
+            { nonce, scriptHashes: scriptHashesOf(html, nonce) },
+            isPaying ? host.paymentOrigins : [],
+            host.scheme,
+          );
     const page = await finishPage(rendered, policyOf, () => failed.once);
     // The renderer answers every failure of a call with a 500.
     return failed.forNow && page.status === 500
@@ -151,10 +159,10 @@ export function mountPages(app: App, host: PageHost): void {
     const now = host.clock();
     const site = await host.siteOf(tenant, now);
     const language = languageOfPage(request, tenant);
-    const look = { site, language, year: now.getUTCFullYear() };
+    const look = { site, language, year: now.getUTCFullYear(), isPaying: await isPaying(site, request, now) };
     // An own domain may move to another company, whose revision may have the same number.
     const ofSite = [tenant.company, request.host, site.revision, site.expired, site.hasDemo];
-    const key = [...ofSite, language, look.year, cookieFor(request), request.url].join('\n');
+    const key = [...ofSite, language, look.year, look.isPaying, cookieFor(request), request.url].join('\n');
     const page = host.isDev
       ? await render(request, look)
       : await cache.get(key, async () => {
