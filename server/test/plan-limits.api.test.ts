@@ -61,11 +61,11 @@ test('a video that was replaced while its next file arrived uses the quota like 
   const { body: first } = await owner.ask('POST', videos, { body: { name: 'First', video: large } });
   const put = server.storage.put.bind(server.storage);
   const storing = vi.spyOn(server.storage, 'put').mockImplementationOnce(async (...file) => {
-    const stored = await put(...file);
+    const storedFile = await put(...file);
     const shrunk = await owner.ask('PUT', videos, { body: { id: first.id, video: smallMp4 } });
     const second = await owner.ask('POST', videos, { body: { name: 'Second', video: large } });
     expect([shrunk.status, second.status]).toEqual([200, 201]);
-    return stored;
+    return storedFile;
   });
   const answer = await owner.ask('PUT', videos, { body: { id: first.id, video: large } });
   storing.mockRestore();

@@ -9,21 +9,21 @@ let server: TestServer;
 let callers: readonly Caller[];
 let exam: SampleExam;
 /** A learner who has finished the course, and one whose time for the exam is over. Nobody has read their results. */
-let finished: ExamTaker;
-let ended: ExamTaker;
+let graduate: ExamTaker;
+let examTaker: ExamTaker;
 
 beforeAll(async () => {
   server = await startOwnTestServer({ LIMITS_REGISTRATION: 'off' });
   exam = await sampleExam(server);
-  finished = await exam.examTaker();
-  await exam.answerAll(finished, (await finished.exam('start')).body, true);
-  expect((await finished.exam('finish')).status).toBe(200);
-  ended = await exam.examTaker();
-  expect((await ended.exam('start')).status).toBe(200);
+  graduate = await exam.examTaker();
+  await exam.answerAll(graduate, (await graduate.exam('start')).body, true);
+  expect((await graduate.exam('finish')).status).toBe(200);
+  examTaker = await exam.examTaker();
+  expect((await examTaker.exam('start')).status).toBe(200);
   advanceClock(server, 3600);
   const { company } = exam.author;
   const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
-  callers = [server.visitor(company), finished, ended, exam.author, admin, server.at(admin, company)];
+  callers = [server.visitor(company), graduate, examTaker, exam.author, admin, server.at(admin, company)];
 });
 afterAll(() => server.close());
 
@@ -48,21 +48,21 @@ const changedTables = async (before: Record<string, string>) => {
 
 /** Every declared GET, with existing rows for its parameters. */
 function addresses(): string[] {
-  const declared = server.routes.endpoints.filter(({ method, writes }) => method === 'GET' && !writes);
+  const reads = server.routes.endpoints.filter(({ method, writes }) => method === 'GET' && !writes);
   const addressesOf = (id: string) => {
     const values: Record<string, string> = {
-      login: ended.login,
-      user: ended.login,
+      login: examTaker.login,
+      user: examTaker.login,
       assessmentId: exam.course.assessment.id,
     };
-    return declared.map((one) =>
+    return reads.map((one) =>
       pathOf(one, '').replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? id)),
     );
   };
-  return [...new Set([exam.course.id, finished.stateId, ended.stateId].flatMap(addressesOf))];
+  return [...new Set([exam.course.id, graduate.stateId, examTaker.stateId].flatMap(addressesOf))];
 }
 
-async function askAll(methods: readonly ('GET' | 'HEAD')[], users = [ended.login]): Promise<void> {
+async function askAll(methods: readonly ('GET' | 'HEAD')[], users = [examTaker.login]): Promise<void> {
   const { course } = exam;
   const at = `courseId=${course.id}&moduleId=${course.exam.id}&assessmentId=${course.assessment.id}&containerId=${course.id}_x`;
   for (const who of callers)
@@ -74,13 +74,13 @@ async function askAll(methods: readonly ('GET' | 'HEAD')[], users = [ended.login
 test('no HEAD changes the database, also while completions and results are not stored yet', async () => {
   expect(addresses().length).toBeGreaterThan(100);
   const before = await contents();
-  await askAll(['HEAD'], [finished.login, ended.login]);
+  await askAll(['HEAD'], [graduate.login, examTaker.login]);
   expect(await changedTables(before)).toEqual([]);
   // A GET stores both (decision 119).
   const progress = `${services}/user-course-states/getUserCourseProgressState?courseId=${exam.course.id}`;
-  expect((await finished.ask('GET', progress)).body.completedAt).not.toBeNull();
+  expect((await graduate.ask('GET', progress)).body.completedAt).not.toBeNull();
   expect(await changedTables(before)).toEqual(['course_progress']);
-  expect((await ended.exam('attempts', 'GET')).body).toMatchObject([{ number: 1 }]);
+  expect((await examTaker.exam('attempts', 'GET')).body).toMatchObject([{ number: 1 }]);
   expect(await changedTables(before)).toEqual(expect.arrayContaining(['course_progress', 'exam_attempts']));
 });
 

@@ -71,8 +71,8 @@ test.each([
      from generate_series(1, $2::int) n`,
     [company, maxShownRows + 1],
   );
-  const shown = await server.visitor(company).ask('GET', `${services}/${path}?productType=lms`);
-  expect(shown.body.map(({ index }: { index: number }) => index)).toEqual(
+  const answer = await server.visitor(company).ask('GET', `${services}/${path}?productType=lms`);
+  expect(answer.body.map(({ index }: { index: number }) => index)).toEqual(
     Array.from({ length: maxShownRows }, (_none, at) => at + 1),
   );
 });
@@ -86,8 +86,8 @@ test('a page shows the first questions whose texts are not too long together', a
     [company],
   );
   const path = `${services}/frequently-asked-questions/allFaqsByProductType?productType=lms`;
-  const shown = await server.visitor(company).ask('GET', path);
-  expect(shown.body.map(({ index }: { index: number }) => index)).toEqual(
+  const answer = await server.visitor(company).ask('GET', path);
+  expect(answer.body.map(({ index }: { index: number }) => index)).toEqual(
     Array.from({ length: 20 }, (_none, at) => at + 1),
   );
 });
