@@ -5,6 +5,8 @@ import { settingGroups } from '@lernhaus/contract/tenants/setting-groups';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkedSettings } from '../server/src/tenants/checked-setting.ts';
+import { publicSiteOf } from '../server/src/tenants/public-site.ts';
+import { maxSettings } from '../server/src/tenants/save-settings.ts';
 import { listFiles } from './checks/list-files.mjs';
 import { root } from './prepare/tool-path.mjs';
 import {
@@ -195,6 +197,27 @@ describe('the main thread is not blocked by', () => {
         ),
       );
     expect(slow).toEqual([]);
+  });
+
+  test('the site of a company that has as many settings as possible', () => {
+    const tenant = { company: 'school', mode: 'tenant', language: 'en' } as const;
+    const rows = Array.from({ length: maxSettings }, (_none, at) => ({
+      key: 'PAGE_LMS',
+      subkey: `TEXT_${at}`,
+      value: 'x'.repeat(500),
+    }));
+    const makeSite = () =>
+      publicSiteOf(
+        tenant,
+        rows,
+        { revision: '1', origin: 'https://school.example' },
+        {
+          product: 'elearning',
+          baseDomain: 'example',
+        },
+      );
+    expect(Object.keys(makeSite().pages['PAGE_LMS'] ?? {})).toHaveLength(maxSettings);
+    expect(tooSlow('site', makeSite)).toEqual([]);
   });
 });
 

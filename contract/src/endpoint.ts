@@ -69,7 +69,10 @@ export interface Endpoint<
   readonly form?: Form;
   /** A GET that changes data, because the specification's client sends a GET. It has no HEAD. */
   readonly writes?: true;
-  /** Replies on every host, also where no tenant is: for load balancers. It reads no token and costs no points. */
+  /**
+   * Replies on every host, also where no tenant is: for load balancers. A token only shows its viewer more, and only a
+   * call with one costs points.
+   */
   readonly anyHost?: true;
   /** Extra points taken from the caller's budget: roughly the milliseconds of CPU that the call takes. */
   readonly cost?: number;

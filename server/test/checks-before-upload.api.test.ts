@@ -1,17 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { limits } from '@lernhaus/contract/limits';
-import { resourceAt } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pathOf } from '../src/platform/http/paths.ts';
+import { companyUnderPlan } from './company-under-plan.ts';
 import { formBoundary, formStart, formType } from './multipart-form.ts';
-import { sampleBody, smallPng, smallVtt } from './samples.ts';
+import { smallPng, smallVtt } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 /** Permission, place and quota are checked before a body is read, decoded or drawn, so a refused caller gets an answer at once. */
 let server: TestServer;
 let author: Caller;
 let full: Caller;
+let almostFull: Caller;
 let student: Caller;
 let port: number;
 
@@ -20,19 +21,9 @@ beforeAll(async () => {
   const company = await server.tenant();
   author = await server.createUser(company, ['ROLE_USER']);
   student = await server.createUser(company, ['ROLE_STUDENT']);
-  full = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
-  const here = server.at(admin, full.company);
-  const plan = await sampleBody(admin, resourceAt('company-plans'));
-  const created = await here.ask('POST', `${services}/company-plans`, {
-    body: { ...plan, totalCoursesAllowed: 0, videoUploadLimitInGb: 0 },
-  });
-  const order = await sampleBody(admin, resourceAt('lms-registration-payment-orders'));
-  const { id: userId, login: userLogin, company: userCompany } = full;
-  const reply = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
-    body: { ...order, userId, userLogin, userCompany, lmsPlanId: created.body.id, activeOrder: true },
-  });
-  expect(reply.status, reply.text).toBe(201);
+  full = await companyUnderPlan(server, admin, { totalCoursesAllowed: 0, videoUploadLimitInGb: 0 });
+  almostFull = await companyUnderPlan(server, admin, { videoUploadLimitInGb: 0.01 });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   port = (server.app.server.address() as AddressInfo).port;
 });
@@ -44,13 +35,18 @@ interface Begun {
   readonly method: string;
   readonly path: string;
   readonly type: string;
-  /** The part that is sent of the announced eight megabytes. */
+  /** The part that is sent of the announced bytes. */
   readonly beginning: string;
+  /** Eight megabytes by default. */
+  readonly length?: number;
   readonly headers?: readonly string[];
 }
 
 /** The status of an answer that comes before the body is sent; 0 if the server waits for the body. */
-const answeredTo = (caller: Caller, { method, path, type, beginning, headers = [] }: Begun): Promise<number> =>
+const answeredTo = (
+  caller: Caller,
+  { method, path, type, beginning, length = 8_000_000, headers = [] }: Begun,
+): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(
@@ -58,7 +54,7 @@ const answeredTo = (caller: Caller, { method, path, type, beginning, headers = [
           `${method} ${path} HTTP/1.1`,
           `host: ${caller.company}.localhost`,
           `content-type: ${type}`,
-          'content-length: 8000000',
+          `content-length: ${length}`,
           ...(caller.token ? [`authorization: Bearer ${caller.token}`] : []),
           ...headers,
           '',
@@ -103,6 +99,7 @@ describe('a caller without permission', () => {
 });
 
 describe('a caller with a wrong place or without quota', () => {
+  const videoForm = { method: 'POST', path: `${services}/videos`, type: formType, beginning: formStart('video') };
   const begun: readonly [what: string, who: () => Caller, status: number, begun: Begun][] = [
     [
       'questions for an unknown content',
@@ -126,12 +123,8 @@ describe('a caller with a wrong place or without quota', () => {
         beginning: formStart('attachment', { containerId: `${nobody}_${nobody}` }),
       },
     ],
-    [
-      'a video beyond the quota of the plan',
-      () => full,
-      400,
-      { method: 'POST', path: `${services}/videos`, type: formType, beginning: formStart('video') },
-    ],
+    ['a video beyond the quota of the plan', () => full, 400, videoForm],
+    ['a video that is longer than the rest of it', () => almostFull, 400, { ...videoForm, length: 10_200_000 }],
     [
       'an archive where the plan has no room',
       () => full,

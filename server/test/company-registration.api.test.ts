@@ -159,12 +159,19 @@ describe('a company that registers', () => {
       password: 'another-one',
     });
     expect(stranger.headers['x-app-error']).toBe('error.company.taken');
-    const { body: second } = await post(setup.visitor(), 'lmsRegistrationWithPayment', registrant);
+    const { body: second } = await post(setup.visitor(), 'lmsRegistrationWithPayment', {
+      ...registrant,
+      login: 'ＯＷＮＥＲ',
+    });
     expect(second.userId).toBe(first.userId);
     const payment = setup.server.payments.pay(second.razorPayOrderId);
     await post(setup.visitor(), 'lmsRegistrationPaymentSuccess', confirmationOf(second, payment.id));
     expect(await setup.lineOf(second.orderId)).toMatchObject({ paid: true, active: true });
     expect(await setup.lineOf(first.orderId)).toMatchObject({ active: false });
+    // The login as it is stored, not as it was typed.
+    const names = 'select user_login from lms_orders where order_id = any ($1) order by order_id';
+    const logins = await setup.rows(names, [[first.orderId, second.orderId]]);
+    expect(logins.map((row) => row.user_login)).toEqual(['owner', 'owner']);
   });
 
   test('a signed-in user of the main domain registers a company, pays after a failed payment, and pays no other order', async () => {

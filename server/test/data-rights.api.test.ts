@@ -1,5 +1,7 @@
 import { platformName } from '@lernhaus/domain/accounts/platform-name';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { activatePayer } from '../src/accounts/api.ts';
+import { inTenant } from '../src/platform/database/transaction.ts';
 import { type Caller, password, startTestServer, type TestServer } from './test-server.ts';
 
 /** The rights of people to their own data, and the decisions of owners. */
@@ -53,6 +55,63 @@ test('a person downloads what is stored about them, without secrets; downloads a
   for (let tries = 0; tries < 6; tries++) statuses.push((await learner.ask('POST', '/api/account/data')).status);
   expect(statuses).toContain(429);
   expect((await server.visitor(owner.company).ask('POST', '/api/account/data')).status).toBe(401);
+});
+
+describe('an account that only a payment has activated', () => {
+  const visitor = () => server.visitor(owner.company);
+  const pay = (login: string) =>
+    inTenant(server.database, { tenant: owner.company, user: '*', mode: 'write' }, async (tx) => {
+      const [user] = await tx.query<{ id: string }>('select id from users where owner = $1 and login = $2', [
+        owner.company,
+        login,
+      ]);
+      await activatePayer(tx, owner.company, user?.id ?? '');
+    });
+  /** Registers with an address that has written to the company before. Returns the key in the mail to that address. */
+  async function registerAndPay(login: string): Promise<string> {
+    const email = `${login}@example.org`;
+    const enquiry = `insert into contacts (owner, id, email, message, modified_by) values ($1, gen_random_uuid(), $2, 'In private', 'x')`;
+    await server.database.pool.query(enquiry, [owner.company, email]);
+    await visitor().ask('POST', '/api/register', { body: { login, email, password } });
+    await pay(login);
+    return /activate\?key=([\w-]+)/.exec(server.mails.find(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+  }
+  const tokenOf = async (login: string) =>
+    (await visitor().ask('POST', '/api/authenticate', { body: { username: login, password } })).body.id_token;
+  const activate = async (key: string) => (await visitor().ask('GET', `/api/activate?key=${key}`)).status;
+
+  test('shows no rows with its address until the mailed link is opened', async () => {
+    const key = await registerAndPay('payer');
+    const headers = { authorization: `Bearer ${await tokenOf('payer')}` };
+    const tables = async () => {
+      const answer = await visitor().ask('POST', '/api/account/data', { headers });
+      return JSON.parse(answer.body.json).tables;
+    };
+    const before = await tables();
+    expect(before.users).toHaveLength(1);
+    expect([before.contacts, before.newsletter_subscriptions, before.mail_outbox]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(await activate(key)).toBe(200);
+    expect(await activate(key)).toBe(400);
+    expect(await tables()).toMatchObject({ contacts: [{ message: 'In private' }] });
+  });
+
+  test('stays inactive after the company has deactivated it, whatever is paid or opened', async () => {
+    const key = await registerAndPay('left');
+    const { rows } = await server.database.pool.query('select * from users where owner = $1 and login = $2', [
+      owner.company,
+      'left',
+    ]);
+    const { id, login, email, authorities } = rows[0];
+    const answer = await owner.ask('PUT', '/api/users', { body: { id, login, email, authorities, activated: false } });
+    expect(answer.status, answer.text).toBe(200);
+    await pay('left');
+    expect(await activate(key)).toBe(400);
+    expect(await tokenOf('left')).toBeUndefined();
+  });
 });
 
 test('acts of the platform’s ADMIN are not those of a company’s user with the same login', async () => {

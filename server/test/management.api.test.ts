@@ -1,6 +1,6 @@
 import type { GatewayRoute } from '@lernhaus/contract/operations/management';
 import type { Role } from '@lernhaus/domain/accounts/roles';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { warnIfDatabaseTooLarge } from '../src/operations/management/embedded-size.ts';
 import { withTimeLimit } from '../src/operations/management/health-routes.ts';
 import { pathOf } from '../src/platform/http/paths.ts';
@@ -210,6 +210,25 @@ test('settings are shown with their source and without secrets, and the gateway 
   );
   const states = new Map(gateway?.body.map((one: GatewayRoute) => [one.serviceId, one.serviceInstances[0]?.status]));
   expect([states.get('elearning'), states.get('assistant')]).toEqual(['ON', 'OFF']);
+});
+
+test('calls of health at about the same time share one transaction', async () => {
+  const connect = vi.spyOn(server.database.pool, 'connect');
+  const query = vi.spyOn(server.database.pool, 'query');
+  const countCalls = () => connect.mock.calls.length + query.mock.calls.length;
+  const { now } = server.time;
+  server.time.now = new Date(now.getTime() + 1000);
+  const visitor = server.visitor('lernhaus');
+  const ask = async () => (await visitor.ask('GET', '/management/health')).status;
+  expect(await ask()).toBe(200);
+  const ofOne = countCalls();
+  expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array(50).fill(200));
+  expect([ofOne > 0, countCalls()]).toEqual([true, ofOne]);
+  server.time.now = new Date(now.getTime() + 2000);
+  expect(await ask()).toBe(200);
+  expect(countCalls()).toBe(2 * ofOne);
+  server.time.now = now;
+  vi.restoreAllMocks();
 });
 
 test('a part of health that fails or takes too long has its fallback, and the log says why', async () => {

@@ -1,6 +1,7 @@
 import { resourceAt } from '@lernhaus/contract/resources';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inPlatform } from '../src/platform/database/transaction.ts';
+import { companyUnderPlan } from './company-under-plan.ts';
 import { formOf, zipOf } from './multipart-form.ts';
 import { sampleBody, smallMp4 } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
@@ -14,20 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A tenant with a plan, and its owner. */
-async function companyUnder(plan: Record<string, unknown>, order: Record<string, unknown> = {}): Promise<Caller> {
-  const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
-  const here = server.at(admin, owner.company);
-  const body = await sampleBody(admin, resourceAt('company-plans'));
-  const created = await here.ask('POST', `${services}/company-plans`, { body: { ...body, ...plan } });
-  expect(created.status, created.text).toBe(201);
-  const sampleOrder = await sampleBody(here, resourceAt('lms-registration-payment-orders'));
-  const reply = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
-    body: { ...sampleOrder, lmsPlanId: created.body.id, activeOrder: true, ...order },
-  });
-  expect(reply.body.owner).toBe(owner.company);
-  return owner;
-}
+const companyUnder = (plan: Record<string, unknown>, order: Record<string, unknown> = {}) =>
+  companyUnderPlan(server, admin, plan, order);
 const addCourse = (caller: Caller, name = 'A course') => caller.ask('POST', `${services}/courses`, { body: { name } });
 
 test('one of many users who create the last course at once succeeds; a deleted course frees its place', async () => {
@@ -63,6 +52,24 @@ test('videos use the gigabytes of the plan, and a video beyond the quota leaves 
   const answer = await owner.ask('POST', `${services}/videos`, { body: { name: 'A video', video: smallMp4 } });
   expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
   expect(await server.files(owner.company)).toEqual([]);
+});
+
+test('a video that was replaced while its next file arrived uses the quota like any other', async () => {
+  const owner = await companyUnder({ videoUploadLimitInGb: 0.01 });
+  const videos = `${services}/videos`;
+  const large = Buffer.concat([Buffer.from(smallMp4, 'base64'), Buffer.alloc(6_000_000)]).toString('base64');
+  const { body: first } = await owner.ask('POST', videos, { body: { name: 'First', video: large } });
+  const put = server.storage.put.bind(server.storage);
+  const storing = vi.spyOn(server.storage, 'put').mockImplementationOnce(async (...file) => {
+    const storedFile = await put(...file);
+    const shrunk = await owner.ask('PUT', videos, { body: { id: first.id, video: smallMp4 } });
+    const second = await owner.ask('POST', videos, { body: { name: 'Second', video: large } });
+    expect([shrunk.status, second.status]).toEqual([200, 201]);
+    return storedFile;
+  });
+  const answer = await owner.ask('PUT', videos, { body: { id: first.id, video: large } });
+  storing.mockRestore();
+  expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
 });
 
 test('an imported course uses the quota of the plan, or leaves nothing behind', async () => {

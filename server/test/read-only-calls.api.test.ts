@@ -1,9 +1,8 @@
-import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { protectedTables } from '../src/schema.ts';
 import { readCalls } from './read-calls.ts';
 import type { SampleCourse } from './sample-course.ts';
 import { type ExamTaker, sampleExam } from './sample-exam.ts';
+import { tableHashes } from './table-hashes.ts';
 import { type Caller, startOwnTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -27,20 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One hash for the rows of each table. */
-async function contents(): Promise<Record<string, string>> {
-  const changes: Record<string, string> = {};
-  for (const name of protectedTables
-    .map(({ table }) => getTableName(table))
-    .filter((table) => table !== 'heartbeats')) {
-    const { rows } = await server.database.pool.query(
-      `select md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as hash from "${name}" t`,
-    );
-    changes[name] = rows[0].hash;
-  }
-  return changes;
-}
-
 test('no GET and no HEAD changes the database, whoever sends it', async () => {
   const calls = await readCalls(server, {
     visitor,
@@ -55,10 +40,10 @@ test('no GET and no HEAD changes the database, whoever sends it', async () => {
   const replies = new Map(calls.map(({ id }) => [id, [] as number[]]));
   for (const who of callers)
     for (const { id, path } of calls) replies.get(id)?.push((await who.ask('GET', path)).status);
-  const before = await contents();
+  const before = await tableHashes(server);
   for (const who of callers)
     for (const { path } of calls) for (const method of ['GET', 'HEAD'] as const) await who.ask(method, path);
-  expect(await contents()).toEqual(before);
+  expect(await tableHashes(server)).toEqual(before);
   // What refuses everybody reads nothing, so it would prove nothing.
   const refusedCalls = [...replies].filter(([, statuses]) => !statuses.includes(200));
   expect(refusedCalls).toEqual([]);
@@ -71,9 +56,9 @@ test('only the two GET calls that the specification names change something, and 
     body: { login: 'newcomer', email: 'newcomer@example.org', password: 'four' },
   });
   const key = /\?key=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1];
-  const before = await contents();
+  const before = await tableHashes(server);
   expect((await visitor.ask('HEAD', `/api/activate?key=${key}`)).status).toBe(404);
   expect((await owner.ask('HEAD', `/api/authenticate/logout/${owner.login}`)).status).toBe(404);
-  expect(await contents()).toEqual(before);
+  expect(await tableHashes(server)).toEqual(before);
   expect((await visitor.ask('GET', `/api/activate?key=${key}`)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maxShownRows } from '../src/marketing/queries.ts';
 import { inTenant } from '../src/platform/database/transaction.ts';
 import { post } from './sample-course.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
@@ -56,6 +57,39 @@ test.each([
   expect(own.body.map((row: Record<string, unknown>) => row['language'])).toEqual([null, 'en', 'de']);
   const wrong = await server.visitor(school.company).ask('GET', `${services}/${path}/${call}language=fr`);
   expect(wrong.status).toBe(400);
+});
+
+test.each([
+  ['frequently_asked_questions', 'frequently-asked-questions/allFaqsByProductType', { title: 'Q' }],
+  ['reviews', 'reviews/reviewsByProductType', { author_name: 'A', author_occupation: 'B', feedback: 'C' }],
+])('a page shows the first rows of very many %s', async (table, path, columns) => {
+  const { company } = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  const more = Object.entries(columns);
+  await server.database.pool.query(
+    `insert into ${table} (owner, id, product_type, "index", created, modified, modified_by, ${more.map(([name]) => name).join(', ')})
+     select $1, gen_random_uuid(), 'lms', n, now(), now(), 'test', ${more.map(([, value]) => `'${value}'`).join(', ')}
+     from generate_series(1, $2::int) n`,
+    [company, maxShownRows + 1],
+  );
+  const answer = await server.visitor(company).ask('GET', `${services}/${path}?productType=lms`);
+  expect(answer.body.map(({ index }: { index: number }) => index)).toEqual(
+    Array.from({ length: maxShownRows }, (_none, at) => at + 1),
+  );
+});
+
+test('a page shows the first questions whose texts are not too long together', async () => {
+  const { company } = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  await server.database.pool.query(
+    `insert into frequently_asked_questions (owner, id, title, product_type, "index", created, modified, modified_by, text)
+     select $1, gen_random_uuid(), 'Q', 'lms', n, now(), now(), 'test', case when n <= 30 then repeat('x', 200000) end
+     from generate_series(1, 31) n`,
+    [company],
+  );
+  const path = `${services}/frequently-asked-questions/allFaqsByProductType?productType=lms`;
+  const answer = await server.visitor(company).ask('GET', path);
+  expect(answer.body.map(({ index }: { index: number }) => index)).toEqual(
+    Array.from({ length: 20 }, (_none, at) => at + 1),
+  );
 });
 
 test('lists have the order of the alphabet: capital letters and umlauts stand beside their plain letters', async () => {

@@ -182,10 +182,10 @@ describe('a server in production', () => {
     // While it drains, its health sends balancers away, and other requests are answered.
     const replyOf = async (path: string) => {
       const { status, headers } = await ask('GET', path);
-      return [status, headers.get('connection')];
+      return [status, headers.get('connection'), headers.get('retry-after')];
     };
-    await expect.poll(() => replyOf('/management/health')).toEqual([503, 'close']);
-    expect(await replyOf('/home')).toEqual([200, 'close']);
+    await expect.poll(() => replyOf('/management/health')).toEqual([503, 'close', '2']);
+    expect(await replyOf('/home')).toEqual([200, 'close', null]);
     begun.end(body.slice(10));
     const [answer] = (await response) as [{ statusCode: number; resume(): void }];
     answer.resume();

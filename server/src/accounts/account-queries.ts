@@ -117,19 +117,36 @@ export async function redeemResetKey(
   return changed ?? null;
 }
 
-/** Activates an account with its key and deletes the key. */
+/**
+ * Activates an account with its key and deletes the key. A payment may have activated it before; an account that the
+ * company has deactivated has no key.
+ */
 export async function redeemActivationKey(
   tx: Tx,
   company: string,
   keyHash: string,
   now: Date,
-): Promise<{ id: string; login: string } | null> {
-  const [changed] = await tx.query<{ id: string; login: string }>(
-    `update users set activated = true, activation_key_hash = null, modified = $3, modified_by = login, version = version + 1
-      where owner = $1 and activation_key_hash = $2 and not activated and activation_key_expires > $3 returning id, login`,
+): Promise<{ id: string; login: string; wasActive: boolean } | null> {
+  const [changed] = await tx.query<{ id: string; login: string; wasActive: boolean }>(
+    `with found as (select owner, id, activated from users
+       where owner = $1 and activation_key_hash = $2 and activation_key_expires > $3 for update)
+     update users u set activated = true, activation_key_hash = null, modified = $3, modified_by = u.login, version = u.version + 1
+      from found where u.owner = found.owner and u.id = found.id returning u.id, u.login, found.activated as "wasActive"`,
     [company, keyHash, now],
   );
   return changed ?? null;
+}
+
+/**
+ * Whether somebody who can read the mails of an account's address has opened a link in them, or the company has entered
+ * the address. An account that only a payment has activated still has its key.
+ */
+export async function hasConfirmedEmail(tx: Tx, company: string, id: string): Promise<boolean> {
+  const rows = await tx.query('select from users where owner = $1 and id = $2 and activation_key_hash is null', [
+    company,
+    id,
+  ]);
+  return rows.length > 0;
 }
 
 /** Replaces the password that was checked. Returns false if it has changed meanwhile. */
@@ -198,7 +215,8 @@ export async function confirmNewEmail(
 ): Promise<void> {
   await tx.query(
     `update users set email = $3, new_email = null, email_key_hash = null, email_key_expires = null,
-            reset_key_hash = null, reset_key_expires = null, modified = $4, modified_by = login, version = version + 1
+            activation_key_hash = null, reset_key_hash = null, reset_key_expires = null, modified = $4, modified_by = login,
+            version = version + 1
       where owner = $1 and id = $2`,
     [who.company, who.id, who.email, now],
   );

@@ -3,7 +3,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
 import { callerOf, type TransactionContext, viewerNameIn } from '../platform/context.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
-import { accountOf } from './account-queries.ts';
+import { accountOf, hasConfirmedEmail } from './account-queries.ts';
 import type { AccountServices } from './account-services.ts';
 import { assertPassword } from './assert-password.ts';
 import {
@@ -28,7 +28,8 @@ export function mountDataRights(routes: RouteRegistry, deps: AccountServices): v
     return deps.runInTenant(company, 'write', async (tx) => {
       const account = await accountOf(tx, company, id);
       if (!account) throw new Failure('error.http.401');
-      const tables = await exportOwnRows(tx, { company, id, login, email: account.email });
+      const isConfirmed = await hasConfirmedEmail(tx, company, id);
+      const tables = await exportOwnRows(tx, { company, id, login, email: account.email }, isConfirmed);
       await audit({ ...context, tx }, { owner: company, act: 'ownDataExported', by: login });
       const exported = context.now.toISOString();
       const json = JSON.stringify({ company, login, exported, tables }, null, 2);

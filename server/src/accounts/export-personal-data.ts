@@ -36,12 +36,15 @@ type Rows = Record<string, Record<string, unknown>[]>;
 export const exportUserData = (tx: Tx, who: DataSubject): Promise<Rows> =>
   exportRows(tx, who, personalColumns, () => secrets);
 
-/** Returns the rows that belong to a person, for the person. Rows of others that only name them are not theirs. */
-export const exportOwnRows = (tx: Tx, who: DataSubject): Promise<Rows> =>
+/**
+ * Returns the rows that belong to a person, for the person. Rows of others that only name them are not theirs. Rows with
+ * an address that the person has not confirmed may belong to somebody else.
+ */
+export const exportOwnRows = (tx: Tx, who: DataSubject, hasConfirmedEmail: boolean): Promise<Rows> =>
   exportRows(
     tx,
     who,
-    personalColumns.filter(({ erased }) => erased !== 'blank'),
+    personalColumns.filter(({ erased, is }) => erased !== 'blank' && (is !== 'email' || hasConfirmedEmail)),
     columnsHiddenFromUser,
   );
 

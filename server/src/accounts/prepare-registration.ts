@@ -36,11 +36,15 @@ export interface RegistrationDetails {
   readonly resumes?: boolean;
 }
 
+/** An account that was registered, with its names as they are stored. */
+export interface RegisteredAccount {
+  readonly id: string;
+  readonly login: string;
+  readonly email: string;
+}
+
 /** Adds the account in an open transaction; the activation mail ends with the further paragraphs. */
-export type AddAccount = (
-  tx: Tx,
-  furtherParagraphs?: readonly string[],
-) => Promise<{ readonly id: string; readonly login: string; readonly email: string }>;
+export type AddAccount = (tx: Tx, furtherParagraphs?: readonly string[]) => Promise<RegisteredAccount>;
 
 /**
  * Hashes the password before a transaction is open, then returns the function that adds the account: by default a
@@ -54,8 +58,8 @@ export async function prepareRegistration(
   const { tenant, now, address: remoteAddress } = context;
   const owner = tenant.company;
   const names = { login: parseLogin(details.login), email: parseEmail(details.email) };
-  const accountId = details.resumes ? await findOwnRegistration(deps, { ...names, owner }, details.password) : null;
-  if (accountId) return async () => ({ id: accountId, ...names });
+  const registration = details.resumes ? await findOwnRegistration(deps, { ...names, owner }, details.password) : null;
+  if (registration) return async () => registration;
   const passwordHash = await deps.passwords.hash(
     { tenant: owner, account: networkOf(remoteAddress) },
     details.password,
@@ -88,17 +92,18 @@ export async function prepareRegistration(
 }
 
 /**
- * The id of a registration that nobody has activated and whose login, address and password are these; null if there is
- * none.
+ * The account of a registration that nobody has activated and whose login, address and password are these; null if
+ * there is none.
  */
 export async function findOwnRegistration(
   { runInTenant, passwords }: AccountServices,
   names: { readonly owner: string; readonly login: string; readonly email: string },
   password: string,
-): Promise<string | null> {
-  const parsedNames = { owner: names.owner, login: parseLogin(names.login), email: parseEmail(names.email) };
-  const account = await runInTenant(names.owner, 'read', (tx) => findUnconfirmed(tx, parsedNames));
-  return account && (await passwords.matches({ tenant: names.owner }, password, account.passwordHash))
-    ? account.id
+): Promise<RegisteredAccount | null> {
+  const { owner } = names;
+  const [login, email] = [parseLogin(names.login), parseEmail(names.email)];
+  const account = await runInTenant(owner, 'read', (tx) => findUnconfirmed(tx, { owner, login, email }));
+  return account && (await passwords.matches({ tenant: owner }, password, account.passwordHash))
+    ? { id: account.id, login, email }
     : null;
 }

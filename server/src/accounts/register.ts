@@ -19,13 +19,13 @@ export async function register(
   await deps.runInTenant(at.tenant.company, 'write', (tx) => addAccount(tx));
 }
 
-/** Activates an account with the mailed key, once and in time. */
+/** Activates an account with the mailed key, once and in time. One that was activated by a payment is confirmed. */
 export async function activate(deps: AccountServices, at: RegistrationContext, key: string): Promise<void> {
   const { company } = at.tenant;
   await deps.runInTenant(company, 'write', async (tx) => {
     const user = await redeemActivationKey(tx, company, hashOfKey(key), at.now);
     if (!user) throw new Failure('error.keyInvalid');
-    await startAccess(tx, { company, userId: user.id }, at.now);
+    if (!user.wasActive) await startAccess(tx, { company, userId: user.id }, at.now);
     await recordAudit(
       tx,
       { owner: company, act: 'accountActivated', principal: user.login, data: { remoteAddress: at.address } },
@@ -35,13 +35,14 @@ export async function activate(deps: AccountServices, at: RegistrationContext, k
 }
 
 const activation = statement(
-  `update users set activated = true, activation_key_hash = null, version = version + 1
+  `update users set activated = true, version = version + 1
       where owner = $1 and id = $2 and not activated and activation_key_hash is not null`,
 );
 
 /**
  * Activates a student who has paid without confirming the address, so that the account is not deleted with unconfirmed
- * ones. An account that the company has deactivated stays inactive.
+ * ones. The key of the address stays until its link is opened (decision 122). An account that the company has
+ * deactivated has no key and stays inactive.
  */
 export async function activatePayer(tx: Tx, company: string, userId: string): Promise<void> {
   await tx.query(activation, [company, userId]);

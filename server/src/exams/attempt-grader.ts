@@ -1,6 +1,7 @@
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform, inTenant } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { ExamCourses } from './exam-courses.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import {
@@ -12,6 +13,9 @@ import {
 } from './queries.ts';
 
 const batchSize = 200;
+
+/** The time of a call, and whether it may store anything. */
+export type StoringCall = Pick<RequestContext, 'now' | 'mayStore'>;
 
 /**
  * Grades attempts that ended at their time limit or with their tab. Reads of results do it for one learner first; a job does
@@ -30,9 +34,11 @@ export class AttemptGrader {
 
   /**
    * Grades a learner's ended attempts in one course. Returns whether there were any. It opens its own transactions: a
-   * reviewer's request may not write rows of learners, a GET may not write at all, and each attempt is graded alone.
+   * reviewer's request may not write rows of learners, a GET may not write at all, and each attempt is graded alone. A
+   * HEAD grades nothing (decision 119).
    */
-  async gradeEndedAttempts(learner: Learner, now: Date): Promise<boolean> {
+  async gradeEndedAttempts(learner: Learner, { now, mayStore }: StoringCall): Promise<boolean> {
+    if (!mayStore) return false;
     const session = { tenant: learner.owner, user: '*', mode: 'read' } as const;
     const unfinished = await inTenant(this.#database, session, (tx) => readAttemptsWithoutResult(tx, learner));
     const endedAttempts = unfinished.filter((attempt) => examClock(attempt, now).isClosed);

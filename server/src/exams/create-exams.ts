@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { createHeartbeat } from '../platform/heartbeat/create-heartbeat.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { PeriodicJob } from '../platform/jobs.ts';
-import { AttemptGrader } from './attempt-grader.ts';
+import { AttemptGrader, type StoringCall } from './attempt-grader.ts';
 import { ExamAnswerService, type SubmittedAnswer } from './exam-answer-service.ts';
 import { createExamCourses, type IsExamOpen } from './exam-courses.ts';
 import { mountExams } from './exam-routes.ts';
@@ -47,7 +47,7 @@ export function createExams(
     heartbeat,
     jobs: [gradingJob],
     /** Grades ended attempts before a read of results. Returns whether there were any. */
-    gradeEndedAttempts: (learner: Learner, now: Date) => attemptGrader.gradeEndedAttempts(learner, now),
+    gradeEndedAttempts: (learner: Learner, call: StoringCall) => attemptGrader.gradeEndedAttempts(learner, call),
     /** Exams that the learner has taken and the course no longer contains, as modules. */
     formerExams: (history: readonly ExamHistory[], tree: CourseTree, now: Date) =>
       formerExams(examCourses, history, tree, now),

@@ -91,7 +91,7 @@ export function mountExams(
       );
     let running = await start(false);
     if (!running) {
-      await attemptGrader.gradeEndedAttempts(examTaker.learner, context.now);
+      await attemptGrader.gradeEndedAttempts(examTaker.learner, context);
       running = await start(true);
     }
     if (!running) throw new Error('An attempt neither began nor was refused.');
@@ -185,7 +185,7 @@ export function mountExams(
     const states = await read();
     const isGraded = states.every((attempt) => attempt.finishedAt || !examClock(attempt, context.now).isClosed);
     if (isGraded) return states;
-    await attemptGrader.gradeEndedAttempts(learner, context.now);
+    await attemptGrader.gradeEndedAttempts(learner, context);
     return read();
   };
 

@@ -16,7 +16,7 @@ type ModuleState = CourseProgressState['examModuleProgressState'][number];
 
 /**
  * A learner's progress in a course: modules, exams, and exams that the course no longer contains. Also for a GET, it
- * first grades the learner's ended attempts, and stores the time of completion the first time.
+ * first grades the learner's ended attempts, and stores the time of completion the first time (decision 119).
  */
 export async function gradeAndReadProgress(
   context: RequestContext,
@@ -44,8 +44,7 @@ export async function gradeAndReadProgress(
   };
   const storedRecord = await read();
   // An attempt that has ended meanwhile is graded first.
-  const hasGraded =
-    storedRecord.record.runningExams.length > 0 && (await exams.gradeEndedAttempts(learner, context.now));
+  const hasGraded = storedRecord.record.runningExams.length > 0 && (await exams.gradeEndedAttempts(learner, context));
   const { record, progress, isOpen, isBlocked } = hasGraded ? await read() : storedRecord;
   const former = await exams.formerExams(record.history, tree, context.now);
   const treeWithFormerExams = { ...tree, courseModules: [...tree.courseModules, ...former] };
@@ -80,7 +79,7 @@ async function completionOf(
     ...(await context.inTransaction('read', ({ tx }) => readFirstTimes(tx, learner))),
     ...Object.fromEntries(passed),
   });
-  if (time === null) return null;
+  if (time === null || !context.mayStore) return time;
   const storedTime = await context.inTransaction('write', ({ tx }) => writeCompletion(tx, learner, time));
   return new Date(storedTime).toISOString();
 }

@@ -5,6 +5,7 @@ import type { Courses } from '../courses/api.ts';
 import type { ExamStatus, Exams } from '../exams/api.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
 import { SharedRuns } from '../platform/shared-runs.ts';
 import { type OwnProgress, progressOf, recordOf } from './read-progress.ts';
 import {
@@ -45,9 +46,17 @@ export class ProgressSummaries {
     this.#examStatuses = exams.statuses;
   }
 
-  /** Computes the latest changes of a company. Calls that come during a run share the next one. */
-  refresh(company: string, now: Date): Promise<void> {
-    return this.#refreshes.run(company, async () => {
+  /**
+   * Computes the latest changes of the host's company, but not for a HEAD. Calls that come during a run share the next
+   * one.
+   */
+  async refresh({
+    tenant: { company },
+    now,
+    mayStore,
+  }: Pick<RequestContext, 'tenant' | 'now' | 'mayStore'>): Promise<void> {
+    if (!mayStore) return;
+    await this.#refreshes.run(company, async () => {
       if (await this.#refreshBatch(company, now, batchOfRead)) this.#pending.add(company);
     });
   }

@@ -13,7 +13,7 @@ import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import { dayMs } from '@lernhaus/domain/time';
 import type { Courses } from '../courses/api.ts';
 import { mailBrands } from '../media/api.ts';
-import { cleanStoredHtml } from '../platform/clean-long-html.ts';
+import { cleanStoredTexts } from '../platform/clean-long-html.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
@@ -50,9 +50,13 @@ export function createMarketing(
   const stamps = new FormStamps(key);
   const newsletter = { ...platform, originOf: tenants.originOf, keys: new NewsletterKeys(key) };
   const contacts = { ...newsletter, stamps, siteCache: tenants.siteCache };
-  const cleanTexts = <Row extends { readonly text: string | null }>(company: string, rows: readonly Row[]) => {
-    const textOf = async (text: string | null) => text && cleanStoredHtml(workers, company, text);
-    return Promise.all(rows.map(async (row) => ({ ...row, text: await textOf(row.text) })));
+  const cleanTexts = async <Row extends { readonly text: string | null }>(company: string, rows: readonly Row[]) => {
+    const texts = await cleanStoredTexts(
+      workers,
+      company,
+      rows.map(({ text }) => text ?? ''),
+    );
+    return rows.map((row, at) => ({ ...row, text: row.text && (texts[at] ?? null) }));
   };
   routes.open(faqsByProductType, async ({ tenant, inTransaction }, { query: { productType, language } }) => {
     const { company } = tenant;

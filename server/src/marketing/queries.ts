@@ -20,11 +20,19 @@ const shownIn = (language: string) => `(t.language is null or t.language = ${lan
 
 type FaqRow = EntityOf<typeof frequentlyAskedQuestion>;
 
-const faqsSql = `${ofProduct(frequentlyAskedQuestion)} and ${shownIn('$3')} order by ${inOrder}`;
+/** The maximum number of rows on a page, and of bytes of their rich texts; anybody may read them without signing in. */
+export const maxShownRows = 500;
+const maxShownBytes = 4_000_000;
+
+const faqsSql = `select ${selectList(frequentlyAskedQuestion, false)} from (
+    select *, sum(octet_length(t.text)) over (order by ${inOrder} rows unbounded preceding) as bytes
+    from frequently_asked_questions t where t.owner = $1 and t.product_type = $2 and ${shownIn('$3')}
+    order by ${inOrder} limit ${maxShownRows}
+  ) t where coalesce(t.bytes, 0) <= ${maxShownBytes} order by ${inOrder}`;
 export const readFaqs = (tx: Tx, owner: string, productType: ProductType, language: Language) =>
   tx.query<FaqRow>(faqsSql, [owner, productType, language]);
 
-const reviewsSql = `${ofProduct(review)} and ${shownIn('$3')} order by ${inOrder}`;
+const reviewsSql = `${ofProduct(review)} and ${shownIn('$3')} order by ${inOrder} limit ${maxShownRows}`;
 export const readReviews = (tx: Tx, owner: string, productType: ProductType, language: Language) =>
   tx.query<EntityOf<typeof review>>(reviewsSql, [owner, productType, language]);
 

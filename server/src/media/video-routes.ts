@@ -33,6 +33,13 @@ interface WithId {
   readonly id: string;
 }
 
+/** More than the fields and headers of a form can have. */
+const formBytes = 128 * 1024;
+
+/** The bytes that the video of this call has at least; 1 if its length is not given. */
+const leastVideoBytes = (request: Request): number =>
+  isForm(request) ? Math.max(1, Number(request.headers['content-length'] ?? 0) - formBytes) : 1;
+
 /** Mounts videos: streamed to the storage if the plan has quota, deleted with their files. */
 export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuota: ReserveVideoQuota): void {
   const { list, get, create, update, updateById, remove } = videoEndpoints;
@@ -49,8 +56,8 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
 
   const receivedValues = async (context: RequestContext, body: unknown, request: Request): Promise<Values> => {
     const { company } = context.tenant;
-    // Checks for one byte first; the video's size is checked when it is known.
-    await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company, 1));
+    // Before the file is read; the video's exact size is checked when it is known.
+    await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company, leastVideoBytes(request)));
     if (!isForm(request)) return prepareValues(video, createValues(video, body, context), company, media);
     const upload = await readUpload(request, {
       maxBytes: limits.videoBytes,
@@ -79,9 +86,15 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
     const values = await prepareValues(video, updateValues(video, body), old.owner, media);
     const videoBlob = values['video'] as StoredBlob | undefined;
     const write = async (txContext: TransactionContext) => {
-      const grown = videoBlob ? videoBlob.size - (old.video.size ?? 0) : 0;
-      if (grown > 0) await reserveQuota(txContext.tx, old.owner, grown);
-      return repositoryOf(video, txContext).update(id, () => values);
+      const videos = repositoryOf(video, txContext);
+      if (videoBlob) {
+        // Under the lock of the row: another call may have replaced the video since `old` was read.
+        await videos.writable(id);
+        const { video: replaced } = await videos.get(id);
+        const grown = videoBlob.size - (replaced.size ?? 0);
+        if (grown > 0) await reserveQuota(txContext.tx, old.owner, grown);
+      }
+      return videos.update(id, () => values);
     };
     // The old file stays, because lessons may name it. The clean-up deletes it when no row does.
     return present(await media.withStoredFile(videoBlob, () => context.inTransaction('write', write)));

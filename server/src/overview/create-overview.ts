@@ -28,7 +28,7 @@ export function createOverview(
 ): void {
   const { summaries } = learning;
   platform.routes.open(readOverview, async (context) => {
-    await summaries.refresh(context.tenant.company, context.now);
+    await summaries.refresh(context);
     return context.inTransaction('read', (txContext) => readOverviewOf(txContext, tenants.quota));
   });
   platform.routes.open(inviteUsers, (context, { body }) =>

@@ -31,7 +31,7 @@ export function mountLearners(platform: Platform, services: LearnerServices): vo
     async (context, { query }) => {
       const { company } = context.tenant;
       const page = pageOf(query, learnerSorts);
-      await services.summaries.refresh(company, context.now);
+      await services.summaries.refresh(context);
       return context.inTransaction('read', async ({ tx, now }) => {
         const [names, { rows, total }] = await withoutNestedLoops(tx, () =>
           Promise.all([

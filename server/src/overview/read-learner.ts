@@ -26,7 +26,7 @@ export async function readLearnerDetail(
 ): Promise<LearnerDetail> {
   const { tenant, viewer, now } = context;
   const { company } = tenant;
-  await summaries.refresh(company, now);
+  await summaries.refresh(context);
   const isOwner = hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
   const days = lastDays(now);
   const read = await context.inTransaction('read', async ({ tx }) => {

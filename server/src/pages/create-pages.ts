@@ -33,7 +33,7 @@ export async function createPages(
   const {
     app,
     routes,
-    tenants: { siteCache },
+    tenants: { siteCache, hosts },
   } = server;
   const translations = { en: textsOfLanguage('en'), de: textsOfLanguage('de') };
   const exchangeFor = exchangeIn(app, settings.product);
@@ -48,6 +48,10 @@ export async function createPages(
     renderPage: web.renderPage,
     isDev: web.isDev,
     siteOf,
+    takesPlanPayments: async (now) => {
+      const platform = await hosts.tenantOf(settings.baseDomain);
+      return platform !== null && (await siteOf(platform, now)).paymentKeyId !== null;
+    },
     exchangeFor,
     translations,
     scheme: settings.publicScheme,

@@ -22,6 +22,7 @@ function openPages(
   mountPages(app, {
     renderPage: (request, host) => (renderings[rendered++] ?? plain)(request, host),
     siteOf: async () => site,
+    takesPlanPayments: async () => false,
     exchangeFor: () => exchanges[rendered] ?? good,
     translations: { en: {}, de: {} },
     scheme: 'http',
@@ -79,6 +80,18 @@ test.each<[string, RenderPage, Exchange | undefined, number]>([
   expect(rendered()).toBe(2);
 });
 
+test.each([
+  [503, 503, '2'],
+  [429, 503, '2'],
+  [500, 500, undefined],
+])('a page whose call answered %i answers %i, and when to try again', async (called, status, wait) => {
+  const { app, get } = openPages([strict], [() => Promise.reject(failed(called))]);
+  const { statusCode, headers, body } = await app.inject({ url: '/home', headers: { host: 'alpha.localhost' } });
+  expect([statusCode, headers['retry-after'], body]).toEqual([status, wait, 'sorry']);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(await get()).toMatchObject({ status: 200, body: 'whole' });
+});
+
 test('a page of a host is rendered again when another company has the host, at the same revision', async () => {
   const { app, get, rendered } = openPages([plain, async () => new Response('of another company')]);
   let company = 'alpha';
@@ -99,6 +112,28 @@ test('a page is rendered again when the platform gets a demo school', async () =
   await get();
   await get();
   expect(rendered()).toBe(2);
+});
+
+test('the page of plan payments may load from the provider as soon as the platform has a key, and no other page', async () => {
+  let takesPayments = false;
+  const provider = 'https://pay.example';
+  const { app } = openPages(
+    [],
+    [],
+    {},
+    {
+      paymentOrigins: [provider],
+      takesPlanPayments: async () => takesPayments,
+    },
+  );
+  const mayPayOn = async (url: string) =>
+    String(
+      (await app.inject({ url, headers: { host: 'alpha.localhost' } })).headers['content-security-policy'],
+    ).includes(provider);
+  const plans = '/lms-registration-payment-order';
+  expect(await Promise.all([plans, '/home'].map(mayPayOn))).toEqual([false, false]);
+  takesPayments = true;
+  expect(await Promise.all([plans, `${plans}?pay=1`, '/home'].map(mayPayOn))).toEqual([true, true, false]);
 });
 
 test('a page is rendered again in a new year, and shows that year', async () => {

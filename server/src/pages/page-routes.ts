@@ -6,6 +6,7 @@ import { type Language, languageOf, tenantLanguage } from '@lernhaus/domain/tena
 import type { Tenant } from '../platform/context.ts';
 import { codingFor } from '../platform/http/codings.ts';
 import type { App, Reply, Request } from '../platform/http/create-app.ts';
+import { retryAfter503 } from '../platform/http/problem.ts';
 import { Turns } from '../platform/turns.ts';
 import { createPageCache, finishPage, type Page } from './page-cache.ts';
 import { developmentPolicy, pagePolicy, scriptHashesOf } from './page-policy.ts';
@@ -35,6 +36,8 @@ export type RenderPage = (
 export interface PageHost {
   readonly renderPage: RenderPage;
   readonly siteOf: (tenant: Tenant, now: Date) => Promise<Site>;
+  /** Whether the platform has a payment key, with which companies pay their plans. */
+  readonly takesPlanPayments: (now: Date) => Promise<boolean>;
   readonly exchangeFor: (host: string) => Exchange;
   readonly translations: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   readonly scheme: 'http' | 'https';
@@ -55,6 +58,8 @@ interface Look {
   readonly language: Language;
   /** The year of the copyright. A browser that read its own clock could differ from the page of the server. */
   readonly year: number;
+  /** Whether the page may load from the payment provider. */
+  readonly isPaying: boolean;
 }
 
 /** The page on which a company pays its plan to the platform. */
@@ -101,16 +106,17 @@ export function mountPages(app: App, host: PageHost): void {
   const cache = createPageCache(cacheBytes);
   const turns = new Turns(renderings);
 
-  /** A company with a payment key takes payments on every page; every company pays its own plan on one. */
-  const paymentsOn = ({ paymentKeyId }: Site, request: Request) =>
-    paymentKeyId !== null || pathOf(request) === planPaymentPath ? host.paymentOrigins : [];
+  /** A company with a payment key takes payments on every page. Each pays its plan on one, if the platform has a key. */
+  const isPaying = async ({ paymentKeyId }: Site, request: Request, now: Date) =>
+    paymentKeyId !== null || (pathOf(request) === planPaymentPath && (await host.takesPlanPayments(now)));
 
-  const render = async (request: Request, { site, language, year }: Look): Promise<Page> => {
+  const render = async (request: Request, { site, language, year, isPaying }: Look): Promise<Page> => {
     const nonce = randomBytes(16).toString('base64');
     const origin = `${host.scheme}://${request.host}`;
-    let hasFailed = false;
-    const watched = watchExchange(host.exchangeFor(request.host), () => {
-      hasFailed = true;
+    const failed = { once: false, forNow: false };
+    const watched = watchExchange(host.exchangeFor(request.host), (status) => {
+      failed.once = true;
+      failed.forNow ||= statusesForNow.includes(status);
     });
     const rendering = host.renderPage(
       // Put together, not resolved: `//other.example/` is a path of this host.
@@ -125,7 +131,7 @@ export function mountPages(app: App, host: PageHost): void {
         year,
         ribbon: host.ribbon ?? null,
         report: (error) => {
-          hasFailed = true;
+          failed.once = true;
           request.log.error({ err: error }, 'a page failed');
         },
       },
@@ -134,8 +140,16 @@ export function mountPages(app: App, host: PageHost): void {
     const policyOf = (html: string) =>
       host.isDev
         ? developmentPolicy
-        : pagePolicy({ nonce, scriptHashes: scriptHashesOf(html, nonce) }, paymentsOn(site, request), host.scheme);
-    return finishPage(rendered, policyOf, () => hasFailed);
+        : pagePolicy(
+            { nonce, scriptHashes: scriptHashesOf(html, nonce) },
+            isPaying ? host.paymentOrigins : [],
+            host.scheme,
+          );
+    const page = await finishPage(rendered, policyOf, () => failed.once);
+    // The renderer answers every failure of a call with a 500.
+    return failed.forNow && page.status === 500
+      ? { ...page, status: 503, headers: { ...page.headers, 'retry-after': retryAfter503 } }
+      : page;
   };
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
@@ -145,10 +159,10 @@ export function mountPages(app: App, host: PageHost): void {
     const now = host.clock();
     const site = await host.siteOf(tenant, now);
     const language = languageOfPage(request, tenant);
-    const look = { site, language, year: now.getUTCFullYear() };
+    const look = { site, language, year: now.getUTCFullYear(), isPaying: await isPaying(site, request, now) };
     // A company's own domain may move to another company, whose revision may have the same number.
     const ofSite = [tenant.company, request.host, site.revision, site.expired, site.hasDemo];
-    const key = [...ofSite, language, look.year, cookieFor(request), request.url].join('\n');
+    const key = [...ofSite, language, look.year, look.isPaying, cookieFor(request), request.url].join('\n');
     const page = host.isDev
       ? await render(request, look)
       : await cache.get(key, async () => {
@@ -161,14 +175,17 @@ export function mountPages(app: App, host: PageHost): void {
 
 /** Statuses that a page may show; any other failure keeps the page out of the cache. */
 const expectedStatuses = [400, 404];
+/** Statuses of calls that may succeed a moment later. */
+const statusesForNow = [429, 503];
 
 const watchExchange =
-  (exchange: Exchange, onFailure: () => void): Exchange =>
+  (exchange: Exchange, onFailure: (status: number) => void): Exchange =>
   async (endpoint, input) => {
     try {
       return await exchange(endpoint, input);
     } catch (error) {
-      if (!expectedStatuses.includes((error as { status?: number }).status ?? 0)) onFailure();
+      const { status = 500 } = error as { status?: number };
+      if (!expectedStatuses.includes(status)) onFailure(status);
       throw error;
     }
   };

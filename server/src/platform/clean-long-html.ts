@@ -20,20 +20,50 @@ export interface CleanedHtml {
 export const isCleaned = (value: unknown): value is CleanedHtml =>
   typeof value === 'object' && value !== null && 'cleaned' in value;
 
+/** Whether texts that are cleaned together take too long for the main thread. */
+export const areLong = (texts: readonly string[]): boolean =>
+  texts.reduce((sum, { length }) => sum + length, 0) > longHtml;
+
+/** Cleans texts: in a worker thread if they are long together, because the main thread would clean all in one turn. */
+export async function cleanedTexts(
+  workers: TaskRunner,
+  company: string,
+  texts: readonly string[],
+): Promise<readonly string[]> {
+  return areLong(texts) ? workers.run(cleanHtmlTask, texts, company) : texts.map(cleanHtml);
+}
+
 /** Cleans HTML, long text in a worker thread. */
 export async function cleanedHtml(workers: TaskRunner, company: string, html: string): Promise<CleanedHtml> {
-  if (html.length <= longHtml) return { cleaned: cleanHtml(html) };
-  const [cleaned = ''] = await workers.run(cleanHtmlTask, [html], company);
+  const [cleaned = ''] = await cleanedTexts(workers, company, [html]);
   return { cleaned };
 }
 
 const knownClean = new KnownClean(10_000);
 
-/** Cleans stored HTML once more before it is sent. */
+/** Cleans stored texts once more before they are sent. What is known to be clean is not cleaned again. */
+export async function cleanStoredTexts(
+  workers: TaskRunner,
+  company: string,
+  texts: readonly string[],
+): Promise<readonly string[]> {
+  const unknown = texts.flatMap((html, at) => (knownClean.has(html) ? [] : [at]));
+  const cleaned = await cleanedTexts(
+    workers,
+    company,
+    unknown.map((at) => texts[at] ?? ''),
+  );
+  const sent = [...texts];
+  for (const [place, at] of unknown.entries()) {
+    const text = cleaned[place] ?? '';
+    if (text === sent[at]) knownClean.add(text);
+    sent[at] = text;
+  }
+  return sent;
+}
+
+/** Cleans a stored text once more before it is sent. */
 export async function cleanStoredHtml(workers: TaskRunner, company: string, html: string): Promise<string> {
-  if (html.length <= longHtml) return cleanHtml(html);
-  if (knownClean.has(html)) return html;
-  const { cleaned } = await cleanedHtml(workers, company, html);
-  if (cleaned === html) knownClean.add(html);
+  const [cleaned = ''] = await cleanStoredTexts(workers, company, [html]);
   return cleaned;
 }

@@ -2,7 +2,7 @@ import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-r
 import type { FieldOf, StoredFile } from '@lernhaus/contract/resource/field';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import type { ReplyOf } from '@lernhaus/contract/resource/shapes';
-import { cleanedHtml, longHtml } from '../platform/clean-long-html.ts';
+import { areLong, cleanedTexts } from '../platform/clean-long-html.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import type { StoredBlob, Values } from './field-values.ts';
 import type { ReceivedFiles } from './receive-entity.ts';
@@ -21,18 +21,22 @@ export interface BlobStore {
   address(key: string, accept: AcceptedFiles): string;
 }
 
-/** Whether a body contains a file or a long text, which are prepared before the transaction. */
+/** Whether a body contains a file, or texts that are long together, which are prepared before the transaction. */
 export function needsPreparation(resource: AnyResource, body: unknown): boolean {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Row;
   return (
     fieldsOf(resource, 'blob').some(([name]) => typeof fields[name] === 'string') ||
-    fieldsOf(resource, 'richText').some(([name]) => isLong(fields[name]))
+    areLong(richTextsIn(resource, fields).map(([, text]) => text))
   );
 }
 
-const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > longHtml;
+const richTextsIn = (resource: AnyResource, values: Row): [name: string, text: string][] =>
+  fieldsOf(resource, 'richText').flatMap(([name]): [string, string][] => {
+    const value = values[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
 
-/** Stores all files in `values` and cleans long texts. A file is base64, or in `files` if it came as a form part. */
+/** Stores all files in `values` and cleans texts that are long together. A file is base64, or in `files` if it came as a form part. */
 export async function prepareValues(
   resource: AnyResource,
   values: Values,
@@ -41,10 +45,11 @@ export async function prepareValues(
   files: ReceivedFiles = new Map(),
 ): Promise<Values> {
   const storedFields: Record<string, unknown> = { ...values };
-  for (const [name] of fieldsOf(resource, 'richText')) {
-    const value = values[name];
-    if (isLong(value)) storedFields[name] = await cleanedHtml(blobs.workers, company, value);
-  }
+  const richTexts = richTextsIn(resource, values);
+  const texts = richTexts.map(([, text]) => text);
+  if (areLong(texts))
+    for (const [at, cleaned] of (await cleanedTexts(blobs.workers, company, texts)).entries())
+      storedFields[richTexts[at]?.[0] ?? ''] = { cleaned };
   for (const [name, field] of fieldsOf(resource, 'blob')) {
     const value = values[name];
     const file = files.get(name);

@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { SettingAction, SettingInput } from '@lernhaus/contract/tenants/check-setting';
-import { cleanedHtml } from '../platform/clean-long-html.ts';
+import { cleanedTexts } from '../platform/clean-long-html.ts';
 import type { SecretCipher } from '../platform/secrets.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { type PreparedSetting, refusedSetting } from './checked-setting.ts';
@@ -27,8 +27,14 @@ export async function prepareSettings(
     if (key === 'DOMAIN' && what?.act === 'write' && !(await hosts.canBeClaimedBy(company, what.value)))
       throw new Failure('error.duplicate', { field: subkey ?? key }, [refusedSetting(subkey ?? key, 'Unique')]);
   }
+  const texts = await cleanedTexts(
+    workers,
+    company,
+    checked.flatMap((what) => (what.act === 'clean' ? [what.html] : [])),
+  );
+  const nextText = texts.values();
   const keep = async (what: SettingAction): Promise<PreparedSetting> => {
-    if (what.act === 'clean') return { act: 'write', value: (await cleanedHtml(workers, company, what.html)).cleaned };
+    if (what.act === 'clean') return { act: 'write', value: nextText.next().value ?? '' };
     if (what.act === 'picture') return { act: 'write', value: await keepPicture(company, what.base64, what.icon) };
     return what;
   };

@@ -77,13 +77,17 @@ function consentVersionOf({ PAGE_COOKIES: ownTexts = {} }: Site['pages']): strin
 }
 
 function pagesFrom(rows: readonly SettingRow[]): Site['pages'] {
-  const pages: Site['pages'] = {};
+  const pages = new Map<string, [subkey: string, setting: string][]>();
   for (const { key, subkey, value } of rows) {
     if (!key?.startsWith('PAGE_') || !subkey) continue;
     const setting = shownSetting(key, subkey, value);
-    if (setting !== null) pages[key] = { ...pages[key], [subkey]: setting };
+    if (setting === null) continue;
+    const page = pages.get(key);
+    if (page) page.push([subkey, setting]);
+    else pages.set(key, [[subkey, setting]]);
   }
-  return pages;
+  // An assignment would change the prototype for a subkey such as `__proto__`; `fromEntries` makes a property of it.
+  return Object.fromEntries([...pages].map(([key, settings]) => [key, Object.fromEntries(settings)]));
 }
 
 /** The public value of a setting. Unsafe addresses are left out, because rows can be older than the rule. */

@@ -83,9 +83,33 @@ export async function writeSettings(
   checked: readonly PreparedSetting[],
   secretCipher: Pick<SecretCipher, 'seal'>,
 ): Promise<void> {
-  const { tx, tenant, viewer, now } = context;
-  const stale: SettingInput[] = [];
-  const changedSettings: SettingInput[] = [];
+  const { tx, tenant } = context;
+  const versions = await writeEach(context, settings, checked, secretCipher);
+  const changedSettings = [...versions.keys()];
+  const stale = changedSettings.filter((one) => one.version !== undefined && one.version !== versions.get(one));
+  if (stale.length > 0)
+    throw new Failure(
+      'error.concurrencyFailure',
+      {},
+      stale.map(({ key, subkey }) => refusedSetting(subkey ?? key, 'Version')),
+    );
+  const added = changedSettings.find((one) => versions.get(one) === 0);
+  if (added) await assertFewSettings(tx, tenant.company, added);
+  if (removesMailServer(settings)) await removeMailPassword(tx, tenant.company);
+  else await assertPasswordOfServer(tx, tenant.company, changedSettings);
+  await assertComplete(context, settings);
+  const message = settings.map(nameOf).join(', ');
+  await auditSettings(context, tenant.company, { act: 'settingsChanged', message, values: settingValues(settings) });
+}
+
+/** Writes and removes settings. Returns those that changed, with the version that each had before; a new one had 0. */
+async function writeEach(
+  { tx, tenant, viewer, now }: TransactionContext,
+  settings: readonly SettingInput[],
+  checked: readonly PreparedSetting[],
+  secretCipher: Pick<SecretCipher, 'seal'>,
+): Promise<Map<SettingInput, number>> {
+  const versions = new Map<SettingInput, number>();
   for (const [at, setting] of settings.entries()) {
     const what = checked[at];
     if (!what || what.act === 'keep') continue;
@@ -95,20 +119,19 @@ export async function writeSettings(
       what.act === 'write'
         ? await upsertSetting(tx, place, storedValue(tenant.company, setting, what.value, secretCipher), change)
         : await removeSetting(tx, place);
-    if (version !== null) changedSettings.push(setting);
-    if (version !== null && setting.version !== undefined && version !== setting.version) stale.push(setting);
+    if (version !== null) versions.set(setting, version);
   }
-  if (stale.length > 0)
-    throw new Failure(
-      'error.concurrencyFailure',
-      {},
-      stale.map(({ key, subkey }) => refusedSetting(subkey ?? key, 'Version')),
-    );
-  if (removesMailServer(settings)) await removeMailPassword(tx, tenant.company);
-  else await assertPasswordOfServer(tx, tenant.company, changedSettings);
-  await assertComplete(context, settings);
-  const message = settings.map(nameOf).join(', ');
-  await auditSettings(context, tenant.company, { act: 'settingsChanged', message, values: settingValues(settings) });
+  return versions;
+}
+
+/** Every page contains the settings of its company. The declared groups have 1200 settings. */
+export const maxSettings = 3000;
+
+/** Throws if the company has too many settings with the one that was just added. */
+export async function assertFewSettings(tx: Tx, company: string, added: Pick<SettingInput, 'key' | 'subkey'>) {
+  const rows = await tx.query('select from company_settings where owner = $1 limit $2', [company, maxSettings + 1]);
+  if (rows.length > maxSettings)
+    throw new Failure('error.validation', {}, [refusedSetting(added.subkey ?? added.key, 'Size')]);
 }
 
 /** Throws if a mail server has changed and would get the stored password, which was typed for another one. */

@@ -2,7 +2,7 @@ import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { type Currency, currencyOf } from '@lernhaus/domain/billing/currency';
 import { isExpired, seesExpiry } from '@lernhaus/domain/billing/subscription';
 import { BoundedMap } from '../platform/bounded-map.ts';
-import { cleanStoredHtml } from '../platform/clean-long-html.ts';
+import { cleanStoredTexts } from '../platform/clean-long-html.ts';
 import { hasAnyRole, type Tenant, type Viewer } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform, inTenant } from '../platform/database/transaction.ts';
@@ -90,11 +90,14 @@ export class SiteCache {
     return site;
   }
 
-  #cleanRows(company: string, rows: readonly SettingRow[]): Promise<SettingRow[]> {
-    const cleanedRow = async (row: SettingRow): Promise<SettingRow> =>
-      row.key?.startsWith('PAGE_') && row.subkey && richSubkeys.has(row.subkey)
-        ? { ...row, value: await cleanStoredHtml(this.#workers, company, row.value) }
-        : row;
-    return Promise.all(rows.map(cleanedRow));
+  async #cleanRows(company: string, rows: readonly SettingRow[]): Promise<SettingRow[]> {
+    const isRich = ({ key, subkey }: SettingRow) => key?.startsWith('PAGE_') && subkey && richSubkeys.has(subkey);
+    const [rich, others] = [rows.filter(isRich), rows.filter((row) => !isRich(row))];
+    const texts = await cleanStoredTexts(
+      this.#workers,
+      company,
+      rich.map(({ value }) => value),
+    );
+    return [...others, ...rich.map((row, at) => ({ ...row, value: texts[at] ?? '' }))];
   }
 }

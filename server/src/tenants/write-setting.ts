@@ -12,6 +12,7 @@ import { repositoryOf } from '../resource/repository.ts';
 import { checkedSettings, defaultSetting, refusedSetting, settingOf } from './checked-setting.ts';
 import { prepareSettings, type SettingDeps } from './prepare-settings.ts';
 import {
+  assertFewSettings,
   assertMayWriteGroups,
   assertNotRequired,
   auditSettings,
@@ -59,6 +60,7 @@ export async function createSetting(deps: SettingDeps, context: RequestContext, 
   if (value === undefined) throw missing();
   return context.inTransaction('write', async (txContext) => {
     const row = await repositoryOf(companySetting, txContext).create({ ...setting, value });
+    await assertFewSettings(txContext.tx, row.owner, setting);
     await afterChange(txContext, row.owner, setting);
     await auditSettings(txContext, row.owner, changed(setting));
     return row;

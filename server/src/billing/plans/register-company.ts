@@ -11,7 +11,7 @@ import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { isCompanyName } from '@lernhaus/domain/tenants/company-name';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
-import type { AddAccount } from '../../accounts/api.ts';
+import type { AddAccount, RegisteredAccount } from '../../accounts/api.ts';
 import { insertCourseTree } from '../../courses/api.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
@@ -50,7 +50,7 @@ interface Registration {
   readonly seller: PlanSeller;
   readonly pricedPlan: PricedPlan;
   /** The account that an earlier try with this password made, whose first order was not paid. */
-  readonly knownOwner: string | null;
+  readonly knownOwner: RegisteredAccount | null;
   readonly addOwner: AddAccount;
 }
 
@@ -137,7 +137,7 @@ async function earlierOrder(
   const { company } = form;
   if (!knownOwner) return null;
   if (pricedPlan.total > 0)
-    return readWaitingPlan(tx, { company, pricedPlan, paymentType, keyId, buyerId: knownOwner });
+    return readWaitingPlan(tx, { company, pricedPlan, paymentType, keyId, buyerId: knownOwner.id });
   const active = await readActivePlan(tx, company);
   const isSame = active?.isPaid && active.planId === pricedPlan.plan.id && active.cycle === pricedPlan.cycle;
   return isSame ? { number: active.orderId, providerOrderId: null } : null;
@@ -177,7 +177,7 @@ async function write(
       // The form may have been corrected since.
       await writeAddress(tx, company, earlier.number, form.address);
       await restartChecks(tx, company, earlier.number, at.now);
-      return { ...earlier, userId: registration.knownOwner };
+      return { ...earlier, userId: registration.knownOwner.id };
     }
     // It was paid or has failed in the meantime. Two orders cannot have one order at the provider.
     if (placing.earlier !== undefined)
@@ -207,14 +207,13 @@ async function createOrResume(
   context: TransactionContext,
   registration: Registration,
   at: RequestContext,
-): Promise<{ id: string; login: string; email: string }> {
+): Promise<RegisteredAccount> {
   const { tx, now } = context;
   const { form, language, pricedPlan, knownOwner, addOwner } = registration;
   const { company } = form;
   if (knownOwner) {
-    const login = form.login.toLowerCase();
-    await replaceFirstOrders(tx, company, { now, by: login });
-    return { id: knownOwner, login, email: form.email.toLowerCase() };
+    await replaceFirstOrders(tx, company, { now, by: knownOwner.login });
+    return knownOwner;
   }
   if (!(await claimTenant(tx, company, language, now))) throw refusedCompany('error.company.taken');
   await insertSettings(tx, company, starterSettings(form, language), { now, by: form.login });

@@ -51,10 +51,10 @@ export async function registerWithPayment(
     const order = { owner: seller, courses, coupon: registration.coupon, now: at.now };
     return { courses, ...(await priceOrder(tx, { ...order, uses: 'ignore' })) };
   });
-  const accountId = await services
+  const account = await services
     .findOwnRegistration({ ...registration, owner: seller }, registration.password)
     .catch(withFieldError(objectName));
-  const waiting = accountId && (await waitingOrder(services, seller, accountId, quote, at.now));
+  const waiting = account && (await waitingOrder(services, seller, account.id, quote, at.now));
   if (waiting) {
     // The form may have been corrected since.
     const address = addressOf(registration);

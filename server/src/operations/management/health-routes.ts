@@ -2,6 +2,7 @@ import { type HealthPart, healthParts, type PartHealth, readHealth } from '@lern
 import { hasAnyRole } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
+import { retryAfter503 } from '../../platform/http/problem.ts';
 import { embeddedSizeHealth } from './embedded-size.ts';
 import {
   clockHealth,
@@ -12,6 +13,7 @@ import {
   replicaHealth,
   storageHealth,
 } from './health-parts.ts';
+import { sharedFor } from './shared-for.ts';
 
 interface Fallback<T> {
   readonly fallback: T;
@@ -39,6 +41,7 @@ export async function withTimeLimit<T>(
   }
 }
 
+const pingSharedMs = 250;
 const down: PartHealth = { status: 'DOWN', details: {} };
 
 /** Mounts the health check. Anyone may ask whether the server answers, on every host; ADMIN also sees each part. */
@@ -46,6 +49,10 @@ export function mountHealth(platform: Platform): void {
   const { database, clock, log } = platform;
   const warn = (part: HealthPart) => (err: unknown) => log.warn({ err, part }, 'a part of health could not be checked');
   const ping = () => inPlatform(database, 'read', (tx) => tx.query('select 1'));
+  // Anybody may call it without points, so calls of about the same time share one transaction.
+  const answers = sharedFor(pingSharedMs, () =>
+    withTimeLimit(async () => (await ping()).length > 0, { fallback: false, onError: warn('database') }),
+  );
   const parts: Readonly<Record<HealthPart, () => Promise<PartHealth | null>>> = {
     database: () => databaseHealth(database),
     replica: async () => replicaHealth(database),
@@ -64,17 +71,18 @@ export function mountHealth(platform: Platform): void {
   };
   platform.mainRoutes.open(
     readHealth,
-    async ({ viewer }) => {
-      const answers = () =>
-        withTimeLimit(async () => (await ping()).length > 0, { fallback: false, onError: warn('database') });
+    async ({ viewer, now }) => {
       // A process that is ending reports it, so load balancers send their requests to another one.
-      const lives = !platform.app.drain.endsAddress && (await answers());
+      const lives = !platform.app.drain.endsAddress && (await answers(now));
       const status = lives ? ('UP' as const) : ('DOWN' as const);
       return hasAnyRole(viewer, ['ROLE_ADMIN']) ? { status, components: await readParts() } : { status };
     },
     {
       status: ({ status }) => (status === 'UP' ? 200 : 503),
-      headers: () => ({ 'cache-control': 'no-store' }),
+      headers: ({ status }) => ({
+        'cache-control': 'no-store',
+        ...(status === 'UP' ? {} : { 'retry-after': retryAfter503 }),
+      }),
     },
   );
 }

@@ -28,9 +28,12 @@ export function failureOf(error: unknown): Failure {
   return new Failure((status && ofStatus[status]) || 'error.http.500');
 }
 
+/** After a 503 the client tries again after these seconds. */
+export const retryAfter503 = '2';
+
 const retryAfterSeconds = (failure: Failure): string | null => {
   if (failure.status === 429) return String(failure.params['seconds'] ?? 60);
-  return failure.status === 503 ? '2' : null;
+  return failure.status === 503 ? retryAfter503 : null;
 };
 
 /** Logs an error with its stack, but a 503 on purpose in one line. */

@@ -82,6 +82,8 @@ export function runInTransaction<T>(
 export interface RequestContext extends CallContext {
   readonly inTransaction: <T>(mode: 'read' | 'write', work: (context: TransactionContext) => Promise<T>) => Promise<T>;
   readonly address: string;
+  /** False for a HEAD, which changes nothing: its transactions are read-only. */
+  readonly mayStore: boolean;
 }
 
 /** A value as its schema reads it; a 400 that names what is wrong. */
@@ -215,11 +217,13 @@ export class RouteRegistry {
 
   #contextOf(request: FastifyRequest, endpoint: AnyEndpoint): RequestContext {
     const at = { tenant: this.#fixedTenant ?? tenantOf(request), viewer: request.viewer, now: this.#clock() };
+    const mayStore = request.method !== 'HEAD';
     return {
       ...at,
       address: request.ip,
+      mayStore,
       inTransaction: (mode, work) =>
-        runInTransaction(this.#database, at, mode, work, {
+        runInTransaction(this.#database, at, mayStore ? mode : 'read', work, {
           published: readsPublished(endpoint) ? [at.tenant.company] : undefined,
           hasPriority: endpoint.budget === 'learning',
         }),
