@@ -15,8 +15,8 @@ import { root as checkout, toolPath } from './prepare/tool-path.mjs';
 /** @typedef {readonly [name: string, type: number, nullable: boolean | null]} Column nullable is null where PostgreSQL does not say it */
 /** @typedef {{ file: string, line: number, type: string }} TypedCall */
 
-/** Test files, and the helpers of tests that are beside them. */
-const isForTests = /\.test\.tsx?$|-for-tests\.ts$|\/for-tests\//;
+/** Test files, and the helpers and programs of tests that are beside them. */
+export const isForTests = /\.test\.ts$|-for-tests\.ts$|\/for-tests\/|-test-(?:program|writer)\.ts$/;
 
 /**
  * The TypeScript type of each PostgreSQL type, as type-parsers.ts and the driver parse it.
