@@ -13,6 +13,7 @@ let server: TestServer;
 let author: Caller;
 let full: Caller;
 let student: Caller;
+let customer: Caller;
 let port: number;
 
 beforeAll(async () => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const company = await server.tenant();
   author = await server.createUser(company, ['ROLE_USER']);
   student = await server.createUser(company, ['ROLE_STUDENT']);
+  customer = await server.createUser(company, ['ROLE_USER_PRICE_PRO']);
   full = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
   const here = server.at(admin, full.company);
@@ -96,8 +98,8 @@ describe('a caller without permission', () => {
       const path = pathOf(endpoint, '').replace(/:\w+/g, nobody);
       const begun = { method, path, type: '', beginning: '', ...beginningOf[bodyType] };
       expect([id, await answeredTo(server.visitor(author.company), begun)]).toEqual([id, 401]);
-      const mayStudent = typeof access === 'string' || access.includes('ROLE_STUDENT');
-      expect([id, mayStudent ? 403 : await answeredTo(student, begun)]).toEqual([id, 403]);
+      const refusedCaller = access.includes('ROLE_STUDENT') ? customer : student;
+      expect([id, await answeredTo(refusedCaller, begun)]).toEqual([id, 403]);
     }
   });
 });
