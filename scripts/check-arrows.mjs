@@ -85,5 +85,5 @@ function packageOf({ module, resolved, coreModule }) {
 
 if (import.meta.main) {
   const { problems, examined } = await findForbiddenImports(root);
-  reportCheck(problems, `${examined} modules, no forbidden import`);
+  reportCheck(problems, `${examined} modules, no forbidden import`, examined);
 }

@@ -179,5 +179,5 @@ export function compareRowTypes(root, folder, exceptions) {
 
 if (import.meta.main) {
   const { problems, compared } = compareRowTypes(checkout, process.env.STATEMENT_FOLDER ?? '', rowTypeExceptions);
-  reportCheck(problems, `${compared} row types fit PostgreSQL's descriptions of their statements`);
+  reportCheck(problems, `${compared} row types fit PostgreSQL's descriptions of their statements`, compared);
 }

@@ -49,15 +49,15 @@ class Statement {
   /** The owners of rows that the statement makes before it uses them: `with name as (…)`. */
   #madeRows() {
     /** @type {Map<string, Group>} */
-    const made = new Map();
+    const groups = new Map();
     for (const { word, at } of this.places) {
       const end = this.words[at + 1] === '(' ? (this.ends.get(at + 1) ?? at) : at;
       const isMade = this.words[end + 1] === 'as' && /^(\(|materialized|not)$/.test(this.words[end + 2] ?? '');
       if (!isMade || !isName(word)) continue;
       const opening = this.words.indexOf('(', end);
-      made.set(word, this.inside.has(opening) ? this.#groupOfScopes(opening) : { bound: true });
+      groups.set(word, this.inside.has(opening) ? this.#groupOfScopes(opening) : { bound: true });
     }
-    return made;
+    return groups;
   }
 
   /** The tables, functions and statements that are read or written. */
