@@ -26,8 +26,15 @@ export const serverSlices = [
 const webSlice = '^web/src/(?!app/|platform/|resource/|ui/)([^/]+)/';
 /** Files that may import several slices. Each is a file beside the slices. */
 export const joiningFiles = [
-  ...['main[^/]*', 'serve', 'start-server', 'start-listening', 'create-[^/]*'],
-  ...['worker-tasks', 'cli[^/]*', 'schema', 'operator-message'],
+  'main[^/]*',
+  'serve',
+  'start-server',
+  'start-listening',
+  'create-[^/]*',
+  'worker-tasks',
+  'cli[^/]*',
+  'schema',
+  'operator-message',
 ].map((name) => `^server/src/${name}\\.ts$`);
 const serverJoiningFiles = [...joiningFiles, '^server/src/demo-data/'];
 const app = '^web/src/app/';

@@ -48,7 +48,7 @@ function findUnusedEntries(modules) {
     ...joiningFiles.filter((file) => !matches([file])).map((file) => `no file is ${file}: delete it from the rules`),
     ...forbidden
       .filter(({ from: { path } }) => path !== undefined && !matches([path].flat()))
-      .map(({ name, from: { path } }) => `the rule ${name} is for no file: ${path}`),
+      .map(({ name, from: { path } }) => `the rule ${name} is for no file: ${String(path)}`),
   ];
 }
 

@@ -236,7 +236,7 @@ class Statement {
   #readInsert(at, scope) {
     const list = this.words.indexOf('(', at);
     const end = this.ends.get(list) ?? list;
-    const columns = this.#parts(list + 1, end).map(([first = 0]) => this.words[first]);
+    const columns = this.#parts(list + 1, end).map(([first]) => this.words[first]);
     const column = columns.indexOf('owner');
     const target = scope.items.find(({ isTarget }) => isTarget)?.group;
     if (column < 0) return;

@@ -22,11 +22,22 @@ const timeoutMs = 5000;
 /** Calls that need what random values cannot give. They have their own tests. */
 const unreachable = new Set([
   // The key of a mail or a link, a password, or a signature.
-  ...['accounts.authenticate', 'accounts.changePassword', 'accounts.confirmEmail', 'accounts.finishReset'],
-  ...['accounts.activate', 'newsletter.confirm', 'newsletter.unsubscribe', 'payments.webhook'],
+  'accounts.authenticate',
+  'accounts.changePassword',
+  'accounts.confirmEmail',
+  'accounts.finishReset',
+  'accounts.activate',
+  'newsletter.confirm',
+  'newsletter.unsubscribe',
+  'payments.webhook',
   // A file of a certain kind, or the place in one that is uploaded in pieces.
-  ...['courses.import', 'questions.import', 'video.create', 'videoUploads.continue', 'archiveUploads.continue'],
-  ...['archiveUploads.import', 'files.read'],
+  'courses.import',
+  'questions.import',
+  'video.create',
+  'videoUploads.continue',
+  'archiveUploads.continue',
+  'archiveUploads.import',
+  'files.read',
 ]);
 /** The share of the other calls that a run may not reach. FUZZ_TELL prints the share and the calls. */
 const unreachedShare = 0.57;
