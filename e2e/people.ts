@@ -161,12 +161,17 @@ async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
 }
 
+/** A page may ask the API for a row that does not exist. A missing page, script, style sheet or picture is an error. */
+const isApiAddress = (url: string): boolean => /^https?:\/\/[^/]+\/(?:services|api|management)\//.test(url);
+
 /** Collects the errors that a page logs or throws from now on. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 404/.test(message.text())) errors.push(message.text());
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    if (!(/status of 404/.test(message.text()) && isApiAddress(url))) errors.push(`${message.text()} (${url})`);
   });
   return errors;
 }

@@ -199,7 +199,10 @@ test('in German the first HTML of no public page shows a translation key', async
     const { body } = await ask(hostOf(path), path, { cookie: 'lernhaus-language=de' });
     expect(body, path).toContain('<html lang="de"');
     expect(keysInHtml(body), path).toEqual([]);
-    if (pathsWithoutForm.includes(path)) expect(body.slice(body.indexOf('<main')), path).not.toContain('<form');
+    if (!pathsWithoutForm.includes(path)) continue;
+    const [, main] = body.split('<main');
+    expect(main, path).toBeDefined();
+    expect(main, path).not.toContain('<form');
   }
 });
 

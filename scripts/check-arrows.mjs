@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { forbidden, options, packageOwners, unrestrictedPackages } from '../.dependency-cruiser.mjs';
+import { forbidden, joiningFiles, options, packageOwners, unrestrictedPackages } from '../.dependency-cruiser.mjs';
 import { listFiles } from './checks/list-files.mjs';
 import { reportCheck } from './checks/report-check.mjs';
 import { root } from './prepare/tool-path.mjs';
@@ -13,9 +13,10 @@ const isSource = /^((domain|contract|server|web)\/src|sandbox)\/.*\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
 
 /**
- * Returns one sentence for each import that the architecture forbids.
+ * Returns one sentence for each import that the architecture forbids, and for each entry of the rules that matches
+ * nothing: it forbids or allows nothing.
  * @param {string} root the checkout
- * @returns {Promise<{ problems: string[], examined: number }>}
+ * @returns {Promise<{ problems: string[], unused: string[], examined: number }>}
  */
 export async function findForbiddenImports(root) {
   const present = [...folders, ...otherFolders].filter((folder) => existsSync(join(root, folder)));
@@ -28,7 +29,27 @@ export async function findForbiddenImports(root) {
     ...output.summary.violations.map(({ rule, from, to }) => `${from} imports ${to} (${rule.name})`),
     ...findMisplacedPackages(modules),
   ];
-  return { problems: problems.sort(), examined: modules.length };
+  const unused = findUnusedEntries(output.modules);
+  return { problems: problems.sort(), unused, examined: modules.length };
+}
+
+/**
+ * @param {import('dependency-cruiser').IModule[]} modules
+ * @returns {string[]}
+ */
+function findUnusedEntries(modules) {
+  const importedPackages = new Set(modules.flatMap(({ dependencies }) => dependencies.map(packageOf)));
+  const matches = (/** @type {readonly string[]} */ patterns) =>
+    modules.some(({ source }) => patterns.some((pattern) => new RegExp(pattern).test(source)));
+  return [
+    ...[...unrestrictedPackages, ...Object.keys(packageOwners)]
+      .filter((name) => !importedPackages.has(name))
+      .map((name) => `nobody imports ${name}: delete it from the rules`),
+    ...joiningFiles.filter((file) => !matches([file])).map((file) => `no file is ${file}: delete it from the rules`),
+    ...forbidden
+      .filter(({ from: { path } }) => path !== undefined && !matches([path].flat()))
+      .map(({ name, from: { path } }) => `the rule ${name} is for no file: ${String(path)}`),
+  ];
 }
 
 /**
@@ -84,6 +105,6 @@ function packageOf({ module, resolved, coreModule }) {
 }
 
 if (import.meta.main) {
-  const { problems, examined } = await findForbiddenImports(root);
-  reportCheck(problems, `${examined} modules, no forbidden import`);
+  const { problems, unused, examined } = await findForbiddenImports(root);
+  reportCheck([...problems, ...unused], `${examined} modules, no forbidden import`, examined);
 }

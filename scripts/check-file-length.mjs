@@ -24,5 +24,5 @@ export function findLongFiles(root) {
 
 if (import.meta.main) {
   const { problems, examined } = findLongFiles(root);
-  reportCheck(problems, `${examined} files, none over ${limit} lines`);
+  reportCheck(problems, `${examined} files, none over ${limit} lines`, examined);
 }

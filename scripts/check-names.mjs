@@ -67,5 +67,5 @@ if (import.meta.main) {
       (name) => `${file} names a value "${name}": a noun of the field says what it is`,
     ),
   );
-  reportCheck(problems, `${files.length} files, no participle is the name of a value`);
+  reportCheck(problems, `${files.length} files, no participle is the name of a value`, files.length);
 }

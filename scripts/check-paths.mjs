@@ -39,5 +39,5 @@ export function findMachinePaths(root) {
 
 if (import.meta.main) {
   const { problems, examined } = findMachinePaths(root);
-  reportCheck(problems, `${examined} files, none with a path of one machine`);
+  reportCheck(problems, `${examined} files, none with a path of one machine`, examined);
 }

@@ -123,5 +123,5 @@ if (import.meta.main) {
   const problems = await findSlowPatterns(patterns, listing, patternExceptions);
   if (patterns.length < 100) problems.push(`only ${patterns.length} patterns were found in ${files.length} files`);
   if (writes) writeFileSync(listFile, `${JSON.stringify({ checker, linear: [...linear].toSorted() }, null, 2)}\n`);
-  reportCheck(problems, `${patterns.length} patterns in ${files.length} files, each linear`);
+  reportCheck(problems, `${patterns.length} patterns in ${files.length} files, each linear`, patterns.length);
 }

@@ -15,6 +15,9 @@ import { root as checkout, toolPath } from './prepare/tool-path.mjs';
 /** @typedef {readonly [name: string, type: number, nullable: boolean | null]} Column nullable is null where PostgreSQL does not say it */
 /** @typedef {{ file: string, line: number, type: string }} TypedCall */
 
+/** Test files, and the helpers and programs of tests that are beside them. */
+export const isForTests = /\.test\.ts$|-for-tests\.ts$|\/for-tests\/|-test-(?:program|writer)\.ts$/;
+
 /**
  * The TypeScript type of each PostgreSQL type, as type-parsers.ts and the driver parse it.
  * @type {Readonly<Record<number, string>>}
@@ -155,7 +158,7 @@ function compile(root, assertions) {
 export function compareRowTypes(root, folder, exceptions) {
   const descriptions = readDescriptions(folder);
   const files = globSync('server/src/**/*.ts', { cwd: root }).filter(
-    (file) => !/test/.test(file) && !(file in exceptions),
+    (file) => !isForTests.test(file) && !(file in exceptions),
   );
   const calls = files
     .toSorted()
@@ -176,5 +179,5 @@ export function compareRowTypes(root, folder, exceptions) {
 
 if (import.meta.main) {
   const { problems, compared } = compareRowTypes(checkout, process.env.STATEMENT_FOLDER ?? '', rowTypeExceptions);
-  reportCheck(problems, `${compared} row types fit PostgreSQL's descriptions of their statements`);
+  reportCheck(problems, `${compared} row types fit PostgreSQL's descriptions of their statements`, compared);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compareRowTypes, typedCallsIn } from './check-row-types.mjs';
+import { compareRowTypes, isForTests, typedCallsIn } from './check-row-types.mjs';
 import { root } from './prepare/tool-path.mjs';
 
 let folder: string;
@@ -70,4 +70,16 @@ test('calls are found with row types of several lines and of functions', () => {
     { file: 'a.ts', line: 2, type: '{\n  a: Map<string, () => void>;\n}' },
     { file: 'a.ts', line: 5, type: 'Row' },
   ]);
+});
+
+test.each([
+  ['server/src/courses/queries.ts', false],
+  ['server/src/tenants/test-payment-key.ts', false],
+  ['server/src/tenants/send-test-mail.ts', false],
+  ['server/src/courses/queries.test.ts', true],
+  ['server/src/platform/database/database-for-tests.ts', true],
+  ['server/src/platform/workers/for-tests/echo-worker.ts', true],
+  ['server/src/supervise-test-program.ts', true],
+])('%s is a file of tests: %s', (path, isOfTests) => {
+  expect(isForTests.test(path)).toBe(isOfTests);
 });

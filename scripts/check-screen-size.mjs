@@ -61,5 +61,6 @@ if (import.meta.main) {
     problems,
     `${sizes.length} screens; the largest is ${largest?.screen} with ${kilobytes(largest?.bytes ?? 0)}, and ` +
       `${inParts?.screen} has most files, ${inParts?.files}, and at most ${most('sheets')?.sheets} style sheets`,
+    sizes.length,
   );
 }

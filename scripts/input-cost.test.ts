@@ -221,7 +221,7 @@ describe('the main thread is not blocked by', () => {
   });
 });
 
-test('every function of the server that takes a text or bytes is measured, runs in a worker, or states why no input reaches it', () => {
+test('every function of the server whose first parameter is a text or bytes is measured, runs in a worker, or states why no input reaches it', () => {
   const names = functionsOf(root, inFolder('server')).map(nameOf);
   const all = functionsOf(root, files).map(nameOf);
   const elsewhere = [...workerFiles, ...Object.keys(unreachable)];
@@ -249,7 +249,7 @@ describe('the measurement', () => {
     expect(slowOf(z.string().max(1000, { abort: true }).regex(pattern))).toEqual([]);
   });
 
-  test('lists functions in every syntax that take a text or bytes', () => {
+  test('lists functions in every syntax whose first parameter is a text or bytes', () => {
     const source = `
       export function one(text: string): void {}
       export const two = (text: string | null, more: number) => text;

@@ -1,50 +1,115 @@
-const job = 'a job of the platform: it finds the due rows of all tenants with an index, and writes each with its owner';
-const plans = 'plans are a few rows of the main company: a reference table, which every machine holds';
-const seller = 'orders of plans belong to the company that buys: the main company finds them as their seller';
-const everybody = 'ADMIN on the main host sees the rows of all tenants';
-
 /**
- * Statements that read or write a tenant's table without its owner, by file, or by file and words of the statement,
- * with the reason.
- * @type {Readonly<Record<string, string>>}
+ * A statement that reads or writes a tenant's table without its owner.
+ * @typedef {object} OwnerException
+ * @property {string} file
+ * @property {readonly string[] | 'every'} tables the tables without an owner; `every`: the code works for all tables
+ * @property {string} [words] words of the statement; without them every statement of the file
+ * @property {string} reason
  */
-export const ownerExceptions = {
-  'server/src/resource/repository.ts where true': everybody,
-  'server/src/operations/management/management-queries.ts': everybody,
-  'server/src/overview/platform-queries.ts': everybody,
-  'server/src/operations/audit-queries.ts from assessments':
-    'names of exams, also of courses that another company shares',
-  'server/src/billing/documents/document-queries.ts where file_key is null': job,
-  'server/src/billing/payments/reconcile.ts where ask_after <= $1': job,
-  'server/src/exams/queries.ts where a.finished is null and a.started < $2': job,
-  'server/src/operations/forget-audits.ts select distinct owner': job,
-  'server/src/operations/seal-audits.ts select distinct owner': job,
-  'server/src/platform/uploads/upload-rows.ts received_bytes = total_bytes': job,
-  'server/src/safety/import/refresh-medians.ts update site_revisions': job,
-  'server/src/accounts/delete-expired-accounts.ts': job,
-  'server/src/billing/payments/event-queries.ts delete from provider_events where received': job,
-  'server/src/marketing/create-marketing.ts where created < $1': job,
-  'server/src/marketing/newsletter-queries.ts where confirmed is null and requested < $1': job,
-  'server/src/platform/mail-outbox.ts created_at < $1': job,
-  'server/src/resource/row-counts.ts with several as': job,
-  'server/src/billing/orders/add-missing-heads.ts company_plans': plans,
-  'server/src/billing/plans/plan-queries.ts company_plans': plans,
-  'server/src/billing/queries.ts from company_plans': plans,
-  'server/src/demo-data/load-demo.ts from company_plans': plans,
-  'server/src/tenants/ordered-plan-queries.ts join company_plans': plans,
-  'server/src/billing/queries.ts from lms_orders where lms_plan_id': 'ADMIN deletes a plan, once in years',
-  'server/src/billing/orders/queries.ts where o.seller = $1': seller,
-  'server/src/billing/sales/queries.ts where seller = $1': seller,
-  'server/src/billing/sales/revenue-queries.ts where seller = $1': seller,
-  "server/src/start-server.ts from users where 'ROLE_ADMIN'":
-    'a start with another MAIN_COMPANY finds the main company of the installation',
-  'server/src/courses/enrolment-queries.ts where course_id = any':
-    'learners of all companies that offer a shared course, when it changes',
-  'server/src/courses/queries.ts from course_releases where id = $1':
-    'a release never changes: each process reads it once; its course may be shared by another company',
-  'server/src/operations/restore.ts update mail_outbox': 'a restore writes the rows of all tenants, once',
-  'server/src/platform/database/migrate.ts': 'a migration changes the rows of all tenants, once',
-  'server/src/tenants/unreadable-secrets.ts': 'a start reads the secrets of all companies once',
-  'server/src/tenants/queries.ts from company_settings where key = ':
-    'finds the company of a host; each process keeps the answer',
-};
+
+/** @param {string} reason */
+const because =
+  (reason) =>
+  (/** @type {string} */ file, /** @type {OwnerException['tables']} */ tables, words = '') => ({
+    file: `server/src/${file}`,
+    tables,
+    words,
+    reason,
+  });
+
+const job = because(
+  'a job of the platform: it finds the due rows of all tenants, and writes each with its owner; what runs every minute has an index',
+);
+const plans = because('plans are a few rows of the main company: a reference table, which every machine holds');
+const seller = because('orders of plans belong to the company that buys: the main company finds them as their seller');
+const everybody = because('ADMIN on the main host sees the rows of all tenants');
+const shared = because('courses that other companies share with this one: their `sub_owners` name it');
+const once = because('runs once, for all tenants: a migration, a restore or a start');
+
+const saleLines = ['orders', 'order_lines', 'course_orders', 'lms_orders'];
+
+/** @type {readonly OwnerException[]} */
+export const ownerExceptions = [
+  everybody('resource/repository.ts', 'every', 'where true'),
+  everybody('operations/management/management-queries.ts', ['mail_outbox'], 'from mail_outbox where sent_at is null'),
+  everybody('overview/platform-queries.ts', ['lms_orders'], "payment_type = 'BANK_TRANSFER'"),
+  everybody('overview/platform-queries.ts', ['mail_outbox'], 'attempts > 0'),
+  everybody('tenants/queries.ts', ['users'], 'from users where owner = company'),
+  because('names of exams, also of courses that another company shares')(
+    'operations/audit-queries.ts',
+    ['assessments'],
+    'from assessments',
+  ),
+  shared('courses/queries.ts', 'every', 'where c.sub_owners @> array[$1]'),
+  shared('tenants/queries.ts', ['courses', 'course_revisions', 'company_settings'], 'where c.sub_owners @> array[$1]'),
+  because('learners of all companies that offer a shared course, when it changes')(
+    'courses/enrolment-queries.ts',
+    ['enrolments'],
+    'where course_id = any',
+  ),
+  because('a release never changes: each process reads it once; its course may be shared by another company')(
+    'courses/queries.ts',
+    ['course_releases'],
+    'from course_releases where id = $1',
+  ),
+  because('finds the company of a host; each process keeps the answer')(
+    'tenants/queries.ts',
+    ['company_settings'],
+    'from company_settings where key = ',
+  ),
+  job('accounts/delete-expired-accounts.ts', ['sessions'], 'delete from sessions'),
+  job('accounts/delete-expired-accounts.ts', ['users'], 'update users'),
+  job('accounts/delete-expired-accounts.ts', ['users', 'orders'], 'delete from users'),
+  job('billing/documents/document-queries.ts', ['orders', 'sale_documents'], "where o.kind = 'plan' and o.total > 0"),
+  job('billing/documents/document-queries.ts', ['sale_documents'], 'where file_key is null'),
+  job('billing/payments/event-queries.ts', ['provider_events'], 'delete from provider_events where received'),
+  job('billing/payments/reconcile.ts', ['orders'], 'where ask_after <= $1'),
+  job('billing/refunds/refund-queries.ts', ['payments', 'orders'], 'select distinct o.seller'),
+  job('exams/queries.ts', ['exam_attempts'], 'where a.finished is null and a.started < $2'),
+  job('exams/queries.ts', ['exam_attempts'], 'where a.owner = tenants.company'),
+  job('marketing/create-marketing.ts', ['contacts', 'cookie_consents'], 'where created < $1'),
+  job('marketing/newsletter-queries.ts', ['newsletter_subscriptions'], 'where confirmed is null and requested < $1'),
+  job('marketing/newsletters/sending-rows.ts', ['newsletters'], "where n.state = 'sending' or"),
+  job('marketing/newsletters/sending-rows.ts', ['newsletters', 'mail_outbox'], 'where f.finished > $1'),
+  job('operations/forget-audits.ts', ['audit_events'], 'select distinct owner'),
+  job('operations/seal-audits.ts', ['audit_chain'], 'select distinct owner'),
+  job('platform/uploads/upload-rows.ts', ['video_uploads'], 'received_bytes = total_bytes'),
+  job('resource/row-counts.ts', ['row_counts'], 'with several as'),
+  job('safety/import/refresh-medians.ts', ['site_revisions'], 'update site_revisions'),
+  plans('billing/orders/add-missing-heads.ts', ['company_plans']),
+  plans('billing/plans/plan-queries.ts', ['company_plans']),
+  plans('billing/queries.ts', ['company_plans'], 'from company_plans'),
+  plans('demo-data/load-demo.ts', ['company_plans'], 'from company_plans'),
+  plans('tenants/ordered-plan-queries.ts', ['company_plans'], 'join company_plans'),
+  because('ADMIN deletes a plan, once in years')(
+    'billing/queries.ts',
+    ['lms_orders'],
+    'from lms_orders where lms_plan_id',
+  ),
+  seller('billing/orders/queries.ts', ['orders'], 'where o.seller = $1'),
+  seller('billing/refunds/refund-queries.ts', ['payments', 'orders'], 'where o.seller = $1'),
+  seller('billing/sales/export-queries.ts', [...saleLines, 'users', 'sale_documents', 'payments'], 'with x as'),
+  seller('billing/sales/export-queries.ts', [...saleLines, 'users', 'sale_documents', 'refunds'], 'with r as'),
+  seller('billing/sales/queries.ts', [...saleLines, 'users', 'payments', 'refunds'], 'where o.seller = $1'),
+  seller('billing/sales/queries.ts', ['orders'], 'where seller = $1'),
+  seller('billing/sales/revenue-queries.ts', [...saleLines, 'refunds'], 'with r as'),
+  seller('billing/sales/revenue-queries.ts', ['orders'], 'where seller = $1'),
+  seller(
+    'billing/sales/sale-detail.ts',
+    [...saleLines, 'users', 'coupons', 'payments', 'refunds'],
+    'where o.seller = $1',
+  ),
+  because('raises the counters of the sellers of an imported company')(
+    'billing/documents/document-queries.ts',
+    ['document_counters'],
+    'select d.seller',
+  ),
+  because('a start with another MAIN_COMPANY finds the main company of the installation')(
+    'start-server.ts',
+    ['users'],
+    "from users where 'ROLE_ADMIN'",
+  ),
+  once('operations/restore.ts', ['mail_outbox'], 'update mail_outbox'),
+  once('platform/database/migrate.ts', 'every'),
+  once('tenants/unreadable-secrets.ts', ['company_settings'], 'where subkey = any'),
+];

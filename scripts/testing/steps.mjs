@@ -1,6 +1,5 @@
 import { goSettings } from '../checks/go-settings.mjs';
-import { listFiles } from '../checks/list-files.mjs';
-import { root, toolPath } from '../prepare/tool-path.mjs';
+import { toolPath } from '../prepare/tool-path.mjs';
 import { embeddedFiles, poolerFiles } from './api-suites.mjs';
 import { findPgbouncer } from './pgbouncer.mjs';
 
@@ -48,7 +47,6 @@ const oneWorker = '--maxWorkers=1';
  */
 export function listSteps() {
   const tsc = (/** @type {string} */ project) => [toolPath('typescript', 'tsc'), '-p', project, '--singleThreaded'];
-  const hasJourneys = listFiles(root).some((file) => /^e2e\/.*\.spec\.ts$/.test(file));
   return [
     check('build', ['scripts/build.mjs'], ['scripts/check-screen-size.mjs']),
     check('format', [toolPath('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.']),
@@ -62,7 +60,7 @@ export function listSteps() {
     ownCheck('migrations'),
     types(tsc),
     { ...check('lint', [toolPath('oxlint'), '--type-aware', '--deny-warnings', '--threads=1', '.']), env: goSettings },
-    ...(hasJourneys ? [journeys()] : []),
+    journeys,
     suite('api embedded', 'api', { env: { TEST_ENGINE: 'embedded' } }, [oneWorker, ...embeddedFiles]),
     suite('api server', 'api', { env: { TEST_ENGINE: 'server' }, needs: 'postgres' }),
     ...(findPgbouncer()
@@ -91,11 +89,11 @@ const types = (tsc) => ({
   env: goSettings,
 });
 
-/** @returns {Step} */
-const journeys = () => ({
+/** @type {Step} */
+const journeys = {
   name: 'browser',
   commands: [[toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,json']],
   counts: 'playwright',
   after: 'build',
   needs: 'browser',
-});
+};

@@ -1,6 +1,8 @@
 import type { ZodType } from 'zod';
 import type { AnyEndpoint } from '../src/platform/http/route-registry.ts';
 import { hostileValue, type Ids, type Json, type RandomSource, valueFor } from './fuzz-values.ts';
+import { formOf } from './multipart-form.ts';
+import { smallPng } from './samples.ts';
 
 /** A call as the OpenAPI document describes it. */
 export interface Operation {
@@ -17,7 +19,7 @@ export interface FuzzRequest {
   readonly method: Operation['method'];
   readonly path: string;
   readonly headers: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 }
 
 const familyOf = ({ endpoint }: Operation): string => endpoint.id.split('.')[0] ?? '';
@@ -155,6 +157,16 @@ function bodyFor(
 /** The share of hostile values in requests. A third of the requests have none, so that they pass the checks. */
 const wildness = [0, 0.04, 0.25];
 
+/** A form with these fields; a field of bytes is a file. */
+function formFor({ properties = {} }: Json, value: unknown) {
+  const isFile = (name: string) => (properties as Record<string, Json | undefined>)[name]?.['format'] === 'binary';
+  return formOf(
+    ...Object.entries(Object(value) as Json).map(([field, part]) =>
+      isFile(field) ? { field, name: 'a.png', bytes: Buffer.from(smallPng, 'base64') } : { field, bytes: asText(part) },
+    ),
+  );
+}
+
 /** A request to a call, sometimes one that no correct client sends. */
 export function requestTo(
   operation: Operation,
@@ -165,12 +177,14 @@ export function requestTo(
   const { method } = operation;
   const path = pathOf(operation, knownRows, random, hostileShare);
   if (method === 'GET' || method === 'DELETE') return { method, path, headers: {} };
-  const [[type, content] = ['application/json', { schema: {} as Json }]] = Object.entries(operation.content);
+  const contents = Object.entries(operation.content);
+  const [type, content] = contents.length > 0 ? random.one(contents) : (['application/json', { schema: {} }] as const);
   const isOdd = (share: number) => hostileShare > 0 && random.hits(share);
   if (isOdd(0.05)) return { method, path, headers: { 'content-type': type }, body: random.one(brokenBodies) };
   const value = isOdd(0.03)
     ? hostileValue(random)
     : bodyFor(operation, content.schema, path, knownRows, random, hostileShare);
+  if (type === 'multipart/form-data') return { method, path, ...formFor(content.schema, value) };
   const body = type === 'text/plain' ? asText(value) : JSON.stringify(value);
   return { method, path, headers: { 'content-type': isOdd(0.03) ? random.one(oddTypes) : type }, body };
 }

@@ -146,3 +146,20 @@ test('an order stays open while the provider does not answer, and is cancelled w
   expect(await setup.orderOf(orderId)).toMatchObject({ state: 'CANCELLED' });
   setup.server.time.now = started;
 });
+
+test('an event is forgotten after 90 days', async () => {
+  const { server, owner, rows } = setup;
+  const events = () => rows('select event_id as id from provider_events where owner = $1 order by id', [owner.company]);
+  await rows('delete from provider_events where owner = $1', [owner.company]);
+  const { razorPayOrderId } = await register();
+  const event = eventOf('payment.failed', server.payments.pay(razorPayOrderId, { status: 'failed' }));
+  for (const id of ['new', 'old']) await setup.report(event, { id });
+  const age = "update provider_events set received = received - $2::interval where owner = $1 and event_id = 'old'";
+  const job = server.jobs.find(({ name }) => name === 'forget-payment-events');
+  await rows(age, [owner.company, '89 days']);
+  await job?.handler({});
+  expect(await events()).toEqual([{ id: 'new' }, { id: 'old' }]);
+  await rows(age, [owner.company, '2 days']);
+  await job?.handler({});
+  expect(await events()).toEqual([{ id: 'new' }]);
+});

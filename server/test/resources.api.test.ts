@@ -1,7 +1,7 @@
-import type { AllowedRoles } from '@lernhaus/contract/resource/define-resource';
+import type { AllowedRoles, AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import { fieldsOf, filteredOf, isWritable } from '@lernhaus/contract/resource/schemas';
-import { resources } from '@lernhaus/contract/resources';
+import { resourceAt, resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleBody } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
@@ -18,10 +18,28 @@ afterAll(() => server.close());
 /** Written by calls of their own, with tests of their own. */
 const graded = new Set(['userCourseQuizState']);
 const writable = resources.filter(({ access, name }) => access.create !== 'nobody' && !graded.has(name));
+/** A stored path keeps its newest time, and an order that is paid stays paid. */
+const fieldsWithRules = new Set([
+  'userCourseCurrentPath.changedAt',
+  'courseRegistrationPaymentOrder.paymentSuccess',
+  'lmsRegistrationPaymentOrder.paymentSuccess',
+  'lmsRegistrationPaymentOrder.paymentStatus',
+]);
 const unknownId = '01900000-0000-7000-8000-000000000000';
 
 describe.each(writable.map((resource) => [resource.path, resource] as const))('%s', (path, resource) => {
   const at = `${services}/${path}`;
+  const expectCleared = async (body: Record<string, unknown>, fields: readonly [string, Field][]) => {
+    const { body: row, status, text } = await admin.ask('POST', at, { body });
+    expect(status, text).toBe(201);
+    const empty = Object.fromEntries(fields.flatMap(([name, field]) => emptyParts(name, field)));
+    for (const [name, value] of Object.entries(empty))
+      if (!isSecretLike(path, name)) expect(row[name], `${name} has a value`).not.toEqual(value);
+    const nulls = Object.fromEntries(fields.map(([name]) => [name, null]));
+    const put = await admin.ask('PUT', at, { body: { id: row.id, ...nulls } });
+    expect(put.status, put.text).toBe(200);
+    expect(put.body).toMatchObject(empty);
+  };
   const make = async (seed: number) => {
     const body = await sampleBody(admin, resource, seed);
     const created = await admin.ask('POST', at, { body });
@@ -51,22 +69,37 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     expect(put.body.version).toBe(2);
   });
 
-  test('an omitted field keeps its value, and null clears a field that is not required', async () => {
+  test('an omitted field keeps its value', async () => {
     const { created } = await make(3);
     const reply = await admin.ask('PUT', at, { body: { id: created.body.id } });
     expect({ ...reply.body, version: 1, modifiedDate: created.body.modifiedDate }).toEqual(created.body);
-    const cleared = Object.entries(resource.fields).filter(
+  });
+
+  test('null clears each field that is not required, a file or the address beside it too', async () => {
+    const clearable = Object.entries(resource.fields).filter(
       ([name, field]) =>
         isWritable(field) &&
         !field.required &&
         !resource.fixed.includes(name) &&
-        ['text', 'integer', 'decimal', 'url', 'richText'].includes(field.kind) &&
+        field.kind !== 'document' &&
+        !fieldsWithRules.has(`${resource.name}.${name}`) &&
         name !== 'user',
     );
-    const nulls = Object.fromEntries(cleared.map(([name]) => [name, null]));
-    const put = await admin.ask('PUT', at, { body: { id: created.body.id, ...nulls } });
-    expect(put.status, put.text).toBe(200);
-    expect(put.body).toMatchObject(nulls);
+    const full = await fullBody(resource, clearable);
+    const [files, others] = [true, false].map((isFile) =>
+      clearable.filter(([, field]) => (field.kind === 'blob') === isFile),
+    ) as [typeof clearable, typeof clearable];
+    // A file and the address beside it exclude each other.
+    const addresses = files.flatMap(([name]) =>
+      others.some(([other]) => other === `${name}Url`)
+        ? [
+            [name, null],
+            [`${name}Url`, 'https://example.org/3'],
+          ]
+        : [],
+    );
+    await expectCleared({ ...full, ...Object.fromEntries(addresses) }, others);
+    if (files.length > 0) await expectCleared(full, files);
   });
 
   test('a stale version is refused, and so are a POST with an id, a PUT without one, and a PUT with another id than its path', async () => {
@@ -89,8 +122,12 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     if (own.length === 0) return expect(reply.status).toBe(201);
     expect([reply.status, reply.headers['x-app-error']]).toEqual([400, 'error.validation']);
     expect(reply.body.fieldErrors.map(({ field }: { field: string }) => field)).toEqual(own);
-    const texts = required.filter(([, { kind }]) => kind === 'text').map(([name]) => [name, '   ']);
-    if (texts.length > 0) expect((await admin.ask('POST', at, { body: Object.fromEntries(texts) })).status).toBe(400);
+    const blanks = required.flatMap(([name, { kind }]) =>
+      own.includes(name) && kind in blankOf ? [[name, blankOf[kind]]] : [],
+    );
+    const blank = await admin.ask('POST', at, { body: Object.fromEntries(blanks) });
+    expect(blank.status).toBe(400);
+    expect(blank.body.fieldErrors.map(({ field }: { field: string }) => field)).toEqual(own);
   });
 
   test('a deleted row is gone and its deletion is audited, and deleting it again gets 404', async () => {
@@ -163,6 +200,11 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
       return `${name}=${typeof value === 'object' ? value.id : encodeURIComponent(value)}`;
     });
     for (const query of narrowed) expect((await idsFor(admin, query)).ids, query).toContain(created.body.id);
+    for (const [name, field] of filteredOf(resource).filter(([, field]) => field !== null))
+      for (const other of otherValuesOf(field, created.body[name])) {
+        const query = `${name}=${other}`;
+        expect((await idsFor(admin, query)).ids, query).not.toContain(created.body.id);
+      }
     expect((await idsFor(admin, 'owner=nobody')).total).toBe('0');
     expect((await idsFor(admin, 'search=%25_%25')).total, 'a wildcard is a letter like others').toBe('0');
     const texts = fieldsOf(resource, 'text', 'url').flatMap(([name]) =>
@@ -211,3 +253,44 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
 
 /** A secret is written and never read. */
 const isSecretLike = (path: string, name: string) => path === 'company-settings' && name === 'value';
+
+/** Blank values by kind; a blank counts as missing. */
+const blankOf: Readonly<Partial<Record<Field['kind'], unknown>>> = {
+  text: '   ',
+  richText: '   ',
+  url: '   ',
+  wordList: '  ,  ',
+  textList: ['   '],
+  blob: '   ',
+};
+
+/** The members of a reply for a field that was cleared: they are as if it had never been set. */
+function emptyParts(name: string, field: Field): [string, unknown][] {
+  if (field.kind === 'blob')
+    return [`${name}ContentType`, field.address ?? `${name}Url`, `${name}Size`].map((part) => [part, null]);
+  if (field.kind === 'textList' || field.kind === 'references') return [[name, []]];
+  return [[name, field.kind === 'flag' || field.kind === 'choice' ? (field.default ?? null) : null]];
+}
+
+/** The values of a filter that a row with this value does not have. */
+function otherValuesOf(field: Field | null, value: unknown): string[] {
+  if (field?.kind === 'flag') return [String(!value)];
+  return field?.kind === 'choice' ? field.choices.filter((choice) => choice !== value) : [unknownId];
+}
+
+/** A body in which none of these fields is empty. */
+async function fullBody(resource: AnyResource, fields: readonly [string, Field][]): Promise<Record<string, unknown>> {
+  const body = await sampleBody(admin, resource, 3);
+  for (const [name, field] of fields) {
+    if (field.kind === 'flag') body[name] = !field.default;
+    if (field.kind === 'choice') body[name] = field.choices.find((choice) => choice !== field.default);
+    // A course is shared with companies that exist.
+    if (name === 'subOwners') body[name] = [await server.tenant()];
+    if (field.kind !== 'references') continue;
+    const child = resourceAt(field.to);
+    const created = await admin.ask('POST', `${services}/${child.path}`, { body: await sampleBody(admin, child, 3) });
+    expect(created.status, created.text).toBe(201);
+    body[name] = [{ id: created.body.id }];
+  }
+  return body;
+}

@@ -52,10 +52,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const writeMigrations = async (
-  files: Record<string, string>,
-  place = folder,
-): Promise<{ folder: string; rowLevelSecurity: string }> => {
+const writeMigrations = async (files: Record<string, string>, place = folder) => {
   const at = await mkdtemp(join(place, 'migrations-'));
   const entries = Object.keys(files).map((tag, idx) => ({ idx, tag }));
   await mkdir(join(at, 'meta'));

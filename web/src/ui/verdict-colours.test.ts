@@ -12,7 +12,7 @@ const brand = /var\(--lh-(?:on-)?(?:main(?:-hover)?|subtle|text|line)\)/;
 const verdict = /var\(--lh-(?:right|wrong|waiting|info)(?:-subtle)?\)/;
 /** The attributes with which styles distinguish right from wrong, passed from failed, done from open. */
 const verdictAttributes =
-  /\[data-(?:(?:result|verdict|passed|outcome|tone|border)\b|state="(?:passed|failed|answered|refused|waiting|[A-Z_]+)")/;
+  /\[data-(?:(?:result|verdict|right|passed|outcome|tone|border)\b|state="(?:right|wrong|partial|done|passed|failed|answered|refused|waiting|[A-Z_]+)")/;
 
 const rulesOf = (css: string) =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
@@ -26,12 +26,14 @@ const variables = join('app', 'theme', 'mantine-variables.css');
 test('no style of a verdict uses a colour of the brand', () => {
   expect(styleSheets).toContain(variables);
   const styles = styleSheets.filter((path) => path !== variables);
-  const wrong = styles.flatMap((path) =>
-    rulesOf(read(path))
-      .filter(({ selector, body }) => verdictAttributes.test(selector) || verdict.test(body))
-      .filter(({ body }) => brand.test(body))
-      .map(({ selector }) => `${path}: ${selector}`),
-  );
+  const rules = styles.flatMap((path) => rulesOf(read(path)).map((rule) => ({ path, ...rule })));
+  const byAttribute = rules.filter(({ selector }) => verdictAttributes.test(selector));
+  const byColour = rules.filter(({ body }) => verdict.test(body));
+  expect(byAttribute.length).toBeGreaterThan(60);
+  expect(byColour.length).toBeGreaterThan(160);
+  const wrong = [...byAttribute, ...byColour]
+    .filter(({ body }) => brand.test(body))
+    .map(({ path, selector }) => `${path}: ${selector}`);
   expect(wrong).toEqual([]);
 });
 
