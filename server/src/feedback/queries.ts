@@ -1,6 +1,7 @@
 import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { editorRoles } from '@lernhaus/domain/accounts/roles';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { fullNameSql } from '../platform/database/full-name-sql.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -133,7 +134,7 @@ export function readReviewersIn(
 ): Promise<MailContact[]> {
   return tx.query<MailContact>(
     contactsIn(
-      'ROLE_ADMIN,ROLE_USER,ROLE_WORKER',
+      editorRoles.join(','),
       'select replied_by from user_feedbacks where owner = $1 and container_id = $2 and "user" = $3 and not discussion',
     ),
     [at.owner, at.containerId, at.user],
