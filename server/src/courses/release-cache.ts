@@ -1,3 +1,4 @@
+import { dayOf } from '@lernhaus/domain/time';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform, inTenant, type Tx } from '../platform/database/transaction.ts';
 import { unpackJson } from '../platform/workers/packed-json.ts';
@@ -19,7 +20,6 @@ import { type LearnerText, type ParsedRelease, Release } from './release.ts';
 /** The current state of a course, with its release. */
 type CurrentRelease = CurrentCourse & { readonly releaseId: string };
 
-const day = (now: Date): string => now.toISOString().slice(0, 10);
 const maxReleases = 200;
 
 /**
@@ -88,7 +88,7 @@ export class ReleaseCache {
 
   /** Returns a release. The caller has checked the right to read it. */
   release(id: string, now: Date): Promise<Release | null> {
-    const key = `${id} ${day(now)}`;
+    const key = `${id} ${dayOf(now)}`;
     const cached = this.#releases.get(key);
     if (cached) return cached;
     const release = this.#loadRelease(id, now);
