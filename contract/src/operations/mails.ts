@@ -7,7 +7,7 @@ import { endpoint, id } from '../endpoint.ts';
  * recipient for ever), `sent` when a server has taken it, `sentOtherwise` when the company's own server refused it
  * and the platform's has taken it.
  */
-export const mailStates = ['waiting', 'failed', 'sent', 'sentOtherwise'] as const;
+const mailStates = ['waiting', 'failed', 'sent', 'sentOtherwise'] as const;
 
 export const sentMail = z.object({
   id: z.string(),

@@ -11,7 +11,7 @@ export type ActivityDay = {
 };
 
 /** The number of days in the chart of the overview, today included. */
-export const activityDayCount = 14;
+const activityDayCount = 14;
 
 /** The last days as YYYY-MM-DD in UTC, oldest first. */
 export function lastDays(now: Date, count: number = activityDayCount): readonly string[] {

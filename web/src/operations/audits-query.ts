@@ -22,7 +22,7 @@ export interface AuditListQuery {
 
 const isAuditType = (type: string): type is AuditType => (auditTypes as readonly string[]).includes(type);
 
-export const defaultAuditSort = 'timestamp,desc';
+const defaultAuditSort = 'timestamp,desc';
 
 /** Reads the address. Values that the API would refuse are ignored; without days the last month is shown. */
 export function auditListOf(parameters: URLSearchParams, now: Date): AuditListQuery {
