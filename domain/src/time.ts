@@ -7,9 +7,9 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** An instant some months later, or earlier, in UTC. A day that the month does not have becomes its last day. */
 export function addMonths(at: Date, months: number): Date {
-  const moved = new Date(at);
-  moved.setUTCMonth(at.getUTCMonth() + months);
+  const changedDate = new Date(at);
+  changedDate.setUTCMonth(at.getUTCMonth() + months);
   // 31 January plus one month gives March; day 0 is the last day of the month before.
-  if (moved.getUTCDate() !== at.getUTCDate()) moved.setUTCDate(0);
-  return moved;
+  if (changedDate.getUTCDate() !== at.getUTCDate()) changedDate.setUTCDate(0);
+  return changedDate;
 }

@@ -5,15 +5,18 @@ import { showScreen } from '../../test/show-screen.tsx';
 import { showFailure } from '../platform/show-failure.ts';
 import { LegalDialog } from './legal-dialog.tsx';
 
-vi.mock('../platform/show-failure.ts', () => ({ showFailure: vi.fn() }));
+vi.mock('../platform/show-failure.ts', () => ({ showFailure: vi.fn<(error: unknown) => void>() }));
 
-const onClose = vi.fn();
-const closing: { now?: () => void } = {};
+const onClose = vi.fn<() => void>();
 
 function ClosableDialog() {
   const [isOpen, setOpen] = useState(true);
-  closing.now = () => setOpen(false);
-  return isOpen ? <LegalDialog page="PAGE_DATA_PROTECTION" onClose={onClose} /> : null;
+  return (
+    <>
+      <button type="button" id="end" onClick={() => setOpen(false)} />
+      {isOpen ? <LegalDialog page="PAGE_DATA_PROTECTION" onClose={onClose} /> : null}
+    </>
+  );
 }
 
 /** A dialog whose text is loading; the function ends the load with an error. */
@@ -36,7 +39,7 @@ test('a text that cannot be loaded closes the dialog with an error', async () =>
 
 test('nobody who has closed the dialog reads that its text could not be loaded', async () => {
   const fail = await openDialog();
-  await act(async () => closing.now?.());
+  await act(async () => document.getElementById('end')?.click());
   await fail();
   expect(effects()).toEqual([0, 0]);
 });

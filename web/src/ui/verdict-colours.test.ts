@@ -68,8 +68,8 @@ test('a colour is a token: no other style sheet writes one, except those with a 
   // Black in a mask is no colour.
   const colour =
     /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|(?:color|background|border|outline|fill|stroke|shadow):[^;]*\b(?:white|black)\b/i;
-  const written = styleSheets.filter((path) => path !== join('ui', 'tokens.css') && colour.test(read(path)));
-  expect(written.map((path) => path.replaceAll('\\', '/'))).toEqual(Object.keys(fixedColours).sort());
+  const sheetsWithColours = styleSheets.filter((path) => path !== join('ui', 'tokens.css') && colour.test(read(path)));
+  expect(sheetsWithColours.map((path) => path.replaceAll('\\', '/'))).toEqual(Object.keys(fixedColours).sort());
 });
 
 const tokens = read('ui/tokens.css');

@@ -10,7 +10,7 @@ import { endSending } from './sending-rows.ts';
 export async function stopSending(
   context: TransactionContext,
   id: string,
-  expected?: NewsletterWithText['state'] | undefined,
+  expected?: NewsletterWithText['state'],
 ): Promise<NewsletterWithText> {
   const { tx, now } = context;
   const owner = ownerOf(context);
