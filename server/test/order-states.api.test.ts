@@ -89,3 +89,17 @@ test('a transfer is not expected any more when its course was bought in another 
   );
   expect(audits).toEqual([{ state: 'CANCELLED' }]);
 });
+
+test('a refund above the payment names the amount as the caller’s language writes it', async () => {
+  const orderId = await buyOnline(await learnerOf());
+  const { body: sales } = await owner.ask('GET', `${services}/sales`);
+  const sale = sales.find((one: { orderId: string }) => one.orderId === orderId);
+  const mostIn = async (language: string) => {
+    await setup.rows('update users set lang_key = $2 where id = $1 returning id', [owner.id, language]);
+    const { headers, body } = await refund(sale.id, { amount: 11_860 });
+    expect(headers['x-app-error']).toBe('error.refund.amount');
+    return body.params.most.replaceAll(/\s/g, ' ');
+  };
+  expect(await mostIn('en')).toBe('INR 118.59');
+  expect(await mostIn('de')).toBe('118,59 INR');
+});

@@ -12,10 +12,10 @@ export const inviteLimits = { characters: 100_000, rows: 200 } as const;
  * `new`: would be invited (in a dry run). `invited`: was invited. `enrolled`: the account exists already; the missing
  * courses are added. `exists`: it exists and has all of them. `noSeat`: the plan has no seat left.
  */
-export const inviteOutcomes = ['new', 'invited', 'enrolled', 'exists', 'noSeat', ...inviteProblems] as const;
+const inviteOutcomes = ['new', 'invited', 'enrolled', 'exists', 'noSeat', ...inviteProblems] as const;
 export type InviteOutcome = (typeof inviteOutcomes)[number];
 
-export const inviteLine = z.object({
+const inviteLine = z.object({
   /** The line in the file, from 1. */
   line: z.number().int(),
   email: z.string(),

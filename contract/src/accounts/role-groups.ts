@@ -1,10 +1,8 @@
-import type { Role } from '@lernhaus/domain/accounts/roles';
+import { editorRoles, ownerRoles, type Role } from '@lernhaus/domain/accounts/roles';
 import type { ResourceAccess } from '../resource/define-resource.ts';
 
-/** Roles that write courses (specification 6, isEditRole). */
-export const editors = ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] as const satisfies readonly Role[];
-/** Roles that manage a company. */
-export const owners = ['ROLE_ADMIN', 'ROLE_USER'] as const satisfies readonly Role[];
+export const editors = editorRoles;
+export const owners = ownerRoles;
 export const admins = ['ROLE_ADMIN'] as const satisfies readonly Role[];
 /** Learners, and the reviewers who look at their progress. */
 export const learnersAndReviewers = [...editors, 'ROLE_STUDENT'] as const satisfies readonly Role[];

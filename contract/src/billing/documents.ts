@@ -3,7 +3,7 @@ import { endpoint, id } from '../endpoint.ts';
 import { replyAddress } from '../text-schemas.ts';
 
 /** An invoice or a credit note. */
-export const saleDocumentCard = z.object({
+const saleDocumentCard = z.object({
   id: z.string(),
   kind: z.enum(['invoice', 'creditNote']),
   number: z.string(),

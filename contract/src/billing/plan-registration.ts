@@ -1,5 +1,6 @@
 import { companyNamePattern, normaliseCompanyName } from '@lernhaus/domain/tenants/company-name';
 import { z } from 'zod';
+import { owners } from '../accounts/role-groups.ts';
 import { endpoint, id } from '../endpoint.ts';
 import { productTypes } from '../marketing/product-types.ts';
 import { boundedText, requiredId } from '../text-schemas.ts';
@@ -71,8 +72,6 @@ export const lmsRegistrationPaymentFailed = endpoint({
   body: paymentFailure.extend(ofPlan),
 });
 
-const payers = ['ROLE_ADMIN', 'ROLE_USER'] as const;
-
 export const planPaymentBody = z.object({
   userId: id,
   selectedPlanId: id,
@@ -88,7 +87,7 @@ export const lmsPaymentQuote = endpoint({
   method: 'GET',
   area: 'services',
   path: '/lmsPaymentQuote',
-  access: payers,
+  access: owners,
   query: z.object({ selectedPlanId: requiredId, subscriptionCycle }),
   reply: z.object({
     price: z.number(),
@@ -156,11 +155,11 @@ export const readPlanSummary = endpoint({
   method: 'GET',
   area: 'services',
   path: '/lmsPlanSummary',
-  access: payers,
+  access: owners,
   reply: planSummary,
 });
 
-const pay = { method: 'POST', area: 'services', access: payers, body: planPaymentBody } as const;
+const pay = { method: 'POST', area: 'services', access: owners, body: planPaymentBody } as const;
 
 export const lmsPaymentOnline = endpoint({
   ...pay,
@@ -184,7 +183,7 @@ export const withdrawPlanOrder = endpoint({
   method: 'POST',
   area: 'services',
   path: '/lmsWithdrawOrder',
-  access: payers,
+  access: owners,
   body: z.object({ orderId: boundedText(100) }),
   reply: z.object({ orderId: z.string() }),
 });
@@ -194,7 +193,7 @@ export const lmsOnlinePaymentSuccess = endpoint({
   id: 'lmsOnlinePaymentSuccess',
   summary: 'The checkout’s confirmation of a plan, with the provider’s signature; the site is open at once',
   path: '/lmsOnlinePaymentSuccess',
-  access: payers,
+  access: owners,
   body: paymentConfirmation.extend(ofPlan),
 });
 
@@ -203,6 +202,6 @@ export const lmsOnlinePaymentFailed = endpoint({
   id: 'lmsOnlinePaymentFailed',
   summary: 'The payment of a plan failed or was given up; a payment that arrives later still counts',
   path: '/lmsOnlinePaymentFailed',
-  access: payers,
+  access: owners,
   body: paymentFailure.extend(ofPlan),
 });

@@ -13,14 +13,14 @@ const revenueSums = {
   refundedTax: z.number(),
 };
 
-export const revenueMonth = z.object({
+const revenueMonth = z.object({
   /** YYYY-MM, in UTC like the documents. */
   month: z.string(),
   ...revenueSums,
 });
 export type RevenueMonth = z.infer<typeof revenueMonth>;
 
-export const revenueItem = z.object({ id: z.string(), name: z.string(), ...revenueSums });
+const revenueItem = z.object({ id: z.string(), name: z.string(), ...revenueSums });
 export type RevenueItem = z.infer<typeof revenueItem>;
 
 export const revenue = z.object({

@@ -15,7 +15,7 @@ const courseContents = {
 };
 
 /** An exported course. `url` downloads the archive, without a sign-in, until `until`. */
-export const exportedCourse = z.object({
+const exportedCourse = z.object({
   url: z.string(),
   until: z.string(),
   fileName: z.string(),
@@ -52,7 +52,7 @@ export const downloadCourse = endpoint({
   mediaTypes: ['application/zip'],
 });
 
-export const importedCourse = z.object({ id: z.string(), name: z.string(), ...courseContents });
+const importedCourse = z.object({ id: z.string(), name: z.string(), ...courseContents });
 export type ImportedCourse = z.infer<typeof importedCourse>;
 
 export const importCourse = endpoint({

@@ -27,7 +27,7 @@ const courseChange = z.object({
   counts,
 });
 
-export const courseChangesReply = z.object({
+const courseChangesReply = z.object({
   /** Whether the course is published now. Enrolled learners read every saved change at once, published or not. */
   published: z.boolean(),
   /** The number of people of the company who are enrolled in the course. */

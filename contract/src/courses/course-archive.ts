@@ -16,13 +16,13 @@ export const courseArchive = {
   documentBytes: 32 * 1024 * 1024,
 } as const;
 
-export const mediaName = /^[a-z0-9][\w.-]{0,99}$/;
+const mediaName = /^[a-z0-9][\w.-]{0,99}$/;
 
 /**
  * A file of the archive. `title` is the name of its row among the tenant's pictures and videos. A video names its own
  * poster and captions.
  */
-export const archivedMedia = z.object({
+const archivedMedia = z.object({
   name: z.string().regex(mediaName),
   kind: z.enum(['image', 'video', 'captions']),
   title: z.string().max(255).optional(),

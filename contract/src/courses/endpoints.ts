@@ -7,7 +7,7 @@ import { idList } from '../id-list.ts';
 import { replyAddress } from '../text-schemas.ts';
 
 /** A course as a visitor or learner sees it before opening it. */
-export const courseCard = z.object({
+const courseCard = z.object({
   id: z.string(),
   owner: z.string(),
   name: z.string(),
@@ -87,7 +87,7 @@ export const allCourses = endpoint({
 });
 
 /** The landing page of a course: the card and the outline, without any course material. */
-export const courseLanding = courseCard.extend({
+const courseLanding = courseCard.extend({
   /** About how long the course takes. */
   minutes: z.number(),
   questionCount: z.number(),

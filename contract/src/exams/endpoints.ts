@@ -11,7 +11,7 @@ import { replyOf } from '../resource/schemas.ts';
 import { requiredId, requiredUser } from '../text-schemas.ts';
 
 /** An attempt at an exam. Times are ISO 8601 UTC, by the server's clock. */
-export const examAttempt = z.object({
+const examAttempt = z.object({
   id: z.string(),
   /** The number of the attempt, from 1. */
   number: z.number().int(),
@@ -66,7 +66,7 @@ export const runningAttempt = z.object({
 export type RunningAttempt = z.infer<typeof runningAttempt>;
 
 /** An attempt as the company's reviewers see it. */
-export const examReview = z.object({
+const examReview = z.object({
   attempt: examAttempt,
   courseId: z.string(),
   moduleId: z.string(),
@@ -79,7 +79,7 @@ export const examReview = z.object({
 export type ExamReview = z.infer<typeof examReview>;
 
 /** A finished attempt as its learner sees it, where the author shows the right answers. */
-export const answeredExam = examReview.extend({
+const answeredExam = examReview.extend({
   /** The answer key of each question, from the release of the attempt. */
   answerKeys: z.array(answerKey),
 });

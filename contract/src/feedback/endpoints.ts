@@ -8,7 +8,7 @@ import { boundedText, nonBlank, requiredUser } from '../text-schemas.ts';
 import { userFeedback } from './user-feedback.ts';
 
 /** An entry of a thread. In a discussion, the logins of other learners are null; learners see only names there. */
-export const threadEntry = replyOf(userFeedback).extend({
+const threadEntry = replyOf(userFeedback).extend({
   user: z.string().nullable(),
   /** First and last name of the author; null when the account has none, or was deleted. */
   authorName: z.string().nullable(),
@@ -42,7 +42,7 @@ export const feedbackByContainerAndUser = endpoint({
 });
 
 /** The texts of an entry are the same in a form as in JSON. */
-export const feedbackForm = {
+const feedbackForm = {
   texts: ['containerId', 'feedbackText', 'parentId', 'user', 'attachmentName', 'idempotencyKey'],
   files: ['attachment'],
 } as const;
@@ -68,7 +68,7 @@ export const replyToFeedback = endpoint({
 });
 
 /** The kinds of notices: a learner's question, or a reply to the reader's own entry. */
-export const noticeKinds = ['question', 'reply'] as const;
+const noticeKinds = ['question', 'reply'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 const feedbackNotice = z.object({

@@ -57,7 +57,7 @@ const moduleProgress = z.object({
 });
 
 /** A learner's progress in a course (specification 3, Progress state). */
-export const courseProgressState = z.object({
+const courseProgressState = z.object({
   moduleProgressState: z.array(moduleProgress),
   examModuleProgressState: z.array(moduleProgress),
   /** The exams of the `isFormer` entries, from the release of their latest attempt, with the exam's id as module id. */
@@ -212,7 +212,7 @@ export const quizKeysByUser = endpoint({
   reply: z.array(reviewedQuiz),
 });
 /** An answer as the player sends it. It may carry the id of the state that it replaces. */
-export const givenAnswer = createBodyOf(userCourseQuizState)
+const givenAnswer = createBodyOf(userCourseQuizState)
   .omit({ user: true })
   .extend({
     id: id.nullish(),

@@ -10,7 +10,7 @@ const someId = z.string().max(300);
  * The column of each item: `source` is the column in which the items start, the other columns are named after their
  * drop targets.
  */
-export const dragAndDropAnswer = z.object({
+const dragAndDropAnswer = z.object({
   columns: z.record(
     someId,
     z.object({ id: someId, title: z.string().max(2000).nullish(), taskIds: z.array(someId).max(500) }),

@@ -4,7 +4,7 @@ import { defineResource } from '../resource/define-resource.ts';
 import { document, flag, integer, text, textList } from '../resource/field.ts';
 
 /** A visit to the player. `lastSeen` bounds a visit that was left open, for example by a crash. */
-export const timeEntry = z.object({
+const timeEntry = z.object({
   start: z.iso.datetime({ offset: true }),
   end: z.iso.datetime({ offset: true }).nullish(),
   lastSeen: z.iso.datetime({ offset: true }).nullish(),

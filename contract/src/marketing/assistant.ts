@@ -42,7 +42,7 @@ const askBody = z.object({
 });
 
 /** What an answer can be taken from. */
-export const answerSourceKinds = ['faq', 'lesson', 'plans', 'course', 'catalogue'] as const;
+const answerSourceKinds = ['faq', 'lesson', 'plans', 'course', 'catalogue'] as const;
 
 /** The text that an answer was taken from: a stored question, a paragraph of a lesson, or prices. */
 const answerSource = z.object({

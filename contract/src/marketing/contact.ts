@@ -5,7 +5,7 @@ import { choice, flag, instant, text } from '../resource/field.ts';
 import { productTypes } from './product-types.ts';
 
 /** How an enquiry was made: with the contact form, as a request for a demo or a plan, or to the sales team. */
-export const contactKinds = ['CONTACT', 'INQUIRY', 'SALES'] as const;
+const contactKinds = ['CONTACT', 'INQUIRY', 'SALES'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
 /** What the company has done with an enquiry. */

@@ -7,7 +7,7 @@ import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { boundedText, nonBlank } from '../text-schemas.ts';
 
 export const newsletterSubjectMax = 150;
-export const newsletterTextMax = 50_000;
+const newsletterTextMax = 50_000;
 
 /** The fields that an owner writes. */
 const content = z.object({

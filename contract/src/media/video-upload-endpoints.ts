@@ -4,7 +4,7 @@ import { resumableUpload, uploadEndpoints } from '../upload-endpoints.ts';
 import { video } from './video.ts';
 
 /** An upload of a video. `videoId` is null until all bytes have arrived and are assembled. */
-export const videoUpload = resumableUpload.extend({ videoId: z.string().nullable() });
+const videoUpload = resumableUpload.extend({ videoId: z.string().nullable() });
 export type VideoUpload = z.infer<typeof videoUpload>;
 
 export const videoUploads = uploadEndpoints({

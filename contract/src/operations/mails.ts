@@ -7,7 +7,7 @@ import { endpoint, id } from '../endpoint.ts';
  * recipient for ever), `sent` when a server has taken it, `sentByPlatform` when the company's own server refused it
  * and the platform's has taken it.
  */
-export const mailStates = ['waiting', 'failed', 'sent', 'sentByPlatform'] as const;
+const mailStates = ['waiting', 'failed', 'sent', 'sentByPlatform'] as const;
 
 export const sentMail = z.object({
   id: z.string(),

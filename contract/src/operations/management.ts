@@ -128,7 +128,7 @@ export const readThreadDump = endpoint({
 });
 
 /** The longest time that a profile may take, in seconds. */
-export const maxProfileSeconds = 30;
+const maxProfileSeconds = 30;
 
 export const takeProfile = endpoint({
   ...management,

@@ -6,7 +6,7 @@ import { loginList } from '../id-list.ts';
 import { boundedText, nonBlank, replyAddress, requiredUser } from '../text-schemas.ts';
 
 /** A learner in one course. */
-export const learnerCourse = z.object({
+const learnerCourse = z.object({
   courseId: z.string(),
   name: z.string(),
   status: z.enum(['notStarted', 'inProgress', 'finished']),
@@ -43,7 +43,7 @@ export type LearnerRow = z.infer<typeof learnerRow>;
 export const learnerSorts = ['name', 'lastSeenAt', 'progress', 'joinedAt', 'urgency'] as const;
 
 /** The filters of the list. Blank means: all. */
-export const learnerFilter = z.object({
+const learnerFilter = z.object({
   /** Text in name, login or e-mail address. */
   search: boundedText(200).optional(),
   courseId: id.optional(),
@@ -108,7 +108,7 @@ const learnerOrder = z.object({
   isPaid: z.boolean(),
 });
 
-export const learnerDetail = learnerRow.extend({
+const learnerDetail = learnerRow.extend({
   /** The last two weeks, oldest first. Days are YYYY-MM-DD in UTC. */
   days: z.array(z.object({ day: z.string(), visits: z.number(), seconds: z.number(), answers: z.number() })),
   exams: z.array(learnerExam),
@@ -148,10 +148,10 @@ export const markAnswersReviewed = endpoint({
 });
 
 /** The learners that a call in bulk may name. */
-export const bulkMax = 200;
+const bulkMax = 200;
 const logins = z.array(requiredUser).min(1).max(bulkMax);
 
-export const mailOutcomes = ['sent', 'unknown', 'notActivated'] as const;
+const mailOutcomes = ['sent', 'unknown', 'notActivated'] as const;
 
 export const mailLearners = endpoint({
   ...services,

@@ -23,7 +23,7 @@ export const openAnswer = z.object({
 export type OpenAnswer = z.infer<typeof openAnswer>;
 
 /** The filters of the queue. Blank means: all. */
-export const openAnswerFilter = z.object({
+const openAnswerFilter = z.object({
   courseId: id.optional(),
   kind: z.enum(['', 'exam', 'practice']).optional(),
 });
@@ -43,7 +43,7 @@ export const listOpenAnswers = endpoint({
   cost: 20,
 });
 
-export const openAnswerDetail = openAnswer.omit({ text: true }).extend({
+const openAnswerDetail = openAnswer.omit({ text: true }).extend({
   moduleId: z.string(),
   parentId: z.string(),
   /** The name of the lesson or exam. */

@@ -31,7 +31,7 @@ const transfer = z.object({
 });
 
 /** The overview of the platform's ADMIN. Lists are short; the counts include all rows. */
-export const platformOverview = z.object({
+const platformOverview = z.object({
   companies: z.object({
     total: z.number().int(),
     /** The number of companies with an overdue plan. */

@@ -25,7 +25,7 @@ const reason = z.enum([
 ]);
 
 /** A line of the import report. `isImported`: the rest of the question is imported. */
-export const questionNote = z.object({
+const questionNote = z.object({
   line: z.number(),
   name: z.string(),
   isImported: z.boolean(),
@@ -38,7 +38,7 @@ export type QuestionNote = z.infer<typeof questionNote>;
  * A question that the import would create. `answers` are its options, sentences, items or accepted answers, if its kind
  * has any.
  */
-export const questionPreview = z.object({
+const questionPreview = z.object({
   line: z.number(),
   kind: z.enum(['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS']),
   question: z.string(),

@@ -10,7 +10,7 @@ const name = boundedText(longestPlaceName).default('');
 const open = { method: 'GET', area: 'services', access: 'public' } as const;
 
 /** Where the crimes come from: an invented sample, imported archives of the police, or the police's service. */
-export const safetyBases = ['sample', 'archive', 'service'] as const;
+const safetyBases = ['sample', 'archive', 'service'] as const;
 
 /** The figures behind the score. `burden` and the medians are weighted crimes a month. */
 const explanation = z.object({

@@ -1,6 +1,7 @@
 import { currencies } from '@lernhaus/domain/billing/currency';
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { z } from 'zod';
+import { owners } from '../accounts/role-groups.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { replyOf } from '../resource/schemas.ts';
@@ -84,7 +85,7 @@ export const saveSettings = endpoint({
   method: 'POST',
   area: 'services',
   path: '/company-settings/saveAll',
-  access: ['ROLE_ADMIN', 'ROLE_USER'],
+  access: owners,
   body: z
     .array(
       z.object({

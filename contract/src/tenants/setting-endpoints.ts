@@ -26,7 +26,7 @@ export const readOwnSettings = endpoint({
   reply: z.array(ownSetting),
 });
 
-export const testMailOutcomes = [
+const testMailOutcomes = [
   'sent',
   'queued',
   'unknownHost',

@@ -1,5 +1,5 @@
 import { entityBases } from './entity-keys.ts';
-import type { Role } from './roles.ts';
+import { editorRoles, ownerRoles, type Role } from './roles.ts';
 
 /** An empty list means any role. */
 type Rule = { readonly paths: readonly string[]; readonly roles: 'public' | readonly Role[] };
@@ -33,17 +33,17 @@ const rules: readonly Rule[] = [
     roles: 'public',
   },
   { paths: ['/frequently-asked-questions/PriceProDemo'], roles: 'public' },
-  { paths: ['/admin/user-management', '/admin/audits'], roles: ['ROLE_ADMIN', 'ROLE_USER'] },
+  { paths: ['/admin/user-management', '/admin/audits'], roles: ownerRoles },
   { paths: ['/admin'], roles: ['ROLE_ADMIN'] },
   // The route table names four roles, but every user with a role has settings and a password.
   { paths: ['/account'], roles: [] },
   { paths: ['/my-courses'], roles: ['ROLE_STUDENT', 'ROLE_USER', 'ROLE_WORKER'] },
-  { paths: ['/user-courses'], roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
+  { paths: ['/user-courses'], roles: editorRoles },
   // The workplace's own pages; the route table does not name them.
-  { paths: ['/overview', '/learners', '/answers-to-review'], roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
-  { paths: ['/sales/revenue', '/sales/coupons', '/mails', '/newsletters'], roles: ['ROLE_ADMIN', 'ROLE_USER'] },
-  { paths: ['/lms-registration-payment-order'], roles: ['ROLE_ADMIN', 'ROLE_USER'] },
-  { paths: entityBases, roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
+  { paths: ['/overview', '/learners', '/answers-to-review'], roles: editorRoles },
+  { paths: ['/sales/revenue', '/sales/coupons', '/mails', '/newsletters'], roles: ownerRoles },
+  { paths: ['/lms-registration-payment-order'], roles: ownerRoles },
+  { paths: entityBases, roles: editorRoles },
 ];
 
 export type RouteVerdict = 'open' | 'signIn' | 'forbidden' | 'unknown';

@@ -10,7 +10,23 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** A viewer's roles as flags. An editor is an admin, a user or a worker. */
+/** Roles that write courses and see all learners: ADMIN, the owners and the authors (specification 6, isEditRole). */
+export const editorRoles = ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] as const satisfies readonly Role[];
+/** Roles that manage a company. */
+export const ownerRoles = ['ROLE_ADMIN', 'ROLE_USER'] as const satisfies readonly Role[];
+
+type Authorities = readonly string[] | null | undefined;
+
+const hasOneOf = (roles: readonly string[], authorities: Authorities): boolean =>
+  authorities?.some((name) => roles.includes(name)) ?? false;
+
+/** Whether these authorities make an editor, who reviews, too. */
+export const isEditor = (authorities: Authorities): boolean => hasOneOf(editorRoles, authorities);
+
+/** Whether these authorities make an owner of the company. */
+export const isOwner = (authorities: Authorities): boolean => hasOneOf(ownerRoles, authorities);
+
+/** A viewer's roles as flags. */
 export type RoleFlags = {
   readonly admin: boolean;
   readonly user: boolean;
@@ -27,16 +43,15 @@ export function isRole(name: string): name is Role {
 }
 
 /** The flags for a list of authorities. Unknown names are ignored; without authorities all flags are false. */
-export function flagsOf(authorities: readonly string[] | null | undefined): RoleFlags {
+export function flagsOf(authorities: Authorities): RoleFlags {
   const roleSet = new Set(authorities);
-  const [admin, user, worker] = [roleSet.has('ROLE_ADMIN'), roleSet.has('ROLE_USER'), roleSet.has('ROLE_WORKER')];
   return {
-    admin,
-    user,
+    admin: roleSet.has('ROLE_ADMIN'),
+    user: roleSet.has('ROLE_USER'),
     pricePro: roleSet.has('ROLE_USER_PRICE_PRO'),
     urbanEngine: roleSet.has('ROLE_USER_URBAN_ENGINE'),
-    worker,
+    worker: roleSet.has('ROLE_WORKER'),
     student: roleSet.has('ROLE_STUDENT'),
-    isEditor: admin || user || worker,
+    isEditor: isEditor(authorities),
   };
 }

@@ -7,8 +7,11 @@ export function minorOf(price: number): number {
   return Math.round(price * 100);
 }
 
+/** An amount in minor units in the currency's unit. */
+export const priceOf = (minor: number): number => minor / 100;
+
 /** An amount in minor units in the currency's unit, always with two decimals and a point: 290000 is `2900.00`. */
-export const decimalOf = (minor: number): string => (minor / 100).toFixed(2);
+export const decimalOf = (minor: number): string => priceOf(minor).toFixed(2);
 
 /**
  * A percentage of an amount, in minor units, rounded half up. The percentage has at most two decimals.

@@ -1,4 +1,5 @@
 import { currencyOfOrder } from './currency.ts';
+import { priceOf } from './minor-units.ts';
 
 interface MoneyOptions {
   /** Shows all decimals, also of a whole amount. Invoices need this, because their figures are aligned. */
@@ -23,6 +24,6 @@ export function moneyWords(
     currencyDisplay: currency === 'INR' ? 'code' : 'narrowSymbol',
     trailingZeroDisplay: isExact ? 'auto' : 'stripIfInteger',
   });
-  const words = form.format(minor / 100);
+  const words = form.format(priceOf(minor));
   return currency === 'INR' ? words.replace('\u00a0', ' ') : words;
 }

@@ -1,5 +1,5 @@
 import type { DomainMode } from '../tenants/domain-mode.ts';
-import { dayMs } from '../time.ts';
+import { addMonths, dayMs } from '../time.ts';
 
 export type SubscriptionCycle = 'MONTHLY' | 'YEARLY';
 
@@ -34,10 +34,5 @@ export function seesExpiry(expired: boolean, viewer: { readonly admin: boolean; 
  * @throws RangeError when `start` is not an instant.
  */
 export function addCycle(start: string, cycle: SubscriptionCycle): string {
-  const from = new Date(start);
-  const due = new Date(from);
-  due.setUTCMonth(from.getUTCMonth() + (cycle === 'YEARLY' ? 12 : 1));
-  // 31 January plus one month gives March; day 0 is the last day of the month before.
-  if (due.getUTCDate() !== from.getUTCDate()) due.setUTCDate(0);
-  return due.toISOString();
+  return addMonths(new Date(start), cycle === 'YEARLY' ? 12 : 1).toISOString();
 }

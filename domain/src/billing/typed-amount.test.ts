@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedAmount, typedDecimal, typedTotal } from './typed-amount.ts';
+import { typedAmount, typedDecimal, typedMinor, typedTotal } from './typed-amount.ts';
 
 test.each([
   ['12', 12],
@@ -51,3 +51,8 @@ test.each([
   ['10', '120', null],
   ['10', '-5', null],
 ])('a price of %j with a tax of %j costs %s', (price, tax, total) => expect(typedTotal(price, tax)).toBe(total));
+
+test('a typed amount in minor units is exact, and a text that is no amount is no number', () => {
+  expect([typedMinor('19,99'), typedMinor('1.10'), typedMinor('3')]).toEqual([1999, 110, 300]);
+  expect(typedMinor('1,000')).toBeNaN();
+});

@@ -1,3 +1,4 @@
+import { minorOf } from './minor-units.ts';
 import { totalOf } from './tax-for.ts';
 
 /**
@@ -7,6 +8,12 @@ import { totalOf } from './tax-for.ts';
 export function typedAmount(text: string): number {
   const amountText = text.trim();
   return /^\d{1,12}(?:[.,]\d{1,2})?$/.test(amountText) ? Number(amountText.replace(',', '.')) : Number.NaN;
+}
+
+/** The same in minor units. */
+export function typedMinor(text: string): number {
+  const amount = typedAmount(text);
+  return Number.isNaN(amount) ? Number.NaN : minorOf(amount);
 }
 
 /**

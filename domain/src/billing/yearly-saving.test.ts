@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearlySaving } from './yearly-saving.ts';
+import { monthlyMinor, yearlySaving } from './yearly-saving.ts';
 
 test.each([
   [2900, 29_000, { kind: 'months', count: 2 }, 'ten months are paid'],
@@ -14,4 +14,8 @@ test.each([
   [0, 100, null, 'no monthly price'],
 ])('a plan for %s a month and %s a year saves %o (%s)', (perMonth, perYear, saving, _why) => {
   expect(yearlySaving(perMonth, perYear)).toEqual(saving);
+});
+
+test('a yearly price per month is rounded to a minor unit', () => {
+  expect([monthlyMinor(120), monthlyMinor(100), monthlyMinor(19.99)]).toEqual([1000, 833, 167]);
 });

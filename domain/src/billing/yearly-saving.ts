@@ -1,5 +1,8 @@
 import { minorOf } from './minor-units.ts';
 
+/** What a yearly price is per month, in minor units. The price is in the currency's unit. */
+export const monthlyMinor = (perYear: number): number => Math.round(minorOf(perYear) / 12);
+
 /** The saving of a yearly payment: whole months, or else a percentage. */
 export type YearlySaving =
   | { readonly kind: 'months'; readonly count: number }

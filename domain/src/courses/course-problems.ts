@@ -3,7 +3,7 @@ import { isBlankRichText } from '../quizzes/is-blank-rich-text.ts';
 import { type QuizLists, quizzesInOrder } from '../quizzes/quizzes-in-order.ts';
 
 /** What a course lacks, as message keys. These are notes to the author; they do not prevent publishing. */
-export const courseProblemKeys = [
+const courseProblemKeys = [
   'course.problem.noModules',
   'course.problem.noContents',
   'course.problem.noAssessment',

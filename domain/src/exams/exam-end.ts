@@ -1,3 +1,4 @@
+import { minuteMs } from '../time.ts';
 /** A period in which the server could not accept answers, in ISO 8601. */
 export type Outage = { readonly from: string; readonly to: string };
 
@@ -13,7 +14,7 @@ export function examEnd(startedAt: string, allowedTimeInMinutes: number, outages
     .filter(({ fromMs, toMs }) => toMs > fromMs)
     .toSorted((one, other) => one.fromMs - other.fromMs);
   let clockMs = Date.parse(startedAt);
-  let leftMs = allowedTimeInMinutes * 60_000;
+  let leftMs = allowedTimeInMinutes * minuteMs;
   for (const { fromMs, toMs } of stretches) {
     if (toMs <= clockMs) continue;
     const answerableMs = Math.max(0, fromMs - clockMs);

@@ -1,3 +1,4 @@
+import { minuteMs } from '../time.ts';
 import { examEnd, type Outage } from './exam-end.ts';
 
 /**
@@ -10,7 +11,7 @@ export function outageExtensionMs(
   outage: Outage,
   limitMs: number,
 ): number {
-  const minutes = (Date.parse(attempt.endsAt) - Date.parse(attempt.startedAt)) / 60_000;
+  const minutes = (Date.parse(attempt.endsAt) - Date.parse(attempt.startedAt)) / minuteMs;
   const lostMs = Date.parse(examEnd(attempt.startedAt, minutes, [outage])) - Date.parse(attempt.endsAt);
   return Math.max(0, Math.min(lostMs, limitMs - attempt.extensionMs));
 }

@@ -1,4 +1,4 @@
-import { dayMs } from '../time.ts';
+import { dayMs, dayOf } from '../time.ts';
 import { courseTimeSeconds, type TimeSpent } from './course-time.ts';
 
 /** The learner's activity in a course on one day. Days are in UTC. */
@@ -11,14 +11,12 @@ export type ActivityDay = {
 };
 
 /** The number of days in the chart of the overview, today included. */
-export const activityDayCount = 14;
+const activityDayCount = 14;
 
 /** The last days as YYYY-MM-DD in UTC, oldest first. */
 export function lastDays(now: Date, count: number = activityDayCount): readonly string[] {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  return Array.from({ length: count }, (_, at) =>
-    new Date(today - (count - 1 - at) * dayMs).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: count }, (_, at) => dayOf(new Date(today - (count - 1 - at) * dayMs)));
 }
 
 /**
@@ -30,7 +28,7 @@ export function activityDays(
   answersByDay: Readonly<Record<string, number>>,
   firstDay: string,
 ): readonly ActivityDay[] {
-  const byDay = Map.groupBy(visits, ({ start }) => dayOf(start));
+  const byDay = Map.groupBy(visits, ({ start }) => dayOfVisit(start));
   const days = new Set([...byDay.keys(), ...Object.keys(answersByDay)]);
   return [...days]
     .filter((day) => day >= firstDay)
@@ -43,10 +41,10 @@ export function activityDays(
     }));
 }
 
-/** The day of an instant in UTC; blank for an unreadable one, which is before every day. */
-function dayOf(at: string): string {
-  const ms = Date.parse(at);
-  return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10);
+/** The day on which a visit began; blank for an unreadable start, which is before every day. */
+function dayOfVisit(start: string): string {
+  const at = new Date(start);
+  return Number.isNaN(at.getTime()) ? '' : dayOf(at);
 }
 
 /** The end of the last visit, ISO 8601; null without a readable visit. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '../time.ts';
 /** A visit to the player, as in `userCourseTimeSpentDetails` (specification 3). ISO 8601. */
 export type TimeSpent = {
   readonly start: string;
@@ -27,7 +28,7 @@ export function courseTimeSeconds(visits: readonly TimeSpent[]): number {
 }
 
 /** The player sends a heartbeat every 30 s. A longer gap than this means that the save came from another visit. */
-const heartbeatGapMs = 60_000;
+const heartbeatGapMs = minuteMs;
 
 /**
  * The visits after a save at `savedAt` (ISO 8601, or null). A save counts as a heartbeat of the latest open visit,

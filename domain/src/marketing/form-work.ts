@@ -6,7 +6,7 @@ import { sha256Words } from './sha-256.ts';
  * very late. 260,000 tries on average: one or two seconds on a phone.
  */
 export const workParts = 8;
-export const workBits = 15;
+const workBits = 15;
 
 /** Whether a number solves a part of the work of a stamp. */
 export const solvesPart = (stamp: string, part: number, number: number): boolean =>

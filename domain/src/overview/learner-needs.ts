@@ -1,15 +1,15 @@
 import { dayMs } from '../time.ts';
 
 /** The days without a visit after which a learner with an unfinished course counts as silent. */
-export const daysUntilSilent = 14;
+const daysUntilSilent = 14;
 /** The days after the enrolment in which a learner should have opened the course. */
-export const startDays = 7;
+const startDays = 7;
 /** The answers to a quiz after which a learner who is still wrong counts as stuck. */
 export const triesUntilStuck = 3;
 /** The days before the end of the access in which an unfinished course is urgent. */
-export const endingDays = 7;
+const endingDays = 7;
 /** Written answers wait for a reviewer for this many days; older ones are history. */
-export const reviewDays = 30;
+const reviewDays = 30;
 
 /** The reasons why a learner needs help, most urgent first. */
 export const needs = ['examFailed', 'comment', 'review', 'stuckQuiz', 'ending', 'silent', 'neverStarted'] as const;

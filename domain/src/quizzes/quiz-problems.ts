@@ -29,7 +29,7 @@ export type AuthoredQuizzes = {
 };
 
 /** Why a quiz cannot be answered correctly, as message keys. */
-export const quizProblemKeys = [
+const quizProblemKeys = [
   'quiz.problem.noQuestion',
   'quiz.problem.fewOptions',
   'quiz.problem.noCorrectOption',

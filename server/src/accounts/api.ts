@@ -3,6 +3,7 @@ export type { Accounts } from './create-accounts.ts';
 export { lockUsersOf } from './insert-account.ts';
 export { findAccounts, type KnownAccount } from './invite-accounts.ts';
 export type { AddAccount, RegisteredAccount, RegistrationContext } from './prepare-registration.ts';
+export { contactColumns, type MailContact, readOwners } from './read-owners.ts';
 export { type Payer, readPayer } from './read-payer.ts';
 export { activatePayer } from './register.ts';
 export { countSeats, seatOf } from './seats.ts';

@@ -9,7 +9,7 @@ import type { AccountServices } from './account-services.ts';
 import { type Candidate, candidateOf, deleteExpiredSessions, openSession } from './session-queries.ts';
 
 /** A session and its token end after this time; `remembered` counts if the user chose “Remember me”. */
-export const sessionLifetimesMs = { usual: 8 * hourMs, remembered: 30 * dayMs } as const;
+const sessionLifetimesMs = { usual: 8 * hourMs, remembered: 30 * dayMs } as const;
 
 export interface Credentials {
   readonly username: string;

@@ -1,4 +1,4 @@
-import { Failure, isNotFound } from '@lernhaus/contract/failures';
+import { Failure } from '@lernhaus/contract/failures';
 import { dragAndDropQuiz } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
@@ -8,6 +8,7 @@ import { readableRow } from '../resource/readable-row.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { changeOf, mountResource, successMessages, type WriteRow, withForm } from '../resource/resource-routes.ts';
 import { updateWithItems } from './editing/update-with-items.ts';
+import { explainSharedRow } from './explain-shared-row.ts';
 import type { FindShared } from './find-shared.ts';
 
 /**
@@ -24,11 +25,8 @@ export function mountAuthored(
   const { get, update, updateById, remove } = resourceEndpoints(resource);
   const change = changeOf(resource, blobs, resource.table === dragAndDropQuiz.table ? writeQuiz : undefined);
 
-  const explainSharedRow = <T>(context: RequestContext, id: string, work: () => Promise<T>): Promise<T> =>
-    work().catch(async (error: unknown) => {
-      const isShared = isNotFound(error) && (await findShared(context, resource, id)) !== null;
-      throw isShared ? new Failure('error.notMainOwner') : error;
-    });
+  const explain = <T>(context: RequestContext, id: string, work: () => Promise<T>): Promise<T> =>
+    explainSharedRow(findShared, context, [{ resource, id }], work);
 
   routes.open(get, async (context, { params: { id } }) => {
     const storedRow = await context.inTransaction('read', (txContext) => repositoryOf(resource, txContext).find(id));
@@ -42,20 +40,20 @@ export function mountAuthored(
     routes.open(
       withForm(resource, update),
       (context, { body }, request) =>
-        change(context, { body, request, guard: (id, work) => explainSharedRow(context, id, work) }),
+        change(context, { body, request, guard: (id, work) => explain(context, id, work) }),
       successMessages.updated,
     );
   if (!routes.has(updateById))
     routes.open(
       withForm(resource, updateById),
       (context, { body, params: { id: inPath } }, request) =>
-        change(context, { body, request, inPath, guard: (id, work) => explainSharedRow(context, id, work) }),
+        change(context, { body, request, inPath, guard: (id, work) => explain(context, id, work) }),
       successMessages.updated,
     );
   routes.open(
     remove,
     (context, { params }) =>
-      explainSharedRow(context, params.id, () =>
+      explain(context, params.id, () =>
         context.inTransaction('write', async (txContext) => {
           const removedRow = await repositoryOf(resource, txContext).remove(params.id);
           await recordDeletion(txContext, remove, params, context.address);

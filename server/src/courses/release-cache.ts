@@ -1,3 +1,4 @@
+import { dayOf } from '@lernhaus/domain/time';
 import { BoundedMap } from '../platform/bounded-map.ts';
 import { ByteCache } from '../platform/byte-cache.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -21,7 +22,6 @@ import { type LearnerText, type ParsedRelease, Release } from './release.ts';
 /** The current state of a course, with its release. */
 type CurrentRelease = CurrentCourse & { readonly releaseId: string };
 
-const day = (now: Date): string => now.toISOString().slice(0, 10);
 /** About 200 courses of a usual length. */
 const maxReleaseBytes = 150_000_000;
 const maxCourses = 10_000;
@@ -97,7 +97,7 @@ export class ReleaseCache {
 
   /** Returns a release. The caller has checked the right to read it. */
   release(id: string, now: Date): Promise<Release | null> {
-    return this.#releases.get(`${id} ${day(now)}`, () => this.#loadRelease(id, now));
+    return this.#releases.get(`${id} ${dayOf(now)}`, () => this.#loadRelease(id, now));
   }
 
   async #loadRelease(id: string, now: Date): Promise<Release | null> {

@@ -1,5 +1,5 @@
 import { initialPath, selectModule, visitContent } from '@lernhaus/domain/learning/current-path';
-import { dayMs } from '@lernhaus/domain/time';
+import { dayMs, minuteMs } from '@lernhaus/domain/time';
 import { insertEnrolment } from '../courses/enrolment-queries.ts';
 import { keysOf } from '../courses/grading-keys.ts';
 import type { ReleaseDocument } from '../courses/release-document.ts';
@@ -73,7 +73,7 @@ async function writeProgress(
   const state = await lockState(tx, learner, now);
   const entries = [3, 2, 1].map((days) => {
     const start = new Date(now.getTime() - days * dayMs);
-    return { start: start.toISOString(), end: new Date(start.getTime() + 25 * 60_000).toISOString() };
+    return { start: start.toISOString(), end: new Date(start.getTime() + 25 * minuteMs).toISOString() };
   });
   await writeCourseVisits(
     tx,

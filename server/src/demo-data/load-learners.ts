@@ -1,7 +1,7 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { currencyOf, type OrderCurrency, orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import { totalOf } from '@lernhaus/domain/billing/tax-for';
-import { dayMs } from '@lernhaus/domain/time';
+import { dayMs, hourMs } from '@lernhaus/domain/time';
 import { newOrderId } from '../billing/registration/place-order.ts';
 import { makeRelease, readCards } from '../courses/queries.ts';
 import type { ReleaseDocument } from '../courses/release-document.ts';
@@ -132,7 +132,7 @@ const userRow = (
 });
 
 /** How long the transfer of a paid order takes. */
-const transferMs = 3 * 60 * 60_000;
+const transferMs = 3 * hourMs;
 
 const orderRow = (
   {

@@ -30,9 +30,10 @@ export function createFeedback(
   platform: Platform,
   { tenants, media, courses }: { readonly tenants: Tenants; readonly media: Media; readonly courses: Courses },
 ) {
-  const services = { originOf: tenants.originOf, media: media.store, courses };
-  mountNotices(platform.routes);
-  mountFeedback(platform, services);
+  const { routes, rates, queueMail, translate } = platform;
+  const services = { rates, queueMail, translate, originOf: tenants.originOf, media: media.store, courses };
+  mountNotices(routes);
+  mountFeedback(routes, services);
   return {
     /**
      * Whether the caller can write at a place of a course: the company offers the course, and the course has the place.
@@ -46,7 +47,7 @@ export function createFeedback(
       }
     },
     reply: async (context: RequestContext, { containerId, user, textIn, before }: NewReply): Promise<void> => {
-      await publishEntry(platform, services, context, { containerId }, async (txContext, place) => {
+      await publishEntry(services, context, { containerId }, async (txContext, place) => {
         if (!place) throw refusedField('containerId', 'Pattern');
         await before(txContext);
         const feedbackText = textIn((await readLanguageOf(txContext.tx, context.tenant.company, user)) ?? 'en');

@@ -1,9 +1,10 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
+import { readOwners } from '../accounts/api.ts';
 import { ownLogin, type TransactionContext, type Viewer } from '../platform/context.ts';
 import type { Place } from './find-place.ts';
 import { insertNotices } from './notice-queries.ts';
-import { readAuthorsOf, readMailContacts, readOwners, readReviewersIn } from './queries.ts';
+import { readAuthorsOf, readMailContacts, readReviewersIn } from './queries.ts';
 import type { WrittenEntry } from './write-feedback.ts';
 
 const maxNotices = 50;

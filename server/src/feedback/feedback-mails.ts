@@ -2,6 +2,7 @@ import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import type { KeyEnd } from '@lernhaus/contract/message-key';
 import { isPlatformName } from '@lernhaus/domain/accounts/platform-name';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
+import { type MailContact, readOwners } from '../accounts/api.ts';
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
 import { ownLogin, type TransactionContext, type Viewer, viewerNameIn } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
@@ -9,7 +10,7 @@ import { greetingOf } from '../platform/mail-greeting.ts';
 import type { Translate } from '../platform/translations.ts';
 import { readNoticeAddresses } from '../tenants/api.ts';
 import type { Place } from './find-place.ts';
-import { type MailContact, readAuthorsOf, readMailContacts, readOwners, readReviewersIn } from './queries.ts';
+import { readAuthorsOf, readMailContacts, readReviewersIn } from './queries.ts';
 import type { WrittenEntry } from './write-feedback.ts';
 
 /** The maximum number of recipients of one entry, and of characters in the mail. */

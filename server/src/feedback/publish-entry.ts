@@ -13,7 +13,7 @@ import type { WrittenEntry } from './write-feedback.ts';
 
 export type SignedInTransaction = TransactionContext & { viewer: Viewer };
 
-export interface PublishServices extends Pick<Tenants, 'originOf'> {
+export interface PublishServices extends Pick<Tenants, 'originOf'>, Pick<Platform, 'queueMail' | 'translate'> {
   readonly courses: Courses;
 }
 
@@ -22,13 +22,12 @@ export interface PublishServices extends Pick<Tenants, 'originOf'> {
  * with the same `id` returns the entry that the first one has written.
  */
 export async function publishEntry(
-  platform: Pick<Platform, 'queueMail' | 'translate'>,
-  { courses, originOf }: PublishServices,
+  services: PublishServices,
   context: RequestContext,
   { containerId, id }: { readonly containerId: string; readonly id?: string | undefined },
   write: (txContext: SignedInTransaction, place: Place | null) => Promise<WrittenEntry>,
 ): Promise<FeedbackRow> {
-  const place = await findPlace(courses, context, containerId);
+  const place = await findPlace(services.courses, context, containerId);
   return context.inTransaction('write', async (open) => {
     const txContext = open as SignedInTransaction;
     const earlierRow = id === undefined ? null : await findWritten(txContext, id);
@@ -36,8 +35,8 @@ export async function publishEntry(
     const entry = await write(txContext, place);
     if (!place) return entry.row;
     await createNotices({ context: txContext, place, written: entry });
-    const origin = await originOf(txContext.tx, context.tenant.company);
-    const recipients = await mailAboutFeedback(platform, { context: txContext, place, written: entry, origin });
+    const origin = await services.originOf(txContext.tx, context.tenant.company);
+    const recipients = await mailAboutFeedback(services, { context: txContext, place, written: entry, origin });
     return storeRecipients(txContext, entry.row, recipients);
   });
 }

@@ -1,7 +1,9 @@
 import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { editorRoles } from '@lernhaus/domain/accounts/roles';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import { contactColumns, type MailContact } from '../accounts/api.ts';
 import { fullNameSql } from '../platform/database/full-name-sql.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
@@ -66,16 +68,6 @@ export async function deleteReplies(tx: Tx, owner: string, containerId: string, 
   return replies.flatMap(({ key }) => (key === null ? [] : [key]));
 }
 
-/** A possible recipient of a mail. */
-export interface MailContact {
-  readonly login: string;
-  readonly email: string;
-  readonly name: string | null;
-  readonly langKey: Language;
-}
-
-const contactColumns = `login, email, ${fullNameSql('users')} as name, lang_key as "langKey"`;
-
 export function readMailContacts(tx: Tx, owner: string, logins: readonly string[]): Promise<MailContact[]> {
   return tx.query<MailContact>(
     `select ${contactColumns} from users where owner = $1 and login = any ($2) and activated`,
@@ -90,14 +82,6 @@ export async function readLanguageOf(tx: Tx, owner: string, login: string): Prom
     [owner, login],
   );
   return user?.language ?? null;
-}
-
-/** A company's owners, who get mails if its settings name nobody. */
-export function readOwners(tx: Tx, owner: string, most: number): Promise<MailContact[]> {
-  return tx.query<MailContact>(
-    `select ${contactColumns} from users where owner = $1 and activated and 'ROLE_USER' = any (authorities) order by created, id limit $2`,
-    [owner, most],
-  );
 }
 
 /** SQL for the active users of company `$1` with one of these roles whose logins a subquery returns. */
@@ -133,7 +117,7 @@ export function readReviewersIn(
 ): Promise<MailContact[]> {
   return tx.query<MailContact>(
     contactsIn(
-      'ROLE_ADMIN,ROLE_USER,ROLE_WORKER',
+      editorRoles.join(','),
       'select replied_by from user_feedbacks where owner = $1 and container_id = $2 and "user" = $3 and not discussion',
     ),
     [at.owner, at.containerId, at.user],

@@ -26,7 +26,7 @@ export function createLearning(
   mountStates(routes, read, exams);
   mountShares(routes, summaries);
   mountPaths(routes, read);
-  mountQuizStates(routes, read, exams);
+  mountQuizStates(routes, { openCourse: read, exams });
   mountRecordDeletions(routes);
   mountReviews(routes, read, courses.releaseCache);
   mountDemo(routes, readers, rates);

@@ -1,17 +1,13 @@
-import { owners } from '@lernhaus/contract/accounts/role-groups';
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { recordAudit } from '../platform/audit.ts';
-import { hasAnyRole, inTenantOf, type TransactionContext, type Viewer, viewerNameIn } from '../platform/context.ts';
+import { inTenantOf, isCompanyOwner, type TransactionContext, type Viewer, viewerNameIn } from '../platform/context.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 
 /**
- * Whether the caller is an owner of the company. Owners may write any learner's record; it is stored as sent and
- * audited.
+ * Throws 403 unless learners write their own record or an owner writes it (requirements 5): owners may write any
+ * learner's record; it is stored as sent and audited.
  */
-export const isCompanyOwner = (viewer: Viewer | null): boolean => hasAnyRole(viewer, owners);
-
-/** Throws 403 unless learners write their own record or an owner writes it (requirements 5). */
 export function assertMayWrite(viewer: Viewer | null, user: string): void {
   if (user !== viewer?.login && !isCompanyOwner(viewer)) throw new Failure('error.http.403');
 }

@@ -5,7 +5,7 @@ import { applyStateUpdate } from '@lernhaus/domain/learning/apply-state-update';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import type { Learner } from '../exams/api.ts';
-import type { TransactionContext } from '../platform/context.ts';
+import { isCompanyOwner, type TransactionContext } from '../platform/context.ts';
 import { postgresFailure } from '../platform/database/database-failures.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { Values } from '../resource/field-values.ts';
@@ -13,7 +13,7 @@ import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { CourseReader, ReadableCourse } from './course-reader.ts';
 import { lockState, readState, type StateRow, writeCourseVisits } from './queries.ts';
-import { assertMayWrite, auditRecordChange, isCompanyOwner } from './record-access.ts';
+import { assertMayWrite, auditRecordChange } from './record-access.ts';
 import { visitsToWrite } from './resume-course.ts';
 
 /** The spent time is always computed from the entries. */

@@ -3,6 +3,7 @@ import type { KeyEnd } from '@lernhaus/contract/message-key';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { demoPageOf } from '@lernhaus/domain/marketing/demo-page';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import { readOwners } from '../accounts/api.ts';
 import { planName } from '../billing/api.ts';
 import { composeMail } from '../platform/compose-mail.ts';
 import type { TransactionContext } from '../platform/context.ts';
@@ -10,7 +11,9 @@ import { greetingOf } from '../platform/mail-greeting.ts';
 import type { Translate } from '../platform/translations.ts';
 import { readCompanyName, readNoticeAddresses } from '../tenants/api.ts';
 import type { NewsletterServices } from './newsletter-routes.ts';
-import { readOwnerAddresses } from './queries.ts';
+
+/** The maximum number of owners who get an enquiry. */
+const maxOwners = 5;
 
 type ContactRow = EntityOf<typeof contact>;
 
@@ -70,7 +73,8 @@ async function nextStep(
 async function recipientsOf(tx: TransactionContext['tx'], company: string): Promise<readonly string[]> {
   const { named: addresses, publicAddress } = await readNoticeAddresses(tx, company);
   if (addresses.length > 0) return addresses;
-  return publicAddress === null ? readOwnerAddresses(tx, company) : [publicAddress];
+  if (publicAddress !== null) return [publicAddress];
+  return (await readOwners(tx, company, maxOwners)).map(({ email }) => email);
 }
 
 /** `at` is the enquiry's page. */

@@ -97,7 +97,11 @@ export function createMarketing(
     headers: () => ({ 'cache-control': 'no-store' }),
   });
   mountNewsletter(platform, newsletter, stamps);
-  mountNewsletters(platform, newsletter, mailBrands(platform));
+  mountNewsletters(platform.routes, {
+    ...newsletter,
+    rates: platform.rates,
+    brandOf: mailBrands(platform),
+  });
   mountConsent(platform, tenants);
   mountEnquiries(platform);
   mountAssistant(platform, { tenants, courses });

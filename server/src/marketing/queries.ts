@@ -59,15 +59,6 @@ export const readPricedPlans = (tx: Tx, owner: string, productType: ProductType)
     [owner, productType],
   );
 
-/** The addresses of a company's first owners. */
-export async function readOwnerAddresses(tx: Tx, owner: string): Promise<string[]> {
-  const rows = await tx.query<{ email: string }>(
-    `select email from users where owner = $1 and activated and 'ROLE_USER' = any (authorities) order by created, id limit 5`,
-    [owner],
-  );
-  return rows.map(({ email }) => email);
-}
-
 const faqColumns = selectList(frequentlyAskedQuestion, false);
 /**
  * What a reader sees of an entry, up to a length: stored texts are clean, so each `<` begins a tag. A letter with a mark

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { dayMs } from '@lernhaus/domain/time';
+import { dayMs, minuteMs } from '@lernhaus/domain/time';
 
 /**
  * Signs links to videos and attachments that expire. A link is the same all day, so that texts with it can be cached;
@@ -14,12 +14,18 @@ export class SignedLinks {
 
   sign(storageKey: string, now: Date): string {
     const until = (Math.floor(now.getTime() / dayMs) + 2) * dayMs;
-    return `/files/${storageKey}?${this.queryOf(storageKey, until)}`;
+    return `/files/${storageKey}?${this.#queryOf(storageKey, until)}`;
   }
 
   /** The query of a link that is valid until this time (milliseconds since 1970). */
-  queryOf(storageKey: string, until: number): string {
+  #queryOf(storageKey: string, until: number): string {
     return `until=${until}&signature=${this.#signature(storageKey, until)}`;
+  }
+
+  /** The query of a link that must be opened within a quarter of an hour; the download itself may take longer. */
+  soonQueryOf(storageKey: string, now: Date): { readonly query: string; readonly until: string } {
+    const until = new Date(now.getTime() + 15 * minuteMs);
+    return { query: this.#queryOf(storageKey, until.getTime()), until: until.toISOString() };
   }
 
   isValid(storageKey: string, until: string, signature: string, now: Date): boolean {

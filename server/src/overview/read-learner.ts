@@ -4,7 +4,7 @@ import { lastDays } from '@lernhaus/domain/learning/activity-days';
 import { readOrdersOf } from '../billing/api.ts';
 import type { Courses } from '../courses/api.ts';
 import type { Learning } from '../learning/api.ts';
-import { hasAnyRole } from '../platform/context.ts';
+import { isCompanyOwner } from '../platform/context.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import { readThreadsOf } from './learner-detail-queries.ts';
 import { readLearners } from './learner-queries.ts';
@@ -27,7 +27,7 @@ export async function readLearnerDetail(
   const { tenant, viewer, now } = context;
   const { company } = tenant;
   await summaries.refresh(context);
-  const isOwner = hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
+  const isOwner = isCompanyOwner(viewer);
   const days = lastDays(now);
   const read = await context.inTransaction('read', async ({ tx }) => {
     const [names, [row], activity, threads, answers] = await Promise.all([

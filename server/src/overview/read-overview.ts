@@ -3,7 +3,7 @@ import { daysToExpiry } from '@lernhaus/domain/billing/subscription';
 import { lastDays } from '@lernhaus/domain/learning/activity-days';
 import { setupChecklist } from '@lernhaus/domain/overview/setup-steps';
 import { planUseOf } from '../billing/api.ts';
-import { hasAnyRole, type TransactionContext } from '../platform/context.ts';
+import { isCompanyOwner, type TransactionContext } from '../platform/context.ts';
 import { withoutNestedLoops } from '../platform/database/without-nested-loops.ts';
 import type { PlanQuota } from '../tenants/api.ts';
 import { countNeeds, readLearners } from './learner-queries.ts';
@@ -27,7 +27,7 @@ export async function readOverviewOf(
   { tx, tenant: { company, mode }, viewer, now }: TransactionContext,
   quota: PlanQuota,
 ): Promise<Overview> {
-  const isOwner = hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
+  const isOwner = isCompanyOwner(viewer);
   const days = lastDays(now);
   const [firstDay = ''] = days;
   const [counts, names, threads, answers, exams, { active, days: activeDays }, setup, money] = await withoutNestedLoops(

@@ -1,7 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { platformName } from '@lernhaus/domain/accounts/platform-name';
-import type { Role } from '@lernhaus/domain/accounts/roles';
+import { isEditor, isOwner, type Role } from '@lernhaus/domain/accounts/roles';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from './database/transaction.ts';
 
@@ -66,8 +66,10 @@ export function ownerOf({ tenant, viewer }: Pick<CallContext, 'tenant' | 'viewer
 }
 
 /** Whether the user is a reviewer, who sees all learners' rows; a learner sees only own rows. */
-export const isReviewer = (viewer: Viewer | null): boolean =>
-  hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER']);
+export const isReviewer = (viewer: Viewer | null): boolean => isEditor(viewer?.authorities);
+
+/** Whether the user manages the company of the host. */
+export const isCompanyOwner = (viewer: Viewer | null): boolean => isOwner(viewer?.authorities);
 
 /**
  * The caller's login as a user of the host's company. Empty for a visitor, and for the platform's ADMIN on another

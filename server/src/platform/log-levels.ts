@@ -17,7 +17,7 @@ export interface LoggerState {
 }
 
 /** The levels of a log and of its parts, which change while the process runs. A restart returns to LOG_LEVEL. */
-export class LogLevels {
+class LogLevels {
   readonly #root: Log;
   readonly #startLevel: LogLevel;
   readonly #configured = new Map<LoggerName, LogLevel>();

@@ -62,7 +62,7 @@ function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-export const logOptions = (level: string): LoggerOptions => ({
+const logOptions = (level: string): LoggerOptions => ({
   level,
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,

@@ -83,7 +83,7 @@ export function selectList(resource: AnyResource, whole: boolean): string {
 }
 
 /** The column of a list's field. */
-export function listColumn({ created, fields }: AnyResource, name: string): string {
+function listColumn({ created, fields }: AnyResource, name: string): string {
   if (fields[name]?.kind === 'reference') return `t.${referenceColumn(name)}`;
   return `t.${{ [created]: 'created', modifiedDate: 'modified' }[name] ?? quoteName(name)}`;
 }

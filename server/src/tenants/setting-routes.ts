@@ -37,8 +37,7 @@ interface Row {
 }
 
 /** The reply for a setting: a secret's value is null. */
-export const withoutSecret = <R extends Omit<Row, 'id'>>(row: R): R =>
-  isSecret(row.subkey) ? { ...row, value: null } : row;
+const withoutSecret = <R extends Omit<Row, 'id'>>(row: R): R => (isSecret(row.subkey) ? { ...row, value: null } : row);
 
 /** Mounts the settings, which are checked by the rules of their groups and never reveal secrets. */
 export function mountSettings(

@@ -60,7 +60,7 @@ export const metaOf = (head: Head | undefined): MetaDescriptor[] =>
 export const pageTitle = (page: string, company: string): string => (page === company ? page : `${page} · ${company}`);
 
 /** The head of a page that search engines must not index. */
-export const noIndexMeta = (title: string | undefined): MetaDescriptor[] => [
+const noIndexMeta = (title: string | undefined): MetaDescriptor[] => [
   { title: title ?? '' },
   { name: 'robots', content: 'noindex' },
 ];

@@ -1,5 +1,6 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { currencyOf, currencyOfOrder } from '@lernhaus/domain/billing/currency';
+import { priceOf } from '@lernhaus/domain/billing/minor-units';
 import { useEffect, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
@@ -128,7 +129,7 @@ function Order({ quote, isCurrent, readAgain, ids, account, onDone }: OrderProps
   const courses = lines.map(({ id, name, net, taxPercentage, currency }) => ({
     id,
     name,
-    inrPricePerMonth: net / 100,
+    inrPricePerMonth: priceOf(net),
     currency: currencyOf(currency),
     taxPercentage,
   }));
@@ -178,7 +179,7 @@ const Lines = ({ lines }: { lines: Quote['lines'] }) => (
 function Line({ line: { id, name, logoUrl, net, taxPercentage, currency } }: { line: Quote['lines'][number] }) {
   const t = useTexts();
   const { price } = useFormats();
-  const { figure, taxes } = price(net / 100, taxPercentage, currencyOf(currency));
+  const { figure, taxes } = price(priceOf(net), taxPercentage, currencyOf(currency));
   return (
     <li>
       <div className={styles.cover}>{logoUrl ? <img src={logoUrl} alt="" /> : <CourseCover name={name} />}</div>

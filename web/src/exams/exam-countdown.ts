@@ -7,7 +7,7 @@ export interface DeviceClocks {
   readonly wallMs: () => number;
 }
 
-export const deviceClocks: DeviceClocks = { monotonicMs: () => performance.now(), wallMs: () => Date.now() };
+const deviceClocks: DeviceClocks = { monotonicMs: () => performance.now(), wallMs: () => Date.now() };
 
 /** What both clocks said at one moment. */
 export interface ClockReadings {

@@ -1,6 +1,6 @@
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { type BillingCycle, planPrice } from '@lernhaus/domain/billing/currency';
-import { type YearlySaving, yearlySaving } from '@lernhaus/domain/billing/yearly-saving';
+import { monthlyMinor, type YearlySaving, yearlySaving } from '@lernhaus/domain/billing/yearly-saving';
 import { productState } from '@lernhaus/domain/marketing/planned-products';
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
@@ -105,7 +105,7 @@ function PlanCard({ plan, cycle, product, isPlanned }: PlanCardProps) {
   const isFree = sold.price === 0;
   const per = { MONTHLY: t('plans.perMonth'), YEARLY: t('plans.perYear') }[cycle];
   // Both texts are in the first page, before the switch is used.
-  const monthly = t('plans.thatIsPerMonth', { price: sum(Math.round((sold.price * 100) / 12), sold.currency) });
+  const monthly = t('plans.thatIsPerMonth', { price: sum(monthlyMinor(sold.price), sold.currency) });
   return (
     <li className={styles.plan} data-highlighted={plan.highlighted}>
       <div className={styles.name}>

@@ -27,7 +27,7 @@ function drawPoster(source: CanvasImageSource, width: number, height: number): s
   return base64Of(canvas.toDataURL('image/jpeg', 0.86));
 }
 
-export const base64Of = (dataUrl: string): string => dataUrl.slice(dataUrl.indexOf(',') + 1);
+const base64Of = (dataUrl: string): string => dataUrl.slice(dataUrl.indexOf(',') + 1);
 
 /** A file as base64, for small files inside JSON. */
 export function base64OfFile(file: File): Promise<string> {

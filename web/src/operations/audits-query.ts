@@ -2,7 +2,7 @@ import { limits } from '@lernhaus/contract/limits';
 import { type AuditType, auditTypes } from '@lernhaus/contract/operations/audit-types';
 import { auditSorts, listAudits } from '@lernhaus/contract/operations/endpoints';
 import { auditWindow } from '@lernhaus/domain/accounts/audit-window';
-import { dayMs } from '@lernhaus/domain/time';
+import { dayMs, dayOf } from '@lernhaus/domain/time';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { pageIn } from '../platform/page-in.ts';
 
@@ -22,7 +22,7 @@ export interface AuditListQuery {
 
 const isAuditType = (type: string): type is AuditType => (auditTypes as readonly string[]).includes(type);
 
-export const defaultAuditSort = 'timestamp,desc';
+const defaultAuditSort = 'timestamp,desc';
 
 /** Reads the address. Values that the API would refuse are ignored; without days the last month is shown. */
 export function auditListOf(parameters: URLSearchParams, now: Date): AuditListQuery {
@@ -92,7 +92,7 @@ export const auditWindows = ['day', 'week', 'month', 'quarter', 'year'] as const
 export function auditDays(name: (typeof auditWindows)[number], now: Date): { from: string; to: string } {
   const usual = auditWindow(now);
   if (name === 'month') return usual;
-  return { from: new Date(now.getTime() - windowDays[name] * dayMs).toISOString().slice(0, 10), to: usual.to };
+  return { from: dayOf(new Date(now.getTime() - windowDays[name] * dayMs)), to: usual.to };
 }
 
 /** The window that has the days of a list; empty if they are others. */

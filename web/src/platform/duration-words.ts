@@ -1,3 +1,5 @@
+import { defaultLanguage, languageOf } from '@lernhaus/domain/tenants/tenant-language';
+
 const units = {
   en: { hours: 'h', minutes: 'min', seconds: 'sec' },
   de: { hours: 'Std.', minutes: 'Min.', seconds: 'Sek.' },
@@ -23,7 +25,7 @@ type Unit = keyof (typeof units)['en'];
 
 /** The parts that are not 0; nothing at all is 0 of the smallest unit. */
 function joinParts(parts: Readonly<Record<Unit, number>>, smallest: Unit, language: string): string {
-  const names = units[language === 'de' ? 'de' : 'en'];
+  const names = units[languageOf(language) ?? defaultLanguage];
   const shownUnits = (['hours', 'minutes', 'seconds'] as const).filter((unit) => parts[unit] > 0);
   return (shownUnits.length > 0 ? shownUnits : [smallest])
     .map((unit) => `${parts[unit]}\u00A0${names[unit]}`)

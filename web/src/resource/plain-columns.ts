@@ -33,7 +33,7 @@ function meaningOfValue(field: Field): string | null {
 }
 
 /** A text that may be longer than this is more than a line. */
-export const lineLength = 255;
+const lineLength = 255;
 
 /**
  * The columns whose values a phone shows without their labels: of two prices or two people, only the first. The

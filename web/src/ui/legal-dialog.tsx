@@ -17,12 +17,19 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
   const t = useTexts();
   const [html, setHtml] = useState<string | null>(null);
   useEffect(() => {
+    let isOpen = true;
     readLegalText(page)
-      .then(setHtml)
+      .then((text) => {
+        if (isOpen) setHtml(text);
+      })
       .catch((error: unknown) => {
+        if (!isOpen) return;
         showFailure(error);
         onClose();
       });
+    return () => {
+      isOpen = false;
+    };
   }, [page, onClose]);
   const content = titleAndText(html ?? '', t(`footer.${page}`));
   return (

@@ -9,7 +9,7 @@ const styleSheets = globSync('**/*.css', { cwd: folder }).sort();
 
 /** The variables that come from the tenant's main colour. */
 const brand = /var\(--lh-(?:on-)?(?:main(?:-hover)?|subtle|text|line)\)/;
-const verdict = /var\(--lh-(?:right|wrong|waiting|info)(?:-subtle)?\)/;
+const verdict = /var\(--lh-(?:right|wrong|waiting|info)(?:-subtle|-area)?\)/;
 /** The attributes with which styles distinguish right from wrong, passed from failed, done from open. */
 const verdictAttributes =
   /\[data-(?:(?:result|verdict|right|passed|outcome|tone|border)\b|state="(?:right|wrong|partial|done|passed|failed|answered|refused|waiting|[A-Z_]+)")/;
@@ -54,6 +54,24 @@ test('a learner’s choices and inputs have no colour of the brand, because thei
   );
   expect(answers.length).toBeGreaterThan(10);
   expect(answers.filter((path) => brand.test(read(path)))).toEqual([]);
+});
+
+/** Colours that are the same in every company and in both schemes, and why. */
+const fixedColours: Readonly<Record<string, string>> = {
+  'learning/video/video-player.module.css': 'the ground of a video and the captions on it are black and white',
+  'marketing/landing/landing-video.module.css': 'the ground of a video is black',
+  'media/poster-input.module.css': 'a still of a video has the ground of the video',
+  'marketing/newsletters/newsletters.module.css':
+    'a mail has a light ground in its programs, so its preview has it, too',
+  'quizzes/details/question-detail.module.css': 'pictures with transparent parts are drawn for white paper',
+};
+
+test('a colour is a token: no other style sheet writes one, except those with a reason', () => {
+  // Black in a mask is no colour.
+  const colour =
+    /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|(?:color|background|border|outline|fill|stroke|shadow):[^;]*\b(?:white|black)\b/i;
+  const sheetsWithColours = styleSheets.filter((path) => path !== join('ui', 'tokens.css') && colour.test(read(path)));
+  expect(sheetsWithColours.map((path) => path.replaceAll('\\', '/'))).toEqual(Object.keys(fixedColours).sort());
 });
 
 const tokens = read('ui/tokens.css');

@@ -6,6 +6,7 @@ import {
   type SaleParty,
 } from '@lernhaus/domain/billing/sale-document';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import { dayOf } from '@lernhaus/domain/time';
 import { type Payer, readPayer } from '../../accounts/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -18,7 +19,6 @@ import { insertDocument, lockPlanDocuments, nextSequence, readLastInvoice, readS
 
 type DocumentContext = Pick<TransactionContext, 'tx' | 'now'>;
 
-const dayOf = (instant: Date | string): string => new Date(instant).toISOString().slice(0, 10);
 const orNull = (text: string | undefined): string | null => text || null;
 
 const companyParty = ({ details }: CompanyDetails): SaleParty => ({
@@ -108,7 +108,7 @@ export async function issueInvoice(
     invoice: null,
     payment: {
       type: providerPaymentId === null ? 'BANK_TRANSFER' : 'ONLINE',
-      on: dayOf(paidAt ?? now),
+      on: dayOf(new Date(paidAt ?? now)),
       reference: providerPaymentId,
       iban: providerPaymentId === null ? await readIban(tx, order.seller) : null,
     },

@@ -1,3 +1,4 @@
+import { minuteMs } from '@lernhaus/domain/time';
 import type { Tx } from '../../platform/database/transaction.ts';
 
 /** The provider is first asked about an open order soon after the checkout was opened; the wait doubles each time. */
@@ -10,7 +11,7 @@ export const firstCheckMinutes = 5;
 export const maxChecks = 10;
 
 /** When the provider is first asked about an order whose checkout opens now. */
-export const firstCheckAt = (now: Date): Date => new Date(now.getTime() + firstCheckMinutes * 60_000);
+export const firstCheckAt = (now: Date): Date => new Date(now.getTime() + firstCheckMinutes * minuteMs);
 
 /** Starts the checks of an online order from the beginning, because its checkout is opened again. */
 export async function restartChecks(tx: Tx, owner: string, number: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PlanSummary } from '@lernhaus/contract/billing/plan-registration';
 import { Failure } from '@lernhaus/contract/failures';
 import { type Currency, orderCurrencyOf } from '@lernhaus/domain/billing/currency';
+import { minuteMs } from '@lernhaus/domain/time';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -10,7 +11,7 @@ import { readPlanSeller } from './plan-seller.ts';
 import { pricePlan } from './price-plan.ts';
 
 /** After this time the provider has been asked about an online payment, so users need not wait for it any more. */
-const onlineWaitMs = 30 * 60_000;
+const onlineWaitMs = 30 * minuteMs;
 
 /** The plan that the company of this host has, the order that waits for its payment, and the account for a transfer. */
 export async function summaryOfPlan(services: OrderServices, at: RequestContext): Promise<PlanSummary> {

@@ -30,7 +30,7 @@ import { planMail } from './plan-mails.ts';
 import { lockPlanOf, type PlacedPlan, readActivePlan, readPaidPlan, readWaitingPlan } from './plan-queries.ts';
 import { type PlanSeller, readPlanSeller } from './plan-seller.ts';
 import { type PricedPlan, pricePlan } from './price-plan.ts';
-import { starterCourse } from './starter-course.ts';
+import { starterCourse, type TextOf } from './starter-course.ts';
 import { starterSettings } from './starter-settings.ts';
 
 const objectName = 'lmsRegistration';
@@ -184,7 +184,7 @@ async function write(
       throw new Failure('error.order.state', {
         state: (await readStateOf(tx, company, placing.earlier)) ?? 'CANCELLED',
       });
-    const buyer = await createOrResume(context, registration, at);
+    const buyer = await createOrResume(services, context, registration, at);
     await placePlanOrder(context, {
       ...placing,
       company,
@@ -204,6 +204,7 @@ async function write(
 }
 
 async function createOrResume(
+  { translate }: Pick<OrderServices, 'translate'>,
   context: TransactionContext,
   registration: Registration,
   at: RequestContext,
@@ -216,12 +217,13 @@ async function createOrResume(
     return knownOwner;
   }
   if (!(await claimTenant(tx, company, language, now))) throw refusedCompany('error.company.taken');
-  await insertSettings(tx, company, starterSettings(form, language), { now, by: form.login });
+  const textOf: TextOf = (key, params) => translate(language, key, params);
+  await insertSettings(tx, company, starterSettings(form, textOf), { now, by: form.login });
   const buyer = await addOwner(tx).catch(withFieldError(objectName));
   // With room for one course only, that one is the company's own.
   const { totalCoursesAllowed } = pricedPlan.plan;
   if (totalCoursesAllowed === null || totalCoursesAllowed > 1)
-    await insertCourseTree({ ...context, viewer: null }, starterCourse(language));
+    await insertCourseTree({ ...context, viewer: null }, starterCourse(textOf));
   const data = { message: `Registered ${company}`, remoteAddress: at.address };
   await recordAudit(tx, { owner: company, act: 'companyRegistered', principal: buyer.login, data }, now);
   return buyer;

@@ -1,5 +1,8 @@
 import { Failure } from '@lernhaus/contract/failures';
+import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import { checkRefund, refundable } from '@lernhaus/domain/billing/refundable';
+import { type Language, languageOf } from '@lernhaus/domain/tenants/tenant-language';
+import { accountOf } from '../../accounts/api.ts';
 import { type TransactionContext, viewerNameIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
@@ -74,13 +77,21 @@ async function request(context: TransactionContext, refundCall: RefundCall): Pro
   const check = checkRefund(order.state, { paid, refunded }, amount);
   if (check.kind === 'wrongState') throw new Failure('error.order.state', { state: order.state });
   if (check.kind === 'wrongAmount')
-    throw new Failure('error.refund.amount', { most: `${order.currency} ${(check.most / 100).toFixed(2)}` }, [
-      { objectName: 'refund', field: 'amount', message: 'error.refund.amount' },
-    ]);
+    throw new Failure(
+      'error.refund.amount',
+      { most: moneyWords(check.most, order.currency, await languageIn(context)) },
+      [{ objectName: 'refund', field: 'amount', message: 'error.refund.amount' }],
+    );
   const by = viewerNameIn(order.owner, viewer);
   const refund = { id: refundCall.refundId, paymentId, amount: check.amount, reason, by, now };
   const { id: refundId } = await insertRefund(tx, order, refund);
   return { owner: order.owner, orderId: order.id, refundId, amount: check.amount, providerPaymentId };
+}
+
+/** The language of the caller's account. */
+async function languageIn({ tx, viewer, tenant }: TransactionContext): Promise<Language> {
+  const account = viewer && (await accountOf(tx, viewer.company, viewer.id));
+  return languageOf(account?.langKey) ?? tenant.language;
 }
 
 /**

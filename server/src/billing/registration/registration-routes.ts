@@ -16,7 +16,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { type Sums, sumOf } from '@lernhaus/domain/billing/order-sums';
 import type { z } from 'zod';
 import { findUserById } from '../../accounts/api.ts';
-import { hasAnyRole, seesAllTenants } from '../../platform/context.ts';
+import { isCompanyOwner, seesAllTenants } from '../../platform/context.ts';
 import { type RequestContext, type RouteRegistry, recordDeletion } from '../../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../../resource/read-body.ts';
 import { repositoryOf } from '../../resource/repository.ts';
@@ -59,7 +59,7 @@ export function mountCourseRegistration(routes: RouteRegistry, services: OrderSe
   routes.call(courseOrdersOfUser, async (context, { params }) => {
     const { tx, tenant, viewer } = context;
     const isOwn = viewer?.id === params.id;
-    if (!isOwn && !hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER'])) throw new Failure('error.http.404');
+    if (!isOwn && !isCompanyOwner(viewer)) throw new Failure('error.http.404');
     const orders = await readOrdersOf(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, params.id);
     // The orders of a user who was deleted are still found.
     const isKnown = isOwn || orders.length > 0 || (await findUserById(context, params.id)) !== null;

@@ -1,6 +1,7 @@
 import { downloadSales, exportSales, readRevenue } from '@lernhaus/contract/billing/revenue';
 import { Failure } from '@lernhaus/contract/failures';
 import { currencyOfOrder } from '@lernhaus/domain/billing/currency';
+import { defaultLanguage, languageOf } from '@lernhaus/domain/tenants/tenant-language';
 import type { SignedLinks } from '../../media/api.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RouteRegistry } from '../../platform/http/route-registry.ts';
@@ -11,8 +12,6 @@ import { salesFile } from './export-sales.ts';
 import { readPaidPeriods, readRevenueItems, readRevenueMonths } from './revenue-queries.ts';
 import { sellerOf } from './seller-of.ts';
 
-/** The link must be opened within this time; the download itself may take longer. */
-const linkMs = 15 * 60 * 1000;
 const linkKey = (owner: string, file: string): string => `sales ${owner}/${file}`;
 
 /** `2026-en.csv`, or `all-de.csv`. The signature of the link includes this name. */
@@ -28,12 +27,9 @@ export function mountRevenue(routes: RouteRegistry, services: OrderServices, lin
 
   routes.open(exportSales, async (context, { query }) => {
     const seller = sellerOf(services, context);
-    const until = context.now.getTime() + linkMs;
     const file = `${query.year ?? 'all'}-${query.language ?? context.tenant.language}.csv`;
-    return {
-      url: `/sales-files/${seller}/${file}?${links.queryOf(linkKey(seller, file), until)}`,
-      until: new Date(until).toISOString(),
-    };
+    const { query: signature, until } = links.soonQueryOf(linkKey(seller, file), context.now);
+    return { url: `/sales-files/${seller}/${file}?${signature}`, until };
   });
 
   routes.open(
@@ -46,7 +42,7 @@ export function mountRevenue(routes: RouteRegistry, services: OrderServices, lin
       const exported = {
         seller: owner,
         year: year === 'all' ? null : Number(year),
-        language: language === 'de' ? 'de' : 'en',
+        language: languageOf(language) ?? defaultLanguage,
       } as const;
       return {
         mediaType: 'text/csv; charset=utf-8',

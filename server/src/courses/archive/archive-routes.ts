@@ -22,9 +22,6 @@ import { ArchiveUploads, withTemporaryFile } from './archive-uploads.ts';
 import { type ArchiveDeps, importCourseArchive } from './import-course.ts';
 import { packCourse } from './pack-course.ts';
 
-/** The link must be opened within this time; the download itself may take longer. */
-const linkMs = 15 * 60 * 1000;
-
 const linkKey = (owner: string, id: string): string => `course archive ${owner}/${id}`;
 
 /**
@@ -37,10 +34,10 @@ export function mountArchives(routes: Platform['routes'], deps: ArchiveDeps): Ar
     const owner = await assertOwner(context, params.id);
     const archive = await packCourse(deps, owner, params.id);
     if (!archive) throw new Failure('error.http.404');
-    const until = context.now.getTime() + linkMs;
+    const { query, until } = deps.media.links.soonQueryOf(linkKey(owner, params.id), context.now);
     return {
-      url: `/course-archives/${owner}/${params.id}.zip?${deps.media.links.queryOf(linkKey(owner, params.id), until)}`,
-      until: new Date(until).toISOString(),
+      url: `/course-archives/${owner}/${params.id}.zip?${query}`,
+      until,
       fileName: archiveFileName(archive.name),
       sizeBytes: archive.zip.sizeBytes,
       ...archive.contents,

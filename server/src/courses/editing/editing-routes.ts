@@ -3,17 +3,18 @@ import { type PartKind, partResources } from '@lernhaus/contract/courses/course-
 import { readDeletionEffects } from '@lernhaus/contract/courses/deletion-endpoints';
 import * as calls from '@lernhaus/contract/courses/editing-endpoints';
 import type { Database } from '../../platform/database/database.ts';
-import type { RouteRegistry } from '../../platform/http/route-registry.ts';
+import type { RequestContext, RouteRegistry } from '../../platform/http/route-registry.ts';
 import type { BlobStore } from '../../resource/blobs.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
 import { readChanges } from '../changes/read-changes.ts';
 import { readEffects } from '../deletion/read-effects.ts';
+import { explainSharedRow } from '../explain-shared-row.ts';
 import type { FindShared } from '../find-shared.ts';
 import type { ReleaseCache } from '../release-cache.ts';
 import { copyPart, type NameOfCopy } from './copy-part.ts';
 import { addPartToParent, removePartFromParent } from './link-part.ts';
 import { orderParts } from './order-parts.ts';
-import { explainSharedRow, type Part } from './parent-part.ts';
+import type { ParentPart, Part } from './parent-part.ts';
 import { checkPart, previewPart } from './preview-part.ts';
 import { readOutline } from './read-outline.ts';
 import { receivePart } from './receive-part.ts';
@@ -34,6 +35,13 @@ export interface EditingDeps {
  */
 export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   const { database, blobs, findShared, releaseCache, nameOfCopy } = deps;
+  const explain = <T>(context: RequestContext, rows: readonly (Part | ParentPart)[], work: () => Promise<T>) =>
+    explainSharedRow(
+      findShared,
+      context,
+      rows.map(({ kind, id }) => ({ resource: partResources[kind], id })),
+      work,
+    );
   routes.open(calls.readCourseOutline, (context, { params }) =>
     readOutline(database, blobs.workers, context, params.id),
   );
@@ -46,19 +54,18 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
     calls.addPart,
     async (context, { body: part }, request) => {
       const assertAllowed = ({ in: parent }: typeof part) =>
-        explainSharedRow(findShared, context, [parent], () => assertMayWrite(context, parent));
+        explain(context, [parent], () => assertMayWrite(context, parent));
       const { body, files } = await receivePart(calls.addPart.body, { body: part, request }, assertAllowed);
-      return explainSharedRow(findShared, context, [body.in], () => addPart(context, body, blobs, files));
+      return explain(context, [body.in], () => addPart(context, body, blobs, files));
     },
     partCreated,
   );
   routes.open(
     calls.savePart,
     async (context, { body: partBody }, request) => {
-      const assertAllowed = (part: typeof partBody) =>
-        explainSharedRow(findShared, context, [part], () => assertMayWrite(context, part));
+      const assertAllowed = (part: typeof partBody) => explain(context, [part], () => assertMayWrite(context, part));
       const { body, files } = await receivePart(calls.savePart.body, { body: partBody, request }, assertAllowed);
-      return explainSharedRow(findShared, context, [body], () => savePart(context, body, blobs, files));
+      return explain(context, [body], () => savePart(context, body, blobs, files));
     },
     successMessages.updated,
   );
@@ -66,7 +73,7 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
     calls.orderParts,
     async (context, { body }) => {
       const namedParents = body.from ? [body.in, body.from] : [body.in];
-      await explainSharedRow(findShared, context, namedParents, () =>
+      await explain(context, namedParents, () =>
         context.inTransaction('write', (txContext) => orderParts(txContext, body)),
       );
       return body.in;
@@ -76,7 +83,7 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   routes.open(
     calls.copyPart,
     (context, { body }) =>
-      explainSharedRow(findShared, context, [body.part, body.in], () =>
+      explain(context, [body.part, body.in], () =>
         context.inTransaction('write', (txContext) => copyPart(txContext, body, nameOfCopy, blobs)),
       ),
     partCreated,
@@ -84,7 +91,7 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   routes.open(
     calls.reusePart,
     (context, { body }) =>
-      explainSharedRow(findShared, context, [body.part, body.in], () =>
+      explain(context, [body.part, body.in], () =>
         context.inTransaction('write', (txContext) => addPartToParent(txContext, body)),
       ),
     successMessages.updated,
@@ -92,14 +99,14 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   routes.open(
     calls.detachPart,
     (context, { body }) =>
-      explainSharedRow(findShared, context, [body.in], () =>
+      explain(context, [body.in], () =>
         context.inTransaction('write', (txContext) => removePartFromParent(txContext, body)),
       ),
     successMessages.updated,
   );
 
   routes.open(calls.previewPart, (context, { body }) =>
-    explainSharedRow(findShared, context, storedIn(body), () =>
+    explain(context, storedIn(body), () =>
       previewPart(context, body, {
         shape: releaseCache.shapeAt(context.now, context.tenant.company),
         workers: blobs.workers,
@@ -107,7 +114,7 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
     ),
   );
   routes.open(calls.checkPart, (context, { body }) =>
-    explainSharedRow(findShared, context, storedIn(body), () =>
+    explain(context, storedIn(body), () =>
       context.inTransaction('read', (txContext) =>
         checkPart(txContext, body, releaseCache.shapeAt(context.now, context.tenant.company)),
       ),

@@ -1,12 +1,10 @@
 import { listFieldOf, type ParentKind, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
-import { Failure, isNotFound } from '@lernhaus/contract/failures';
+import { Failure } from '@lernhaus/contract/failures';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { mayDelete } from '@lernhaus/domain/courses/course-rights';
 import type { TransactionContext } from '../../platform/context.ts';
-import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { linkTable } from '../../resource/names.ts';
 import { repositoryOf } from '../../resource/repository.ts';
-import type { FindShared } from '../find-shared.ts';
 
 /** The parent of parts, as the request names it. */
 export interface ParentPart {
@@ -51,25 +49,3 @@ export function assertMayDelete({ tenant, viewer }: TransactionContext, owner: s
   if (!mayDelete({ flags, mode: tenant.mode, company: owner, owner }))
     throw new Failure(tenant.mode === 'demo' ? 'error.demoDeletion' : 'error.http.403');
 }
-
-interface NamedRow {
-  readonly kind: PartKind | 'COURSE';
-  readonly id: string;
-}
-
-/** Turns "not found" into `error.notMainOwner` if a named row is only shared with the caller's company. */
-export function explainSharedRow<T>(
-  findShared: FindShared,
-  context: RequestContext,
-  rows: readonly NamedRow[],
-  work: () => Promise<T>,
-): Promise<T> {
-  return work().catch(async (error: unknown) => {
-    const isSharedRow =
-      isNotFound(error) && (await Promise.all(rows.map((row) => isShared(findShared, context, row)))).some(Boolean);
-    throw isSharedRow ? new Failure('error.notMainOwner') : error;
-  });
-}
-
-const isShared = async (findShared: FindShared, context: RequestContext, { kind, id }: NamedRow): Promise<boolean> =>
-  (await findShared(context, partResources[kind], id)) !== null;

@@ -14,6 +14,10 @@ const nothingCodes: readonly unknown[] = ['ENOTFOUND', 'ENODATA', 'NXDOMAIN'];
 const maxRecords = 10;
 const maxLength = 253;
 
+/** An error of a query, such as no answer in time; not an error of the program. */
+const isDnsError = (error: unknown): boolean =>
+  error instanceof Error && String((error as NodeJS.ErrnoException).syscall).startsWith('query');
+
 async function withoutMissingRecords(read: Promise<readonly string[]>): Promise<readonly string[]> {
   try {
     return (await read).slice(0, maxRecords).map((value) => value.slice(0, maxLength));
@@ -35,8 +39,9 @@ export function dnsRecords(): NameRecords {
           withoutMissingRecords(texts()),
         ]);
         return { cname, txt };
-      } catch {
-        return null;
+      } catch (error) {
+        if (isDnsError(error)) return null;
+        throw error;
       }
     },
   };

@@ -3,7 +3,7 @@ import type { ChatMessage, ChatModel } from '../../gateways/assistant/chat-model
 import type { FoundPassage } from './passages.ts';
 
 /** A model wrote an answer that its passages do not support. */
-export class UngroundedAnswer extends Error {
+class UngroundedAnswer extends Error {
   override readonly name = 'UngroundedAnswer';
 }
 

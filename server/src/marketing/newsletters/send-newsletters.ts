@@ -1,5 +1,6 @@
 import { mailsPerMinute } from '@lernhaus/domain/marketing/newsletter-state';
-import { dayMs } from '@lernhaus/domain/time';
+import { defaultLanguage, languageOf } from '@lernhaus/domain/tenants/tenant-language';
+import { dayMs, minuteMs } from '@lernhaus/domain/time';
 import { cleanStoredHtml } from '../../platform/clean-long-html.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
@@ -23,7 +24,7 @@ import {
  * Failed mails delay the next mails for this time. So while a mail server refuses everything, mails are written every
  * quarter of an hour. Wrong addresses are tried for days, but delay the next mails only for this time.
  */
-const refusedMs = 15 * 60_000;
+const refusedMs = 15 * minuteMs;
 
 /** The numbers of a newsletter change while its last mails are tried again. */
 const countedDays = mailTriedDays + 1;
@@ -53,7 +54,7 @@ export async function sendNextMails(
     const last = readers.at(-1);
     if (last) {
       const sender = { owner, company: await readCompanyName(tx, owner), origin: await originOf(tx, owner) };
-      const body = newsletterBody({ ...due, text }, sender.origin, usual === 'de' ? 'de' : 'en');
+      const body = newsletterBody({ ...due, text }, sender.origin, languageOf(usual) ?? defaultLanguage);
       await queueNewsletterMails(
         tx,
         readers.map((reader) => newsletterCopy(services, body, sender, reader, id)),

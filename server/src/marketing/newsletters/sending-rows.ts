@@ -1,4 +1,4 @@
-import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import { defaultLanguage, type Language, languageOf } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../../platform/database/transaction.ts';
 
 export interface NewsletterReader {
@@ -84,7 +84,7 @@ export const readNextReaders = async (tx: Tx, owner: string, id: string, most: n
      order by s.id limit $3 for key share of s skip locked`,
     [owner, id, most],
   );
-  return rows.map((row) => ({ ...row, language: row.language === 'de' ? 'de' : 'en' }));
+  return rows.map((row) => ({ ...row, language: languageOf(row.language) ?? defaultLanguage }));
 };
 
 /** Remembers the last reader for whom a mail was written. */

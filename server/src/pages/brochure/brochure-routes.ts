@@ -3,6 +3,7 @@ import { readBrochure } from '@lernhaus/contract/operations/endpoints';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { parseColour } from '@lernhaus/domain/tenants/colour';
 import { defaultThemeColour } from '@lernhaus/domain/tenants/derive-theme';
+import { defaultLanguage, languageOf } from '@lernhaus/domain/tenants/tenant-language';
 import { storedPictureAsPng } from '../../media/api.ts';
 import { ByteCache } from '../../platform/byte-cache.ts';
 import type { Tenant } from '../../platform/context.ts';
@@ -27,7 +28,7 @@ export function mountBrochure({ routes, storage, log, workers, translate, siteOf
       if (language === undefined) throw new Failure('error.http.404');
       const site = await siteOf(tenant, now);
       const content = {
-        words: brochureWords(translate, site, host.split(':', 1)[0] ?? '', language === 'de' ? 'de' : 'en'),
+        words: brochureWords(translate, site, host.split(':', 1)[0] ?? '', languageOf(language) ?? defaultLanguage),
         colour: parseColour(site.theme.main) ?? defaultThemeColour,
         textColour: parseColour(site.theme.mainText),
       };

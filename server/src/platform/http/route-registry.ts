@@ -60,7 +60,7 @@ type WithBody<Result, Body> = ReplyOptions<Result, Body> & { readonly body: (res
 type WithoutBody<Result> = Omit<ReplyOptions<Result>, 'body'>;
 
 /** Runs work in a transaction of the request's tenant, or of all tenants for the platform's ADMIN. */
-export function runInTransaction<T>(
+function runInTransaction<T>(
   database: Database,
   at: CallContext,
   mode: 'read' | 'write',

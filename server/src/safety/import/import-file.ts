@@ -46,7 +46,7 @@ const batchSize = 50_000;
 const maxMonths = 5000;
 
 /** The invented force of the demo's sample. The first real file replaces the sample. */
-export const sampleForce = 'Sample';
+const sampleForce = 'Sample';
 
 /**
  * Imports a street file in one transaction: its months replace those of the same force. The file is read once, however

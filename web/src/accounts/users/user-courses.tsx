@@ -15,6 +15,7 @@ import { screensOf } from '../../resource/entity-screens.ts';
 import { fieldTexts } from '../../resource/field-texts.ts';
 import { useSearchedChoices } from '../../resource/use-searched-choices.ts';
 import { Meter } from '../../ui/meter.tsx';
+import { isLearnerOf } from './is-learner.ts';
 import styles from './users-page.module.css';
 
 /** How far the learner is in each course. */
@@ -35,7 +36,7 @@ export function UserCourses({
 }) {
   const t = useTexts();
   const { site } = useSite();
-  const isLearner = user.authorities.includes('ROLE_STUDENT') && user.company === site.company;
+  const isLearner = isLearnerOf(user, site.company);
   const { data: progress } = useQuery({ ...progressQuery(user.login), enabled: isLearner });
   return (
     <div className={styles.steps}>

@@ -2,7 +2,7 @@ import { createUser, readUser, type User, updateUser } from '@lernhaus/contract/
 import { nameOfUser } from '@lernhaus/domain/accounts/full-name';
 import { flagsOf, type Role } from '@lernhaus/domain/accounts/roles';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
-import { languages } from '@lernhaus/domain/tenants/tenant-language';
+import { defaultLanguage, languageOf, languages } from '@lernhaus/domain/tenants/tenant-language';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -179,7 +179,7 @@ function UserForm({ user: read, who }: { user: User | null; who: UserKey | null 
               label={t('settings.form.language')}
               options={languages.map((value) => ({ value, label: languageNames[value] }))}
               value={form.values.langKey}
-              onChange={(value) => form.setFieldValue('langKey', value === 'de' ? 'de' : 'en')}
+              onChange={(value) => form.setFieldValue('langKey', languageOf(value) ?? defaultLanguage)}
             />
             {admin && site.mode === 'main' && !user ? (
               <CompanySelect

@@ -29,6 +29,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader, ShortOnPhone } from '../../ui/page-header.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { isLearnerOf } from './is-learner.ts';
 import { UserCourses } from './user-courses.tsx';
 import { roleWords, stateOf } from './user-words.ts';
 import styles from './users-page.module.css';
@@ -69,7 +70,7 @@ function Person({ user, who, enrol }: { user: UserWithCourses; who: UserKey } & 
   const t = useTexts();
   const { site } = useSite();
   const { look, key } = stateOf(user);
-  const isLearner = user.authorities.includes('ROLE_STUDENT') && user.company === site.company;
+  const isLearner = isLearnerOf(user, site.company);
   return (
     <>
       <PageHeader

@@ -14,6 +14,7 @@ import { NameCell } from '../../ui/name-cell.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { RowTable, tableColumnOf } from '../../ui/row-table.tsx';
+import { isLearnerOf } from './is-learner.ts';
 import { roleWords, stateOf } from './user-words.ts';
 import styles from './users-page.module.css';
 import { type UserListQuery, userList } from './users-query.ts';
@@ -94,7 +95,7 @@ export function UserTable({ list, rows, isOld }: UserTableProps) {
 function Menu({ user, company }: { user: User; company: string | null }) {
   const t = useTexts();
   const { site } = useSite();
-  const isLearner = user.authorities.includes('ROLE_STUDENT') && user.company === site.company;
+  const isLearner = isLearnerOf(user, site.company);
   return (
     <RowMenu
       name={nameOfUser(user)}

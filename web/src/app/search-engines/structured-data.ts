@@ -2,6 +2,7 @@ import type { CourseLanding } from '@lernhaus/contract/courses/endpoints';
 import type { Currency } from '@lernhaus/domain/billing/currency';
 import { includesTax, planPrice } from '@lernhaus/domain/billing/currency';
 import { displayPrice } from '@lernhaus/domain/billing/display-price';
+import { priceOf } from '@lernhaus/domain/billing/minor-units';
 import { addressIn } from '@lernhaus/domain/tenants/language-address';
 import type { Faq, Review } from '../../marketing/home-content.ts';
 import { addresses } from '../../platform/addresses.ts';
@@ -106,7 +107,7 @@ function offerOfPlan(
   isSold: boolean,
 ): StructuredData {
   const { price, currency } = planPrice(plan, 'MONTHLY', siteCurrency);
-  const sums = priceOf(price, plan.gstPercentage, currency);
+  const sums = shownPriceOf(price, plan.gstPercentage, currency);
   return {
     '@type': 'Offer',
     name: planName(t, plan.name),
@@ -124,14 +125,14 @@ function offerOfPlan(
 }
 
 /** A price as its page shows it. */
-function priceOf(price: number | null, taxPercentage: number | null, currency: Currency) {
+function shownPriceOf(price: number | null, taxPercentage: number | null, currency: Currency) {
   const sums = displayPrice(price, taxPercentage, currency);
-  return { price: sums.kind === 'free' ? 0 : sums.minor / 100, priceCurrency: currency };
+  return { price: sums.kind === 'free' ? 0 : priceOf(sums.minor), priceCurrency: currency };
 }
 
 /** A course with its school, its price and how much work it is. */
 export function course({ site }: Host, landing: CourseLanding, head: Head): StructuredData {
-  const offer = priceOf(landing.inrPricePerMonth, landing.taxPercentage, landing.currency);
+  const offer = shownPriceOf(landing.inrPricePerMonth, landing.taxPercentage, landing.currency);
   const inLanguage = landing.language ?? site.language;
   return {
     '@type': 'Course',

@@ -1,7 +1,8 @@
 import { type CouponBody, couponBody, type ShownCoupon } from '@lernhaus/contract/billing/sales';
 import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 import { hasValidPeriod } from '@lernhaus/domain/billing/coupon';
-import { typedAmount } from '@lernhaus/domain/billing/typed-amount';
+import { priceOf } from '@lernhaus/domain/billing/minor-units';
+import { typedAmount, typedMinor } from '@lernhaus/domain/billing/typed-amount';
 import { instantOfMinute, localMinute } from '../../platform/local-minute.ts';
 
 /** The values of a coupon's form: one text per field. */
@@ -31,7 +32,7 @@ export const newCoupon: CouponValues = {
 export const valuesOfCoupon = (coupon: ShownCoupon): CouponValues => ({
   code: coupon.code,
   kind: coupon.percent === null ? 'amount' : 'percent',
-  value: String(coupon.percent ?? (coupon.amount ?? 0) / 100),
+  value: String(coupon.percent ?? priceOf(coupon.amount ?? 0)),
   validFrom: coupon.validFrom === null ? '' : localMinute(coupon.validFrom),
   validUntil: coupon.validUntil === null ? '' : localMinute(coupon.validUntil),
   maxUses: coupon.maxUses === null ? '' : String(coupon.maxUses),
@@ -41,12 +42,11 @@ export const valuesOfCoupon = (coupon: ShownCoupon): CouponValues => ({
 
 /** The request body. */
 export function couponBodyOf(values: CouponValues, id: string | null): CouponBody {
-  const value = typedAmount(values.value);
   return {
     id,
     code: values.code.trim(),
-    percent: values.kind === 'percent' ? value : null,
-    amount: values.kind === 'amount' ? Math.round(value * 100) : null,
+    percent: values.kind === 'percent' ? typedAmount(values.value) : null,
+    amount: values.kind === 'amount' ? typedMinor(values.value) : null,
     validFrom: instantOfMinute(values.validFrom),
     validUntil: instantOfMinute(values.validUntil),
     maxUses: values.maxUses.trim() === '' ? null : typedAmount(values.maxUses),

@@ -1,5 +1,5 @@
 import type { SaleDetail } from '@lernhaus/contract/billing/sales';
-import { typedAmount } from '@lernhaus/domain/billing/typed-amount';
+import { typedMinor } from '@lernhaus/domain/billing/typed-amount';
 import { Radio, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CallFailure } from '../../platform/call-failure.ts';
@@ -34,7 +34,7 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<Wrong>({});
   const [lastRefund, setLastRefund] = useState<SentRefund | null>(null);
-  const minor = isWhole ? null : Math.round(typedAmount(amount) * 100);
+  const minor = isWhole ? null : typedMinor(amount);
   const again = lastRefund?.amount === minor ? lastRefund : null;
   // A refund that is sent again is not subtracted from what it may take.
   const repeatedRefund = sale.refunds.find(({ id, state }) => id === again?.id && state === 'REQUESTED');

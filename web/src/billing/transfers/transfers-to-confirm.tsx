@@ -20,7 +20,7 @@ import styles from './transfers-to-confirm.module.css';
  * The transfers that this company waits for, with the newest first: a school those of its courses, the platform those
  * of its plans.
  */
-export const transfersQuery = () => ({
+const transfersQuery = () => ({
   ...endpointQuery(browserCaller(), listSales, { query: { state: 'AWAITING_TRANSFER' } }),
   staleTime: 0,
   meta: { silent: true },

@@ -21,7 +21,7 @@ const inPieces = ':is(input, textarea, select, [contenteditable="true"])';
  * The element to focus for a problem in the open form, or null: its field, the first piece, or the button that adds a
  * piece.
  */
-export function placeOfProblem(problem: string, form: ParentNode): HTMLElement | null {
+function placeOfProblem(problem: string, form: ParentNode): HTMLElement | null {
   const firstField = (fields[problem] ?? [])
     .map((name) => form.querySelector<HTMLElement>(`[data-path="${name}"], [name="${name}"]`))
     .find((field) => field !== null);

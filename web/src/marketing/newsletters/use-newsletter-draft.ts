@@ -4,6 +4,7 @@ import {
   type NewsletterContent,
   type NewsletterWithText,
 } from '@lernhaus/contract/marketing/newsletters';
+import { languageOf } from '@lernhaus/domain/tenants/tenant-language';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -33,7 +34,7 @@ const valuesOf = (newsletter: NewsletterWithText | null): Values => ({
 export const contentOf = ({ subject, text, language }: Values): NewsletterContent => ({
   subject: subject.trim(),
   text,
-  language: language === 'en' || language === 'de' ? language : null,
+  language: languageOf(language),
 });
 
 /** The server has another state or version, or no longer this draft. */

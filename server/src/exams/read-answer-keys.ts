@@ -1,0 +1,21 @@
+import { examClock } from '@lernhaus/domain/exams/exam-clock';
+import type { RequestContext } from '../platform/http/route-registry.ts';
+import type { ExamServices } from './exam-services.ts';
+import { numberedAttempt, readGradedAttemptsOf } from './read-graded-attempts.ts';
+
+/** The right answers of an attempt that has ended; none while it runs. */
+export async function readAnswerKeys(
+  services: ExamServices,
+  context: RequestContext,
+  params: { readonly id: string; readonly assessmentId: string },
+  number?: string,
+) {
+  const { courses } = services;
+  const attempt = numberedAttempt(await readGradedAttemptsOf(services, context, params), number);
+  if (!attempt || !examClock(attempt, context.now).hasEnded) return [];
+  // Another company's keys are read as long as it shares the course.
+  if (attempt.releaseOwner !== attempt.owner)
+    await courses.open({ ...context, tenant: { ...context.tenant, company: attempt.owner } }, attempt.courseId);
+  const paper = await courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
+  return [...paper.answerKeys(attempt.id)];
+}

@@ -1,0 +1,32 @@
+import type { RequestContext } from '../platform/http/route-registry.ts';
+import type { ExamCourses } from './exam-courses.ts';
+import type { ExamServices } from './exam-services.ts';
+import { reviewOf } from './exam-views.ts';
+import { type AttemptRow, readAnswers } from './queries.ts';
+import { readAnswerAccess } from './read-answer-access.ts';
+import { numberedAttempt, readGradedAttemptsOf } from './read-graded-attempts.ts';
+
+/** An attempt with its questions and answers, and the paper that it was taken with. */
+export async function readReview(
+  courses: ExamCourses,
+  context: RequestContext,
+  attempt: AttemptRow,
+  all: readonly AttemptRow[],
+) {
+  const paper = await courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
+  const answers = await context.inTransaction('read', ({ tx }) => readAnswers(tx, attempt.owner, [attempt.id]));
+  const { answersShown } = await readAnswerAccess(context, courses, all);
+  return { paper, review: reviewOf(attempt, all, paper, answers, context.now, answersShown) };
+}
+
+/** The review of an attempt, without a number of the latest; null if there is none. */
+export async function reviewAttempt(
+  services: ExamServices,
+  context: RequestContext,
+  params: { readonly id: string; readonly assessmentId: string },
+  number?: string,
+) {
+  const all = await readGradedAttemptsOf(services, context, params);
+  const attempt = numberedAttempt(all, number);
+  return attempt ? (await readReview(services.courses, context, attempt, all)).review : null;
+}

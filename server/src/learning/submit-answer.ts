@@ -1,0 +1,37 @@
+import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
+import { isOwnUser } from '../platform/context.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
+import type { AnswerServices } from './answer-services.ts';
+import { type AnswerBody, isPractice, refusalOf } from './place-of-answer.ts';
+import { assertMayWrite, auditRecordChange } from './record-access.ts';
+import { gradedAnswer, saveAnswer } from './save-answer.ts';
+
+const loginOf = ({ viewer }: RequestContext): string => viewer?.login ?? '';
+
+/**
+ * Grades with the cached release, then writes once. An exam answer is only checked; it is graded when the attempt has
+ * ended.
+ */
+export async function submitAnswer(
+  { openCourse, exams }: AnswerServices,
+  context: RequestContext,
+  answerBody: AnswerBody,
+) {
+  assertMayWrite(context.viewer, answerBody.user);
+  const course = await openCourse(context, answerBody.courseId);
+  if (!isPractice(course, answerBody)) {
+    const savedAnswer = await exams.save(context, answerBody);
+    if (!savedAnswer) throw refusalOf(course, answerBody);
+    return savedAnswer;
+  }
+  const answer = gradedAnswer(course, course.tree.releaseId, answerBody);
+  if (isOwnUser(context.viewer, context.tenant.company, answerBody.user))
+    return context.inTransaction('write', (txContext) =>
+      saveAnswer(txContext, loginOf(context), answerBody, answer, true),
+    );
+  return context.inTransaction('write', async (txContext) => {
+    const savedAnswer = await saveAnswer(txContext, loginOf(context), answerBody, answer);
+    await auditRecordChange(txContext, userCourseQuizState, savedAnswer);
+    return savedAnswer;
+  });
+}

@@ -1,0 +1,47 @@
+import type { RequestContext } from '../platform/http/route-registry.ts';
+import type { AnswerServices } from './answer-services.ts';
+import type { ReadableCourse } from './course-reader.ts';
+import { type AnswerBody, isPractice, refusalOf } from './place-of-answer.ts';
+import { gradedAnswer } from './save-answer.ts';
+import { type ReadyAnswer, saveAnswers } from './save-answers.ts';
+import { signedInLearner } from './state-routes.ts';
+
+/**
+ * Saves a list of the caller's answers. All answers are graded before any is written, so one wrong answer stores
+ * nothing. One after the other: the first wrong one ends it, and a list of unknown places does not take every
+ * connection of the database.
+ */
+export function submitAnswers(
+  services: AnswerServices,
+  context: RequestContext,
+  list: readonly Omit<AnswerBody, 'user'>[],
+) {
+  const { openCourse, exams } = services;
+  const { user } = signedInLearner(context, '');
+  const answers = list.map((answer) => ({ ...answer, user }));
+  const courses = new Map<string, ReadableCourse>();
+  const learner = { owner: context.tenant.company, user };
+  return exams.retryClosed(async () => {
+    const ready: ReadyAnswer[] = [];
+    for (const answer of answers) {
+      const course = courses.get(answer.courseId) ?? (await openCourse(context, answer.courseId));
+      courses.set(answer.courseId, course);
+      ready.push(await prepareAnswer(services, context, answer, course));
+    }
+    return context.inTransaction('write', ({ tx }) => saveAnswers(tx, learner, ready, context.now));
+  });
+}
+
+/** Prepares an answer of a list: graded, or checked for an exam. */
+async function prepareAnswer(
+  { exams }: AnswerServices,
+  context: RequestContext,
+  answer: AnswerBody,
+  course: ReadableCourse,
+): Promise<ReadyAnswer> {
+  if (isPractice(course, answer))
+    return { ...gradedAnswer(course, course.tree.releaseId, answer), courseId: answer.courseId };
+  const checkedAnswer = await exams.checkAnswer(context, answer);
+  if (!checkedAnswer) throw refusalOf(course, answer);
+  return checkedAnswer;
+}
