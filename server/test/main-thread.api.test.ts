@@ -186,11 +186,8 @@ test.each(worst)(
 );
 
 test('a course of 1,000 modules and 2,000 quizzes is exported, opened and downloaded without blocking the main thread', async () => {
-  const { headers, body } = formOf({
-    field: 'archive',
-    bytes: await zipOf({ 'course.json': manyModules }),
-    name: 'a.zip',
-  });
+  const bytes = await zipOf({ 'course.json': manyModules });
+  const { headers, body } = formOf({ field: 'archive', bytes, name: 'a.zip' });
   const brought = await author.ask('POST', `${services}/courses/import`, { headers, body });
   expect([brought.status, brought.body.quizzes], brought.text).toEqual([200, 2000]);
   const { id } = brought.body;

@@ -1,5 +1,6 @@
 import { lmsOrderEndpoints } from '@lernhaus/contract/billing/order-endpoints';
-import { type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/route-registry.ts';
+import { recordDeletion } from '../platform/http/record-deletion.ts';
+import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { idOf } from '../resource/read-body.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { OrderServices } from './order-services.ts';

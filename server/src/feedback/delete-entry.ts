@@ -1,7 +1,8 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { Media } from '../media/api.ts';
-import { type RequestContext, recordDeletion } from '../platform/http/route-registry.ts';
+import { recordDeletion } from '../platform/http/record-deletion.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
 import { removeFeedback } from './remove-feedback.ts';
 
 /** Deletes an entry with its files, and records it in the audit. */

@@ -8,12 +8,8 @@ import type { TransactionContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Request } from '../platform/http/create-app.ts';
 import { pageHeaders } from '../platform/http/page.ts';
-import {
-  type AnyEndpoint,
-  type RequestContext,
-  type RouteRegistry,
-  recordDeletion,
-} from '../platform/http/route-registry.ts';
+import { recordDeletion } from '../platform/http/record-deletion.ts';
+import type { AnyEndpoint, RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { isForm, readUpload } from '../platform/http/uploads.ts';
 import { fileTitle } from '../platform/uploads/file-title.ts';
 import { prepareValues, presentRow } from '../resource/blobs.ts';

@@ -3,7 +3,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { TransactionContext } from '../../platform/context.ts';
-import { recordDeletion } from '../../platform/http/route-registry.ts';
+import { recordDeletion } from '../../platform/http/record-deletion.ts';
 import { assignments } from '../../resource/field-values.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assertMayDelete } from './parent-part.ts';

@@ -3,21 +3,13 @@ import { Failure } from '@lernhaus/contract/failures';
 import { parseOptions, validationFailure } from '@lernhaus/contract/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import { recordAudit } from '../audit.ts';
-import {
-  type CallContext,
-  hasAnyRole,
-  isReviewer,
-  seesAllTenants,
-  type Tenant,
-  type TransactionContext,
-  viewerNameIn,
-} from '../context.ts';
+import { type CallContext, isReviewer, seesAllTenants, type Tenant, type TransactionContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { inPlatform, inTenant, type Tx } from '../database/transaction.ts';
 import type { FileReply } from './file-reply.ts';
 import { pathOf } from './paths.ts';
 import { percentEncode } from './percent-encode.ts';
+import { recordDeletion } from './record-deletion.ts';
 import { createSender, type RedirectReply, type SendBody } from './send-reply.ts';
 import { isForm, isUploadPart } from './uploads.ts';
 
@@ -254,24 +246,6 @@ function sendReply<Result>(
   if (headers['etag'] && request.headers['if-none-match']?.includes(headers['etag'])) return reply.code(304).send();
   reply.code(options.status?.(result) ?? endpoint.status);
   return sendBody(request, reply, options.body ? options.body(result) : result);
-}
-
-/**
- * Records a deletion in its transaction (requirements 5, Audit). On the demo domain only ADMIN may delete
- * (specification 6): others get an error after the row was found, and the transaction is rolled back.
- */
-export async function recordDeletion(
-  { tx, tenant, viewer, now }: TransactionContext,
-  endpoint: AnyEndpoint,
-  params: unknown,
-  remoteAddress: string,
-): Promise<void> {
-  if (tenant.mode === 'demo' && isReviewer(viewer) && !hasAnyRole(viewer, ['ROLE_ADMIN']))
-    throw new Failure('error.demoDeletion');
-  const message = `${endpoint.id} ${Object.values(params as Record<string, string>).join(' ')}`;
-  const principal = viewerNameIn(tenant.company, viewer);
-  const event = { owner: tenant.company, act: 'entryDeleted', principal, data: { message, remoteAddress } } as const;
-  await recordAudit(tx, { ...event, values: { entity: endpoint.path.split('/')[1] ?? '' } }, now);
 }
 
 /** Use cases read files themselves. */
