@@ -32,11 +32,11 @@ export function prepareTestEnvironment(steps, folder, say) {
      * @returns {Promise<Record<string, string>>}
      */
     environmentOf: async ({ needs: need }) => {
-      const common = { STATEMENT_FOLDER: statements, TMPDIR: temporary };
-      if (need === 'postgres') return { ...common, TEST_DATABASE_URL: await serverUrl() };
+      const recorded = { STATEMENT_FOLDER: statements };
+      if (need === 'postgres') return { ...recorded, TEST_DATABASE_URL: await serverUrl() };
       if (need === 'pooler')
-        return { TMPDIR: temporary, TEST_DATABASE_URL: await serverUrl(), TEST_POOLER_URL: (await pooler)?.url ?? '' };
-      if (need !== 'browser') return common;
+        return { TEST_DATABASE_URL: await serverUrl(), TEST_POOLER_URL: (await pooler)?.url ?? '' };
+      if (need !== 'browser') return recorded;
       const data = join(folder, 'data');
       const port = String(await findFreePort());
       return { TMPDIR: temporary, CHROME_PATH: (await browser) ?? '', E2E_PORT: port, E2E_DATA_DIR: data };

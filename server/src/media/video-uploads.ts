@@ -27,6 +27,7 @@ function contextOf(database: Database, { owner, login }: VideoUploadRow, now: Da
   const at = { tenant, viewer, now };
   return {
     ...at,
+    mayStore: true,
     inTransaction: (mode, work) => inTenant(database, { tenant: owner, user: '*', mode }, (tx) => work({ ...at, tx })),
   };
 }
@@ -59,9 +60,10 @@ export class VideoUploads {
     return this.#uploads.list(context);
   }
 
+  /** Returns an upload of the caller, and makes the video of a complete one that has none yet. */
   async get(context: UploadContext, id: string): Promise<VideoUploadRow> {
     const upload = await this.#uploads.get(context, id);
-    if (upload.receivedBytes < upload.totalBytes || upload.result !== null) return upload;
+    if (upload.receivedBytes < upload.totalBytes || upload.result !== null || !context.mayStore) return upload;
     // The process that claimed it may have been killed.
     await this.#join(context, upload);
     return this.#uploads.get(context, id);

@@ -21,6 +21,8 @@ export interface UploadContext {
   readonly viewer: Viewer | null;
   readonly now: Date;
   readonly inTransaction: <T>(mode: 'read' | 'write', work: (context: TransactionContext) => Promise<T>) => Promise<T>;
+  /** False for a HEAD, whose transactions are read-only. */
+  readonly mayStore: boolean;
 }
 
 export type NewUpload = Pick<UploadRow, 'name' | 'file' | 'totalBytes'>;
