@@ -16,6 +16,7 @@ export interface CoursesNotHeldProps {
 /** The first courses of the catalogue that the viewer does not hold, read with the viewer's token. */
 export function CoursesNotHeld({ count, knownCourses, children }: CoursesNotHeldProps) {
   const query = endpointQuery(browserCaller(), coursesOverview, { query: { size: String(count) } });
-  const { data = knownCourses } = useQuery({ ...query, meta: { silent: true } }, queryClient());
+  // The viewer may have got a course since it was read.
+  const { data = knownCourses } = useQuery({ ...query, staleTime: 0, meta: { silent: true } }, queryClient());
   return children(data);
 }

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { type CourseCard, coursesOverview } from '@lernhaus/contract/courses/endpoints';
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { queryClient } from '../platform/query-client.ts';
+import { session } from '../platform/session.ts';
 // The home page loads it for learners who hold most of its courses; here it is there at once.
 import './courses-not-held.tsx';
 import { PopularCourses } from './popular-courses.tsx';
@@ -32,4 +35,19 @@ test.each<[held: string[], names: string[] | null, isRead: boolean, why: string]
   const section = place.querySelector('section');
   expect(section && [...section.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(names);
   expect(reads > 0).toBe(isRead);
+});
+
+test('a course that the learner has got since the list was read is left out', async () => {
+  queryClient().clear();
+  const { place, settle } = await showScreen(<PopularCourses courses={popular} />, {
+    account: { courses: ['a', 'b', 'c', 'd'] },
+    replies: { [coursesOverview.id]: () => cardsOf(['e', 'f', 'g']) },
+  });
+  const names = () => [...place.querySelectorAll('h3')].map(({ textContent }) => textContent);
+  expect(names()).toEqual(['e', 'f', 'g']);
+  await act(async () =>
+    session.set({ kind: 'signedIn', account: { activated: true, courses: ['a', 'b', 'c', 'd', 'e'] } as Account }),
+  );
+  await settle();
+  expect(names()).toEqual(['f', 'g']);
 });

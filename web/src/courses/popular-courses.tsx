@@ -24,11 +24,13 @@ const CoursesNotHeld = lazyPart<CoursesNotHeldProps>(
  */
 export function PopularCourses({ courses }: { courses: readonly Card[] }) {
   const ownCourses = useAccount()?.courses ?? [];
-  const others = courses.filter(({ id }) => !ownCourses.includes(id));
+  const isOther = ({ id }: Card) => !ownCourses.includes(id);
+  const others = courses.filter(isOther);
   if (others.length === courses.length || others.length >= shownCount) return <CourseSection courses={others} />;
   return (
     <CoursesNotHeld count={shownCount} knownCourses={others}>
-      {(notHeld) => <CourseSection courses={notHeld} />}
+      {/* What was read may be older than the viewer's courses. */}
+      {(notHeld) => <CourseSection courses={notHeld.filter(isOther)} />}
     </CoursesNotHeld>
   );
 }

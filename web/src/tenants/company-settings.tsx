@@ -195,7 +195,7 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
               groups={screens
                 .filter(({ group }) => changed.some(({ key }) => key === group.key))
                 .map((one) => t(one.label))}
-              error={save.error}
+              error={changed.length > 0 ? save.error : null}
               isPending={save.isPending}
               isFixed={isFixed}
               onDiscard={() => {

@@ -59,3 +59,27 @@ test('a setting that somebody else has saved meanwhile is not overwritten before
   expect([versions, setting.value, setting.version]).toEqual([[1, 2], 'https://x.com/mine', 3]);
   expect(place.querySelector('[role=alert]')).toBeNull();
 });
+
+test('a failed save is not named any more when the typed value is the stored one again', async () => {
+  const { place, settle } = await showScreen(
+    <CompanySettings screens={screensAt('/company-settings', new Map())} preview={() => null} />,
+    {
+      account: { authorities: ['ROLE_USER'] },
+      at: '/company-settings?group=social',
+      replies: {
+        [readOwnSettings.id]: () => [link('old', 1)],
+        [saveSettings.id]: () => {
+          throw new CallFailure({ ...failure, key: 'error.http.503', status: 503, endpoint: saveSettings.id });
+        },
+      },
+    },
+  );
+  await settle();
+  const field = place.querySelector<HTMLInputElement>('[name="SOCIAL_MEDIA.TWITTER"]');
+  if (field) await typeInto(field, 'https://x.com/mine');
+  await act(async () => place.querySelector('form')?.requestSubmit());
+  await settle();
+  expect(place.querySelector('[role=alert]')).not.toBeNull();
+  if (field) await typeInto(field, 'https://x.com/old');
+  expect(place.querySelector('[role=alert]')).toBeNull();
+});

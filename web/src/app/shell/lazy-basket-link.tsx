@@ -6,7 +6,7 @@ const BasketLink = lazyWithPage(async () => (await import('../../billing/basket-
   failureShown: 'asToast',
 });
 
-/** Whether the page needs the link. The key is that of `basket.ts`, which public pages do not load. */
+/** Whether the page needs the link. The key is that of `stored-basket.ts`, which public pages do not load. */
 function isNeededAt(pathname: string): boolean {
   try {
     return pathname.startsWith('/our-courses/') || window.localStorage.getItem('lernhaus-basket') !== null;
