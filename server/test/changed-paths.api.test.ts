@@ -104,3 +104,31 @@ test('a module alone is opened where its learner left it, or at its first place'
     selectedIndex,
   });
 });
+
+test('what is stored without a date gets one, so a device that reports it later does not undo a removal', async () => {
+  const other = course.videoContent.id;
+  const marks = (bookmarked: boolean) => ({ [course.chapter.id]: [{ contentId: other, bookmarked }] });
+  await put({ moduleContentState: marks(true) });
+  const { moduleContentState, modulesCurrentPath, moduleId, contentId, selectedIndex } = await read();
+  expect(moduleContentState[course.chapter.id].every((one: object) => 'bookmarkedDate' in one)).toBe(true);
+  advanceClock(server, 60);
+  await put({ moduleContentState: marks(false) });
+  advanceClock(server, 60);
+  // A device that has read the path before the removal reports a step of its own.
+  const changedAt = server.time.now.toISOString();
+  const report = { moduleContentState, modulesCurrentPath, moduleId, contentId, selectedIndex, changedAt };
+  const { moduleContentState: stored } = await put(report);
+  expect(stored[course.chapter.id].find((one: { contentId: string }) => one.contentId === other).bookmarked).toBe(
+    false,
+  );
+});
+
+test('a module and a number open that place of the module', async () => {
+  const places = [course.content.id, course.videoContent.id];
+  for (const [selectedIndex, contentId] of places.entries()) {
+    advanceClock(server, 60);
+    await put({ moduleId: course.exam.id });
+    advanceClock(server, 60);
+    expect(await put({ moduleId: course.chapter.id, selectedIndex })).toMatchObject({ contentId, selectedIndex });
+  }
+});

@@ -222,6 +222,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     for (const [name, query] of [
       ...odd,
       ['modifiedBy', 'modifiedBy=nobody'],
+      ['modifiedBy.equals', 'modifiedBy.equals=nobody'],
       ['search', `search=${'x'.repeat(101)}`],
     ]) {
       const refusal = await admin.ask('GET', `${at}?${query}`);

@@ -216,15 +216,15 @@ export type ListQuery = z.output<ReturnType<typeof listQueryOf>> & Readonly<Reco
  */
 export function listQueryOf(resource: AnyResource) {
   const filters = filteredOf(resource).map(([name]) => name);
-  const others = new Set(
-    [...Object.keys(resource.fields), ...sortableOf(resource)].filter((name) => !filters.includes(name)),
-  );
+  const names = new Set([...Object.keys(resource.fields), ...sortableOf(resource)]);
+  // Other interfaces write a filter as `published.equals`.
+  const isWrongFilter = (name: string) => !filters.includes(name) && names.has(name.split('.')[0] ?? '');
   const columns = filteredOf(resource).map(([name, field]) => [name, filterOf(field).optional()]);
   const shape = { ...pageQuery.shape, search: boundedText(100).optional() };
   return z
     .looseObject({ ...(Object.fromEntries(columns) as Record<never, never>), ...shape })
     .superRefine((query, { addIssue }) => {
       for (const name of Object.keys(query))
-        if (others.has(name)) addIssue({ code: 'custom', path: [name], message: 'Unknown' });
+        if (isWrongFilter(name)) addIssue({ code: 'custom', path: [name], message: 'Unknown' });
     });
 }

@@ -32,6 +32,24 @@ export function withUndatedChanges<Path extends CurrentPath>(storedPath: Path, s
 }
 
 /**
+ * The path with the current time for each place and bookmark that was sent without a time. So the path that a device
+ * reads and reports later has times, and its report never looks like a change of now.
+ */
+export function withTimes<Path extends Pick<CurrentPath, 'modulesCurrentPath' | 'moduleContentState'>>(
+  path: Path,
+  now: Date,
+): Path {
+  const time = now.toISOString();
+  const modulesCurrentPath = mapEntries(path.modulesCurrentPath, (entry) =>
+    entry.contentId && !entry.changedAt ? { ...entry, changedAt: time } : entry,
+  );
+  const moduleContentState = mapEntries(path.moduleContentState, (marks) =>
+    marks.map((mark) => (mark.bookmarkedDate ? mark : { ...mark, bookmarkedDate: time })),
+  );
+  return { ...path, modulesCurrentPath, moduleContentState };
+}
+
+/**
  * The path without the bookmarks that are missing in the sent ones. They stay with `bookmarked` false, so that other
  * devices learn of the removal.
  */

@@ -83,7 +83,8 @@ export const personalColumns: readonly PersonalColumn[] = [
 
 /**
  * Columns with the login of who wrote a row. They become empty when the user is deleted: a login may be an e-mail
- * address, and the next user with that login has not written the row. Records of learners are written by the learners.
+ * address, and the next user with that login has not written the row. Records of learners are left out: the learners
+ * write them, and owners only to correct them.
  */
 export const writerColumns: readonly { readonly table: string; readonly column: string }[] = [
   ...resources

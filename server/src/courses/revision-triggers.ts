@@ -41,8 +41,11 @@ function triggersOf(resource: AnyResource): string[] {
     : links;
 }
 
-/** Every content that uses a video shows its poster and captions, so their change is a change of the course. */
-const contentsOfVideos = `select m.owner, m.id from module_contents m join changed v on v.owner = m.owner and m.video like '%/files/' || v.video_key || '%'`;
+/**
+ * Every content that uses a video shows its poster and captions, so their change is a change of the course. The keys are
+ * compared for equality, because a statement may change many videos of a company with many contents.
+ */
+const contentsOfVideos = `select m.owner, m.id from module_contents m join changed v on v.owner = m.owner and v.video_key = substring(m.video from '/files/([^?#]+)')`;
 const videoTriggers = statementTriggers(
   video.table,
   'course_revision',

@@ -1,5 +1,5 @@
 import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
-import { withoutMissingBookmarks, withUndatedChanges } from '@lernhaus/domain/learning/change-path';
+import { withoutMissingBookmarks, withTimes, withUndatedChanges } from '@lernhaus/domain/learning/change-path';
 import { type CourseTree, modulesOf } from '@lernhaus/domain/learning/course-tree';
 import { type CurrentPath, placeIdsOf, placeOnReturn } from '@lernhaus/domain/learning/current-path';
 import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths';
@@ -24,11 +24,16 @@ export async function savePath(context: TransactionContext, course: CourseTree, 
   const position = at ?? (storedPath ? null : firstPosition(course)) ?? undefined;
   if (!storedPath) {
     await lockUserForWrites(context.tx, learner);
-    return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, context.now) });
+    return paths.create({
+      ...values,
+      ...withTimes(maps, context.now),
+      ...position,
+      visitedAt: visitTimes(maps, {}, context.now),
+    });
   }
   const path = { ...storedPath, ...maps, ...position, courseId };
   const changedPath = withUndatedChanges(withoutSeenBookmarks(storedPath, values, context.now), path, context.now);
-  const mergedPath = mergeCurrentPaths(changedPath, path);
+  const mergedPath = withTimes(mergeCurrentPaths(changedPath, path), context.now);
   // Older visits without a time get the time of the path's last save.
   const times = { ...visitTimes(storedPath, storedPath.visitedAt, new Date(storedPath.modifiedDate)) };
   const visitedAt = visitTimes(mergedPath, times, context.now);
@@ -84,6 +89,6 @@ function positionFor(sent: Partial<CurrentPath>, storedPath: PathRow, course: Co
   const module = modulesOf(course).find(({ id }) => id === sent.moduleId);
   const { moduleId, contentId, selectedIndex } = storedPath;
   if (!module || module.id === moduleId) return { moduleId, contentId, selectedIndex };
-  const placeId = sent.contentId ?? placeOnReturn(storedPath, module);
+  const placeId = sent.contentId ?? placeIdsOf(module)[sent.selectedIndex ?? -1] ?? placeOnReturn(storedPath, module);
   return { moduleId: module.id, contentId: placeId, selectedIndex: Math.max(0, placeIdsOf(module).indexOf(placeId)) };
 }
