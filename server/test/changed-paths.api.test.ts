@@ -110,7 +110,9 @@ test('what is stored without a date gets one, so a device that reports it later 
   const marks = (bookmarked: boolean) => ({ [course.chapter.id]: [{ contentId: other, bookmarked }] });
   await put({ moduleContentState: marks(true) });
   const { moduleContentState, modulesCurrentPath, moduleId, contentId, selectedIndex } = await read();
-  expect(moduleContentState[course.chapter.id].every((one: object) => 'bookmarkedDate' in one)).toBe(true);
+  expect(moduleContentState[course.chapter.id].every((one: { bookmarkedDate: unknown }) => one.bookmarkedDate)).toBe(
+    true,
+  );
   advanceClock(server, 60);
   await put({ moduleContentState: marks(false) });
   advanceClock(server, 60);
