@@ -116,3 +116,31 @@ test('what is on the page stays when it cannot be loaded again', async () => {
   await settle();
   expect(text()).toContain('player.progress 0 1');
 });
+
+test('the list of courses waits for the progress of the latest course, so that no row moves when it is known', async () => {
+  const arrival = Promise.withResolvers<void>();
+  const chapter = { moduleId: 'chapter', moduleName: 'Chapter', moduleType: 'CHAPTER', moduleState: 'COMPLETED' };
+  const contents = [{ contentId: 'lesson', contentName: 'Lesson', contentCompleted: true, contentState: 'COMPLETED' }];
+  const { place, settle } = await showScreen(<MyCoursesPage examRow={() => null} pendingOrders={() => null} />, {
+    account: { ...account, courses: ['knots', 'ropes'] },
+    replies: {
+      [coursesByIds.id]: () => ['knots', 'ropes'].map((id) => ({ id, name: id, logoUrl: null })),
+      [coursesOverview.id]: () => [],
+      [stateByCourse.id]: () => ({ userCourseTimeSpentDetails: [] }),
+      [pathByCourse.id]: () => null,
+      [progressByCourse.id]: async () => {
+        await arrival.promise;
+        return {
+          moduleProgressState: [{ ...chapter, moduleContentProgressState: contents }],
+          examModuleProgressState: [],
+          formerExams: [],
+        };
+      },
+    },
+  });
+  expect(place.querySelector('main')?.getAttribute('aria-busy')).toBe('true');
+  expect(place.querySelector('nav')).toBeNull();
+  await act(async () => arrival.resolve());
+  await settle();
+  expect(place.querySelector('nav')?.querySelectorAll('a')).toHaveLength(2);
+});

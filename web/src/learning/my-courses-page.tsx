@@ -106,7 +106,12 @@ function Courses({ courses, requestedId, latest, examRow, pendingOrders }: Cours
   const isMore = (useQuery(otherCourseQuery()).data ?? []).length > 0;
   const chosenCourse = courses.find(({ id }) => id === requestedId);
   const course = chosenCourse ?? courses.find(({ id }) => id === latest) ?? courses[0];
+  // On a phone a panel above the list leads on in an unfinished course. The list waits until the panel is known, so that
+  // no row moves under a finger.
+  const needsPanel = chosenCourse === undefined && courses.length > 1;
+  const progress = useQuery({ ...progressQuery(course?.id ?? ''), enabled: needsPanel && course !== undefined });
   if (!course) return null;
+  if (progress.isLoading) return <MyCoursesSkeleton />;
   return (
     <main id="main" className={styles.page} data-chosen={chosenCourse !== undefined || courses.length === 1}>
       <div className={styles.heading}>
