@@ -17,9 +17,7 @@ const because =
     reason,
   });
 
-const job = because(
-  'a job of the platform: it finds the due rows of all tenants, and writes each with its owner; what runs every minute has an index',
-);
+const job = because('a job of the platform: it finds the due rows of all tenants, and writes each with its owner');
 const plans = because('plans are a few rows of the main company: a reference table, which every machine holds');
 const seller = because('orders of plans belong to the company that buys: the main company finds them as their seller');
 const everybody = because('ADMIN on the main host sees the rows of all tenants');

@@ -39,6 +39,6 @@ export async function shortestBlockMs(work: () => Promise<unknown>, limitMs: num
   return onIdleMachine(best, limitMs);
 }
 
-export function logBlockTime(name: string, heldMs: number): void {
-  if (process.env['TELL_HOLDS']) process.stdout.write(`${name}: ${heldMs.toFixed(0)} ms\n`);
+export function logBlockTime(name: string, blockMs: number): void {
+  if (process.env['BLOCK_REPORT']) process.stdout.write(`${name}: ${blockMs.toFixed(0)} ms\n`);
 }

@@ -61,7 +61,7 @@ export function isPlayable(address: string): boolean {
 }
 
 /**
- * Whether an address may be stored for a video: of http or https without a password, or a path on the own host. The
+ * Whether an address may be stored for a video: of http or https without a password, or a path on our own host. The
  * player shows that it cannot play an address without a video.
  */
 export function isVideoAddress(address: string): boolean {

@@ -7,7 +7,7 @@ import { presentFeedback } from './present-feedback.ts';
 import { receiveFeedback } from './receive-feedback.ts';
 import type { EntryInput } from './take-entry.ts';
 
-/** Receives the change of an own entry, with its file, and writes it. A file that it replaces is deleted. */
+/** Receives the change of an entry by its author, with its file, and writes it. A file that it replaces is deleted. */
 export async function editEntry(
   { media }: { readonly media: Media['store'] },
   context: RequestContext,
@@ -17,8 +17,9 @@ export async function editEntry(
   const id = idOf(input.body, inPath);
   const old = await context.inTransaction('read', (txContext) => ownEntry(txContext, id));
   const parse = (body: unknown) => updateValues(userFeedback, body);
-  const isOwn = async () => undefined;
-  const { values, stored: storedFile } = await receiveFeedback(media, old.owner, input, parse, isOwn);
+  // `ownEntry` has checked that the caller may change it.
+  const check = async () => undefined;
+  const { values, stored: storedFile } = await receiveFeedback(media, old.owner, input, parse, check);
   const savedEntry = await media.withStoredFile(storedFile, () =>
     context.inTransaction('write', (txContext) => changeFeedback(txContext, id, values)),
   );

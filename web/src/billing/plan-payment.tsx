@@ -59,7 +59,7 @@ function PaymentOfPlan({ summary, planState, dueState }: PlanPaymentProps & { du
     else setChoosing(true);
   };
   const { waiting: waitingOrder, account } = summary;
-  const verb = t('payment.make');
+  const label = t('payment.make');
   const use = uses[planState];
   const isOwed = planState === 'expired' || planState === 'dueSoon' || planState === 'trial';
   return (
@@ -77,7 +77,7 @@ function PaymentOfPlan({ summary, planState, dueState }: PlanPaymentProps & { du
         <div className={styles.buttons}>
           {waitingOrder?.isWithdrawable ? <WithdrawButton order={waitingOrder} /> : null}
           <Button look={isOwed ? 'primary' : 'quiet'} isBusy={isPaying} onClick={choose}>
-            {verb}
+            {label}
           </Button>
         </div>
         {use ? <p className={styles.use}>{t(use)}</p> : null}
@@ -94,7 +94,7 @@ function PaymentOfPlan({ summary, planState, dueState }: PlanPaymentProps & { du
       ) : null}
       {isChoosing ? (
         <PaymentDialog
-          title={verb}
+          title={label}
           summary={summary}
           planState={planState}
           onPay={(choice) => {

@@ -106,8 +106,8 @@ function Courses({ courses, requestedId, latest, examRow, pendingOrders }: Cours
   const isMore = (useQuery(otherCourseQuery()).data ?? []).length > 0;
   const chosenCourse = courses.find(({ id }) => id === requestedId);
   const course = chosenCourse ?? courses.find(({ id }) => id === latest) ?? courses[0];
-  // On a phone a panel above the list leads on in an unfinished course. The list waits until the panel is known, so that
-  // no row moves under a finger.
+  // On a phone, a panel above the list shows the next step of the course, unless the course is finished. The list waits
+  // until that is known, so that no row moves under a finger.
   const needsPanel = chosenCourse === undefined && courses.length > 1;
   const progress = useQuery({ ...progressQuery(course?.id ?? ''), enabled: needsPanel && course !== undefined });
   if (!course) return null;
