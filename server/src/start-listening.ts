@@ -38,10 +38,12 @@ async function announce({ database }: RunningServer, settings: Settings, say: Sa
   const main = await at(settings.mainCompany);
   if (!settings.seedDemo) return say(`Lernhaus is serving ${main}`);
   say(`\nLernhaus is serving:\n\n  ${main}   the main domain`);
-  say(`  ${await at('demo')}   the demo domain\n  ${await at('brightpath')}   a learning site in English`);
+  say(
+    `  ${await at(settings.demoCompany)}   the demo domain\n  ${await at('brightpath')}   a learning site in English`,
+  );
   say(`  ${await at('hafenkolleg')}   a learning site in German`);
   say(`  ${await at('lapsed')}   a site with an expired plan\n\nSign in (password ${demoPassword}):`);
-  say('  main domain: admin, pricepro, urban · demo: demo-owner, demo-student');
+  say('  main domain: admin, pricepro, urban · demo domain: demo-owner, demo-student');
   say('  brightpath: brightpath-owner, brightpath-author, brightpath-student, brightpath-newcomer');
   say(
     '  hafenkolleg: hafenkolleg-owner, hafenkolleg-author, hafenkolleg-student · lapsed: lapsed-owner, lapsed-student\n',

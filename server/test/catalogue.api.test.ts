@@ -25,6 +25,10 @@ beforeAll(async () => {
   await course('Sails', 8, { inrPricePerMonth: 40 });
   await course('Ropes', 8, { inrPricePerMonth: 0, seoText: 'Fu\u0308r alle' });
   await course('Hidden', 2, { published: false });
+  // No call sets the score of a course.
+  await server.database.pool.query("update courses set score = 4.5 where owner = $1 and name = 'Ropes'", [
+    author.company,
+  ]);
 });
 afterAll(() => server.close());
 
@@ -45,6 +49,31 @@ test.each<[Record<string, string>, string[], string]>([
   expect(reply.status, reply.text).toBe(200);
   expect(reply.body.map(({ name }: { name: string }) => name)).toEqual(names);
   expect(reply.headers['x-total-count']).toBe(String(names.length));
+});
+
+test.each([
+  ['inrPricePerMonth,asc', ['Knots', 'Ropes', 'Sails'], 'a course without a price costs nothing'],
+  ['inrPricePerMonth,desc', ['Sails', 'Knots', 'Ropes'], 'also when the most expensive course comes first'],
+  ['score,asc', ['Ropes', 'Knots', 'Sails'], 'a course without a value comes last'],
+  ['score,desc', ['Ropes', 'Knots', 'Sails'], 'in both directions'],
+])('the catalogue sorted by %s is %j (%s)', async (sort, names, _why) => {
+  const reply = await author.ask('GET', `${services}/coursesOverview?${queryOf({ sort })}`);
+  expect(reply.body.map(({ name }: { name: string }) => name)).toEqual(names);
+});
+
+test('an id in upper case is the id of no course, so no cache keeps a course that was withdrawn', async () => {
+  const [knots] = (await author.ask('GET', `${services}/coursesOverview`)).body;
+  const statusOf = async (id: string) => (await author.ask('GET', `${services}/courses/landing/${id}`)).status;
+  expect([await statusOf(knots.id), await statusOf(knots.id.toUpperCase())]).toEqual([200, 404]);
+});
+
+test('a child that is named in both spellings of its id is refused', async () => {
+  const module = await author.ask('POST', `${services}/course-modules`, { body: { name: 'Twice', index: 1 } });
+  const { id } = module.body;
+  const reply = await author.ask('POST', `${services}/courses`, {
+    body: { name: 'Twice', courseModules: [{ id }, { id: id.toUpperCase() }] },
+  });
+  expect(reply.status, reply.text).toBe(400);
 });
 
 test('a page beyond the end is empty and has the number of all courses', async () => {

@@ -95,6 +95,17 @@ test('a course without a recorded publishing is compared with the last version t
   expect(await read(course.id)).toMatchObject({ since: { why: 'opened' }, groups: [{ module: null }] });
 });
 
+test('the course of another company is not found, also when the body to publish it is wrong', async () => {
+  const { id } = await publishable();
+  const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  const publishAs = async (caller: typeof author, body: object) =>
+    (await caller.ask('PUT', `${services}/courses/publishCourse`, { body })).status;
+  const wrong = { id, published: 'yes' };
+  expect([await publishAs(stranger, wrong), await publishAs(author, wrong), await publishAs(author, {})]).toEqual([
+    404, 400, 400,
+  ]);
+});
+
 test('nobody else reads the changes: not a learner, not another company, not one that shares the course', async () => {
   const course = await publishable();
   await publish(course.id, true);

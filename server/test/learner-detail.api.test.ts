@@ -225,13 +225,16 @@ describe('the enrolment of chosen learners', () => {
     expect((await ada.ask('GET', `${services}/courses/courseByCourseId/${paid.body.id}`)).status).toBe(404);
     const payments = async () => (await owner.ask('GET', `${services}/overview`)).body.payments;
     expect(await payments()).toMatchObject({ openOrders: 1, openSums: [{ currency: 'INR', amountMinor: 11_800 }] });
-    expect((await read('ada')).orders?.map(({ isPaid, amountMinor }) => [isPaid, amountMinor])).toEqual([
-      [false, 11_800],
-      [true, 0],
+    const ordersOfAda = async () =>
+      (await read('ada')).orders?.map(({ orderState, paymentSuccess, amount }) => [orderState, paymentSuccess, amount]);
+    expect(await ordersOfAda()).toEqual([
+      ['AWAITING_TRANSFER', false, 11_800],
+      ['PAID', true, 0],
     ]);
     const { body: sales } = await owner.ask('GET', `${services}/sales?state=AWAITING_TRANSFER`);
     await owner.ask('POST', `${services}/sales/${sales[0].id}/transfer`, { body: { arrived: false } });
     expect(await payments(), 'a refused order waits for nothing').toMatchObject({ openOrders: 0, openSums: [] });
+    expect((await ordersOfAda())?.[0]).toEqual(['FAILED', false, 11_800]);
   });
 
   test('is for owners, with learners and courses of their own company', async () => {

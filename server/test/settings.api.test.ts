@@ -128,9 +128,11 @@ describe('the rules of the groups', () => {
     const plan = setting('LMS_PLAN_DETAILS', 'TOTAL_STUDENTS', '10');
     expect((await save(owner, plan)).status).toBe(403);
     expect((await owner.ask('POST', at, { body: plan })).status).toBe(403);
+    expect((await owner.ask('POST', at, { body: { ...plan, value: 5 } })).status, '403 comes before 400').toBe(403);
     const created = await admin.ask('POST', at, { body: plan });
     expect([created.status, created.body.owner]).toEqual([201, owner.company]);
     expect((await owner.ask('PUT', at, { body: { ...created.body, value: '11' } })).status).toBe(403);
+    expect((await owner.ask('PUT', at, { body: { id: created.body.id, value: 11 } })).status).toBe(403);
     expect((await owner.ask('DELETE', `${at}/${created.body.id}`)).status).toBe(403);
     const writable = await owner.ask('POST', at, { body: setting('USER_COURSES', 'NOTE', 'mine') });
     expect((await owner.ask('PUT', at, { body: { ...writable.body, key: 'DOMAIN' } })).status).toBe(403);

@@ -11,6 +11,7 @@ export const publishCourse = endpoint({
   method: 'PUT',
   path: '/courses/publishCourse',
   access: editors,
+  validatedByUseCase: true,
   body: z.object({ id: z.string().max(100), published: z.boolean(), version: z.number().int().nullish() }),
   reply: replyOf(course),
 });

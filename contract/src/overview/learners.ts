@@ -1,6 +1,7 @@
 import { needs } from '@lernhaus/domain/overview/learner-needs';
 import { z } from 'zod';
 import { editors, owners } from '../accounts/role-groups.ts';
+import { stateOfRow } from '../billing/state-of-row.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { loginList } from '../id-list.ts';
 import { boundedText, nonBlank, replyAddress, requiredUser } from '../text-schemas.ts';
@@ -102,10 +103,13 @@ const learnerAnswer = z.object({
 const learnerOrder = z.object({
   orderId: z.string(),
   courseName: z.string().nullable(),
-  amountMinor: z.number(),
+  /** In the minor unit of the currency. */
+  amount: z.number(),
   currency: z.string(),
   date: z.string(),
-  isPaid: z.boolean(),
+  paymentSuccess: z.boolean(),
+  activeOrder: z.boolean(),
+  ...stateOfRow,
 });
 
 const learnerDetail = learnerRow.extend({

@@ -4,7 +4,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { hasAnyRole, type Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
+import { parseValue, type RequestContext, type RouteRegistry } from '../platform/http/route-registry.ts';
 import { type BlobStore, needsPreparation, prepareValues } from '../resource/blobs.ts';
 import type { Values } from '../resource/field-values.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
@@ -121,12 +121,17 @@ export function mountCourseWrites(
 
   routes.open(
     publishCourse,
-    async (context, { body: { id, published, version } }) => {
+    async (context, { body }) => {
+      const id = idOf(body);
+      const { published } = body as Values;
       const record = await recordPublication(context, releaseCache, id, published);
       return context.inTransaction('write', async (txContext) => {
         const courses = repositoryOf(course, txContext);
         const publishes = await isPublishing(courses, id, { published });
-        const savedCourse = await courses.update(id, () => ({ published, version }));
+        const savedCourse = await courses.update(id, () => {
+          const values = parseValue(publishCourse.body, body, 'courses');
+          return { published: values.published, version: values.version };
+        });
         if (publishes) await assertAnswerable(txContext.tx, blobs.workers, savedCourse);
         await record(txContext.tx);
         return savedCourse;

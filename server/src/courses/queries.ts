@@ -98,8 +98,11 @@ export async function readCatalogue(
   { enrolledIds, search, price, length }: CatalogueFilter,
   page: Page,
 ): Promise<{ readonly rows: readonly CourseCard[]; readonly total: number }> {
+  // A course without a price costs nothing.
+  const sortSql = (field: string) =>
+    field === 'inrPricePerMonth' ? 'coalesce(t.inr_price_per_month, 0)' : sortColumn(course, field);
   const order = [
-    ...page.sort.map(({ field, direction }) => `${sortColumn(course, field)} ${direction}`),
+    ...page.sort.map(({ field, direction }) => `${sortSql(field)} ${direction} nulls last`),
     `t.name ${alphabetical}`,
     't.id',
   ];

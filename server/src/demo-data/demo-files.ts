@@ -4,10 +4,13 @@ import type { EnquiryState } from '@lernhaus/contract/marketing/contact';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import type { Settings } from '../platform/settings.ts';
 
 /** A demo tenant, as its files in `demo/` describe it. The README there says how to add one. */
 export interface DemoTenant {
   readonly company: string;
+  /** Its folder in `demo/tenants`: of the main and the demo company the name that they have without a setting. */
+  readonly folderName: string;
   readonly language: Language;
   readonly settings: readonly { key: SettingKey; subkey: string; value: string }[];
   readonly users: readonly DemoUser[];
@@ -121,10 +124,21 @@ export type DemoNode = Readonly<Record<string, unknown>>;
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
-/** Reads the tenants in the order of `companies.json`: plans and sharing companies before the tenants that need them. */
-export function readDemoTenants(folder: string): DemoTenant[] {
-  return readJson<string[]>(join(folder, 'companies.json')).map((company) => {
-    const home = join(folder, 'tenants', company);
+type PlatformCompanies = Pick<Settings, 'mainCompany' | 'demoCompany'>;
+
+/**
+ * Reads the tenants in the order of `companies.json`: plans and sharing companies before the tenants that need them.
+ * The main and the demo company have the names of their settings; another tenant of such a name is left out.
+ */
+export function readDemoTenants(folder: string, { mainCompany, demoCompany }: PlatformCompanies): DemoTenant[] {
+  const platform = new Map([
+    ['lernhaus', mainCompany],
+    ['demo', demoCompany],
+  ]);
+  const names = readJson<string[]>(join(folder, 'companies.json'));
+  const isFree = (name: string) => platform.has(name) || ![mainCompany, demoCompany].includes(name);
+  return names.filter(isFree).map((folderName) => {
+    const home = join(folder, 'tenants', folderName);
     const courses = join(home, 'courses');
     const files = existsSync(courses)
       ? readdirSync(courses)
@@ -132,9 +146,11 @@ export function readDemoTenants(folder: string): DemoTenant[] {
           .sort()
       : [];
     return {
-      ...readJson<Omit<DemoTenant, 'courses' | 'feedback' | 'enquiries' | 'answers' | 'learners'>>(
+      ...readJson<Omit<DemoTenant, 'courses' | 'feedback' | 'enquiries' | 'answers' | 'learners' | 'folderName'>>(
         join(home, 'tenant.json'),
       ),
+      company: platform.get(folderName) ?? folderName,
+      folderName,
       feedback: existsSync(join(home, 'feedback.json'))
         ? readJson<DemoFeedbackThread[]>(join(home, 'feedback.json'))
         : [],
@@ -147,7 +163,9 @@ export function readDemoTenants(folder: string): DemoTenant[] {
 }
 
 /** Paths of a tenant's pictures and videos by name: its own folder and the shared one. */
-export function demoMedia(folder: string, company: string): ReadonlyMap<string, string> {
-  const folders = [join(folder, 'media'), join(folder, 'tenants', company, 'media')].filter((path) => existsSync(path));
+export function demoMedia(folder: string, folderName: string): ReadonlyMap<string, string> {
+  const folders = [join(folder, 'media'), join(folder, 'tenants', folderName, 'media')].filter((path) =>
+    existsSync(path),
+  );
   return new Map(folders.flatMap((path) => readdirSync(path).map((name) => [name, join(path, name)] as const)));
 }

@@ -69,7 +69,7 @@ export async function loadDemo(deps: DemoDeps, say: (line: string) => void): Pro
 
 async function loadMissing(deps: DemoDeps, say: (line: string) => void): Promise<void> {
   const companies = await inPlatform(deps.database, 'read', listTenants);
-  const missing = readDemoTenants(deps.folder).filter((one) =>
+  const missing = readDemoTenants(deps.folder, deps.settings).filter((one) =>
     companies.every(({ company }) => company !== one.company),
   );
   if (missing.length === 0) return;
@@ -117,7 +117,7 @@ export async function fillTenant(
   { prepare, userIdOf, learnersPasswordHash }: TenantWriter,
 ): Promise<void> {
   const { database, clock, settings } = deps;
-  const media = await storeMedia(deps, file.company);
+  const media = await storeMedia(deps, file);
   const attachments = await storeAttachments(deps, file);
   const now = clock();
   const tenant: Tenant = {
@@ -167,9 +167,9 @@ const kinds = [
   ['captions', /\.vtt$/],
 ] as const;
 
-async function storeMedia({ folder, server }: DemoDeps, company: string): Promise<Media> {
+async function storeMedia({ folder, server }: DemoDeps, { company, folderName }: DemoTenant): Promise<Media> {
   const media = new Map<string, { key: string; type: string; size: number; address: string }>();
-  for (const [name, path] of demoMedia(folder, company)) {
+  for (const [name, path] of demoMedia(folder, folderName)) {
     const kind = kinds.find(([, ending]) => ending.test(name))?.[0];
     if (!kind) continue;
     const { store } = server.media;
@@ -184,7 +184,7 @@ async function storeMedia({ folder, server }: DemoDeps, company: string): Promis
 
 /** Stores the attachments of the demo's feedback like uploads. */
 async function storeAttachments({ folder, server }: DemoDeps, file: DemoTenant): Promise<Media> {
-  const media = demoMedia(folder, file.company);
+  const media = demoMedia(folder, file.folderName);
   const attachments = new Map<string, StoredBlob & { address: string }>();
   for (const { attachment } of file.feedback) {
     const path = attachment && media.get(attachment);

@@ -16,7 +16,7 @@ const keptTables = ['users', 'sessions', 'audit_events', 'audit_chain', 'mail_ou
  */
 export async function restoreDemo(deps: DemoDeps): Promise<void> {
   const company = deps.settings.demoCompany;
-  const file = readDemoTenants(deps.folder).find((one) => one.company === company);
+  const file = readDemoTenants(deps.folder, deps.settings).find((one) => one.company === company);
   if (!file) return;
   const logins = file.users.map(({ login }) => login);
   await fillTenant(deps, file, {

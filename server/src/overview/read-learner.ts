@@ -62,10 +62,12 @@ export async function readLearnerDetail(
       read.orders?.map((order) => ({
         orderId: order.orderId,
         courseName: order.courseName,
-        amountMinor: order.amount ?? 0,
+        amount: order.amount ?? 0,
         currency: order.currency ?? 'INR',
         date: order.startDate,
-        isPaid: order.paymentSuccess,
+        paymentSuccess: order.paymentSuccess,
+        activeOrder: order.activeOrder,
+        orderState: order.orderState,
       })) ?? null,
   };
 }

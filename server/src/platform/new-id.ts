@@ -20,5 +20,8 @@ export const timeOfId = (id: string): Date => new Date(Number.parseInt(id.replac
  */
 export const newIdUnder = (parentId: string): string => `${parentId.slice(0, 14)}7${randomUUID().slice(15)}`;
 
-/** Whether a text is a UUID. Other texts belong to no row and must not reach the database as ids. */
-export const isUuid = (value: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+/**
+ * Whether a text is a UUID as we write it. Other texts belong to no row and must not reach the database as ids. Upper
+ * case is another text: PostgreSQL would find the row, but caches and lists compare texts.
+ */
+export const isUuid = (value: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);

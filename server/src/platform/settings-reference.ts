@@ -110,7 +110,7 @@ export const settingsReference = {
     'APP_SECRET',
     undefined,
     text('at least 32 characters', /^[^\0]{32,1000}$/),
-    'The secret from which all keys are derived. For the embedded database it is generated in DATA_DIR; in production it is required. With another one everybody must sign in again, and a start names the companies whose payment keys or mail passwords it does not decrypt.',
+    'The secret from which all keys are derived. For the embedded database it is generated in DATA_DIR; with DATABASE_URL and in production it is required. With another one everybody must sign in again, and a start names the companies whose payment keys or mail passwords it does not decrypt.',
     true,
   ),
   storageUrl: row(

@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { text } from '@lernhaus/contract/resource/field';
 import type { SettingAction, SettingInput } from '@lernhaus/contract/tenants/check-setting';
-import { companySetting } from '@lernhaus/contract/tenants/company-setting';
+import { companySetting, type SettingKey, settingKeys } from '@lernhaus/contract/tenants/company-setting';
 import { settingBytes } from '@lernhaus/contract/tenants/endpoints';
 import { isSecret, sendsMailPassword } from '@lernhaus/contract/tenants/setting-groups';
 import type { TransactionContext } from '../platform/context.ts';
@@ -48,14 +48,20 @@ async function valueFor(deps: SettingDeps, owner: string, setting: SettingInput)
   return value === undefined ? undefined : storedValue(owner, setting, value, deps.secretCipher);
 }
 
+/** The group that a body names, or none. It is read before the body is checked, because 403 comes before 400. */
+function sentGroups(body: unknown): SettingKey[] {
+  const key: unknown = typeof body === 'object' && body !== null && 'key' in body ? body.key : null;
+  return settingKeys.filter((name) => name === key);
+}
+
 export async function createSetting(deps: SettingDeps, context: RequestContext, body: unknown): Promise<Setting> {
+  assertMayWriteGroups(context, sentGroups(body));
   const settingInput = createValues(settingWithAnyValue, body, context) as Partial<SettingInput>;
   const setting: SettingInput = {
     key: settingInput.key ?? defaultSetting.key,
     subkey: settingInput.subkey ?? defaultSetting.subkey,
     value: settingInput.value ?? null,
   };
-  assertMayWriteGroups(context, [setting.key]);
   const value = await valueFor(deps, context.tenant.company, setting);
   if (value === undefined) throw missing();
   return context.inTransaction('write', async (txContext) => {
@@ -92,6 +98,7 @@ export async function updateSetting(
 ): Promise<Setting> {
   const id = idOf(body, inPath);
   const old = await context.inTransaction('read', (txContext) => repositoryOf(companySetting, txContext).get(id));
+  assertMayWriteGroups(context, [settingOf(old).key, ...sentGroups(body)]);
   const {
     value: settingValue,
     version,
@@ -101,7 +108,6 @@ export async function updateSetting(
     ...names,
     ...(settingValue === undefined ? {} : { value: settingValue }),
   });
-  assertMayWriteGroups(context, [settingOf(old).key, next.key]);
   if (isMoved) assertNotRequired(settingOf(old));
   const value = settingValue === undefined && !isMoved ? undefined : await valueFor(deps, old.owner, next);
   const values = {

@@ -68,7 +68,7 @@ function StartFree({ course }: { course: OfferedCourse }) {
     }
   };
   return (
-    <Button disabled={isBusy} onClick={() => void start()}>
+    <Button isBusy={isBusy} onClick={() => void start()}>
       {t('register.startFree')}
     </Button>
   );

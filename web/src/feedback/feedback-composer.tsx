@@ -102,7 +102,7 @@ export function FeedbackComposer({ place, answeredEntry, fallback, onForgetAnswe
       </p>
       {progress ? <AttachmentProgress progress={progress} onStop={stop} /> : null}
       <div className={styles.actions}>
-        <Button type="submit" disabled={sending.isPending}>
+        <Button type="submit" isBusy={sending.isPending}>
           {t(sending.isPending ? 'feedback.sending' : 'feedback.submit')}
         </Button>
         {onClose ? (

@@ -70,12 +70,12 @@ export function CookiesPage() {
         </div>
         <div className={formStyles.actions}>
           {consent?.consented === false ? null : (
-            <Button look="quiet" disabled={isBusy} onClick={() => choose(false)}>
+            <Button look="quiet" isBusy={isBusy} onClick={() => choose(false)}>
               {t(consent ? 'cookies.withdraw' : 'cookies.refuse')}
             </Button>
           )}
           {consent?.consented === true ? null : (
-            <Button look="quiet" disabled={isBusy} onClick={() => choose(true)}>
+            <Button look="quiet" isBusy={isBusy} onClick={() => choose(true)}>
               {t('cookies.accept')}
             </Button>
           )}

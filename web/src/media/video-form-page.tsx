@@ -122,7 +122,7 @@ function VideoForm({ read }: { read: Video }) {
           onChange={(file) => form.setFieldValue('captions', file)}
         />
         <SaveBar error={save.error}>
-          <Button type="submit" disabled={save.isPending}>
+          <Button type="submit" isBusy={save.isPending}>
             {t('entity.action.save')}
           </Button>
           <ButtonLink to={addresses.videos()} look="quiet">

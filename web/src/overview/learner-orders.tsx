@@ -1,4 +1,5 @@
 import type { LearnerDetail } from '@lernhaus/contract/overview/learners';
+import { courseOrderState, orderStateWords } from '../billing/order-state.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -11,22 +12,22 @@ export function LearnerOrders({ orders }: { orders: NonNullable<LearnerDetail['o
   const formats = useFormats();
   return (
     <ul className={styles.rows}>
-      {orders.map(({ orderId, courseName, amountMinor, currency, date, isPaid }) => (
-        <li key={`${orderId} ${courseName ?? ''}`}>
-          <p>{courseName}</p>
-          <p className={styles.foot}>
-            <span>
-              {amountMinor === 0 ? null : <>{formats.sum(amountMinor, currency)}&nbsp;· </>}
-              <RelativeTime iso={date} />
-            </span>
-            {amountMinor === 0 ? (
-              <Chip>{t('price.free')}</Chip>
-            ) : (
-              <Chip look={isPaid ? 'good' : 'warning'}>{t(isPaid ? 'learner.paid' : 'learner.unpaid')}</Chip>
-            )}
-          </p>
-        </li>
-      ))}
+      {orders.map((order) => {
+        const { orderId, courseName, amount, currency, date } = order;
+        const { words, look } = orderStateWords(t, courseOrderState([order]));
+        return (
+          <li key={`${orderId} ${courseName ?? ''}`}>
+            <p>{courseName}</p>
+            <p className={styles.foot}>
+              <span>
+                {amount === 0 ? null : <>{formats.sum(amount, currency)}&nbsp;· </>}
+                <RelativeTime iso={date} />
+              </span>
+              <Chip look={look}>{words}</Chip>
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
 }

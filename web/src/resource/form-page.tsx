@@ -198,7 +198,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
           />
         )}
         <SaveBar error={save.error} isNew={row === null} isDirty={form.isDirty()}>
-          <Button type="submit" disabled={save.isPending}>
+          <Button type="submit" isBusy={save.isPending}>
             {t('entity.action.save')}
           </Button>
           <ButtonLink to={destination} look="quiet">

@@ -20,7 +20,7 @@ export function SettingsSaveBar({ groups, error, isPending, isFixed, onDiscard }
   const words = isFixed ? t('error.demoFixed') : t('companySettings.unsaved', { groups: groups.join(', ') });
   return (
     <SaveBar error={error}>
-      <Button type="submit" disabled={isPending || isFixed || !isChanged}>
+      <Button type="submit" disabled={isFixed || !isChanged} isBusy={isPending}>
         {t('companySettings.save')}
       </Button>
       {isChanged ? (

@@ -58,7 +58,7 @@ export function ConfirmDialog({
           {t('entity.action.cancel')}
         </Button>
         {onConfirm ? (
-          <Button look={isDanger ? 'danger' : 'primary'} disabled={isPending || !isReady} onClick={onConfirm}>
+          <Button look={isDanger ? 'danger' : 'primary'} disabled={!isReady} isBusy={isPending} onClick={onConfirm}>
             {verb}
           </Button>
         ) : null}

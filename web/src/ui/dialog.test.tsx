@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { testRoot } from '../../test/test-root.ts';
 import { TextsProvider } from '../platform/texts.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { SmallDialog } from './small-dialog.tsx';
 
@@ -113,4 +114,34 @@ test('a submit of a small dialog without a needed input moves the focus to its f
   });
   await settle();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Name');
+});
+
+test('the button of a question that waits for the reply keeps the focus and asks only once', async () => {
+  const confirm = vi.fn<() => void>();
+  function Question() {
+    const [isPending, setIsPending] = useState(false);
+    return (
+      <ConfirmDialog
+        title="Delete"
+        question="Delete the course?"
+        verb="Delete it"
+        isPending={isPending}
+        onConfirm={() => {
+          confirm();
+          setIsPending(true);
+        }}
+        onCancel={() => undefined}
+      />
+    );
+  }
+  await showScreen(<Question />);
+  const button = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].at(-1);
+  for (let press = 0; press < 2; press += 1)
+    await act(async () => {
+      button?.focus();
+      button?.click();
+    });
+  expect([button?.disabled, button?.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  expect(document.activeElement).toBe(button);
+  expect(confirm).toHaveBeenCalledTimes(1);
 });

@@ -53,7 +53,7 @@ export function SmallDialog({
           <Button look="quiet" onClick={onClose}>
             {t('entity.action.cancel')}
           </Button>
-          <Button type="submit" disabled={isPending || !isReady}>
+          <Button type="submit" disabled={!isReady} isBusy={isPending}>
             {verb}
           </Button>
         </DialogActions>

@@ -95,7 +95,7 @@ function Coupon({ coupon }: { coupon: ShownCoupon }) {
         {maxUses === null ? t('coupon.used', { count: used }) : t('coupon.usedOf', { count: used, most: maxUses })}
       </p>
       <div className={styles.actions}>
-        <Button look="small" disabled={save.isPending} onClick={toggle}>
+        <Button look="small" isBusy={save.isPending} onClick={toggle}>
           {t(active ? 'coupon.switchOff' : 'coupon.switchOn')}
         </Button>
         <Button look="small" onClick={() => setAsks(true)}>

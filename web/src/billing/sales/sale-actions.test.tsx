@@ -26,6 +26,14 @@ test.each<[string, Partial<SaleDetail>, string, (string | null)[][]]>([
       ['sale.confirmTransfer', 'primary'],
     ],
   ],
+  [
+    'an order whose transfer was refused',
+    { state: 'FAILED' },
+    '2099-01-01T00:00:00Z',
+    [['sale.confirmTransfer', 'quiet']],
+  ],
+  ['a cancelled order', { state: 'CANCELLED' }, '2099-01-01T00:00:00Z', [['sale.confirmTransfer', 'quiet']]],
+  ['a cancelled order paid online', { state: 'CANCELLED', paymentType: 'ONLINE' }, '2099-01-01T00:00:00Z', []],
 ])('beside Edit, the head of %s has what it waits for', async (_name, changes, nextPaymentDueDate, buttons) => {
   const sale = { ...plan, ...changes } as Partial<SaleDetail> as SaleDetail;
   const { place } = await showScreen(

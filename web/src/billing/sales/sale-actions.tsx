@@ -33,6 +33,11 @@ export function SaleActions({ sale, row, children }: SaleActionsProps) {
           <Button onClick={() => setDecision({ sale, hasArrived: true })}>{t('sale.confirmTransfer')}</Button>
         </>
       ) : null}
+      {mayArriveLate(sale) ? (
+        <Button look="quiet" onClick={() => setDecision({ sale, hasArrived: true })}>
+          {t('sale.confirmTransfer')}
+        </Button>
+      ) : null}
       {period === 'overdue' || period === 'paid' ? (
         <ButtonLink to={addresses.nextPlanPayment(row.id)} look={period === 'overdue' ? 'primary' : 'quiet'}>
           {t('sale.nextPayment')}
@@ -46,3 +51,7 @@ export function SaleActions({ sale, row, children }: SaleActionsProps) {
 /** Whether the seller waits for the transfer of an order. */
 export const isAwaited = ({ state, paymentType }: SaleDetail): boolean =>
   state === 'AWAITING_TRANSFER' && paymentType === 'BANK_TRANSFER';
+
+/** Whether nobody waits for the transfer of an order any more; it may arrive all the same. */
+const mayArriveLate = ({ state, paymentType, total }: SaleDetail): boolean =>
+  (state === 'FAILED' || state === 'CANCELLED') && paymentType === 'BANK_TRANSFER' && total > 0;

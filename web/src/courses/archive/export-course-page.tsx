@@ -44,7 +44,7 @@ export function ExportCoursePage() {
         {prepare.data ? (
           <Download exported={prepare.data} />
         ) : (
-          <Button disabled={prepare.isPending} onClick={() => prepare.mutate()}>
+          <Button isBusy={prepare.isPending} onClick={() => prepare.mutate()}>
             {t(prepare.isPending ? 'archive.export.preparing' : 'archive.export.prepare')}
           </Button>
         )}

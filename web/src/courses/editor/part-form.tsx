@@ -146,7 +146,7 @@ function SaveButton({ isPending, isDirty, deletion }: SaveButtonProps) {
   const t = useTexts();
   const action = deletion ? 'editor.saveAsNew' : 'entity.action.save';
   return (
-    <Button type="submit" disabled={isPending || !isDirty || deletion?.hasPlace === false}>
+    <Button type="submit" disabled={!isDirty || deletion?.hasPlace === false} isBusy={isPending}>
       {t(isPending ? 'editor.saving' : action)}
     </Button>
   );

@@ -83,14 +83,14 @@ export function PublicationDialog({ isPending, onChange, onClose }: PublicationD
             <Button look="quiet" onClick={onClose}>
               {t('entity.action.cancel')}
             </Button>
-            <Button disabled={isPending} onClick={() => void change()} data-autofocus>
+            <Button isBusy={isPending} onClick={() => void change()} data-autofocus>
               {t(places.length > 0 ? 'editor.publish.do' : 'editor.publish.verb')}
             </Button>
           </>
         ) : (
           <>
             {kind === 'published' ? (
-              <Button look="quiet" disabled={isPending} onClick={() => void change()}>
+              <Button look="quiet" isBusy={isPending} onClick={() => void change()}>
                 {t('editor.publish.withdraw')}
               </Button>
             ) : null}
