@@ -91,8 +91,8 @@ test('a replaced video uses the quota while a lesson shows it, until it is delet
   const beyond = await replace();
   expect([beyond.status, beyond.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
   expect(await server.files(owner.company)).toHaveLength(2);
-  const kept = (await owner.ask('GET', videos)).body.find(({ id }: { id: string }) => id !== first.id);
-  expect((await owner.ask('DELETE', `${videos}/${kept.id}`)).status).toBe(204);
+  const oldVideo = (await owner.ask('GET', videos)).body.find(({ id }: { id: string }) => id !== first.id);
+  expect((await owner.ask('DELETE', `${videos}/${oldVideo.id}`)).status).toBe(204);
   expect((await replace()).status).toBe(200);
 });
 

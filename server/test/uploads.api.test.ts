@@ -241,11 +241,12 @@ describe('a video', () => {
     await replace(created.id);
     expect(await filesIn('videos')).toEqual(expect.arrayContaining(second));
     expect(await list()).toHaveLength(rows.length + 1);
-    const kept = (await list()).find(({ videoStreamUrl }: { videoStreamUrl: string }) =>
+    const oldVideo = (await list()).find(({ videoStreamUrl }: { videoStreamUrl: string }) =>
       videoStreamUrl.startsWith(`${address}?`),
     );
-    expect(kept).toMatchObject({ name: 'long', videoSize: row.videoSize });
-    for (const field of ['posterUrl', 'captionsUrl']) expect(kept[field].split('?')[0]).toBe(row[field].split('?')[0]);
+    expect(oldVideo).toMatchObject({ name: 'long', videoSize: row.videoSize });
+    for (const field of ['posterUrl', 'captionsUrl'])
+      expect(oldVideo[field].split('?')[0]).toBe(row[field].split('?')[0]);
   });
 
   test('that is not a video file is refused and leaves nothing behind', async () => {

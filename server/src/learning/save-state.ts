@@ -98,12 +98,12 @@ const isOffered = async (tx: Tx, { owner, courseId }: Pick<Learner, 'owner' | 'c
 async function changeAsCompanyOwner(txContext: TransactionContext, id: string, body: unknown): Promise<StateRow> {
   const states = repositoryOf(userCourseState, txContext);
   const { owner, courseId } = await states.get(id);
-  const values: Values = withTime(updateValues(userCourseState, body));
-  const sentId = String(values['courseId'] ?? courseId);
+  const values = updateValues(userCourseState, body);
+  const sentId = values.courseId ?? courseId;
   const stays = async () =>
     (await isOffered(txContext.tx, { owner, courseId })) || isOffered(txContext.tx, { owner, courseId: sentId });
   const keptId = sentId !== courseId && (await stays()) ? courseId : sentId;
-  return states.update(id, () => ({ ...values, courseId: keptId }));
+  return states.update(id, () => ({ ...withTime(values), courseId: keptId }));
 }
 
 /** Changes a state. */

@@ -87,16 +87,16 @@ export async function cleanRows<Row extends object>(
   names: readonly string[],
 ): Promise<readonly Row[]> {
   const copies = rows.map((row) => ({ row, cleaned: new Map<string, string>() }));
-  const stored = copies.flatMap(({ row, cleaned }) =>
+  const texts = copies.flatMap(({ row, cleaned }) =>
     Object.entries(row).flatMap(([name, html]: [string, unknown]): StoredText[] =>
       names.includes(name) && typeof html === 'string' ? [{ name, html, cleaned }] : [],
     ),
   );
-  for (const [at, part] of inParts(stored).entries()) {
+  for (const [at, part] of inParts(texts).entries()) {
     if (at > 0) await setImmediate();
     const htmls = part.map(({ html }) => html);
-    const texts = await cleanStoredTexts(workers, company, htmls);
-    for (const [place, { name, cleaned }] of part.entries()) cleaned.set(name, texts[place] ?? '');
+    const cleanedHtmls = await cleanStoredTexts(workers, company, htmls);
+    for (const [place, { name, cleaned }] of part.entries()) cleaned.set(name, cleanedHtmls[place] ?? '');
   }
   return copies.map(({ row, cleaned }) => ({ ...row, ...Object.fromEntries(cleaned) }));
 }
