@@ -72,6 +72,30 @@ test('a video that was replaced while its next file arrived uses the quota like 
   expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
 });
 
+test('a replaced video uses the quota while a lesson shows it, until it is deleted', async () => {
+  const owner = await companyUnder({ videoUploadLimitInGb: 0.01 });
+  const videos = `${services}/videos`;
+  const large = Buffer.concat([Buffer.from(smallMp4, 'base64'), Buffer.alloc(4_000_000)]).toString('base64');
+  const { body: first } = await owner.ask('POST', videos, { body: { name: 'First', video: large } });
+  const replace = () => owner.ask('PUT', videos, { body: { id: first.id, video: large } });
+  const show = async () => {
+    const { body } = await owner.ask('GET', `${videos}/${first.id}`);
+    const lesson = { title: 'Lesson', index: 1, video: body.videoStreamUrl };
+    expect((await owner.ask('POST', `${services}/module-contents`, { body: lesson })).status).toBe(201);
+  };
+  const usedBytes = async () => (await owner.ask('GET', `${services}/planUse`)).body.video.used;
+  await show();
+  expect((await replace()).status).toBe(200);
+  expect(await usedBytes()).toBe(2 * first.videoSize);
+  await show();
+  const beyond = await replace();
+  expect([beyond.status, beyond.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
+  expect(await server.files(owner.company)).toHaveLength(2);
+  const oldVideo = (await owner.ask('GET', videos)).body.find(({ id }: { id: string }) => id !== first.id);
+  expect((await owner.ask('DELETE', `${videos}/${oldVideo.id}`)).status).toBe(204);
+  expect((await replace()).status).toBe(200);
+});
+
 test('an imported course uses the quota of the plan, or leaves nothing behind', async () => {
   const archive = (media: object[], files: Record<string, Buffer>) =>
     zipOf({ 'course.json': Buffer.from(JSON.stringify({ ...empty, media })), ...files });

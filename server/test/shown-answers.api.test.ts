@@ -72,6 +72,32 @@ test('after passing: a passed exam is shown, but not while it is repeated', asyn
   expect(await answersOf(examTaker)).toEqual([[true, true], 200]);
 });
 
+test('while an attempt runs, no topic of an earlier one has a single question, also when it is the last attempt', async () => {
+  await setRule({ showAnswers: 'NEVER', allowedAttempt: 2 });
+  const examTaker = await exam.examTaker();
+  const first = await attempt(examTaker, false);
+  const sizesOf = ({ topics }: ExamAttempt) => topics.map(({ questionCount }) => questionCount);
+  const listedSizes = async () => (await examTaker.exam('attempts', 'GET')).body.map(sizesOf);
+  expect(await listedSizes()).toEqual([[2, 4]]);
+  const last = (await examTaker.exam('start')).body;
+  expect((await listedSizes())[0]).toEqual([2, 4]);
+  expect(sizesOf((await examTaker.exam(`finish?attemptId=${first.id}`)).body)).toEqual([2, 4]);
+  const setModules = async (modules: readonly { readonly id: string }[]) => {
+    const body = { id: exam.course.id, courseModules: modules.map(({ id }) => ({ id })) };
+    expect((await exam.author.ask('PUT', `${services}/courses`, { body })).status).toBe(200);
+  };
+  const { body: course } = await exam.author.ask('GET', `${services}/courses/${exam.course.id}`);
+  await setModules([exam.course.chapter]);
+  expect((await listedSizes())[0]).toEqual([2, 4]);
+  await setModules(course.courseModules);
+  await exam.answerAll(examTaker, last, true);
+  await examTaker.exam('finish');
+  expect((await listedSizes()).map((sizes: number[]) => sizes.toSorted((one, other) => one - other))).toEqual([
+    [1, 1, 1, 1, 2],
+    [1, 1, 1, 1, 2],
+  ]);
+});
+
 test('after each attempt: questions, own answers, verdicts of parts and right answers of the attempt', async () => {
   await setRule({ showAnswers: 'AFTER_EACH', allowedAttempt: 3 });
   const examTaker = await exam.examTaker();

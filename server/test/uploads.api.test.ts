@@ -2,7 +2,8 @@ import { limits } from '@lernhaus/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formOf as form, type Part } from './multipart-form.ts';
-import { smallMp4, smallPng } from './samples.ts';
+import { post } from './sample-course.ts';
+import { smallMp4, smallPng, smallVtt } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -218,14 +219,34 @@ describe('a video', () => {
     }
   });
 
-  test('that another file replaces keeps its old file, because lessons may name it', async () => {
-    const { id } = (await owner.ask('POST', videos, { body: { name: 'short', video: smallMp4 } })).body;
-    const before = await filesIn('videos');
-    const replaced = await owner.ask('PUT', videos, { body: { id, video: smallMp4 } });
-    expect(replaced.status, replaced.text).toBe(200);
-    const after = await filesIn('videos');
-    expect(after).toEqual(expect.arrayContaining(before));
-    expect(after).toHaveLength(before.length + 1);
+  test('that another file replaces loses its old file, unless a lesson shows it: then it stays as a video', async () => {
+    const replace = async (id: string) => {
+      const reply = await owner.ask('PUT', videos, { body: { id, name: 'long', video: smallMp4 } });
+      expect(reply.status, reply.text).toBe(200);
+    };
+    const list = async () => (await owner.ask('GET', `${videos}?sort=id,asc&size=200`)).body;
+    const { body: created } = await owner.ask('POST', videos, {
+      body: { name: 'short', video: smallMp4, poster: smallPng, captions: smallVtt },
+    });
+    const [first, rows] = [await filesIn('videos'), await list()];
+    await replace(created.id);
+    const second = await filesIn('videos');
+    expect(second).toHaveLength(first.length);
+    expect(second).not.toEqual(first);
+    expect(await list()).toHaveLength(rows.length);
+
+    const { body: row } = await owner.ask('GET', `${videos}/${created.id}`);
+    const [address] = row.videoStreamUrl.split('?');
+    await post(owner, 'module-contents', { title: 'Lesson', index: 1, video: address });
+    await replace(created.id);
+    expect(await filesIn('videos')).toEqual(expect.arrayContaining(second));
+    expect(await list()).toHaveLength(rows.length + 1);
+    const oldVideo = (await list()).find(({ videoStreamUrl }: { videoStreamUrl: string }) =>
+      videoStreamUrl.startsWith(`${address}?`),
+    );
+    expect(oldVideo).toMatchObject({ name: 'long', videoSize: row.videoSize });
+    for (const field of ['posterUrl', 'captionsUrl'])
+      expect(oldVideo[field].split('?')[0]).toBe(row[field].split('?')[0]);
   });
 
   test('that is not a video file is refused and leaves nothing behind', async () => {

@@ -4,7 +4,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { recordDeletion } from '../platform/http/record-deletion.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
-import { type BlobStore, presentRow } from '../resource/blobs.ts';
+import { type BlobStore, presentCleanRow } from '../resource/blobs.ts';
 import { readableRow } from '../resource/readable-row.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { changeOf, mountResource, successMessages, type WriteRow, withForm } from '../resource/resource-routes.ts';
@@ -35,7 +35,7 @@ export function mountAuthored(
     const row =
       storedRow && isOwn(context, storedRow) ? storedRow : ((await findShared(context, resource, id)) ?? storedRow);
     if (!row) throw new Failure('error.http.404');
-    return presentRow(resource, readableRow(context, row), blobs);
+    return presentCleanRow(resource, readableRow(context, row), blobs, context.tenant.company);
   });
   if (!routes.has(update))
     routes.open(

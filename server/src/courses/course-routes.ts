@@ -15,10 +15,12 @@ import { resources } from '@lernhaus/contract/resources';
 import { courseCounts } from '@lernhaus/domain/courses/course-counts';
 import { isOpenInDemo } from '@lernhaus/domain/learning/course-tree';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import { cleanRows } from '../platform/clean-long-html.ts';
 import { isReviewer, seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import { pageHeaders, pageOf, readWithTotal } from '../platform/http/page.ts';
-import type { RouteRegistry } from '../platform/http/route-registry.ts';
+import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { isUuid } from '../platform/new-id.ts';
+import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { isAuthored } from './ancestor-courses.ts';
 import { readCoursesOfParts } from './courses-of-parts.ts';
 import { demoTree } from './demo-tree.ts';
@@ -30,13 +32,17 @@ import type { ReleaseCache } from './release-cache.ts';
 /** The fields by which visitors sort the catalogue. */
 const catalogueSorts = ['id', 'name', 'inrPricePerMonth', 'score', 'reviewCount', 'createDate', 'modifiedDate'];
 
-export function mountCourses(routes: RouteRegistry, stores: CourseStores): void {
+export function mountCourses(routes: RouteRegistry, stores: CourseStores, workers: TaskRunner): void {
   const { siteCache, enrolments, releaseCache } = stores;
   const enrolledIdsOf = async ({
     viewer,
     now,
   }: Pick<TransactionContext, 'viewer' | 'now'>): Promise<ReadonlySet<string>> =>
     viewer ? enrolments.enrolledCourses(viewer, now) : new Set();
+  const completeCards = async (context: RequestContext, cards: readonly CourseCard[]): Promise<CourseCard[]> => {
+    const cleanCards = await cleanRows(workers, context.tenant.company, cards, ['description']);
+    return withModuleCounts(releaseCache, context, cleanCards);
+  };
   routes.open(
     coursesOverview,
     async (context, { query }) => {
@@ -46,15 +52,14 @@ export function mountCourses(routes: RouteRegistry, stores: CourseStores): void 
       const { rows, total } = await context.inTransaction('read', ({ tx }) =>
         readWithTotal(page, (part) => readCatalogue(tx, context.tenant.company, { enrolledIds, ...query }, part)),
       );
-      return { rows: await withModuleCounts(releaseCache, context, rows), total, page };
+      return { rows: await completeCards(context, rows), total, page };
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );
 
   routes.open(allCourses, async (context) => {
     if (await siteCache.isExpired(context.tenant, context.viewer, context.now)) return [];
-    return withModuleCounts(
-      releaseCache,
+    return completeCards(
       context,
       await context.inTransaction('read', ({ tx }) => readPublishedCards(tx, context.tenant.company)),
     );
@@ -78,7 +83,7 @@ export function mountCourses(routes: RouteRegistry, stores: CourseStores): void 
     const release = await openToVisitors(stores, context, params.id, 'landing');
     const [card] = await context.inTransaction('read', ({ tx }) => readCards(tx, context.tenant.company, [params.id]));
     if (!card) throw new Failure('error.http.404');
-    return { ...card, ...landingOf(release, card) };
+    return { ...card, description: release.tree.description, ...landingOf(release, card) };
   });
 
   routes.open(coursesByIds, async (context, { query }) => {
@@ -86,8 +91,7 @@ export function mountCourses(routes: RouteRegistry, stores: CourseStores): void 
     if (await siteCache.isExpired(context.tenant, context.viewer, context.now)) return [];
     const enrolledIds = await enrolledIdsOf(context);
     const ids = isReviewer(context.viewer) ? requestedIds : requestedIds.filter((id) => enrolledIds.has(id));
-    return withModuleCounts(
-      releaseCache,
+    return completeCards(
       context,
       await context.inTransaction('read', ({ tx }) => readCards(tx, context.tenant.company, ids)),
     );

@@ -1,11 +1,12 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { publishCourse } from '@lernhaus/contract/courses/publish-course';
 import { Failure } from '@lernhaus/contract/failures';
+import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { hasAnyRole, type Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { parseValue, type RequestContext, type RouteRegistry } from '../platform/http/route-registry.ts';
-import { type BlobStore, needsPreparation, prepareValues } from '../resource/blobs.ts';
+import { type BlobStore, needsPreparation, prepareValues, presentCleanRow } from '../resource/blobs.ts';
 import type { Values } from '../resource/field-values.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { type Repository, repositoryOf } from '../resource/repository.ts';
@@ -80,6 +81,8 @@ export function mountCourseWrites(
   siteCache: CompanyNames,
 ): void {
   const { create, update, updateById } = resourceEndpoints(course);
+  const present = ({ tenant }: RequestContext, row: EntityOf<typeof course>) =>
+    presentCleanRow(course, row, blobs, tenant.company);
   routes.open(
     create,
     async (context, { body }) => {
@@ -89,13 +92,14 @@ export function mountCourseWrites(
       if (needsPreparation(course, body)) await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company));
       const values = await prepareValues(course, courseValues, company, blobs);
       const unknown = await unknownSubOwners(siteCache, context, body);
-      return context.inTransaction('write', async (txContext) => {
+      const row = await context.inTransaction('write', async (txContext) => {
         await reserveQuota(txContext.tx, company);
         const created = await repositoryOf(course, txContext).create(values);
         refuseUnknown(unknown, created.subOwners);
         if (created.published) await assertAnswerable(txContext.tx, blobs.workers, created);
         return created;
       });
+      return present(context, row);
     },
     successMessages.created,
   );
@@ -104,7 +108,7 @@ export function mountCourseWrites(
     const prepared = await prepareChange(course, blobs, { context, body, id });
     const record = await recordPublication(context, releaseCache, id, (body as Values)['published']);
     const unknown = await unknownSubOwners(siteCache, context, body);
-    return context.inTransaction('write', async (txContext) => {
+    const row = await context.inTransaction('write', async (txContext) => {
       const read = () => allowed(prepared ?? updateValues(course, body), context.viewer);
       const courses = repositoryOf(course, txContext);
       const publishes = await isPublishing(courses, id, body as Values);
@@ -115,6 +119,7 @@ export function mountCourseWrites(
       await record(txContext.tx);
       return savedCourse;
     });
+    return present(context, row);
   };
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
   routes.open(updateById, (context, { body, params }) => change(context, body, params.id), successMessages.updated);
@@ -125,7 +130,7 @@ export function mountCourseWrites(
       const id = idOf(body);
       const { published } = body as Values;
       const record = await recordPublication(context, releaseCache, id, published);
-      return context.inTransaction('write', async (txContext) => {
+      const row = await context.inTransaction('write', async (txContext) => {
         const courses = repositoryOf(course, txContext);
         const publishes = await isPublishing(courses, id, { published });
         const savedCourse = await courses.update(id, () => {
@@ -136,6 +141,7 @@ export function mountCourseWrites(
         await record(txContext.tx);
         return savedCourse;
       });
+      return present(context, row);
     },
     { alert: () => ['entity.updated'] },
   );

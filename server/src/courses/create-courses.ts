@@ -26,7 +26,7 @@ export function createCourses(
   const findShared = createFindShared(database);
   const reserveCourseQuota: ReserveCourseQuota = (tx, company) =>
     quota.reserve(tx, company, { name: 'courses', used: countCourses });
-  mountCourses(routes, stores);
+  mountCourses(routes, stores, workers);
   mountEditing(routes, {
     database,
     blobs: media.store,

@@ -7,7 +7,8 @@ import type { AttemptRow } from './queries.ts';
 export interface AnswerAccess {
   /** Whether the learner may see the right answers. */
   readonly answersShown: boolean;
-  readonly remainingAttempts: number;
+  /** Whether no attempt runs and none is left. The last attempt counts as used from its start. */
+  readonly isOver: boolean;
 }
 
 /**
@@ -20,17 +21,18 @@ export async function readAnswerAccess(
   all: readonly AttemptRow[],
 ): Promise<AnswerAccess> {
   const latest = all.at(-1);
-  if (!latest) return { answersShown: false, remainingAttempts: 0 };
+  if (!latest) return { answersShown: false, isOver: false };
   const current = await courses.currentPaper(latest.owner, latest.courseId, latest.assessmentId, now);
   const { showAnswers } = current ?? (await courses.paper(latest.releaseId, latest.assessmentId, now));
   const finished = all.filter(({ result }) => result !== null);
   const attemptsLeft = current ? remainingAttempts(current.allowedAttempt, all.length) : 0;
+  const isRunning = finished.length < all.length;
   const answersShown = showsAnswers({
     showAnswers,
-    isRunning: finished.length < all.length,
+    isRunning,
     hasPassed: finished.some(({ result }) => result?.examPassed === true),
     finishedCount: finished.length,
     remainingAttempts: attemptsLeft,
   });
-  return { answersShown, remainingAttempts: attemptsLeft };
+  return { answersShown, isOver: !isRunning && attemptsLeft === 0 };
 }

@@ -8,16 +8,16 @@ import { type AttemptRow, readAnswers } from './queries.ts';
 import type { AnswerAccess } from './read-answer-access.ts';
 
 /**
- * The results by topic of these attempts that have a result. While the right answers are hidden and another attempt
- * is left, no topic of a learner has a single question.
+ * The results by topic of these attempts that have a result. While the right answers are hidden and an attempt runs
+ * or is left, no topic of a learner has a single question.
  */
 export async function readTopics(
   courses: ExamCourses,
   context: RequestContext,
   all: readonly AttemptRow[],
-  { answersShown, remainingAttempts }: AnswerAccess,
+  { answersShown, isOver }: AnswerAccess,
 ): Promise<TopicsByAttempt> {
-  const smallest = answersShown || remainingAttempts === 0 || isReviewer(context.viewer) ? 1 : 2;
+  const smallest = answersShown || isOver || isReviewer(context.viewer) ? 1 : 2;
   const graded = all.filter(({ result }) => result !== null);
   const ids = graded.map(({ id }) => id);
   const [owner] = graded.map((attempt) => attempt.owner);

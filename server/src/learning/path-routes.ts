@@ -4,12 +4,12 @@ import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoint
 import { isOwnUser, ownLogin } from '../platform/context.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import type { Values } from '../resource/field-values.ts';
-import { createValues, idOf, updateValues } from '../resource/read-body.ts';
+import { idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { CourseReader } from './course-reader.ts';
 import { readPath } from './queries.ts';
-import { assertMayWrite, auditRecordChange, requestOfOwner } from './record-access.ts';
+import { assertMayWrite, auditRecordChange, recordValues, requestOfOwner } from './record-access.ts';
 import { savePath } from './save-path.ts';
 
 /** Mounts the writes of paths, which merge with the stored path instead of replacing it. */
@@ -36,7 +36,8 @@ export function mountPaths(routes: RouteRegistry, openCourse: CourseReader): voi
   };
   routes.open(
     create,
-    (context, { body }) => save(context, createValues(userCourseCurrentPath, body, context)),
+    async (context, { body }) =>
+      save(context, await recordValues(userCourseCurrentPath, { context, body, read: openCourse })),
     successMessages.created,
   );
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);

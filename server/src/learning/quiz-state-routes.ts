@@ -8,11 +8,11 @@ import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-qui
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { ownLogin, readableLogin } from '../platform/context.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
-import { createValues } from '../resource/read-body.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { AnswerServices } from './answer-services.ts';
 import { editAnswer } from './edit-answer.ts';
 import { findAnswer, findAnswerAt, listAnswers } from './find-answer.ts';
+import { recordValues } from './record-access.ts';
 import { submitAnswer } from './submit-answer.ts';
 import { submitAnswers } from './submit-answers.ts';
 
@@ -22,7 +22,10 @@ export function mountQuizStates(routes: RouteRegistry, services: AnswerServices)
   routes.call(get, (context, { params }) => findAnswer(services, context, params['id']));
   routes.open(
     create,
-    (context, { body }) => submitAnswer(services, context, createValues(userCourseQuizState, body, context)),
+    async (context, { body }) => {
+      const { openCourse: read } = services;
+      return submitAnswer(services, context, await recordValues(userCourseQuizState, { context, body, read }));
+    },
     successMessages.created,
   );
   routes.open(update, (context, { body }) => editAnswer(services, context, body), successMessages.updated);

@@ -4,16 +4,19 @@ import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/use
 import { applyStateUpdate } from '@lernhaus/domain/learning/apply-state-update';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
+import { lockUserForWrites } from '../accounts/api.ts';
+import { readOfferedCourse } from '../courses/api.ts';
 import type { Learner } from '../exams/api.ts';
 import { isCompanyOwner, type TransactionContext } from '../platform/context.ts';
 import { postgresFailure } from '../platform/database/database-failures.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { Values } from '../resource/field-values.ts';
-import { createValues, idOf, updateValues } from '../resource/read-body.ts';
+import { idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { CourseReader, ReadableCourse } from './course-reader.ts';
 import { lockState, readState, type StateRow, writeCourseVisits } from './queries.ts';
-import { assertMayWrite, auditRecordChange } from './record-access.ts';
+import { assertMayWrite, auditRecordChange, recordValues } from './record-access.ts';
 import { visitsToWrite } from './resume-course.ts';
 
 /** The spent time is always computed from the entries. */
@@ -56,34 +59,51 @@ async function writeAsCompanyOwner(txContext: TransactionContext, write: () => P
   return row;
 }
 
-/** Creates a state, or returns the existing one if two calls create it at once. */
+/** Creates a state. If there is one already, which another call may just have created, it is changed. */
 export async function createState(context: RequestContext, body: unknown, read: CourseReader): Promise<StateRow> {
   const { viewer, tenant } = context;
-  const course = isCompanyOwner(viewer) ? null : await courseOf(context, body, read);
-  const values = createValues(userCourseState, body, context);
-  const learner = { owner: tenant.company, user: String(values['user']), courseId: String(values['courseId']) };
-  assertMayWrite(viewer, learner.user);
-  if (course) return context.inTransaction('write', (txContext) => writeOwn(txContext, learner, course, values));
+  const values = await recordValues(userCourseState, { context, body, read });
+  const { user, courseId } = values;
+  assertMayWrite(viewer, user);
+  const learner = { owner: tenant.company, user, courseId };
+  if (isCompanyOwner(viewer)) return createAsCompanyOwner(context, learner, values);
+  const course = await read(context, courseId);
+  return context.inTransaction('write', (txContext) => writeOwn(txContext, learner, course, values));
+}
+
+async function createAsCompanyOwner(context: RequestContext, learner: Learner, values: Values): Promise<StateRow> {
   const whole = withTime({ userCourseTimeSpentDetails: [], ...values });
+  const write = (change: (txContext: TransactionContext) => Promise<StateRow>) =>
+    context.inTransaction('write', (txContext) => writeAsCompanyOwner(txContext, () => change(txContext)));
   try {
-    return await context.inTransaction('write', (txContext) =>
-      writeAsCompanyOwner(txContext, () => repositoryOf(userCourseState, txContext).create(whole)),
-    );
+    return await write(async (txContext) => {
+      // Without its user, the state would belong to the next person who gets this login (decision 132).
+      if (await isOffered(txContext.tx, learner)) await lockUserForWrites(txContext.tx, learner);
+      return repositoryOf(userCourseState, txContext).create(whole);
+    });
   } catch (error) {
     if (postgresFailure(error)?.code !== '23505') throw error;
-    const state = await context.inTransaction('read', (txContext) => readState(txContext.tx, learner));
-    if (!state) throw error;
-    return state;
+    return write(async (txContext) => {
+      const state = await readState(txContext.tx, learner);
+      if (!state) throw error;
+      return repositoryOf(userCourseState, txContext).update(state.id, () => withTime(values));
+    });
   }
 }
 
-/** Reports a course without access before errors in the body. */
-async function courseOf(context: RequestContext, body: unknown, read: CourseReader): Promise<ReadableCourse> {
-  const { courseId } = (body ?? {}) as { courseId?: unknown };
-  if (typeof courseId === 'string' && courseId.trim() !== '') return read(context, courseId);
-  // Throws the field errors of the body, if it has any.
-  createValues(userCourseState, body, context);
-  throw new Failure('error.http.404');
+const isOffered = async (tx: Tx, { owner, courseId }: Pick<Learner, 'owner' | 'courseId'>): Promise<boolean> =>
+  (await readOfferedCourse(tx, owner, courseId)) !== null;
+
+/** A state in a course of the company stays there, and no other state moves into such a course (decision 132). */
+async function changeAsCompanyOwner(txContext: TransactionContext, id: string, body: unknown): Promise<StateRow> {
+  const states = repositoryOf(userCourseState, txContext);
+  const { owner, courseId } = await states.get(id);
+  const values = updateValues(userCourseState, body);
+  const sentId = values.courseId ?? courseId;
+  const stays = async () =>
+    (await isOffered(txContext.tx, { owner, courseId })) || isOffered(txContext.tx, { owner, courseId: sentId });
+  const keptId = sentId !== courseId && (await stays()) ? courseId : sentId;
+  return states.update(id, () => ({ ...withTime(values), courseId: keptId }));
 }
 
 /** Changes a state. */
@@ -94,14 +114,13 @@ export async function changeState(
   read: CourseReader,
 ): Promise<StateRow> {
   const id = idOf(body, inPath);
-  const repository = (txContext: TransactionContext) => repositoryOf(userCourseState, txContext);
   if (isCompanyOwner(context.viewer))
     return context.inTransaction('write', (txContext) =>
-      writeAsCompanyOwner(txContext, () =>
-        repository(txContext).update(id, () => withTime(updateValues(userCourseState, body))),
-      ),
+      writeAsCompanyOwner(txContext, () => changeAsCompanyOwner(txContext, id, body)),
     );
-  const { owner, user, courseId } = await context.inTransaction('read', (txContext) => repository(txContext).get(id));
+  const { owner, user, courseId } = await context.inTransaction('read', (txContext) =>
+    repositoryOf(userCourseState, txContext).get(id),
+  );
   assertMayWrite(context.viewer, String(user));
   const course = await read(context, String(courseId));
   const values = updateValues(userCourseState, body);

@@ -13,7 +13,7 @@ import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import { dayMs } from '@lernhaus/domain/time';
 import type { Courses } from '../courses/api.ts';
 import { mailBrands } from '../media/api.ts';
-import { cleanStoredTexts } from '../platform/clean-long-html.ts';
+import { cleanRows } from '../platform/clean-long-html.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
@@ -50,20 +50,12 @@ export function createMarketing(
   const stamps = new FormStamps(key);
   const newsletter = { ...platform, originOf: tenants.originOf, keys: new NewsletterKeys(key) };
   const contacts = { ...newsletter, stamps, siteCache: tenants.siteCache };
-  const cleanTexts = async <Row extends { readonly text: string | null }>(company: string, rows: readonly Row[]) => {
-    const texts = await cleanStoredTexts(
-      workers,
-      company,
-      rows.map(({ text }) => text ?? ''),
-    );
-    return rows.map((row, at) => ({ ...row, text: row.text && (texts[at] ?? null) }));
-  };
   routes.open(faqsByProductType, async ({ tenant, inTransaction }, { query: { productType, language } }) => {
     const { company } = tenant;
     const rows = await inTransaction('read', ({ tx }) =>
       readFaqs(tx, company, productType, language ?? tenant.language),
     );
-    return cleanTexts(company, rows);
+    return cleanRows(workers, company, rows, ['text']);
   });
   routes.open(
     faqsOfPricePro,
@@ -82,14 +74,17 @@ export function createMarketing(
         if (corrected) entries = await read(corrected.join(' '));
       }
       const { rows, total } = entries;
-      return { rows: await cleanTexts(company, rows), total, page };
+      return { rows: await cleanRows(workers, company, rows, ['text']), total, page };
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );
   routes.call(reviewsByProductType, ({ tx, tenant }, { query: { productType, language } }) =>
     readReviews(tx, tenant.company, productType, language ?? tenant.language),
   );
-  mainRoutes.call(plansByProductType, ({ tx, tenant }, { query }) => readPlans(tx, tenant.company, query.productType));
+  mainRoutes.open(plansByProductType, async ({ tenant: { company }, inTransaction }, { query: { productType } }) => {
+    const plans = await inTransaction('read', ({ tx }) => readPlans(tx, company, productType));
+    return cleanRows(workers, company, plans, ['description']);
+  });
   routes.open(sendContact, (context, { body }) => receiveContact(contacts, context, 'CONTACT', body), received);
   routes.open(sendInquiry, (context, { body }) => receiveContact(contacts, context, 'INQUIRY', body), received);
   routes.open(sendSalesContact, (context, { body }) => receiveContact(contacts, context, 'SALES', body), received);

@@ -22,6 +22,15 @@ export async function countVideoBytes(tx: Tx, company: string, exceptUploadId: s
   return row?.bytes ?? 0;
 }
 
+/** Whether a lesson of the company shows the video with this key. */
+export async function isInLesson(tx: Tx, company: string, key: string | null): Promise<boolean> {
+  const rows = await tx.query('select 1 from module_contents where owner = $1 and position($2 in video) > 0 limit 1', [
+    company,
+    key,
+  ]);
+  return rows.length > 0;
+}
+
 /** The title of a stored picture or video, and a video's poster and captions. */
 export interface MediaAbout {
   readonly title: string;

@@ -4,7 +4,7 @@ import { video } from '@lernhaus/contract/media/video';
 import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { sizeString } from '@lernhaus/domain/media/size-string';
-import type { TransactionContext } from '../platform/context.ts';
+import { inTenantOf, type TransactionContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Request } from '../platform/http/create-app.ts';
 import { pageHeaders } from '../platform/http/page.ts';
@@ -18,6 +18,7 @@ import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { MediaStore } from './blob-store.ts';
+import { replaceVideo } from './replace-video.ts';
 
 /**
  * Throws if the plan has too little quota for these bytes. Call it in the transaction that uses it. `exceptUploadId` is
@@ -82,18 +83,14 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
     const values = await prepareValues(video, updateValues(video, body), old.owner, media);
     const videoBlob = values['video'] as StoredBlob | undefined;
     const write = async (txContext: TransactionContext) => {
-      const videos = repositoryOf(video, txContext);
-      if (videoBlob) {
-        // Under the lock of the row: another call may have replaced the video since `old` was read.
-        await videos.writable(id);
-        const { video: replaced } = await videos.get(id);
-        const grown = videoBlob.size - (replaced.size ?? 0);
-        if (grown > 0) await reserveQuota(txContext.tx, old.owner, grown);
-      }
-      return videos.update(id, () => values);
+      const inOwner = inTenantOf(txContext, old.owner);
+      const reserveBytes = (bytes: number) => reserveQuota(txContext.tx, old.owner, bytes);
+      if (videoBlob) return replaceVideo(inOwner, id, { values, videoBlob, reserveBytes });
+      return { row: await repositoryOf(video, inOwner).update(id, () => values), unusedKey: null };
     };
-    // The old file stays, because lessons may name it. The clean-up deletes it when no row does.
-    return present(await media.withStoredFile(videoBlob, () => context.inTransaction('write', write)));
+    const { row, unusedKey } = await media.withStoredFile(videoBlob, () => context.inTransaction('write', write));
+    await media.deleteFile(unusedKey);
+    return present(row);
   };
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
   routes.open(updateById, (context, { body, params }) => change(context, body, params.id), successMessages.updated);

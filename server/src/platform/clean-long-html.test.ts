@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { cleanedTexts, cleanStoredTexts, longHtml } from './clean-long-html.ts';
+import { cleanedTexts, cleanRows, cleanStoredTexts, longHtml } from './clean-long-html.ts';
 import { createLog } from './log.ts';
 import { type TaskRunner, WorkerPool } from './workers/worker-pool.ts';
 
@@ -43,4 +43,23 @@ test('stored texts that were clean before, short and long, are not cleaned again
   expect(await cleanStoredTexts(workers, 'school', mixed)).toEqual(['<b>z</b>', ...texts, '<b>z</b>']);
   expect(await cleanStoredTexts(workers, 'school', mixed)).toEqual(['<b>z</b>', ...texts, '<b>z</b>']);
   expect(sent).toEqual([101, 2, 2]);
+});
+
+test('stored rows get clean texts in the named fields, and a long list is cleaned in several tasks', async () => {
+  const { workers, sent } = countingWorkers();
+  const script = '<script>b</script>';
+  const rows = [
+    { id: script, text: `<p>a</p>${script}`, hint: null },
+    { id: '2', text: null, hint: script },
+  ];
+  expect(await cleanRows(workers, 'school', rows, ['text', 'hint', 'other'])).toEqual([
+    { id: script, text: '<p>a</p>', hint: null },
+    { id: '2', text: null, hint: '' },
+  ]);
+  expect(await cleanRows(workers, 'school', [], ['text'])).toEqual([]);
+  expect(sent).toEqual([]);
+  const long = Array.from({ length: 12 }, (_none, at) => ({ text: `<p>${at} ${'l'.repeat(100_000)}</p>${script}` }));
+  const cleaned = await cleanRows(workers, 'school', long, ['text']);
+  expect(cleaned).toEqual(long.map(({ text }) => ({ text: text.replace(script, '') })));
+  expect(sent).toEqual([4, 4, 4]);
 });

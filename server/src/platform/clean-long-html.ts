@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { cleanHtml } from './clean-html.ts';
 import { KnownClean } from './known-clean.ts';
 import type { TaskRunner } from './workers/worker-pool.ts';
@@ -66,4 +67,50 @@ export async function cleanStoredTexts(
 export async function cleanStoredHtml(workers: TaskRunner, company: string, html: string): Promise<string> {
   const [cleaned = ''] = await cleanStoredTexts(workers, company, [html]);
   return cleaned;
+}
+
+/** A part of a long list: its digests take about a millisecond, and the worst texts less than the time of a task. */
+const partLength = 500_000;
+
+interface StoredText {
+  readonly name: string;
+  readonly html: string;
+  /** The cleaned texts of its row, by name. */
+  readonly cleaned: Map<string, string>;
+}
+
+/** Cleans these texts of stored rows once more before they are sent. The texts of a long list are cleaned in parts. */
+export async function cleanRows<Row extends object>(
+  workers: TaskRunner,
+  company: string,
+  rows: readonly Row[],
+  names: readonly string[],
+): Promise<readonly Row[]> {
+  const copies = rows.map((row) => ({ row, cleaned: new Map<string, string>() }));
+  const texts = copies.flatMap(({ row, cleaned }) =>
+    Object.entries(row).flatMap(([name, html]: [string, unknown]): StoredText[] =>
+      names.includes(name) && typeof html === 'string' ? [{ name, html, cleaned }] : [],
+    ),
+  );
+  for (const [at, part] of inParts(texts).entries()) {
+    if (at > 0) await setImmediate();
+    const htmls = part.map(({ html }) => html);
+    const cleanedHtmls = await cleanStoredTexts(workers, company, htmls);
+    for (const [place, { name, cleaned }] of part.entries()) cleaned.set(name, cleanedHtmls[place] ?? '');
+  }
+  return copies.map(({ row, cleaned }) => ({ ...row, ...Object.fromEntries(cleaned) }));
+}
+
+function inParts(texts: readonly StoredText[]): StoredText[][] {
+  const parts: StoredText[][] = [];
+  let length = partLength;
+  for (const text of texts) {
+    if (length + text.html.length > partLength) {
+      parts.push([]);
+      length = 0;
+    }
+    parts.at(-1)?.push(text);
+    length += text.html.length;
+  }
+  return parts;
 }

@@ -2,7 +2,7 @@ import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-r
 import type { FieldOf, StoredFile } from '@lernhaus/contract/resource/field';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import type { ReplyOf } from '@lernhaus/contract/resource/shapes';
-import { areLong, cleanedTexts } from '../platform/clean-long-html.ts';
+import { areLong, cleanedTexts, cleanRows } from '../platform/clean-long-html.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import type { StoredBlob, Values } from './field-values.ts';
 import type { ReceivedFiles } from './receive-entity.ts';
@@ -59,7 +59,29 @@ export async function prepareValues(
   return storedFields;
 }
 
-/** The reply for a row: address, type and size of files instead of their storage keys. */
+/** The replies for rows. Their rich texts are cleaned once more, so call it after the transaction. */
+export async function presentRows<R extends AnyResource>(
+  resource: R,
+  rows: readonly EntityOf<R>[],
+  blobs: BlobStore,
+  company: string,
+): Promise<ReplyOf<R>[]> {
+  const names = fieldsOf(resource, 'richText').map(([name]) => name);
+  return (await cleanRows(blobs.workers, company, rows, names)).map((row) => presentRow(resource, row, blobs));
+}
+
+/** The reply for one row. */
+export async function presentCleanRow<R extends AnyResource>(
+  resource: R,
+  row: EntityOf<R>,
+  blobs: BlobStore,
+  company: string,
+): Promise<ReplyOf<R>> {
+  const [reply = presentRow(resource, row, blobs)] = await presentRows(resource, [row], blobs, company);
+  return reply;
+}
+
+/** The reply for a row whose rich texts are clean: address, type and size of files instead of their storage keys. */
 export function presentRow<R extends AnyResource>(resource: R, row: EntityOf<R>, blobs: BlobStore): ReplyOf<R> {
   const reply: Row = { ...row };
   for (const [name, field] of fieldsOf(resource, 'blob')) {

@@ -6,7 +6,7 @@ import type { TransactionContext } from '../platform/context.ts';
 import type { Request } from '../platform/http/create-app.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
-import { type BlobStore, needsPreparation, prepareValues, presentRow } from './blobs.ts';
+import { type BlobStore, needsPreparation, prepareValues, presentCleanRow, presentRows } from './blobs.ts';
 import type { Values } from './field-values.ts';
 import { createValues, idOf, updateValues } from './read-body.ts';
 import { readableRow } from './readable-row.ts';
@@ -40,7 +40,7 @@ const createOf =
     const parsed = createValues(resource, body, context);
     const values = await prepareValues(resource, parsed, context.tenant.company, blobs, files);
     const row = await context.inTransaction('write', (txContext) => repositoryOf(resource, txContext).create(values));
-    return presentRow(resource, row, blobs);
+    return presentCleanRow(resource, row, blobs, context.tenant.company);
   };
 
 interface PutRequest {
@@ -78,7 +78,8 @@ export const changeOf =
       const preparedChange = await prepareChange(resource, blobs, { context, body, id, files });
       const write = (txContext: TransactionContext) =>
         writeRow(txContext, id, () => preparedChange ?? updateValues(resource, body));
-      return presentRow(resource, await context.inTransaction('write', write), blobs);
+      const row = await context.inTransaction('write', write);
+      return presentCleanRow(resource, row, blobs, context.tenant.company);
     });
   };
 
@@ -120,25 +121,30 @@ export function mountResource(
   const on = <E extends Endpoint>(action: Action, endpoint: E, mount: (endpoint: E) => void) => {
     if (endpoint.access.length > 0 && !except.includes(action) && !routes.has(endpoint)) mount(endpoint);
   };
-  const present = (row: EntityOf<AnyResource>) => presentRow(resource, row, blobs);
 
   const add = createOf(resource, blobs);
   const change = changeOf(resource, blobs);
 
   on('list', all.list, (endpoint) =>
-    routes.call(
+    routes.open(
       endpoint,
       async (context, { query }) => {
-        const paged = await repositoryOf(resource, context).list(query, true);
-        return { ...paged, rows: paged.rows.map((row) => readableRow(context, row)) };
+        const paged = await context.inTransaction('read', (txContext) =>
+          repositoryOf(resource, txContext).list(query, true),
+        );
+        const rows = paged.rows.map((row) => readableRow(context, row));
+        return { ...paged, rows: await presentRows(resource, rows, blobs, context.tenant.company) };
       },
-      { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows.map(present) },
+      { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
     ),
   );
   on('get', all.get, (endpoint) =>
-    routes.call(endpoint, async (context, { params }) =>
-      present(readableRow(context, await repositoryOf(resource, context).get(params.id, true))),
-    ),
+    routes.open(endpoint, async (context, { params }) => {
+      const row = await context.inTransaction('read', (txContext) =>
+        repositoryOf(resource, txContext).get(params.id, true),
+      );
+      return presentCleanRow(resource, readableRow(context, row), blobs, context.tenant.company);
+    }),
   );
   on('create', all.create, (endpoint) =>
     routes.open(

@@ -1,15 +1,13 @@
 import { partResources } from '@lernhaus/contract/courses/course-part';
 import { Failure } from '@lernhaus/contract/failures';
-import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { TransactionContext } from '../../platform/context.ts';
-import type { BlobStore } from '../../resource/blobs.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { placeCopy } from './copy-queries.ts';
 import { TreeCopy } from './copy-tree.ts';
 import { linkOf, lockParent, type ParentPart, type Part } from './parent-part.ts';
 import { appendLinks, nextIndex, readPartsIn } from './queries.ts';
-import { type PartReply, partReply } from './write-part.ts';
 
 export type NameOfCopy = (language: TransactionContext['tenant']['language'], name: string) => string;
 
@@ -21,8 +19,7 @@ export async function copyPart(
   context: TransactionContext,
   { part, in: parent }: { readonly part: Part; readonly in: ParentPart },
   nameOfCopy: NameOfCopy,
-  blobs: BlobStore,
-): Promise<PartReply> {
+): Promise<EntityOf<AnyResource>> {
   const { tx, tenant, viewer, now } = context;
   const link = linkOf(parent.kind, part.kind);
   const resource = partResources[part.kind];
@@ -45,7 +42,7 @@ export async function copyPart(
   });
   await appendLinks(tx, lockedParent, link, [id]);
   await assertAnswerableAt(tx, lockedParent, [{ kind: part.kind, id }]);
-  return partReply(part.kind, await repository.get(id), blobs);
+  return repository.get(id);
 }
 
 /** The name of a copy, shortened to the maximum of its field. */

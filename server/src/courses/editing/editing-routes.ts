@@ -18,7 +18,7 @@ import type { ParentPart, Part } from './parent-part.ts';
 import { checkPart, previewPart } from './preview-part.ts';
 import { readOutline } from './read-outline.ts';
 import { receivePart } from './receive-part.ts';
-import { addPart, assertMayWrite, savePart } from './write-part.ts';
+import { addPart, assertMayWrite, partReply, savePart } from './write-part.ts';
 
 export interface EditingDeps {
   readonly database: Database;
@@ -82,10 +82,12 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   );
   routes.open(
     calls.copyPart,
-    (context, { body }) =>
-      explain(context, [body.part, body.in], () =>
-        context.inTransaction('write', (txContext) => copyPart(txContext, body, nameOfCopy, blobs)),
-      ),
+    async (context, { body }) => {
+      const copy = await explain(context, [body.part, body.in], () =>
+        context.inTransaction('write', (txContext) => copyPart(txContext, body, nameOfCopy)),
+      );
+      return partReply(body.part.kind, copy, blobs);
+    },
     partCreated,
   );
   routes.open(

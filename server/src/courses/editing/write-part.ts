@@ -3,7 +3,7 @@ import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-r
 import type { ReplyOf } from '@lernhaus/contract/resource/shapes';
 import { inTenantOf, type TransactionContext } from '../../platform/context.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
-import { type BlobStore, needsPreparation, prepareValues, presentRow } from '../../resource/blobs.ts';
+import { type BlobStore, needsPreparation, prepareValues, presentCleanRow } from '../../resource/blobs.ts';
 import type { Values } from '../../resource/field-values.ts';
 import type { ReceivedFiles } from '../../resource/receive-entity.ts';
 import { repositoryOf } from '../../resource/repository.ts';
@@ -17,8 +17,8 @@ import { writePieces } from './write-pieces.ts';
 /** The reply for a part. The reply schema removes what the entity's own call would not show. */
 export type PartReply = ReplyOf<AnyResource> & Part;
 
-export const partReply = (kind: PartKind, row: EntityOf<AnyResource>, blobs: BlobStore): PartReply => ({
-  ...presentRow(partResources[kind], row, blobs),
+export const partReply = async (kind: PartKind, row: EntityOf<AnyResource>, blobs: BlobStore): Promise<PartReply> => ({
+  ...(await presentCleanRow(partResources[kind], row, blobs, row.owner)),
   kind,
 });
 
