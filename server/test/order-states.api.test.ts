@@ -90,6 +90,44 @@ test('a transfer is not expected any more when its course was bought in another 
   expect(audits).toEqual([{ state: 'CANCELLED' }]);
 });
 
+test('a transfer is not expected any more when its course has opened for nothing', async () => {
+  const nowFree = await courseOf(owner, { name: 'Now free', inrPricePerMonth: 70 });
+  const starter = await learnerOf();
+  const started = await orderByTransfer(starter, { courses: [nowFree] });
+  const enrolled = await learnerOf();
+  const ofEnrolled = await orderByTransfer(enrolled, { courses: [nowFree] });
+  const byHand = await learnerOf();
+  const ofByHand = await orderByTransfer(byHand, { courses: [nowFree] });
+  const withCoupon = await learnerOf();
+  const ofCoupon = await orderByTransfer(withCoupon);
+  const beside = await learnerOf();
+  const ofBeside = await orderByTransfer(beside, { courses: [nowFree] });
+  const orderByHand = {
+    userId: byHand.id,
+    courseId: nowFree,
+    orderId: 'C-BY-HAND',
+    amount: 7000,
+    paymentSuccess: true,
+  };
+  const path = `${services}/course-registration-payment-orders`;
+  expect((await post(server.at(setup.admin, owner.company), path, orderByHand)).status).toBe(201);
+  const { status } = await owner.ask('PUT', `${services}/courses/${nowFree}`, {
+    body: { id: nowFree, name: 'Now free', inrPricePerMonth: 0 },
+  });
+  expect(status).toBe(200);
+  expect((await post(starter, `${services}/courseEnrolment`, { courses: [nowFree] })).status).toBe(200);
+  const enrolment = { logins: [enrolled.login], courseId: nowFree };
+  expect((await post(owner, `${services}/learners/enrol`, enrolment)).body).toMatchObject([
+    { outcome: 'enrolled' },
+  ]);
+  await post(owner, calls.coupons, { code: 'NOTHING', percent: 100 });
+  const all = { courses: [paid], coupon: 'NOTHING' };
+  expect((await post(withCoupon, `${services}/courseEnrolment`, all)).body).toMatchObject({ amount: 0 });
+  await orderByTransfer(beside, { courses: [nowFree, paid] });
+  const states = await Promise.all([started, ofEnrolled, ofByHand, ofCoupon, ofBeside].map(setup.orderOf));
+  expect(states.map(({ state }) => state)).toEqual(Array(5).fill('CANCELLED'));
+});
+
 test('a refund above the payment names the amount as the caller’s language writes it', async () => {
   const orderId = await buyOnline(await learnerOf());
   const { body: sales } = await owner.ask('GET', `${services}/sales`);

@@ -4,9 +4,9 @@ import { accountOf, activatePayer } from '../../accounts/api.ts';
 import { readEnrolledCourses, readOfferedCourse, removeEnrolment, shortenEnrolment } from '../../courses/api.ts';
 import { type AuditedEvent, recordAudits } from '../../platform/audit.ts';
 import { type TransactionContext, viewerNameIn } from '../../platform/context.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { MoveServices } from '../order-services.ts';
+import { openCourseTo } from './open-course-to.ts';
 import { readOtherAccess } from './order-queries.ts';
-import { openCourseTo } from './place-order.ts';
 import { courseOpenMail } from './registration-mails.ts';
 
 export type CourseOrderRow = EntityOf<typeof courseOrder>;
@@ -31,7 +31,7 @@ interface OrderChange {
  * order keeps it open, it ends with that one.
  */
 export async function applyOrderChange(
-  services: OrderServices,
+  services: MoveServices,
   context: TransactionContext,
   change: OrderChange,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function applyOrderChange(
 
 /** Does the same, and returns the audit event; the caller records it together with its own event. */
 export async function changeAccess(
-  services: OrderServices,
+  services: MoveServices,
   context: TransactionContext,
   { before, after }: OrderChange,
 ): Promise<readonly AuditedEvent[]> {
@@ -49,7 +49,7 @@ export async function changeAccess(
 }
 
 async function open(
-  services: OrderServices,
+  services: MoveServices,
   context: TransactionContext,
   order: CourseOrderRow,
 ): Promise<readonly AuditedEvent[]> {

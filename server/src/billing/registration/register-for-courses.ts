@@ -138,7 +138,7 @@ async function register(
     const { id: userId, login } = await addAccount(tx, [more]).catch(withFieldError(objectName));
     const address = addressOf(registration);
     const order = { owner, userId, orderId: number, ...pricedOrder, courses, address, online };
-    await placeOrder({ tx, tenant, viewer: null, now }, order);
+    await placeOrder(services, { tx, tenant, viewer: null, now }, order);
     const person = { ...registration, id: userId, login, langKey };
     await queueOrderMails(services, tx, { tenant, person, order, amount, contact: registration });
     return { orderId: number, userId, amount, currency };

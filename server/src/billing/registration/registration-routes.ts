@@ -13,10 +13,11 @@ import { courseOrderEndpoints } from '@lernhaus/contract/billing/order-endpoints
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
+import { isPaid } from '@lernhaus/domain/billing/order-state';
 import { type Sums, sumOf } from '@lernhaus/domain/billing/order-sums';
 import type { z } from 'zod';
 import { findUserById } from '../../accounts/api.ts';
-import { isCompanyOwner, seesAllTenants } from '../../platform/context.ts';
+import { isCompanyOwner, seesAllTenants, viewerNameIn } from '../../platform/context.ts';
 import { recordDeletion } from '../../platform/http/record-deletion.ts';
 import type { RequestContext, RouteRegistry } from '../../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../../resource/read-body.ts';
@@ -24,8 +25,8 @@ import { repositoryOf } from '../../resource/repository.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
 import { auditOrder } from '../audit-order.ts';
 import type { OrderServices } from '../order-services.ts';
-import { addMissingHeads } from '../orders/add-missing-heads.ts';
 import { hasCouponUse } from '../orders/coupon-uses.ts';
+import { cancelOrdersOfOpenCourses } from '../orders/move-order.ts';
 import { withState } from '../orders/order-reads.ts';
 import {
   lockOrderOf,
@@ -126,7 +127,11 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
         const after = await repositoryOf(courseOrder, orderContext).create(orderValues);
         await auditOrder(txContext, courseOrder, { before: null, after }, context.address);
         await applyOrderChange(services, txContext, { before: null, after });
-        await addMissingHeads(txContext.tx, after.owner);
+        const order = await lockOrderOf(txContext, after);
+        if (isPaid(order.state)) {
+          const by = viewerNameIn(order.owner, txContext.viewer);
+          await cancelOrdersOfOpenCourses(services, txContext, order, by);
+        }
         return withState(txContext.tx, after);
       }),
     successMessages.created,
