@@ -117,15 +117,24 @@ test('a transfer is not expected any more when its course has opened for nothing
   expect(status).toBe(200);
   expect((await post(starter, `${services}/courseEnrolment`, { courses: [nowFree] })).status).toBe(200);
   const enrolment = { logins: [enrolled.login], courseId: nowFree };
-  expect((await post(owner, `${services}/learners/enrol`, enrolment)).body).toMatchObject([
-    { outcome: 'enrolled' },
-  ]);
+  expect((await post(owner, `${services}/learners/enrol`, enrolment)).body).toMatchObject([{ outcome: 'enrolled' }]);
   await post(owner, calls.coupons, { code: 'NOTHING', percent: 100 });
   const all = { courses: [paid], coupon: 'NOTHING' };
   expect((await post(withCoupon, `${services}/courseEnrolment`, all)).body).toMatchObject({ amount: 0 });
   await orderByTransfer(beside, { courses: [nowFree, paid] });
   const states = await Promise.all([started, ofEnrolled, ofByHand, ofCoupon, ofBeside].map(setup.orderOf));
   expect(states.map(({ state }) => state)).toEqual(Array(5).fill('CANCELLED'));
+});
+
+test('an unpaid order of nothing that ADMIN wrote waits for a transfer, which the owner decides', async () => {
+  const learner = await learnerOf();
+  const path = `${services}/course-registration-payment-orders`;
+  const body = { userId: learner.id, courseId: paid, orderId: 'C-NOTHING', amount: 0 };
+  expect((await post(server.at(setup.admin, owner.company), path, body)).status).toBe(201);
+  const { body: waiting } = await owner.ask('GET', `${services}/sales?state=AWAITING_TRANSFER`);
+  const { id } = waiting.find(({ orderId }: { orderId: string }) => orderId === 'C-NOTHING');
+  expect((await post(owner, `${services}/sales/${id}/transfer`, { arrived: true })).body.state).toBe('PAID');
+  expect(await setup.enrolmentsOf(learner.id)).toEqual([paid]);
 });
 
 test('a refund above the payment names the amount as the caller’s language writes it', async () => {
