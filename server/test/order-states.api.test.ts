@@ -137,6 +137,23 @@ test('an unpaid order of nothing that ADMIN wrote waits for a transfer, which th
   expect(await setup.enrolmentsOf(learner.id)).toEqual([paid]);
 });
 
+test('an order that is open at the provider is not deleted, so that its payment finds it, until it is cancelled', async () => {
+  const learner = await learnerOf();
+  const { body: order } = await post(learner, calls.enrol, { courses: [paid] });
+  const there = server.at(setup.admin, owner.company);
+  const path = `${services}/course-registration-payment-orders`;
+  const [{ id }] = (await there.ask('GET', `${path}/user/${learner.id}`)).body;
+  const remove = async () => {
+    const { status, headers } = await there.ask('DELETE', `${path}/${id}`);
+    return [status, headers['x-app-error']];
+  };
+  expect(await remove()).toEqual([400, 'error.stillReferenced']);
+  await post(learner, calls.failed, { orderId: order.orderId, userId: learner.id });
+  expect(await remove()).toEqual([400, 'error.stillReferenced']);
+  await setup.rows(`update orders set state = 'CANCELLED' where number = $1`, [order.orderId]);
+  expect(await remove()).toEqual([204, undefined]);
+});
+
 test('a refund above the payment names the amount as the caller’s language writes it', async () => {
   const orderId = await buyOnline(await learnerOf());
   const { body: sales } = await owner.ask('GET', `${services}/sales`);

@@ -70,8 +70,9 @@ export async function updateOrderOfPlanLine(
 /**
  * Before ADMIN deletes a line: removes it from its order, and deletes an order without further lines, which gives back
  * its use of a coupon. Throws if a payment has arrived for the order; the payment of an order that ADMIN wrote by hand is
- * only ADMIN's mark. Throws also if the line is a priced part of a buyer's order: the buyer was told the sum of all
- * lines, the provider asks for it, and a failed or cancelled order may still be paid.
+ * only ADMIN's mark. Throws also while an online order may still be paid: the provider's report of its payment would find
+ * no order. Throws also if the line is a priced part of a buyer's order: the buyer was told the sum of all lines, the
+ * provider asks for it, and a failed or cancelled order may still be paid.
  */
 export async function removeLineFromOrder(
   context: TransactionContext,
@@ -82,6 +83,8 @@ export async function removeLineFromOrder(
   if (!order.byHand && (await hasPayment(tx, order))) throw new Failure('error.stillReferenced');
   const price = await deleteLine(tx, line);
   if (!(await hasLines(tx, order))) {
+    // The provider is asked about it until it is paid or cancelled.
+    if (order.providerOrderId !== null && order.state !== 'CANCELLED') throw new Failure('error.stillReferenced');
     if (order.couponId !== null && usesCoupon(order.state, order.paymentType))
       await releaseCoupon(tx, order.owner, order.couponId);
     await tx.query('delete from orders where owner = $1 and id = $2', [order.owner, order.id]);
