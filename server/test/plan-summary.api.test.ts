@@ -177,6 +177,11 @@ test('an owner withdraws their order that waits for a transfer; the paid plan st
   expect((await withdraw(owner)).status).toBe(200);
   expect(await summaryOf(owner)).toMatchObject({ current, waiting: null });
   expect((await withdraw(owner)).status).toBe(400);
+  const [{ id }] = await setup.rows('select id from lms_orders where order_id = $1', [order.orderId]);
+  const back = { id, paymentStatus: 'IN_PROGRESS' };
+  const path = `${services}/lms-registration-payment-orders`;
+  const reopened = await setup.admin.ask('PUT', path, { body: back });
+  expect([reopened.status, reopened.headers['x-app-error']]).toEqual([400, 'error.order.state']);
   // The money arrives after all: it is confirmed as any other transfer.
   await setup.mark(order.orderId);
   expect((await summaryOf(owner)).current).toMatchObject({ planId: setup.plans.PREMIUM, isPaid: true });

@@ -4,6 +4,7 @@ import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import {
   isMarkedPaid,
   isPaid,
+  isWaiting,
   type OrderEvent,
   type PaymentMark,
   takesPaymentBack,
@@ -49,11 +50,18 @@ export async function updateOrderOfCourseLine(
   await moveOrder(services, context, order, { event: 'confirmed', by, linesDone: true });
 }
 
-/** The event of a plan's order that follows from ADMIN's change of its line. */
-function eventOfPlanLine(before: PlanLine, values: PaymentMark): OrderEvent | null {
+/**
+ * The event of a plan's order that follows from ADMIN's change of its line. Throws if the line would wait for a payment
+ * although its order does not; only a mark of ADMIN's own order is taken back.
+ */
+function eventOfPlanLine(order: OrderHead, before: PlanLine, values: PaymentMark): OrderEvent | null {
   if (isMarkedPaid(before)) return null;
   if (isMarkedPaid(values)) return 'confirmed';
-  return values.paymentStatus === 'FAILED' && before.paymentStatus !== 'FAILED' ? 'refused' : null;
+  if (values.paymentStatus === undefined || values.paymentStatus === before.paymentStatus) return null;
+  if (values.paymentStatus === 'FAILED') return 'refused';
+  if (isWaiting(order.state)) return null;
+  if (!order.byHand) throw new Failure('error.order.state', { state: order.state });
+  return 'reopened';
 }
 
 /** After ADMIN changed the line of a plan: moves the order. A paid order gives the company its plan. */
@@ -63,7 +71,7 @@ export async function updateOrderOfPlanLine(
   order: OrderHead,
   { before, values }: { readonly before: PlanLine; readonly values: PaymentMark },
 ): Promise<void> {
-  const event = eventOfPlanLine(before, values);
+  const event = eventOfPlanLine(order, before, values);
   if (event) await moveOrder(services, context, order, { event, by: viewerNameIn(order.owner, context.viewer) });
 }
 
