@@ -154,6 +154,55 @@ test('an order that is open at the provider is not deleted, so that its payment 
   expect(await remove()).toEqual([204, undefined]);
 });
 
+test('the access and the buyer follow when ADMIN changes the learner or the course of a paid order', async () => {
+  const [ada, bob] = [await learnerOf(), await learnerOf()];
+  const other = await courseOf(owner, { name: 'Another', inrPricePerMonth: 70 });
+  const number = await buyOnline(ada);
+  const there = server.at(setup.admin, owner.company);
+  const path = `${services}/course-registration-payment-orders`;
+  const [{ id, courseName }] = (await there.ask('GET', `${path}/user/${ada.id}`)).body;
+  const change = async (body: object) => {
+    const reply = await there.ask('PUT', path, { body: { id, ...body } });
+    expect(reply.status, reply.text).toBe(200);
+    const enrolments = await Promise.all([ada, bob].map((learner) => setup.enrolmentsOf(learner.id)));
+    const [head] = await setup.rows('select buyer_id as buyer from orders where number = $1', [number]);
+    return { enrolments, buyer: head.buyer, courseName: reply.body.courseName };
+  };
+  expect(await change({ userId: bob.id })).toEqual({ enrolments: [[], [paid]], buyer: bob.id, courseName });
+  expect(await change({ courseId: other })).toEqual({
+    enrolments: [[], [other]],
+    buyer: bob.id,
+    courseName: 'Another',
+  });
+  expect(await change({ userId: ada.id, courseId: paid })).toEqual({
+    enrolments: [[paid], []],
+    buyer: ada.id,
+    courseName,
+  });
+  const { body: sales } = await owner.ask('GET', `${services}/sales`);
+  const sale = sales.find(({ orderId }: { orderId: string }) => orderId === number);
+  expect((await refund(sale.id)).body.state).toBe('REFUNDED');
+  expect(await setup.enrolmentsOf(ada.id)).toEqual([]);
+});
+
+test('one line that gets another learner leaves the buyer of the other lines', async () => {
+  const [ada, bob] = [await learnerOf(), await learnerOf()];
+  const other = await courseOf(owner, { name: 'Beside', inrPricePerMonth: 70 });
+  const number = await orderByTransfer(ada, { courses: [paid, other] });
+  const there = server.at(setup.admin, owner.company);
+  const path = `${services}/course-registration-payment-orders`;
+  const lines = (await there.ask('GET', `${path}/user/${ada.id}`)).body;
+  for (const [line, buyer] of [
+    [lines[0], ada],
+    [lines[1], bob],
+  ] as const) {
+    expect((await there.ask('PUT', path, { body: { id: line.id, userId: bob.id } })).status).toBe(200);
+    expect(await setup.rows('select buyer_id as buyer from orders where number = $1', [number])).toEqual([
+      { buyer: buyer.id },
+    ]);
+  }
+});
+
 test('a refund above the payment names the amount as the caller’s language writes it', async () => {
   const orderId = await buyOnline(await learnerOf());
   const { body: sales } = await owner.ask('GET', `${services}/sales`);

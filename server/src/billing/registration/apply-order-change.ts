@@ -28,7 +28,7 @@ interface OrderChange {
 
 /**
  * Opens the course of a newly paid order, and closes the course of an order that is no longer paid or active. If another
- * order keeps it open, it ends with that one.
+ * order keeps it open, it ends with that one. The access follows when the order gets another learner or course.
  */
 export async function applyOrderChange(
   services: MoveServices,
@@ -44,8 +44,10 @@ export async function changeAccess(
   context: TransactionContext,
   { before, after }: OrderChange,
 ): Promise<readonly AuditedEvent[]> {
-  if (isOpen(after) && !isOpen(before)) return open(services, context, after);
-  return isOpen(before) && !isOpen(after) ? close(context, before) : [];
+  const keeps = isOpen(before) && isOpen(after) && before.userId === after.userId && before.courseId === after.courseId;
+  if (keeps) return [];
+  const closed = isOpen(before) ? await close(context, before) : [];
+  return isOpen(after) ? [...closed, ...(await open(services, context, after))] : closed;
 }
 
 async function open(

@@ -28,6 +28,7 @@ import type { OrderServices } from '../order-services.ts';
 import { hasCouponUse } from '../orders/coupon-uses.ts';
 import { cancelOrdersOfOpenCourses } from '../orders/move-order.ts';
 import { withState } from '../orders/order-reads.ts';
+import { writeBuyer } from '../orders/queries.ts';
 import {
   lockOrderOf,
   refuseTakingBack,
@@ -37,7 +38,7 @@ import {
 import { confirmPayment, failPayment } from '../payments/confirm-payment.ts';
 import { readTransferAccount } from '../transfer-account.ts';
 import { activateIfPaid, applyOrderChange } from './apply-order-change.ts';
-import { refuseUnknown, subjectOfOrder } from './check-course-order.ts';
+import { checkedChange, subjectOfOrder } from './check-course-order.ts';
 import { enrolAccount, enrolWithPayment } from './enrol-account.ts';
 import { readOrdersOf } from './order-queries.ts';
 import { offeredCourses, stillOfferedCourses, sumsOf } from './place-order.ts';
@@ -146,13 +147,12 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
       const order = await lockOrderOf(txContext, await orders.get(id));
       await orders.writable(id);
       const before = await orders.get(id);
-      const values = activateIfPaid(before, updateValues(courseOrder, body));
+      const values = await checkedChange(txContext, before, activateIfPaid(before, updateValues(courseOrder, body)));
       refuseTakingBack(order, before, values);
-      await refuseUnknown(txContext, before, values);
       const after = await orders.update(id, () => values);
       await auditOrder(txContext, courseOrder, { before, after }, context.address);
       await applyOrderChange(services, txContext, { before, after });
-      await updateOrderOfCourseLine(services, txContext, order);
+      await updateOrderOfCourseLine(services, txContext, await writeBuyer(txContext.tx, order, after.userId));
       return withState(txContext.tx, after);
     });
   };
