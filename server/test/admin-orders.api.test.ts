@@ -106,6 +106,18 @@ describe('an LMS order', () => {
     expect([reply.body.lmsPlanId, reply.body.lmsPlanName]).toEqual([other, 'Another']);
   });
 
+  test('gets name, address and buyer of another user of its company', async () => {
+    const { body: created } = await admin.ask('POST', lms, { body: order() });
+    const other = await server.createUser(owner.company, ['ROLE_USER']);
+    const { body, text } = await admin.ask('PUT', lms, { body: { id: created.id, userId: other.id } });
+    expect(body, text).toMatchObject({ userLogin: other.login, userEmail: `${other.login}@example.org` });
+    const { rows } = await server.database.pool.query(
+      `select o.buyer_id as buyer from orders o join order_lines l on l.order_id = o.id where l.line_id = $1`,
+      [created.id],
+    );
+    expect(rows).toEqual([{ buyer: other.id }]);
+  });
+
   test('that is active replaces the active one of its company, and so does one that is marked as paid', async () => {
     const buyer = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const boss = await server.createUser('lernhaus', ['ROLE_ADMIN']);

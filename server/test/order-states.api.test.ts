@@ -90,6 +90,119 @@ test('a transfer is not expected any more when its course was bought in another 
   expect(audits).toEqual([{ state: 'CANCELLED' }]);
 });
 
+test('a transfer is not expected any more when its course has opened for nothing', async () => {
+  const nowFree = await courseOf(owner, { name: 'Now free', inrPricePerMonth: 70 });
+  const starter = await learnerOf();
+  const started = await orderByTransfer(starter, { courses: [nowFree] });
+  const enrolled = await learnerOf();
+  const ofEnrolled = await orderByTransfer(enrolled, { courses: [nowFree] });
+  const byHand = await learnerOf();
+  const ofByHand = await orderByTransfer(byHand, { courses: [nowFree] });
+  const withCoupon = await learnerOf();
+  const ofCoupon = await orderByTransfer(withCoupon);
+  const beside = await learnerOf();
+  const ofBeside = await orderByTransfer(beside, { courses: [nowFree] });
+  const orderByHand = {
+    userId: byHand.id,
+    courseId: nowFree,
+    orderId: 'C-BY-HAND',
+    amount: 7000,
+    paymentSuccess: true,
+  };
+  const path = `${services}/course-registration-payment-orders`;
+  expect((await post(server.at(setup.admin, owner.company), path, orderByHand)).status).toBe(201);
+  const { status } = await owner.ask('PUT', `${services}/courses/${nowFree}`, {
+    body: { id: nowFree, name: 'Now free', inrPricePerMonth: 0 },
+  });
+  expect(status).toBe(200);
+  expect((await post(starter, `${services}/courseEnrolment`, { courses: [nowFree] })).status).toBe(200);
+  const enrolment = { logins: [enrolled.login], courseId: nowFree };
+  expect((await post(owner, `${services}/learners/enrol`, enrolment)).body).toMatchObject([{ outcome: 'enrolled' }]);
+  await post(owner, calls.coupons, { code: 'NOTHING', percent: 100 });
+  const all = { courses: [paid], coupon: 'NOTHING' };
+  expect((await post(withCoupon, `${services}/courseEnrolment`, all)).body).toMatchObject({ amount: 0 });
+  await orderByTransfer(beside, { courses: [nowFree, paid] });
+  const states = await Promise.all([started, ofEnrolled, ofByHand, ofCoupon, ofBeside].map(setup.orderOf));
+  expect(states.map(({ state }) => state)).toEqual(Array(5).fill('CANCELLED'));
+});
+
+test('an unpaid order of nothing that ADMIN wrote waits for a transfer, which the owner decides', async () => {
+  const learner = await learnerOf();
+  const path = `${services}/course-registration-payment-orders`;
+  const body = { userId: learner.id, courseId: paid, orderId: 'C-NOTHING', amount: 0 };
+  expect((await post(server.at(setup.admin, owner.company), path, body)).status).toBe(201);
+  const { body: waiting } = await owner.ask('GET', `${services}/sales?state=AWAITING_TRANSFER`);
+  const { id } = waiting.find(({ orderId }: { orderId: string }) => orderId === 'C-NOTHING');
+  expect((await post(owner, `${services}/sales/${id}/transfer`, { arrived: true })).body.state).toBe('PAID');
+  expect(await setup.enrolmentsOf(learner.id)).toEqual([paid]);
+});
+
+test('an order that is open at the provider is not deleted, so that its payment finds it, until it is cancelled', async () => {
+  const learner = await learnerOf();
+  const { body: order } = await post(learner, calls.enrol, { courses: [paid] });
+  const there = server.at(setup.admin, owner.company);
+  const path = `${services}/course-registration-payment-orders`;
+  const [{ id }] = (await there.ask('GET', `${path}/user/${learner.id}`)).body;
+  const remove = async () => {
+    const { status, headers } = await there.ask('DELETE', `${path}/${id}`);
+    return [status, headers['x-app-error']];
+  };
+  expect(await remove()).toEqual([400, 'error.stillReferenced']);
+  await post(learner, calls.failed, { orderId: order.orderId, userId: learner.id });
+  expect(await remove()).toEqual([400, 'error.stillReferenced']);
+  await setup.rows(`update orders set state = 'CANCELLED' where number = $1`, [order.orderId]);
+  expect(await remove()).toEqual([204, undefined]);
+});
+
+test('the access and the buyer follow when ADMIN changes the learner or the course of a paid order', async () => {
+  const [ada, bob] = [await learnerOf(), await learnerOf()];
+  const other = await courseOf(owner, { name: 'Another', inrPricePerMonth: 70 });
+  const number = await buyOnline(ada);
+  const there = server.at(setup.admin, owner.company);
+  const path = `${services}/course-registration-payment-orders`;
+  const [{ id, courseName }] = (await there.ask('GET', `${path}/user/${ada.id}`)).body;
+  const change = async (body: object) => {
+    const reply = await there.ask('PUT', path, { body: { id, ...body } });
+    expect(reply.status, reply.text).toBe(200);
+    const enrolments = await Promise.all([ada, bob].map((learner) => setup.enrolmentsOf(learner.id)));
+    const [head] = await setup.rows('select buyer_id as buyer from orders where number = $1', [number]);
+    return { enrolments, buyer: head.buyer, courseName: reply.body.courseName };
+  };
+  expect(await change({ userId: bob.id })).toEqual({ enrolments: [[], [paid]], buyer: bob.id, courseName });
+  expect(await change({ courseId: other })).toEqual({
+    enrolments: [[], [other]],
+    buyer: bob.id,
+    courseName: 'Another',
+  });
+  expect(await change({ userId: ada.id, courseId: paid })).toEqual({
+    enrolments: [[paid], []],
+    buyer: ada.id,
+    courseName,
+  });
+  const { body: sales } = await owner.ask('GET', `${services}/sales`);
+  const sale = sales.find(({ orderId }: { orderId: string }) => orderId === number);
+  expect((await refund(sale.id)).body.state).toBe('REFUNDED');
+  expect(await setup.enrolmentsOf(ada.id)).toEqual([]);
+});
+
+test('one line that gets another learner leaves the buyer of the other lines', async () => {
+  const [ada, bob] = [await learnerOf(), await learnerOf()];
+  const other = await courseOf(owner, { name: 'Beside', inrPricePerMonth: 70 });
+  const number = await orderByTransfer(ada, { courses: [paid, other] });
+  const there = server.at(setup.admin, owner.company);
+  const path = `${services}/course-registration-payment-orders`;
+  const lines = (await there.ask('GET', `${path}/user/${ada.id}`)).body;
+  for (const [line, buyer] of [
+    [lines[0], ada],
+    [lines[1], bob],
+  ] as const) {
+    expect((await there.ask('PUT', path, { body: { id: line.id, userId: bob.id } })).status).toBe(200);
+    expect(await setup.rows('select buyer_id as buyer from orders where number = $1', [number])).toEqual([
+      { buyer: buyer.id },
+    ]);
+  }
+});
+
 test('a refund above the payment names the amount as the caller’s language writes it', async () => {
   const orderId = await buyOnline(await learnerOf());
   const { body: sales } = await owner.ask('GET', `${services}/sales`);

@@ -149,6 +149,21 @@ test('an order that ADMIN wrote counts with its own dates when its transfer is c
   expect((await summaryOf(owner)).current).toMatchObject({ orderId: 'BY-HAND', dueAt: '2026-12-31T00:00:00.000Z' });
 });
 
+test('an unpaid order of ADMIN that names an online payment waits for a transfer, which ADMIN confirms', async () => {
+  const { owner } = await setup.paidCompany();
+  const dates = { paymentDate: '2026-03-01T00:00:00.000Z', nextPaymentDueDate: '2027-01-31T00:00:00.000Z' };
+  const sums = { amount: 100, taxAmount: 18, totalAmount: 118, taxPercentage: 18 };
+  const body = { userId: owner.id, lmsPlanId: setup.plans.BASIC, orderId: 'ONLINE-BY-HAND', ...sums, ...dates };
+  const path = 'lms-registration-payment-orders';
+  const created = await post(setup.admin, path, { ...body, paymentType: 'ONLINE' });
+  expect([created.status, created.body.paymentType]).toEqual([201, 'ONLINE']);
+  const { waiting } = await summaryOf(owner);
+  expect(waiting).toMatchObject({ orderId: 'ONLINE-BY-HAND', paymentType: 'BANK_TRANSFER', isWithdrawable: false });
+  const [{ id }] = await setup.rows('select id from orders where number = $1', ['ONLINE-BY-HAND']);
+  expect((await post(setup.admin, `sales/${id}/transfer`, { arrived: true })).body.state).toBe('PAID');
+  expect((await summaryOf(owner)).waiting).toBeNull();
+});
+
 test('an owner withdraws their order that waits for a transfer; the paid plan stays, and others cannot', async () => {
   const { owner } = await setup.paidCompany();
   const { owner: stranger } = await setup.paidCompany();
@@ -162,6 +177,11 @@ test('an owner withdraws their order that waits for a transfer; the paid plan st
   expect((await withdraw(owner)).status).toBe(200);
   expect(await summaryOf(owner)).toMatchObject({ current, waiting: null });
   expect((await withdraw(owner)).status).toBe(400);
+  const [{ id }] = await setup.rows('select id from lms_orders where order_id = $1', [order.orderId]);
+  const back = { id, paymentStatus: 'IN_PROGRESS' };
+  const path = `${services}/lms-registration-payment-orders`;
+  const reopened = await setup.admin.ask('PUT', path, { body: back });
+  expect([reopened.status, reopened.headers['x-app-error']]).toEqual([400, 'error.order.state']);
   // The money arrives after all: it is confirmed as any other transfer.
   await setup.mark(order.orderId);
   expect((await summaryOf(owner)).current).toMatchObject({ planId: setup.plans.PREMIUM, isPaid: true });

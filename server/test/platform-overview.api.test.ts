@@ -47,7 +47,7 @@ test('lists the companies by due date with their learners, and counts what is ov
       [early, crypto.randomUUID(), login, `${day}T23:30:00Z`],
     );
   // Other test files have transfers too; the list shows the oldest.
-  await server.database.pool.query(`update lms_orders set created = '2000-01-01' where owner = $1`, [early]);
+  await server.database.pool.query(`update orders set created = '2000-01-01' where owner = $1`, [early]);
   const { status, body } = await admin.ask('GET', path);
   expect(status).toBe(200);
   const own = body.companies.list.filter(({ company }: { company: string }) => [late, early].includes(company));
@@ -61,6 +61,34 @@ test('lists the companies by due date with their learners, and counts what is ov
   expect(body.companies.total).toBeGreaterThanOrEqual(2);
   expect(body.companies.list.map(({ company }: { company: string }) => company)).not.toContain('lernhaus');
   expect(body.transfers.oldest).toContainEqual(expect.objectContaining({ company: early, totalMinor: 1180 }));
+});
+
+test('lists the orders of plans that wait for a transfer, as the list of sales does', async () => {
+  const { rows } = await server.database.pool.query(
+    `update orders set created = '2000-01-01' where owner = $1 and state = 'AWAITING_TRANSFER' returning id`,
+    [early],
+  );
+  expect(rows).toHaveLength(1);
+  const [{ id }] = (
+    await server.database.pool.query(`select id from lms_orders where owner = $1 and payment_status = 'IN_PROGRESS'`, [
+      early,
+    ])
+  ).rows;
+  const isListed = async () => {
+    const { oldest } = (await admin.ask('GET', path)).body.transfers;
+    const { body: sales } = await admin.ask('GET', `${services}/sales?state=AWAITING_TRANSFER`);
+    return [oldest, sales].map((list) => list.some(({ company }: { company: string }) => company === early));
+  };
+  const mark = async (paymentStatus: string) =>
+    (await admin.ask('PUT', `${services}/lms-registration-payment-orders`, { body: { id, paymentStatus } })).body;
+  expect(await mark('FAILED')).toMatchObject({ paymentStatus: 'FAILED', orderState: 'FAILED' });
+  expect(await isListed()).toEqual([false, false]);
+  expect(await mark('IN_PROGRESS'), 'a mark of ADMIN’s own order is taken back').toMatchObject({
+    paymentStatus: 'IN_PROGRESS',
+    orderState: 'AWAITING_TRANSFER',
+  });
+  const [isOldest] = await isListed();
+  expect(isOldest).toBe(true);
 });
 
 test('names the last mail that could not be sent', async () => {

@@ -121,6 +121,27 @@ test.each<[fails: 'refused' | null, why: string]>([
   },
 );
 
+test('a payment of another amount is noted once, by what found it, and a right payment after it counts', async () => {
+  const started = setup.server.time.now;
+  const [byJob, byReport, retried] = [await register(), await register(), await register()];
+  for (const { razorPayOrderId } of [byJob, retried]) setup.server.payments.pay(razorPayOrderId, { amount: 1 });
+  setup.server.payments.pay(retried.razorPayOrderId);
+  const wrong = setup.server.payments.pay(byReport.razorPayOrderId, { amount: 1 });
+  for (const kind of ['payment.captured', 'order.paid']) await setup.report(eventOf(kind, wrong));
+  for (let asks = 0; asks < 3; asks++) await askAfter(started, 6 + 5 * 2 ** asks);
+  setup.server.time.now = started;
+  const notesOf = ({ orderId }: { orderId: string }) =>
+    setup.rows(
+      `select principal from audit_events where owner = $1 and data ->> 'act' = 'wrongAmount'
+         and data -> 'values' ->> 'order' = $2`,
+      [setup.owner.company, orderId],
+    );
+  expect(await notesOf(byJob)).toEqual([{ principal: 'reconcile' }]);
+  expect(await notesOf(byReport)).toEqual([{ principal: 'webhook' }]);
+  expect(await setup.orderOf(byJob.orderId)).toMatchObject({ state: 'OPEN', payments: 0 });
+  expect(await setup.orderOf(retried.orderId)).toMatchObject({ state: 'PAID', payments: 1 });
+});
+
 test('an order that is paid days later with the same checkout is asked about again', async () => {
   const started = setup.server.time.now;
   const student = setup.newStudent({ courses: [setup.paid] });

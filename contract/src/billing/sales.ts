@@ -70,6 +70,8 @@ export const saleDetail = sale.extend({
       reference: z.string().nullable(),
       /** A second payment of an order that was paid already. */
       surplus: z.boolean(),
+      /** What can still be refunded of a second payment; 0 for the payment of the order itself. */
+      refundable: z.number(),
     }),
   ),
   refunds: z.array(
@@ -112,7 +114,8 @@ export const decideTransfer = endpoint({
 export const refundSale = endpoint({
   ...call,
   id: 'sales.refund',
-  summary: 'Refund an order, in part or, without an amount, all that is left; access ends when all was refunded',
+  summary:
+    'Refund an order, in part or, without an amount, all that is left; access ends when all was refunded. With the id of a second payment, refund that one; the order stays as it is',
   method: 'POST',
   path: '/sales/:id/refund',
   params: z.object({ id }),
@@ -120,6 +123,8 @@ export const refundSale = endpoint({
     /** In minor units of the order's currency; without it, all that can still be refunded. */
     amount: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullish(),
     reason: nonBlank(boundedText(500)),
+    /** A second payment of the order; without it, the payment of the order itself. */
+    paymentId: id.nullish(),
     /** A new UUID for each refund. A call that is repeated with it, because its reply was lost, refunds once. */
     idempotencyKey: z.uuid().nullish(),
   }),

@@ -74,6 +74,7 @@ export const auditActs = {
   refundAboveInvoice: 'PAYMENT',
   wrongAmount: 'PAYMENT',
   paidTwice: 'PAYMENT',
+  surplusRefunded: 'PAYMENT',
   openCoursePaid: 'PAYMENT',
   closedCoursePaid: 'PAYMENT',
   couponSaved: 'PAYMENT',

@@ -24,6 +24,8 @@ test.each<[OrderState, OrderEvent, OrderState | null]>([
   ['FAILED', 'paid', 'PAID'],
   ['FAILED', 'confirmed', 'PAID'],
   ['FAILED', 'failed', 'FAILED'],
+  ['FAILED', 'reopened', 'AWAITING_TRANSFER'],
+  ['CANCELLED', 'reopened', null],
   ['CANCELLED', 'paid', 'PAID'],
   ['CANCELLED', 'refundedInPart', null],
   ['PAID', 'paid', 'PAID'],

@@ -14,13 +14,14 @@ export type OrderState = (typeof orderStates)[number];
 
 /**
  * The events of an order. `paid` and `failed` come from the provider; `confirmed` and `refused` are about a transfer;
- * `cancelled` ends an unpaid order.
+ * `cancelled` ends an unpaid order. `reopened`: ADMIN takes the mark of a refusal back.
  */
 export const orderEvents = [
   'paid',
   'failed',
   'confirmed',
   'refused',
+  'reopened',
   'cancelled',
   'refundedInPart',
   'refundedInWhole',
@@ -31,7 +32,14 @@ export type OrderEvent = (typeof orderEvents)[number];
 export const orderTransitions: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState | '='>>>>> = {
   OPEN: { paid: 'PAID', failed: 'FAILED', confirmed: 'PAID', cancelled: 'CANCELLED' },
   AWAITING_TRANSFER: { paid: 'PAID', confirmed: 'PAID', refused: 'FAILED', cancelled: 'CANCELLED' },
-  FAILED: { paid: 'PAID', failed: '=', confirmed: 'PAID', refused: '=', cancelled: 'CANCELLED' },
+  FAILED: {
+    paid: 'PAID',
+    failed: '=',
+    confirmed: 'PAID',
+    refused: '=',
+    reopened: 'AWAITING_TRANSFER',
+    cancelled: 'CANCELLED',
+  },
   // The provider may report a payment of a cancelled order. The payment must not be lost.
   CANCELLED: { paid: 'PAID', failed: '=', confirmed: 'PAID', refused: '=', cancelled: '=' },
   PAID: {

@@ -20,3 +20,6 @@ export interface OrderServices
     >,
     Pick<Tenants, 'originOf' | 'siteCache' | 'paymentKeyOf' | 'paymentKeyIn'>,
     Pick<Accounts, 'prepareRegistration' | 'findOwnRegistration'> {}
+
+/** What the consequences of an order's new state need: a course that opens is reported by mail. */
+export type MoveServices = Pick<OrderServices, 'originOf' | 'queueMail' | 'translate'>;

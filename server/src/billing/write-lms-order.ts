@@ -11,6 +11,7 @@ import { repositoryOf } from '../resource/repository.ts';
 import { auditOrder } from './audit-order.ts';
 import type { OrderServices } from './order-services.ts';
 import { addMissingHeads } from './orders/add-missing-heads.ts';
+import { writeBuyer } from './orders/queries.ts';
 import {
   lockOrderOf,
   refuseTakingBack,
@@ -39,6 +40,16 @@ async function findOrderingUser(context: TransactionContext, values: Values): Pr
   if ((values['userLogin'] ?? login) !== login) throw unknown('userLogin');
   if ((values['userCompany'] ?? company) !== company) throw unknown('userCompany');
   return user;
+}
+
+/** The name and the address of the user that an order of the same company gets. */
+async function findNewUser(context: TransactionContext, before: LmsOrder, values: Values) {
+  const { login, email, company } = await findOrderingUser(context, {
+    userId: values['userId'] ?? before.userId,
+    userLogin: values['userLogin'],
+  });
+  if (company !== before.owner) throw unknown('userId');
+  return { userLogin: login, userEmail: email };
 }
 
 async function planNameOf({ tx }: TransactionContext, id: unknown): Promise<string> {
@@ -76,7 +87,7 @@ export async function createLmsOrder(context: TransactionContext, body: unknown,
 
 /**
  * Changes an order. Unchanged values are not checked, because the user or the plan may have been deleted. The name of
- * the plan follows the plan.
+ * the plan follows the plan, name and address of the user the user.
  */
 export async function updateLmsOrder(
   services: OrderServices,
@@ -91,17 +102,13 @@ export async function updateLmsOrder(
   const values = updateValues(lmsOrder, body);
   const isChanged = (name: 'userId' | 'userLogin' | 'lmsPlanId') =>
     values[name] !== undefined && values[name] !== null && values[name] !== before[name];
-  if (isChanged('userId') || isChanged('userLogin')) {
-    const { company } = await findOrderingUser(context, {
-      userId: values['userId'] ?? before['userId'],
-      userLogin: values['userLogin'],
-    });
-    if (company !== before.owner) throw unknown('userId');
-  }
+  const isOfUser = isChanged('userId') || isChanged('userLogin');
+  const user = isOfUser ? await findNewUser(context, before, values) : {};
   refuseTakingBack(order, before, values);
   const plan = isChanged('lmsPlanId') ? { lmsPlanName: await planNameOf(context, values['lmsPlanId']) } : {};
-  await orders.update(id, () => ({ ...values, ...plan }));
-  await updateOrderOfPlanLine(services, context, order, { before, values });
+  const { userId } = await orders.update(id, () => ({ ...user, ...values, ...plan }));
+  const ofBuyer = await writeBuyer(context.tx, order, userId);
+  await updateOrderOfPlanLine(services, context, ofBuyer, { before, values });
   const after = await orders.get(id);
   await auditOrder(context, lmsOrder, { before, after }, address);
   return after;

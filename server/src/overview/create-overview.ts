@@ -26,15 +26,16 @@ export function createOverview(
   platform: Platform,
   { tenants, courses, accounts, learning, feedback }: OverviewDeps,
 ): void {
+  const enrolServices = { ...platform, originOf: tenants.originOf };
   const { summaries } = learning;
   platform.routes.open(readOverview, async (context) => {
     await summaries.refresh(context);
     return context.inTransaction('read', (txContext) => readOverviewOf(txContext, tenants.quota));
   });
   platform.routes.open(inviteUsers, (context, { body }) =>
-    inviteFromCsv({ platform, accounts, quota: tenants.quota }, context, body),
+    inviteFromCsv({ platform: enrolServices, accounts, quota: tenants.quota }, context, body),
   );
   platform.routes.call(readPlatformOverview, readPlatformOverviewOf);
-  mountLearners(platform, { summaries, releaseCache: courses.releaseCache });
+  mountLearners(enrolServices, { summaries, releaseCache: courses.releaseCache });
   mountOpenAnswers(platform, { feedback, releaseCache: courses.releaseCache });
 }

@@ -10,7 +10,7 @@ import { readEnrolledCoursesOf, readPublishedCards } from '../courses/api.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Reply, RequestContext } from '../platform/http/route-registry.ts';
-import type { PlanQuota } from '../tenants/api.ts';
+import type { PlanQuota, Tenants } from '../tenants/api.ts';
 
 type Report = Reply<typeof inviteUsers>;
 type Seats = Report['freeSeats'];
@@ -18,7 +18,7 @@ type Seats = Report['freeSeats'];
 type FreeSeats = { -readonly [Seat in keyof Seats]: Seats[Seat] };
 
 export interface InviteServices {
-  readonly platform: Pick<Platform, 'rates' | 'queueMail' | 'translate'>;
+  readonly platform: Pick<Platform, 'rates' | 'queueMail' | 'translate'> & Pick<Tenants, 'originOf'>;
   readonly accounts: Pick<Accounts, 'createInviter'>;
   readonly quota: PlanQuota;
 }

@@ -15,7 +15,7 @@ import type { Platform } from '../platform/create-platform.ts';
 import { withoutNestedLoops } from '../platform/database/without-nested-loops.ts';
 import { pageHeaders, pageOf, readWithTotal } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
-import { readCompanyName } from '../tenants/api.ts';
+import { readCompanyName, type Tenants } from '../tenants/api.ts';
 import { markReviewed, readBulkLearners } from './learner-detail-queries.ts';
 import { findLearners, searchOf } from './learner-queries.ts';
 import { mailChosenLearners } from './mail-learners.ts';
@@ -24,7 +24,7 @@ import { type LearnerServices, readLearnerDetail } from './read-learner.ts';
 import { withCourseNames } from './read-overview.ts';
 
 /** Mounts the list of learners, a learner's page, and the calls for several learners at once. */
-export function mountLearners(platform: Platform, services: LearnerServices): void {
+export function mountLearners(platform: Platform & Pick<Tenants, 'originOf'>, services: LearnerServices): void {
   const { routes, rates } = platform;
   routes.open(
     listLearners,

@@ -43,13 +43,16 @@ export function readCompanies(
   );
 }
 
-/** The orders of plans that wait for a bank transfer, the oldest first. */
-export async function readTransfers(tx: Tx): Promise<PlatformOverview['transfers']> {
+/** The orders of plans that wait for a bank transfer to the main company, the oldest first. */
+export async function readTransfers(tx: Tx, mainCompany: string): Promise<PlatformOverview['transfers']> {
   const rows = await tx.query<PlatformOverview['transfers']['oldest'][number] & { total: number }>(
-    `select id, owner as company, lms_plan_name as "planName", coalesce(total_amount, 0) as "totalMinor", coalesce(currency, 'INR') as currency, created as "orderedAt",
-       count(*) over ()::int as total
-     from lms_orders where payment_type = 'BANK_TRANSFER' and payment_status = 'IN_PROGRESS' and not payment_success
-     order by created, id limit ${listedTransfers}`,
+    `select s.id, o.owner as company, s.lms_plan_name as "planName", o.total as "totalMinor", coalesce(s.currency, 'INR') as currency,
+       o.created as "orderedAt", count(*) over ()::int as total
+     from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id
+       join lms_orders s on s.owner = l.owner and s.id = l.line_id
+     where o.seller = $1 and o.kind = 'plan' and o.state = 'AWAITING_TRANSFER'
+     order by o.created, s.id limit ${listedTransfers}`,
+    [mainCompany],
   );
   return { count: rows[0]?.total ?? 0, oldest: rows };
 }

@@ -19,7 +19,7 @@ export async function readPlatformOverviewOf({
   const at = (days: number) => new Date(now.getTime() + days * dayMs);
   const [companies, transfers, mails] = await Promise.all([
     readCompanies(tx, { now, soon: at(soonDays), recently: at(-recentDays), mainCompany: tenant.company }),
-    readTransfers(tx),
+    readTransfers(tx, tenant.company),
     readFailedMails(tx),
   ]);
   const { total = 0, overdue = 0, dueSoon = 0, added = 0 } = companies[0] ?? {};

@@ -63,3 +63,13 @@ export async function recordAudits(tx: Tx, events: readonly AuditedEvent[], now:
 
 /** Records one audit event in the transaction of its cause. */
 export const recordAudit = (tx: Tx, event: AuditedEvent, now: Date): Promise<void> => recordAudits(tx, [event], now);
+
+/** Whether the company's audit has an event with the act and the words of this one since an instant. */
+export async function wasAudited(tx: Tx, { owner, act, data = {} }: AuditedEvent, since: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from audit_events where owner = $1 and "timestamp" >= $2 and type = $3 and data ->> 'act' = $4
+       and data ->> 'message' = $5 limit 1`,
+    [owner, since, auditActs[act], act, data.message ?? ''],
+  );
+  return rows.length > 0;
+}

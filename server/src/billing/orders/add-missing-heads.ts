@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/transaction.ts';
 
 /**
  * Adds a head to each order line that has none. The lines of a learner with the same number are one order; each line of
- * a plan is an order of its own. Lines without a head come from ADMIN or the demo data. The migration that added the
- * heads has the same statements.
+ * a plan is an order of its own. Lines without a head come from ADMIN or the demo data. The provider has no order of
+ * them, so only a transfer can pay one that is not paid, whatever its line says.
  */
 export async function addMissingHeads(tx: Tx, owner: string): Promise<void> {
   await tx.query(
@@ -17,7 +17,7 @@ export async function addMissingHeads(tx: Tx, owner: string): Promise<void> {
          case min(currency) when 'DOLLAR' then 'USD' else coalesce(min(currency), 'INR') end,
          coalesce(sum(amount), 0), 0, 0, coalesce(sum(amount), 0),
          case when bool_and(payment_success) then 'PAID' else 'AWAITING_TRANSFER' end,
-         case when coalesce(sum(amount), 0) > 0 then 'BANK_TRANSFER' end,
+         case when sum(amount) > 0 or not bool_and(payment_success) then 'BANK_TRANSFER' end,
          true, case when bool_and(payment_success) then max(modified) end, min(created), max(modified), max(modified_by)
        from loose group by owner, user_id, order_id
        returning owner, id, number, buyer_id
@@ -40,7 +40,8 @@ export async function addMissingHeads(tx: Tx, owner: string): Promise<void> {
          amount, 0, tax_amount, total_amount,
          case when payment_success or payment_status = 'SUCCESS' then 'PAID' when payment_status = 'FAILED' then 'FAILED'
            else 'AWAITING_TRANSFER' end,
-         payment_type, true, case when payment_success then payment_date end, created, modified, modified_by
+         case when payment_success or payment_status = 'SUCCESS' then payment_type else 'BANK_TRANSFER' end,
+         true, case when payment_success then payment_date end, created, modified, modified_by
        from loose returning owner, id
      )
      insert into order_lines (owner, line_id, order_id, net, discount, tax, tax_percentage)

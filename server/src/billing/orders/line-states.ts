@@ -1,6 +1,6 @@
 import type { AuditedEvent } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { MoveServices } from '../order-services.ts';
 import { activatePlan, closePlan, failPlan } from '../plans/activate-plan.ts';
 import { changeAccess } from '../registration/apply-order-change.ts';
 import { writeLines } from './line-queries.ts';
@@ -18,7 +18,7 @@ export const ownerContext = (context: TransactionContext, { owner }: Pick<OrderH
  * courses.
  */
 export async function openLines(
-  services: OrderServices,
+  services: MoveServices,
   context: TransactionContext,
   order: OrderHead,
   by: string,
@@ -34,7 +34,7 @@ export async function openLines(
  * the courses.
  */
 export async function closeLines(
-  services: OrderServices,
+  services: MoveServices,
   context: TransactionContext,
   order: OrderHead,
   by: string,
@@ -50,7 +50,7 @@ export async function failLines(context: TransactionContext, order: OrderHead, b
 }
 
 async function writeCourseLines(
-  services: OrderServices,
+  services: MoveServices,
   context: TransactionContext,
   order: OrderHead,
   { by, ...values }: { readonly paymentSuccess?: boolean; readonly activeOrder: boolean; readonly by: string },

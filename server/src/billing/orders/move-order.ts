@@ -11,7 +11,7 @@ import { readEnrolledCourses } from '../../courses/api.ts';
 import { type AuditedEvent, recordAudits } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import { issueInvoice } from '../documents/issue-document.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { MoveServices } from '../order-services.ts';
 import { releaseCoupon, reserveCouponAgain } from './coupon-uses.ts';
 import { hasOpenPricedCourse, lockOrdersWithCoursesOf } from './line-queries.ts';
 import { closeLines, failLines, openLines } from './line-states.ts';
@@ -32,7 +32,7 @@ export interface Move {
  * refused although ADMIN has opened one of its courses: nobody would have paid for that course.
  */
 export async function moveOrder(
-  services: OrderServices,
+  services: MoveServices,
   context: TransactionContext,
   order: OrderHead,
   { event, remark, linesDone = false, ...move }: Move,
@@ -56,14 +56,14 @@ export async function moveOrder(
     const moveAudit = { owner: order.owner, act: 'orderMoved', principal: by, data: { message }, values } as const;
     await recordAudits(tx, [...audited, moveAudit], now);
   }
-  if (state === 'PAID') await cancelOrdersOfOpenCourses(services, context, order, by);
+  if (state === 'PAID' && order.kind === 'course') await cancelOrdersOfOpenCourses(services, context, order, by);
   // Last: the numbers of documents are locked until the commit, and the seller's other payments wait for them.
   await issueDocuments(services, context, order, state);
   return state;
 }
 
 async function updateLines(
-  services: OrderServices,
+  services: MoveServices,
   context: TransactionContext,
   order: OrderHead,
   { state, by }: { readonly state: OrderState; readonly by: string },
@@ -75,16 +75,15 @@ async function updateLines(
 }
 
 /**
- * Cancels the buyer's other orders of the courses of a paid order that wait for a transfer, if all their courses are open
+ * Cancels the buyer's other orders of the courses of an order that wait for a transfer, if all their courses are open
  * now. An order that ADMIN wrote by hand stays, because ADMIN may open a course for longer.
  */
-async function cancelOrdersOfOpenCourses(
-  services: OrderServices,
+export async function cancelOrdersOfOpenCourses(
+  services: MoveServices,
   context: TransactionContext,
-  order: OrderHead,
+  order: Pick<OrderHead, 'owner' | 'id' | 'buyerId'>,
   by: string,
 ): Promise<void> {
-  if (order.kind === 'plan') return;
   const { tx, now } = context;
   const others = await lockOrdersWithCoursesOf(tx, order);
   if (others.length === 0) return;
@@ -106,7 +105,7 @@ async function updateCouponUse({ tx }: TransactionContext, order: OrderHead, sta
  * company; another company's transaction cannot take the main company's numbers, so a job issues them.
  */
 async function issueDocuments(
-  services: OrderServices,
+  services: MoveServices,
   context: TransactionContext,
   order: OrderHead,
   state: OrderState,

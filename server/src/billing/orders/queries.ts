@@ -158,6 +158,19 @@ export async function writeState(
   await tx.query(stateUpdate, [owner, id, state, paid, now, by, remark ?? null]);
 }
 
+/** An order whose lines are all for another user now is that user's. Returns the order. */
+export async function writeBuyer(tx: Tx, order: OrderHead, userId: string | null): Promise<OrderHead> {
+  if (userId === null || userId === order.buyerId) return order;
+  const rows = await tx.query(
+    `update orders o set buyer_id = $3 where o.owner = $1 and o.id = $2 and not exists (
+       select 1 from order_lines l join course_orders c on c.owner = l.owner and c.id = l.line_id
+       where l.owner = o.owner and l.order_id = o.id and c.user_id <> $3)
+     returning o.id`,
+    [order.owner, order.id, userId],
+  );
+  return rows.length > 0 ? { ...order, buyerId: userId } : order;
+}
+
 export interface NewPayment {
   readonly providerPaymentId: string | null;
   readonly amount: number;

@@ -4,6 +4,7 @@ import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import {
   isMarkedPaid,
   isPaid,
+  isWaiting,
   type OrderEvent,
   type PaymentMark,
   takesPaymentBack,
@@ -49,11 +50,18 @@ export async function updateOrderOfCourseLine(
   await moveOrder(services, context, order, { event: 'confirmed', by, linesDone: true });
 }
 
-/** The event of a plan's order that follows from ADMIN's change of its line. */
-function eventOfPlanLine(before: PlanLine, values: PaymentMark): OrderEvent | null {
+/**
+ * The event of a plan's order that follows from ADMIN's change of its line. Throws if the line would wait for a payment
+ * although its order does not; only a mark of ADMIN's own order is taken back.
+ */
+function eventOfPlanLine(order: OrderHead, before: PlanLine, values: PaymentMark): OrderEvent | null {
   if (isMarkedPaid(before)) return null;
   if (isMarkedPaid(values)) return 'confirmed';
-  return values.paymentStatus === 'FAILED' && before.paymentStatus !== 'FAILED' ? 'refused' : null;
+  if (values.paymentStatus === undefined || values.paymentStatus === before.paymentStatus) return null;
+  if (values.paymentStatus === 'FAILED') return 'refused';
+  if (isWaiting(order.state)) return null;
+  if (!order.byHand) throw new Failure('error.order.state', { state: order.state });
+  return 'reopened';
 }
 
 /** After ADMIN changed the line of a plan: moves the order. A paid order gives the company its plan. */
@@ -63,15 +71,16 @@ export async function updateOrderOfPlanLine(
   order: OrderHead,
   { before, values }: { readonly before: PlanLine; readonly values: PaymentMark },
 ): Promise<void> {
-  const event = eventOfPlanLine(before, values);
+  const event = eventOfPlanLine(order, before, values);
   if (event) await moveOrder(services, context, order, { event, by: viewerNameIn(order.owner, context.viewer) });
 }
 
 /**
  * Before ADMIN deletes a line: removes it from its order, and deletes an order without further lines, which gives back
  * its use of a coupon. Throws if a payment has arrived for the order; the payment of an order that ADMIN wrote by hand is
- * only ADMIN's mark. Throws also if the line is a priced part of a buyer's order: the buyer was told the sum of all
- * lines, the provider asks for it, and a failed or cancelled order may still be paid.
+ * only ADMIN's mark. Throws also while an online order may still be paid: the provider's report of its payment would find
+ * no order. Throws also if the line is a priced part of a buyer's order: the buyer was told the sum of all lines, the
+ * provider asks for it, and a failed or cancelled order may still be paid.
  */
 export async function removeLineFromOrder(
   context: TransactionContext,
@@ -82,6 +91,8 @@ export async function removeLineFromOrder(
   if (!order.byHand && (await hasPayment(tx, order))) throw new Failure('error.stillReferenced');
   const price = await deleteLine(tx, line);
   if (!(await hasLines(tx, order))) {
+    // The provider is asked about it until it is paid or cancelled.
+    if (order.providerOrderId !== null && order.state !== 'CANCELLED') throw new Failure('error.stillReferenced');
     if (order.couponId !== null && usesCoupon(order.state, order.paymentType))
       await releaseCoupon(tx, order.owner, order.couponId);
     await tx.query('delete from orders where owner = $1 and id = $2', [order.owner, order.id]);

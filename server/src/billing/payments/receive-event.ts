@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '@lernhaus/contract/failures';
-import { recordAudit } from '../../platform/audit.ts';
+import { dayMs } from '@lernhaus/domain/time';
+import { recordAudit, wasAudited } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
@@ -26,6 +27,8 @@ export interface Report {
 
 const companyShape = /^[a-z]{2,20}$/;
 const by = 'webhook';
+/** All reports and checks of a payment come within these days. */
+const reportedDays = 30;
 
 /**
  * Receives a report of the payment provider: stores it first, then applies it once. A report about an unknown order is
@@ -74,7 +77,7 @@ async function apply(
   }
   if (event.means === 'refund') return applyRefund(services, context, order, event);
   if (event.means !== 'paid' || !payment) return 'ignored';
-  if (!(await hasAmountOf(context, order, payment))) return 'wrongAmount';
+  if (!(await hasAmountOf(context, order, payment, by))) return 'wrongAmount';
   return takePayment(services, context, order, { id: payment.id, amount: payment.amount, by });
 }
 
@@ -88,22 +91,25 @@ async function applyRefund(
   const { tx } = context;
   const isNew = payment?.id === refund.paymentId && !(await readPaymentAtProvider(tx, order.seller, payment.id));
   if (isNew) {
-    if (!(await hasAmountOf(context, order, payment))) return 'wrongAmount';
+    if (!(await hasAmountOf(context, order, payment, by))) return 'wrongAmount';
     await takePayment(services, context, order, { id: payment.id, amount: payment.amount, by });
   }
   const locked = await lockOrder(tx, order.owner, order.id);
   return locked ? applyRefundReport(services, context, locked, refund, by) : 'unknown';
 }
 
-/** Whether a payment has the amount of the order. If not, it is noted and opens nothing. */
+/** Whether a payment has the amount of the order. If not, it is noted once and opens nothing. */
 export async function hasAmountOf(
   { tx, now }: TransactionContext,
   order: OrderHead,
   payment: EventPayment,
+  by: string,
 ): Promise<boolean> {
   if (payment.amount === order.total && payment.currency === order.currency) return true;
   const message = `${order.number}: ${payment.id} has ${payment.amount} ${payment.currency} instead of ${order.total} ${order.currency}, and opens nothing`;
   const values = { order: order.number };
-  await recordAudit(tx, { owner: order.owner, act: 'wrongAmount', principal: by, data: { message }, values }, now);
+  const event = { owner: order.owner, act: 'wrongAmount', principal: by, data: { message }, values } as const;
+  // The provider reports a payment in several events, and the job finds it at each of its checks.
+  if (!(await wasAudited(tx, event, new Date(now.getTime() - reportedDays * dayMs)))) await recordAudit(tx, event, now);
   return false;
 }

@@ -77,9 +77,9 @@ async function applyPayments(
   const order = await lockOrder(tx, unconfirmed.owner, unconfirmed.id);
   if (!order) return;
   const context = platformContext(services, tx, order.owner, language);
-  const captured = payments.find(({ status }) => status === 'captured');
-  if (captured && (await hasAmountOf(context, order, captured)))
-    return void (await takePayment(services, context, order, { id: captured.id, amount: captured.amount, by }));
+  for (const payment of payments)
+    if (payment.status === 'captured' && (await hasAmountOf(context, order, payment, by)))
+      return void (await takePayment(services, context, order, { id: payment.id, amount: payment.amount, by }));
   const isGivenUp = order.asks >= maxChecks && (order.state === 'OPEN' || order.state === 'FAILED');
   if (isGivenUp) await moveOrder(services, context, order, { event: 'cancelled', by });
 }

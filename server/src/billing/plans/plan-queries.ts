@@ -215,7 +215,7 @@ export async function readPlanOrderToPay(tx: Tx, company: string, since: Date): 
     `select o.number as "orderId", s.lms_plan_id as "planId", s.lms_plan_name as "planName",
        coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle, coalesce(o.payment_type, 'BANK_TRANSFER') as "paymentType", o.total,
        coalesce(s.currency, 'INR') as currency, o.created as "orderedAt",
-       o.state = 'AWAITING_TRANSFER' and not coalesce(s.active_order, false) as "isWithdrawable"
+       o.state = 'AWAITING_TRANSFER' and not coalesce(s.active_order, false) and not o.by_hand as "isWithdrawable"
      from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id
        join lms_orders s on s.owner = l.owner and s.id = l.line_id
      where o.owner = $1 and o.kind = 'plan'

@@ -10,7 +10,7 @@ import { type RefundRow, readInvoiceSums, refundedOf, writeRefund } from './refu
 
 /**
  * Completes a locked refund: issues its credit note and changes the order, so that access ends when the whole amount is
- * refunded. A second payment is not a part of the order. Returns the order's state.
+ * refunded. A second payment is not a part of the order, so its refund is only audited. Returns the order's state.
  */
 export async function completeRefund(
   services: OrderServices,
@@ -19,9 +19,14 @@ export async function completeRefund(
   refund: RefundRow,
   { by, providerRefundId }: { readonly by: string; readonly providerRefundId: string | null },
 ): Promise<OrderState> {
-  const { tx } = context;
+  const { tx, now } = context;
   await writeRefund(tx, order.owner, refund.id, { state: 'DONE', providerRefundId });
-  if (refund.surplus) return order.state;
+  if (refund.surplus) {
+    const data = { message: `${order.number}: the second payment was refunded (${refund.id})` };
+    const values = { order: order.number };
+    await recordAudit(tx, { owner: order.owner, act: 'surplusRefunded', principal: by, data, values }, now);
+    return order.state;
+  }
   if (order.kind === 'plan') await issueMissingInvoice(services, context, order);
   const refunded = await refundedOf(tx, order);
   await creditRefund(context, order, { id: refund.id, amount: refund.amount, refunded, by });

@@ -28,6 +28,8 @@ interface RefundCall {
   readonly id: string;
   readonly amount: number | null;
   readonly reason: string;
+  /** A second payment of the order; null for the payment of the order itself. */
+  readonly paymentId: string | null;
   /** The caller's id of the refund: a repeated call with it refunds once. */
   readonly refundId: string | null;
 }
@@ -64,8 +66,11 @@ async function request(context: TransactionContext, refundCall: RefundCall): Pro
   const sale = await lockSale(tx, seller, id);
   const order = sale && (await lockOrder(tx, sale.owner, sale.id));
   if (!order) throw new Failure('error.http.404');
-  const { paymentId, providerPaymentId, paid, refunded } = await readPaidMoney(tx, order);
-  const earlierRefund = await lockKnownRefund(tx, order, refundCall, refundable({ paid, refunded }));
+  const ownRefund = refundCall.refundId ? await readRefundOf(tx, order, refundCall.refundId) : null;
+  const money = await readPaidMoney(tx, order, ownRefund ? ownRefund.paymentId : refundCall.paymentId);
+  const { paymentId, providerPaymentId, surplus, paid, refunded } = money;
+  if (paymentId === null && refundCall.paymentId !== null) throw new Failure('error.http.404');
+  const earlierRefund = await lockKnownRefund(tx, order, { ownRefund, money, amount });
   if (earlierRefund)
     return {
       owner: order.owner,
@@ -83,7 +88,7 @@ async function request(context: TransactionContext, refundCall: RefundCall): Pro
       [{ objectName: 'refund', field: 'amount', message: 'error.refund.amount' }],
     );
   const by = viewerNameIn(order.owner, viewer);
-  const refund = { id: refundCall.refundId, paymentId, amount: check.amount, reason, by, now };
+  const refund = { id: refundCall.refundId, paymentId, amount: check.amount, reason, by, now, surplus };
   const { id: refundId } = await insertRefund(tx, order, refund);
   return { owner: order.owner, orderId: order.id, refundId, amount: check.amount, providerPaymentId };
 }
@@ -94,6 +99,13 @@ async function languageIn({ tx, viewer, tenant }: TransactionContext): Promise<L
   return languageOf(account?.langKey) ?? tenant.language;
 }
 
+interface SearchedRefund {
+  /** The refund that has the key of the call. */
+  readonly ownRefund: { readonly id: string } | null;
+  readonly money: Awaited<ReturnType<typeof readPaidMoney>>;
+  readonly amount: number | null;
+}
+
 /**
  * The refund that an earlier call has made: by its key, or one of this amount that the provider did not answer. Without
  * an amount the earlier call asked for the same only if nothing is left beside its refund.
@@ -101,13 +113,10 @@ async function languageIn({ tx, viewer, tenant }: TransactionContext): Promise<L
 async function lockKnownRefund(
   tx: Tx,
   order: OrderHead,
-  { refundId, amount }: RefundCall,
-  left: number,
+  { ownRefund, money, amount }: SearchedRefund,
 ): Promise<RefundRow | null> {
-  const isNew = amount === null && left > 0;
-  const id =
-    (refundId && (await readRefundOf(tx, order, refundId))) ||
-    (isNew ? null : await readRequestedRefund(tx, order, amount));
+  const isNew = amount === null && refundable(money) > 0;
+  const id = ownRefund?.id ?? (isNew ? null : await readRequestedRefund(tx, order, money, amount));
   const refund = id === null ? null : await lockRefund(tx, order.owner, id);
   // The same failure as in the first call.
   if (refund?.state === 'FAILED') throw new Failure('error.refund.refused');

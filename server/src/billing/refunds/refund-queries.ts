@@ -9,32 +9,47 @@ type Key = Pick<OrderHead, 'owner' | 'id'>;
 interface PaidMoney {
   readonly paymentId: string | null;
   readonly providerPaymentId: string | null;
+  readonly surplus: boolean;
   readonly paid: number;
   readonly refunded: number;
 }
 
-/** The payment of an order, and the amount that was refunded or is being refunded. */
-export async function readPaidMoney(tx: Tx, { owner, id }: Key): Promise<PaidMoney> {
+/** SQL: what was refunded, or is being refunded, of the second payment `p`. */
+export const refundedOfPayment = `coalesce((select sum(r.amount) from refunds r
+  where r.owner = p.owner and r.payment_id = p.id and r.state <> 'FAILED'), 0)::bigint`;
+
+/**
+ * A payment of an order, and the amount that was refunded or is being refunded of it. Without an id it is the payment of
+ * the order itself, not a second one.
+ */
+export async function readPaidMoney(tx: Tx, { owner, id }: Key, paymentId: string | null): Promise<PaidMoney> {
   const [row] = await tx.query<PaidMoney>(
-    `select p.id as "paymentId", p.provider_payment_id as "providerPaymentId", coalesce(p.amount, 0) as paid,
-       coalesce((select sum(r.amount) from refunds r where r.owner = $1 and r.order_id = $2
-         and r.state <> 'FAILED' and not r.surplus), 0)::bigint as refunded
-     from (select 1) one left join payments p on p.owner = $1 and p.order_id = $2 and not p.surplus
+    `select p.id as "paymentId", p.provider_payment_id as "providerPaymentId", coalesce(p.surplus, false) as surplus,
+       coalesce(p.amount, 0) as paid, case when p.surplus then ${refundedOfPayment}
+         else coalesce((select sum(r.amount) from refunds r where r.owner = $1 and r.order_id = $2
+           and r.state <> 'FAILED' and not r.surplus), 0)::bigint end as refunded
+     from (select 1) one left join payments p on p.owner = $1 and p.order_id = $2
+       and case when $3::text is null then not p.surplus else p.id::text = $3 end
      order by p.created, p.id limit 1`,
-    [owner, id],
+    [owner, id, paymentId],
   );
-  return row ?? { paymentId: null, providerPaymentId: null, paid: 0, refunded: 0 };
+  return row ?? { paymentId: null, providerPaymentId: null, surplus: false, paid: 0, refunded: 0 };
 }
 
 /**
- * The newest refund that the provider has not answered, of this amount or of any, or null: it is sent again under the
- * same reference.
+ * The newest refund of a second payment, or else of the order itself, that the provider has not answered, of this amount
+ * or of any; null if there is none. It is sent again under the same reference.
  */
-export async function readRequestedRefund(tx: Tx, { owner, id }: Key, amount: number | null): Promise<string | null> {
+export async function readRequestedRefund(
+  tx: Tx,
+  { owner, id }: Key,
+  { paymentId, surplus }: Pick<PaidMoney, 'paymentId' | 'surplus'>,
+  amount: number | null,
+): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
     `select id from refunds where owner = $1 and order_id = $2 and state = 'REQUESTED' and ($3::bigint is null or amount = $3)
-     order by created desc, id desc limit 1`,
-    [owner, id, amount],
+       and surplus = $4 and (not $4 or payment_id = $5) order by created desc, id desc limit 1`,
+    [owner, id, amount, surplus, paymentId],
   );
   return row?.id ?? null;
 }
@@ -63,13 +78,17 @@ interface NewRefund {
   readonly surplus?: boolean;
 }
 
-/** The refund of an order that a call has made under this id, or null. */
-export async function readRefundOf(tx: Tx, { owner, id }: Key, refundId: string): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }>(
-    'select id from refunds where owner = $1 and order_id = $2 and id = $3',
+/** The refund of an order that a call has made under this id, and its payment; null if there is none. */
+export async function readRefundOf(
+  tx: Tx,
+  { owner, id }: Key,
+  refundId: string,
+): Promise<{ readonly id: string; readonly paymentId: string | null } | null> {
+  const [row] = await tx.query<{ id: string; paymentId: string | null }>(
+    'select id, payment_id as "paymentId" from refunds where owner = $1 and order_id = $2 and id = $3',
     [owner, id, refundId],
   );
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 /** Writes a refund whose outcome is not known yet. */

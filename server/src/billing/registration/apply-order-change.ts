@@ -4,9 +4,9 @@ import { accountOf, activatePayer } from '../../accounts/api.ts';
 import { readEnrolledCourses, readOfferedCourse, removeEnrolment, shortenEnrolment } from '../../courses/api.ts';
 import { type AuditedEvent, recordAudits } from '../../platform/audit.ts';
 import { type TransactionContext, viewerNameIn } from '../../platform/context.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { MoveServices } from '../order-services.ts';
+import { openCourseTo } from './open-course-to.ts';
 import { readOtherAccess } from './order-queries.ts';
-import { openCourseTo } from './place-order.ts';
 import { courseOpenMail } from './registration-mails.ts';
 
 export type CourseOrderRow = EntityOf<typeof courseOrder>;
@@ -28,10 +28,10 @@ interface OrderChange {
 
 /**
  * Opens the course of a newly paid order, and closes the course of an order that is no longer paid or active. If another
- * order keeps it open, it ends with that one.
+ * order keeps it open, it ends with that one. The access follows when the order gets another learner or course.
  */
 export async function applyOrderChange(
-  services: OrderServices,
+  services: MoveServices,
   context: TransactionContext,
   change: OrderChange,
 ): Promise<void> {
@@ -40,16 +40,18 @@ export async function applyOrderChange(
 
 /** Does the same, and returns the audit event; the caller records it together with its own event. */
 export async function changeAccess(
-  services: OrderServices,
+  services: MoveServices,
   context: TransactionContext,
   { before, after }: OrderChange,
 ): Promise<readonly AuditedEvent[]> {
-  if (isOpen(after) && !isOpen(before)) return open(services, context, after);
-  return isOpen(before) && !isOpen(after) ? close(context, before) : [];
+  const keeps = isOpen(before) && isOpen(after) && before.userId === after.userId && before.courseId === after.courseId;
+  if (keeps) return [];
+  const closed = isOpen(before) ? await close(context, before) : [];
+  return isOpen(after) ? [...closed, ...(await open(services, context, after))] : closed;
 }
 
 async function open(
-  services: OrderServices,
+  services: MoveServices,
   context: TransactionContext,
   order: CourseOrderRow,
 ): Promise<readonly AuditedEvent[]> {

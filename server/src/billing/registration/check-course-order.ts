@@ -25,15 +25,16 @@ export async function subjectOfOrder(context: TransactionContext, values: Values
 
 /**
  * The same check for a change. Unchanged values are not checked, because the learner or the course may have been
- * deleted.
+ * deleted. Returns the values; the name follows a changed course.
  */
-export async function refuseUnknown(
+export async function checkedChange(
   context: TransactionContext,
   before: CourseOrderRow,
   values: Values,
-): Promise<void> {
+): Promise<Values> {
   const isChanged = (name: 'userId' | 'courseId') => values[name] !== undefined && values[name] !== before[name];
-  if (!isChanged('userId') && !isChanged('courseId')) return;
-  const { company } = await subjectOfOrder(context, { ...before, ...values });
+  if (!isChanged('userId') && !isChanged('courseId')) return values;
+  const { company, courseName } = await subjectOfOrder(context, { ...before, ...values });
   if (company !== before.owner) throw unknown('userId');
+  return isChanged('courseId') ? { courseName, ...values } : values;
 }

@@ -167,6 +167,6 @@ async function place(
   const person = await accountOf(tx, owner, userId);
   if (!person) throw new Failure('error.http.401');
   const order = { owner, userId, orderId, ...pricedOrder, courses, online };
-  await placeOrder({ tx, tenant, viewer, now }, order);
+  await placeOrder(services, { tx, tenant, viewer, now }, order);
   await queueOrderMails(services, tx, { tenant, person, order, amount: pricedOrder.amount });
 }

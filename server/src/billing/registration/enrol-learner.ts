@@ -4,7 +4,7 @@ import { sumOf } from '@lernhaus/domain/billing/order-sums';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { readEnrolledCourses } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { MoveServices } from '../order-services.ts';
 import { lockOrdersOf, readOpenOrder } from './order-queries.ts';
 import { newOrderId, type offeredCourses, placeOrder, sumsOf } from './place-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
@@ -31,7 +31,7 @@ export const amountToPay = (course: OfferedCourse): { amount: number; currency: 
  * once. For other courses an order is placed, and its payment opens the course.
  */
 export async function enrolLearner(
-  services: Pick<OrderServices, 'queueMail' | 'translate'>,
+  services: MoveServices,
   { tx, tenant, viewer, now }: TransactionContext,
   person: Person,
   course: OfferedCourse,
@@ -44,7 +44,7 @@ export async function enrolLearner(
   if (await readOpenOrder(tx, { owner, userId, courseIds: [course.id], amount, currency }, 'BANK_TRANSFER'))
     return 'alreadyOrdered';
   const order = { owner, userId, orderId: newOrderId(), currency, courses: [course] };
-  await placeOrder({ tx, tenant, viewer, now }, order);
+  await placeOrder(services, { tx, tenant, viewer, now }, order);
   await queueOrderMails(services, tx, { tenant, person, order, amount, isPlacedByCompany: true });
   return amount === 0 ? 'enrolled' : 'ordered';
 }

@@ -75,6 +75,16 @@ export async function readOpenOrder(
   return row ?? null;
 }
 
+/** Whether a buyer has ordered courses online and paid for nothing: the payment failed, or did not end. */
+export async function lacksOnlinePayment(tx: Tx, owner: string, userId: string): Promise<boolean> {
+  const [row] = await tx.query<{ lacks: boolean | null }>(
+    `select bool_or(payment_type = 'ONLINE') and bool_and(paid is null) as lacks from orders
+     where owner = $1 and buyer_id = $2 and kind = 'course'`,
+    [owner, userId],
+  );
+  return row?.lacks === true;
+}
+
 /** The address of the last order of a buyer that has one; null if none is known. */
 export async function readLastAddress(tx: Tx, owner: string, userId: string): Promise<object | null> {
   const [row] = await tx.query<{ address: object | null }>(

@@ -3,17 +3,19 @@ import { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import type { Coupon } from '@lernhaus/domain/billing/coupon';
-import { currencyOfOrder, type OrderCurrency } from '@lernhaus/domain/billing/currency';
+import { currencyOfOrder } from '@lernhaus/domain/billing/currency';
 import { orderSums, type Sums, sumOf } from '@lernhaus/domain/billing/order-sums';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
-import { dayMs } from '@lernhaus/domain/time';
-import { insertEnrolment, type OfferedCourse, readCards } from '../../courses/api.ts';
+import { readCards } from '../../courses/api.ts';
 import { type TransactionContext, viewerNameIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { repositoryOf } from '../../resource/repository.ts';
+import type { MoveServices } from '../order-services.ts';
+import { cancelOrdersOfOpenCourses } from '../orders/move-order.ts';
 import { insertLine, insertOrder } from '../orders/queries.ts';
 import { firstCheckAt } from '../payments/check-schedule.ts';
-import type { OnlineOrder } from '../payments/start-online-order.ts';
+import { openCourseTo } from './open-course-to.ts';
+import type { Order } from './order.ts';
 import { readLastAddress } from './order-queries.ts';
 
 /** The object of the field errors of a registration for courses. */
@@ -70,21 +72,6 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const newOrderId = (kind: 'C' | 'L' = 'C'): string =>
   `${kind}-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
 
-export interface Order {
-  readonly owner: string;
-  readonly userId: string;
-  readonly orderId: string;
-  readonly currency: OrderCurrency;
-  readonly courses: readonly CourseCard[];
-  /** The sums of each course; if missing, the prices without a coupon. */
-  readonly sums?: readonly Sums[];
-  readonly couponId?: string | null;
-  /** If missing, an order with a price gets the address of the buyer's last order that has one, for its invoice. */
-  readonly address?: object | null;
-  /** The order at the payment provider, and the seller's key for it; without them the order is paid by transfer. */
-  readonly online?: Pick<OnlineOrder, 'razorPayOrderId' | 'keyId'> | undefined;
-}
-
 /** How an order of this total is paid; null if nothing is to be paid. */
 const paymentTypeOf = (total: number, { online }: Order): PaymentType | null => {
   if (total === 0) return null;
@@ -94,8 +81,9 @@ const paymentTypeOf = (total: number, { online }: Order): PaymentType | null => 
 /**
  * Writes an order: its head, and a row per course. A free course is paid and open at once. A course that costs nothing
  * because of a coupon opens with the payment of its order, because an order that is never paid gives its use back.
+ * Courses that open cancel the buyer's orders that wait for a transfer of them.
  */
-export async function placeOrder(context: TransactionContext, order: Order): Promise<void> {
+export async function placeOrder(services: MoveServices, context: TransactionContext, order: Order): Promise<void> {
   const { owner, userId, courses } = order;
   const { tx, now, viewer } = context;
   const sums = order.sums ?? sumsOf(courses);
@@ -118,12 +106,14 @@ export async function placeOrder(context: TransactionContext, order: Order): Pro
     address: order.address ?? (paymentType === null ? null : await readLastAddress(tx, owner, userId)),
     askAfter: isOnline ? firstCheckAt(now) : null,
   } as const;
-  const headId = await insertOrder(tx, head, { now, by: viewerNameIn(owner, viewer) });
+  const by = viewerNameIn(owner, viewer);
+  const id = await insertOrder(tx, head, { now, by });
+  const opens = ({ net }: Sums) => net === 0 || orderTotals.total === 0;
   for (const [at, course] of courses.entries()) {
     const line = sums[at];
-    const opens = line?.net === 0 || orderTotals.total === 0;
-    if (line) await placeLine(context, { order, headId, course, line, opens });
+    if (line) await placeLine(context, { order, headId: id, course, line, opens: opens(line) });
   }
+  if (sums.some(opens)) await cancelOrdersOfOpenCourses(services, context, { owner, id, buyerId: userId }, by);
 }
 
 interface LineToPlace {
@@ -154,14 +144,4 @@ async function placeLine(
   const { taxPercentage } = course;
   await insertLine(context.tx, { owner, orderId: headId, lineId: row.id, net, discount, tax, taxPercentage });
   if (opens) await openCourseTo(context, { owner, userId, course });
-}
-
-/** Enrols a user for the course's number of days, or without an end. */
-export async function openCourseTo(
-  { tx, now }: Pick<TransactionContext, 'tx' | 'now'>,
-  { owner, userId, course }: { owner: string; userId: string; course: OfferedCourse },
-): Promise<void> {
-  const days = course.userActiveDaysLimit;
-  const ends = days ? new Date(now.getTime() + days * dayMs).toISOString() : null;
-  await insertEnrolment(tx, { owner, userId, courseId: course.id, courseOwner: course.owner, ends }, now);
 }

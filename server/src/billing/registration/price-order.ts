@@ -8,7 +8,7 @@ import { readOrderCurrency } from '../../tenants/api.ts';
 import { findCoupon, hasCouponUse, reserveCoupon } from '../orders/coupon-uses.ts';
 import { sumsOf } from './place-order.ts';
 
-interface CourseChoice {
+export interface CourseChoice {
   readonly owner: string;
   readonly courses: readonly CourseCard[];
   readonly coupon: string | null | undefined;
@@ -19,7 +19,7 @@ interface CourseChoice {
    */
   readonly uses: 'check' | 'reserve' | 'ignore';
   /** The buyer, whose own order of these courses may hold the last use: it is ordered again, to be paid in another way. */
-  readonly userId?: string;
+  readonly userId?: string | undefined;
 }
 
 export interface PricedOrder {

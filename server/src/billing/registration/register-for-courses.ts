@@ -9,19 +9,21 @@ import { Failure } from '@lernhaus/contract/failures';
 import { parseOptions, validationFailure } from '@lernhaus/contract/field-errors';
 import { currencyOfOrder } from '@lernhaus/domain/billing/currency';
 import type { z } from 'zod';
-import type { AddAccount, RegistrationContext } from '../../accounts/api.ts';
+import type { AddAccount, RegisteredAccount, RegistrationContext } from '../../accounts/api.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
 import { type OnlineOrder, startOnlineOrder } from '../payments/start-online-order.ts';
 import { waitingOrder } from './enrol-account.ts';
-import { writeAddress } from './order-queries.ts';
+import { lacksOnlinePayment, lockOrdersOf, readOpenOrder, writeAddress } from './order-queries.ts';
 import { assertAddress, assertNotOnline, newOrderId, objectName, offeredCourses, placeOrder } from './place-order.ts';
-import { type PricedOrder, priceOrder } from './price-order.ts';
+import { type CourseChoice, type PricedOrder, priceOrder } from './price-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
 import { withFieldError } from './with-field-error.ts';
 
 /**
  * Registers a visitor for courses: creates an account, which is activated by mail, and an order. Free courses are open
- * at the first sign-in, others when the payment has arrived.
+ * at the first sign-in, others when the payment has arrived. A visitor whose online payment failed may choose a transfer:
+ * the account of that try is used again if the password is the same.
  */
 export async function registerForCourses(
   services: OrderServices,
@@ -29,8 +31,12 @@ export async function registerForCourses(
   body: unknown,
 ): Promise<PlacedCourseOrder> {
   const registration = await readRegistration(services, at, offlineRegistrationBody.safeParse(body, parseOptions));
-  const addAccount = await prepare(services, at, registration, false);
-  const { orderId, userId, amount, currency } = await register(services, at, registration, { addAccount });
+  const knownAccount = await findUnpaidRegistration(services, at.tenant.company, registration);
+  const addAccount = knownAccount ? async () => knownAccount : await prepare(services, at, registration, false);
+  const { orderId, userId, amount, currency } = await register(services, at, registration, {
+    addAccount,
+    knownAccount,
+  });
   return { orderId, userId, amount, currency };
 }
 
@@ -51,9 +57,7 @@ export async function registerWithPayment(
     const order = { owner: seller, courses, coupon: registration.coupon, now: at.now };
     return { courses, ...(await priceOrder(tx, { ...order, uses: 'ignore' })) };
   });
-  const account = await services
-    .findOwnRegistration({ ...registration, owner: seller }, registration.password)
-    .catch(withFieldError(objectName));
+  const account = await findRegistration(services, seller, registration);
   const waiting = account && (await waitingOrder(services, seller, account.id, quote, at.now));
   if (waiting) {
     // The form may have been corrected since.
@@ -63,12 +67,20 @@ export async function registerWithPayment(
     return waiting;
   }
   const orderInput = { owner: seller, courses: quote.courses, coupon: registration.coupon, now: at.now };
-  await services.runInTenant(seller, 'read', (tx) => priceOrder(tx, { ...orderInput, uses: 'check' }));
+  await services.runInTenant(seller, 'read', (tx) =>
+    priceOrder(tx, { ...orderInput, uses: 'check', userId: account?.id }),
+  );
   const addAccount = await prepare(services, at, registration, true);
   const number = newOrderId();
   const currency = currencyOfOrder(quote.currency);
   const online = await startOnlineOrder(services, { seller, number, amount: quote.amount, currency });
-  const placedOrder = await register(services, at, registration, { addAccount, number, online, quote });
+  const placedOrder = await register(services, at, registration, {
+    addAccount,
+    knownAccount: account,
+    number,
+    online,
+    quote,
+  });
   return { ...placedOrder, ...online, currency };
 }
 
@@ -81,6 +93,21 @@ async function readRegistration(
   if (!result.success) throw validationFailure(objectName, result.error);
   await services.rates.take({ limit: 'registration', address: at.address });
   return result.data;
+}
+
+const findRegistration = (services: OrderServices, owner: string, registration: CourseRegistrationBody) =>
+  services.findOwnRegistration({ ...registration, owner }, registration.password).catch(withFieldError(objectName));
+
+/** The account of a registration whose online payment is missing. */
+async function findUnpaidRegistration(
+  services: OrderServices,
+  owner: string,
+  registration: CourseRegistrationBody,
+): Promise<RegisteredAccount | null> {
+  const account = await findRegistration(services, owner, registration);
+  const isUnpaid =
+    account && (await services.runInTenant(owner, 'read', (tx) => lacksOnlinePayment(tx, owner, account.id)));
+  return isUnpaid ? account : null;
 }
 
 const langKeyOf = ({ tenant }: RegistrationContext, { langkey }: CourseRegistrationBody) => langkey ?? tenant.language;
@@ -106,8 +133,15 @@ const prepare = (
     })
     .catch(withFieldError(objectName));
 
+/** Throws if the price changed between the provider's order and ours. */
+function assertSamePrice(quote: Pick<PricedOrder, 'amount' | 'currency'>, { amount, currency }: PricedOrder): void {
+  if (quote.amount !== amount || quote.currency !== currency) throw new Failure('error.order.priceChanged');
+}
+
 interface PreparedRegistration {
   readonly addAccount: AddAccount;
+  /** The account of an earlier try. */
+  readonly knownAccount: RegisteredAccount | null;
   /** Only for online payment: the number and the sum that the provider has. */
   readonly number?: string;
   readonly online?: OnlineOrder;
@@ -118,29 +152,49 @@ async function register(
   services: OrderServices,
   at: RegistrationContext,
   registration: CourseRegistrationBody,
-  { addAccount, number = newOrderId(), online, quote }: PreparedRegistration,
+  { addAccount, knownAccount, number = newOrderId(), online, quote }: PreparedRegistration,
 ): Promise<PlacedCourseOrder> {
   const { tenant, now } = at;
   const owner = tenant.company;
   const langKey = langKeyOf(at, registration);
   return services.runInTenant(owner, 'write', async (tx) => {
     const courses = await offeredCourses(tx, owner, registration.courses);
-    const pricedOrder = await priceOrder(tx, { owner, courses, coupon: registration.coupon, now, uses: 'reserve' });
+    const orderInput = { owner, courses, coupon: registration.coupon, now };
+    if (knownAccount) await lockOrdersOf(tx, knownAccount.id);
+    const waiting = knownAccount && !online && (await waitingTransfer(tx, orderInput, registration, knownAccount.id));
+    if (waiting) return waiting;
+    const pricedOrder = await priceOrder(tx, { ...orderInput, uses: 'reserve', userId: knownAccount?.id });
     const { amount, currency } = pricedOrder;
     if (!online) assertNotOnline(amount, registration.paymentType);
     assertAddress(amount, registration.address);
-    // The price changed between the provider's order and ours.
-    if (quote && (quote.amount !== amount || quote.currency !== currency))
-      throw new Failure('error.order.priceChanged');
+    if (quote) assertSamePrice(quote, pricedOrder);
     const names = courses.map(({ name }) => name).join(', ');
     const paragraphKey = amount === 0 ? 'courses' : online ? 'online' : 'ordered';
     const more = services.translate(langKey, `mail.activation.${paragraphKey}`, { courses: names });
     const { id: userId, login } = await addAccount(tx, [more]).catch(withFieldError(objectName));
     const address = addressOf(registration);
     const order = { owner, userId, orderId: number, ...pricedOrder, courses, address, online };
-    await placeOrder({ tx, tenant, viewer: null, now }, order);
+    await placeOrder(services, { tx, tenant, viewer: null, now }, order);
     const person = { ...registration, id: userId, login, langKey };
     await queueOrderMails(services, tx, { tenant, person, order, amount, contact: registration });
     return { orderId: number, userId, amount, currency };
   });
+}
+
+/** The order that the same form has placed by transfer after the online payment failed. It gets the form's address. */
+async function waitingTransfer(
+  tx: Tx,
+  orderInput: Omit<CourseChoice, 'uses' | 'userId'>,
+  registration: CourseRegistrationBody,
+  userId: string,
+): Promise<PlacedCourseOrder | null> {
+  const { owner, courses } = orderInput;
+  const { amount, currency } = await priceOrder(tx, { ...orderInput, uses: 'ignore' });
+  assertNotOnline(amount, registration.paymentType);
+  const courseIds = courses.map(({ id }) => id);
+  const waiting = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency }, 'BANK_TRANSFER');
+  if (!waiting) return null;
+  const address = addressOf(registration);
+  if (address) await writeAddress(tx, owner, waiting.orderId, address);
+  return { orderId: waiting.orderId, userId, amount, currency };
 }

@@ -11,7 +11,7 @@ import type { Translate } from '../../platform/translations.ts';
 import { type PaymentContacts, readPaymentContacts } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
 import { transferMail } from '../transfer-mail.ts';
-import type { Order } from './place-order.ts';
+import type { Order } from './order.ts';
 
 /** The learner of an order. */
 interface Person {

@@ -13,10 +13,11 @@ import { courseOrderEndpoints } from '@lernhaus/contract/billing/order-endpoints
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
+import { isPaid } from '@lernhaus/domain/billing/order-state';
 import { type Sums, sumOf } from '@lernhaus/domain/billing/order-sums';
 import type { z } from 'zod';
 import { findUserById } from '../../accounts/api.ts';
-import { isCompanyOwner, seesAllTenants } from '../../platform/context.ts';
+import { isCompanyOwner, seesAllTenants, viewerNameIn } from '../../platform/context.ts';
 import { recordDeletion } from '../../platform/http/record-deletion.ts';
 import type { RequestContext, RouteRegistry } from '../../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../../resource/read-body.ts';
@@ -24,9 +25,10 @@ import { repositoryOf } from '../../resource/repository.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
 import { auditOrder } from '../audit-order.ts';
 import type { OrderServices } from '../order-services.ts';
-import { addMissingHeads } from '../orders/add-missing-heads.ts';
 import { hasCouponUse } from '../orders/coupon-uses.ts';
+import { cancelOrdersOfOpenCourses } from '../orders/move-order.ts';
 import { withState } from '../orders/order-reads.ts';
+import { writeBuyer } from '../orders/queries.ts';
 import {
   lockOrderOf,
   refuseTakingBack,
@@ -36,7 +38,7 @@ import {
 import { confirmPayment, failPayment } from '../payments/confirm-payment.ts';
 import { readTransferAccount } from '../transfer-account.ts';
 import { activateIfPaid, applyOrderChange } from './apply-order-change.ts';
-import { refuseUnknown, subjectOfOrder } from './check-course-order.ts';
+import { checkedChange, subjectOfOrder } from './check-course-order.ts';
 import { enrolAccount, enrolWithPayment } from './enrol-account.ts';
 import { readOrdersOf } from './order-queries.ts';
 import { offeredCourses, stillOfferedCourses, sumsOf } from './place-order.ts';
@@ -126,7 +128,11 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
         const after = await repositoryOf(courseOrder, orderContext).create(orderValues);
         await auditOrder(txContext, courseOrder, { before: null, after }, context.address);
         await applyOrderChange(services, txContext, { before: null, after });
-        await addMissingHeads(txContext.tx, after.owner);
+        const order = await lockOrderOf(txContext, after);
+        if (isPaid(order.state)) {
+          const by = viewerNameIn(order.owner, txContext.viewer);
+          await cancelOrdersOfOpenCourses(services, txContext, order, by);
+        }
         return withState(txContext.tx, after);
       }),
     successMessages.created,
@@ -141,13 +147,12 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
       const order = await lockOrderOf(txContext, await orders.get(id));
       await orders.writable(id);
       const before = await orders.get(id);
-      const values = activateIfPaid(before, updateValues(courseOrder, body));
+      const values = await checkedChange(txContext, before, activateIfPaid(before, updateValues(courseOrder, body)));
       refuseTakingBack(order, before, values);
-      await refuseUnknown(txContext, before, values);
       const after = await orders.update(id, () => values);
       await auditOrder(txContext, courseOrder, { before, after }, context.address);
       await applyOrderChange(services, txContext, { before, after });
-      await updateOrderOfCourseLine(services, txContext, order);
+      await updateOrderOfCourseLine(services, txContext, await writeBuyer(txContext.tx, order, after.userId));
       return withState(txContext.tx, after);
     });
   };

@@ -2,6 +2,7 @@ import type { Sale, SaleDetail } from '@lernhaus/contract/billing/sales';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { offeredSql } from '../../resource/offered-sql.ts';
 import { accessEndSql } from '../orders/access-end-sql.ts';
+import { refundedOfPayment } from '../refunds/refund-queries.ts';
 import { saleColumns, saleTables } from './queries.ts';
 
 type Head = Sale & Pick<SaleDetail, 'net' | 'tax' | 'couponCode' | 'paidAt'>;
@@ -31,8 +32,9 @@ export async function readSaleDetail(tx: Tx, seller: string, number: string): Pr
     key,
   );
   const payments = await tx.query<SaleDetail['payments'][number]>(
-    `select id, amount, created as at, provider_payment_id as reference, surplus from payments
-     where owner = $1 and order_id = $2 order by created, id`,
+    `select p.id, p.amount, p.created as at, p.provider_payment_id as reference, p.surplus,
+       case when p.surplus then greatest(p.amount - ${refundedOfPayment}, 0) else 0 end as refundable
+     from payments p where p.owner = $1 and p.order_id = $2 order by p.created, p.id`,
     key,
   );
   const refunds = await tx.query<SaleDetail['refunds'][number]>(

@@ -53,8 +53,9 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
     });
   });
   routes.open(refundSale, (context, { params, body }) => {
-    const { amount = null, reason, idempotencyKey: refundId = null } = body;
-    return refundOrder(services, context, { seller: seller(context), id: idOf(params.id), amount, reason, refundId });
+    const { amount = null, reason, paymentId = null, idempotencyKey: refundId = null } = body;
+    const refundCall = { seller: seller(context), id: idOf(params.id), amount, reason, paymentId, refundId };
+    return refundOrder(services, context, refundCall);
   });
   routes.open(mailAgain, (context, { params }) =>
     mailSaleAgain(services, context, { seller: seller(context), id: idOf(params.id) }),

@@ -172,12 +172,14 @@ function useDueDate({ values, set, isNew }: PriceFields, former: Row | undefined
 
 /**
  * A paid new order also gives the company its plan. Once it exists, that is the server's. A payment that has arrived
- * stays.
+ * stays, and an order that has failed or was cancelled can only be paid.
  */
 function statusesOf(t: ReturnType<typeof useTexts>, row: Row | null): readonly OrderStatus[] {
   const isPaid = isMarkedPaid({ paymentSuccess: row?.['paymentSuccess'], paymentStatus: row?.['paymentStatus'] });
+  const hasFailed = row?.['paymentStatus'] === 'FAILED';
   return (['IN_PROGRESS', 'SUCCESS', 'FAILED'] as const)
     .filter((paymentStatus) => paymentStatus === 'SUCCESS' || !isPaid)
+    .filter((paymentStatus) => paymentStatus !== 'IN_PROGRESS' || !hasFailed)
     .map((paymentStatus) => {
       const paymentSuccess = paymentStatus === 'SUCCESS';
       return {

@@ -96,3 +96,24 @@ test('the heading has the focus after a whole refund, which removes its button',
   expect(document.querySelector('form')).toBeNull();
   expect(document.activeElement).toBe(document.querySelector('h1'));
 });
+
+test.each([
+  [[null], true],
+  [[null, 'pay_second'], true],
+  [['pay_first', 'pay_second'], false],
+])(
+  'an order with the payments %j asks to send the money back from the bank account: %s',
+  async (references, isSaid) => {
+    const payments = references.map((reference, at) => ({
+      id: `${at}`,
+      amount: 100_00,
+      at: '2026-03-10T15:00:00Z',
+      reference,
+      surplus: at > 0,
+      refundable: 0,
+    }));
+    const paidSale = { ...sale, payments } as Partial<SaleDetail> as SaleDetail;
+    await showScreen(<RefundDialog sale={paidSale} onClose={() => undefined} />);
+    expect(document.querySelector('form')?.textContent?.includes('refund.byTransfer')).toBe(isSaid);
+  },
+);

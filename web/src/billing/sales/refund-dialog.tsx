@@ -23,10 +23,17 @@ interface SentRefund {
   readonly id: string;
 }
 
+interface RefundDialogProps {
+  sale: SaleDetail;
+  /** A second payment, which is refunded as a whole; without it, the order is refunded. */
+  payment?: SaleDetail['payments'][number] | undefined;
+  onClose: () => void;
+}
+
 /**
  * Gives money of an order back, all that is left or a part, with a reason that the buyer's credit note does not show.
  */
-export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () => void }) {
+export function RefundDialog({ sale, payment, onClose }: RefundDialogProps) {
   const t = useTexts();
   const { sum } = useFormats();
   const [isWhole, setWhole] = useState(true);
@@ -38,7 +45,7 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
   const again = lastRefund?.amount === minor ? lastRefund : null;
   // A refund that is sent again is not subtracted from what it may take.
   const repeatedRefund = sale.refunds.find(({ id, state }) => id === again?.id && state === 'REQUESTED');
-  const most = sale.refundable + (repeatedRefund?.amount ?? 0);
+  const most = (payment ?? sale).refundable + (repeatedRefund?.amount ?? 0);
   const refund = useRefund(sale, {
     onDone: onClose,
     onError: (error) => {
@@ -53,7 +60,8 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
   const send = () => {
     const next = again ?? { amount: minor, id: crypto.randomUUID() };
     setLastRefund(next);
-    refund.mutate({ amount: minor, reason: reason.trim(), idempotencyKey: next.id });
+    const ofPayment = payment ? { paymentId: payment.id } : {};
+    refund.mutate({ amount: minor, reason: reason.trim(), idempotencyKey: next.id, ...ofPayment });
   };
   const submit = () => {
     const errors: Wrong = {
@@ -69,7 +77,6 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
     if (Object.keys(errors).length === 0) send();
   };
   const refundAmount = minor ?? most;
-  const endsAccess = refundAmount === most;
   return (
     <SmallDialog
       title={t('refund.title', { number: sale.orderId })}
@@ -80,14 +87,16 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
       onClose={onClose}
     >
       <div className={styles.refund}>
-        <Radio.Group
-          value={isWhole ? 'whole' : 'part'}
-          onChange={(choice) => setWhole(choice === 'whole')}
-          label={t('refund.how')}
-        >
-          <Radio mt="xs" value="whole" label={t('refund.whole', { amount: sum(most, sale.currency) })} />
-          <Radio mt="xs" value="part" label={t('refund.part')} />
-        </Radio.Group>
+        {payment ? null : (
+          <Radio.Group
+            value={isWhole ? 'whole' : 'part'}
+            onChange={(choice) => setWhole(choice === 'whole')}
+            label={t('refund.how')}
+          >
+            <Radio mt="xs" value="whole" label={t('refund.whole', { amount: sum(most, sale.currency) })} />
+            <Radio mt="xs" value="part" label={t('refund.part')} />
+          </Radio.Group>
+        )}
         {isWhole ? null : (
           <TextInput
             size="md"
@@ -106,7 +115,7 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
           size="md"
           label={t('refund.reason')}
           required
-          description={t('refund.reason.help')}
+          description={payment ? null : t('refund.reason.help')}
           value={reason}
           maxLength={500}
           autosize
@@ -114,9 +123,21 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
           error={wrong.reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <p>{t(endsAccess ? 'refund.endsAccess' : 'refund.keepsAccess')}</p>
-        {sale.payments.every(({ reference }) => reference === null) ? <p>{t('refund.byTransfer')}</p> : null}
+        <Consequence sale={sale} payment={payment} endsAccess={refundAmount === most} />
       </div>
     </SmallDialog>
+  );
+}
+
+/** What the refund changes, and what the seller must do for it. */
+function Consequence({ sale, payment, endsAccess }: Omit<RefundDialogProps, 'onClose'> & { endsAccess: boolean }) {
+  const t = useTexts();
+  if (payment) return <p>{t('refund.ofSecond')}</p>;
+  const isPaidByTransfer = sale.payments.every(({ reference, surplus }) => surplus || reference === null);
+  return (
+    <>
+      <p>{t(endsAccess ? 'refund.endsAccess' : 'refund.keepsAccess')}</p>
+      {isPaidByTransfer ? <p>{t('refund.byTransfer')}</p> : null}
+    </>
   );
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { usersByIds } from '@lernhaus/contract/accounts/users';
 import { refundSale, type SaleDetail } from '@lernhaus/contract/billing/sales';
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
+import { typeInto } from '../../../test/type-into.ts';
 import { createObservable, useObservable } from '../../platform/observable.ts';
 import { paidByHandAt, SaleHistory } from './sale-history.tsx';
 
@@ -40,7 +42,7 @@ test('a payment that was entered by hand comes after the order', async () => {
 });
 
 const order = { kind: 'course', state: 'PAID', total: 39_00, payments: [], paidAt: '2026-03-10T15:00:00Z' } as const;
-const payment = { id: 'p', amount: 39_00, at: '2026-03-10T15:00:00Z', reference: null, surplus: false };
+const payment = { id: 'p', amount: 39_00, at: '2026-03-10T15:00:00Z', reference: null, surplus: false, refundable: 0 };
 test.each<[Partial<SaleDetail>, string | null, string]>([
   [{}, '2026-03-10T15:00:00Z', 'an order of a course has the moment itself'],
   [{ kind: 'plan' }, '2026-03-09T00:00:00Z', 'a plan has the day in its row'],
@@ -83,6 +85,41 @@ test('the seller sends a refund without a reply again, with its amount and id', 
   const { place: ofAdmin } = await showScreen(<SaleHistory sale={detail} />, {
     replies: { [usersByIds.id]: () => [] },
   });
+  expect(ofAdmin.querySelector('button')).toBeNull();
+});
+
+test('the seller refunds a second payment alone, from its line', async () => {
+  const sale = { id: 's', orderId: '7', startDate: '2026-03-10T12:00:00Z', total: 39_00, discount: 0, currency: 'EUR' };
+  const second = { ...payment, id: 'second', reference: 'pay_2', surplus: true, refundable: 39_00 };
+  const saleWith = (refundable: number) =>
+    ({
+      ...sale,
+      tax: 0,
+      lines: [],
+      payments: [payment, { ...second, refundable }],
+      refunds: [],
+      refundable: 39_00,
+    }) as Partial<SaleDetail> as SaleDetail;
+  const bodies: unknown[] = [];
+  const { place, settle } = await showScreen(<SaleHistory sale={saleWith(39_00)} isOwn />, {
+    replies: { [refundSale.id]: ({ body }) => void bodies.push(body) },
+  });
+  const [button, ...others] = place.querySelectorAll('button');
+  expect([button?.closest('li')?.textContent?.includes('sale.paidTwice'), others.length]).toEqual([true, 0]);
+  await act(async () => button?.click());
+  const dialog = () => document.querySelector('form');
+  expect(dialog()?.textContent).toContain('refund.ofSecond');
+  expect(dialog()?.textContent).not.toContain('refund.byTransfer');
+  const reason = dialog()?.querySelector('textarea');
+  if (reason) await typeInto(reason, 'Paid twice');
+  await act(async () => dialog()?.requestSubmit());
+  await settle();
+  expect(bodies).toEqual([
+    { amount: null, reason: 'Paid twice', paymentId: 'second', idempotencyKey: expect.any(String) },
+  ]);
+  const { place: afterwards } = await showScreen(<SaleHistory sale={saleWith(0)} isOwn />);
+  expect(afterwards.querySelector('button')).toBeNull();
+  const { place: ofAdmin } = await showScreen(<SaleHistory sale={saleWith(39_00)} />);
   expect(ofAdmin.querySelector('button')).toBeNull();
 });
 

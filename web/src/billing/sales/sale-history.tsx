@@ -5,6 +5,7 @@ import { useNamesOf } from '../../resource/user-names.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { RefundPayment } from './refund-payment.tsx';
 import styles from './sale.module.css';
 import { isAwaited } from './sale-actions.tsx';
 import { useSaleSums } from './sale-lines.tsx';
@@ -62,15 +63,18 @@ export function SaleHistory({ sale, isOwn = false, paidByHandAt: handAt = null }
         chip: null,
         action: null,
       })),
-    ...sale.payments.map(({ id, amount, at, reference, surplus }) => ({
-      id,
-      at,
-      words: t(surplus ? 'sale.paidTwice' : reference === null ? 'sale.paidByTransfer' : 'sale.paidOnline'),
-      detail: reference,
-      figure: sumText(amount),
-      chip: null,
-      action: null,
-    })),
+    ...sale.payments.map((payment) => {
+      const { id, amount, at, reference, surplus } = payment;
+      return {
+        id,
+        at,
+        words: t(surplus ? 'sale.paidTwice' : reference === null ? 'sale.paidByTransfer' : 'sale.paidOnline'),
+        detail: reference,
+        figure: sumText(amount),
+        chip: null,
+        action: isOwn && surplus ? <RefundPayment sale={sale} payment={payment} /> : null,
+      };
+    }),
     ...sale.refunds.map((refund) => {
       const { id, amount, at, reason, state, by } = refund;
       return {

@@ -8,6 +8,8 @@ interface Refund {
   /** In minor units; null: all that is left. */
   readonly amount: number | null;
   readonly reason: string;
+  /** A second payment of the order. */
+  readonly paymentId?: string;
   /** The same refund that is sent again has the same key. */
   readonly idempotencyKey: string;
 }

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls, type PaymentTest, startPaymentTest } from './payment-test.ts';
+import { fieldFailuresOf } from './registration-test.ts';
+import type { Caller } from './test-server.ts';
+
+let setup: PaymentTest;
+let server: PaymentTest['server'];
+let owner: Caller;
+let paid: string;
+beforeAll(async () => {
+  setup = await startPaymentTest();
+  ({ server, owner, paid } = setup);
+});
+afterAll(() => server.close());
+
+const post = (who: Caller, path: string, body: unknown) => who.ask('POST', path, { body });
+const registerOnline = async (more: Record<string, unknown> = {}) => {
+  const student = setup.newStudent({ courses: [paid], ...more });
+  const answer = await post(setup.visitor, calls.register, student);
+  expect(answer.status, answer.text).toBe(200);
+  return { student, order: answer.body };
+};
+
+test('a visitor whose online payment failed chooses a transfer and keeps the account', async () => {
+  await post(owner, calls.coupons, { code: 'ONCE', percent: 10, maxUses: 1 });
+  const { student, order } = await registerOnline({ coupon: 'ONCE' });
+  const failed = { orderId: order.orderId, userId: order.userId };
+  expect((await post(setup.visitor, calls.failed, failed)).status).toBe(200);
+  const byTransfer = { ...student, paymentType: 'BANK_TRANSFER' };
+  const withOtherPassword = await setup.register({ ...byTransfer, coupon: null, password: 'not-the-same' });
+  expect(fieldFailuresOf(withOtherPassword)).toEqual([400, ['userName error.userexists']]);
+  const transfer = await setup.register(byTransfer);
+  expect([transfer.status, transfer.body.userId], transfer.text).toEqual([200, order.userId]);
+  expect(await setup.orderOf(transfer.body.orderId)).toMatchObject({ state: 'AWAITING_TRANSFER', discount: 1005 });
+  expect(server.mails.filter(({ subject }) => subject.includes(transfer.body.orderId))).toHaveLength(1);
+  const corrected = { ...byTransfer, address: { ...student.address, city: 'Leith' } };
+  const again = await Promise.all([setup.register(corrected), setup.register(corrected)]);
+  expect(again.map(({ body }) => body)).toEqual([transfer.body, transfer.body]);
+  const [storedOrder] = await setup.rows('select address from orders where number = $1', [transfer.body.orderId]);
+  expect(storedOrder.address).toMatchObject({ city: 'Leith' });
+});
+
+test('a visitor whose online payment did not end uses a coupon for the whole price, and the course is open', async () => {
+  await post(owner, calls.coupons, { code: 'NOTHING', percent: 100 });
+  const { student, order } = await registerOnline();
+  const withCoupon = { ...student, coupon: 'NOTHING' };
+  const free = await setup.register(withCoupon);
+  expect(free.body, free.text).toMatchObject({ userId: order.userId, amount: 0 });
+  expect(await setup.enrolmentsOf(order.userId)).toEqual([paid]);
+  expect(fieldFailuresOf(await setup.register(withCoupon))).toEqual([400, ['userName error.userexists']]);
+});
+
+test('a registration by transfer that is sent again is refused, because its mail is on its way', async () => {
+  const student = setup.newStudent({ courses: [paid], paymentType: 'BANK_TRANSFER' });
+  expect((await setup.register(student)).status).toBe(200);
+  expect(fieldFailuresOf(await setup.register(student))).toEqual([400, ['userName error.userexists']]);
+});
