@@ -36,7 +36,8 @@ interface OpenOptions {
 export function openSession({ resume = null, isOffline = false, ...options }: OpenOptions = {}) {
   const clock = { ms: 0 };
   const world = {
-    resume: resume as RunningAttempt | null | Promise<RunningAttempt>,
+    resume: resume as RunningAttempt | null | undefined | Promise<RunningAttempt>,
+    attempt: attempt as ExamAttempt | undefined,
     isOffline,
     calls: [] as string[],
     given: [] as string[],
@@ -70,7 +71,7 @@ export function openSession({ resume = null, isOffline = false, ...options }: Op
     {
       resume: () => call('resume', () => world.resume),
       read: () => call('read', () => world.resume),
-      finish: () => call('finish', () => attempt),
+      finish: () => call('finish', () => world.attempt),
       leave: () => call('leave', () => undefined),
       answerStore,
       store: memoryStore(),

@@ -124,6 +124,25 @@ test('an attempt that ended on another device ends here when the server refuses 
   expect(session.phase.get()).toMatchObject({ kind: 'ended', by: 'elsewhere' });
 });
 
+test('an empty reply of a proxy says nothing about the attempt, which goes on', async () => {
+  const { session, world } = openSession();
+  world.resume = undefined;
+  await session.ask();
+  await session.follow();
+  expect([world.calls, session.phase.get().kind]).toEqual([['resume', 'read'], 'running']);
+});
+
+test('an empty reply of a proxy to the end of the attempt is no result: it is ended again', async () => {
+  const { session, world, pass } = openSession();
+  world.attempt = undefined;
+  await pass(60);
+  expect(session.phase.get()).toEqual({ kind: 'ending', by: 'time', isWaiting: true });
+  world.attempt = attempt;
+  session.retry();
+  await settled();
+  expect(session.phase.get()).toEqual({ kind: 'ended', by: 'time', attempt });
+});
+
 test('the tab of an ended attempt shows its result and neither continues nor ends the next attempt', async () => {
   const next = { ...runningAttempt(0, 90), attemptId: 'next' };
   const { session, world } = openSession({ resume: next });

@@ -9,13 +9,16 @@ import { ExamDrafts } from './exam-drafts.ts';
 import { ExamMarks } from './exam-marks.ts';
 import type { ExamAnswerStore } from './exam-slots.ts';
 
+/** What arrives as a reply. A proxy may reply in place of the server, for example with 200 and nothing. */
+type Received<Reply> = Reply | undefined;
+
 export interface ExamSessionDeps {
   /** Resumes this attempt; null when it has ended. */
-  readonly resume: () => Promise<RunningAttempt | null>;
+  readonly resume: () => Promise<Received<RunningAttempt | null>>;
   /** Reads the running attempt without taking it from the tab that has it. */
-  readonly read: () => Promise<RunningAttempt | null>;
+  readonly read: () => Promise<Received<RunningAttempt | null>>;
   /** Ends this attempt and no other one. */
-  readonly finish: () => Promise<ExamAttempt>;
+  readonly finish: () => Promise<Received<ExamAttempt>>;
   /** `since`: the time of the last reply with the attempt, so that the server ignores a late `leave` after a reload. */
   readonly leave: (since: string) => Promise<unknown>;
   readonly answerStore: ExamAnswerStore;
@@ -39,6 +42,12 @@ export type ExamPhase =
 const unsentMessage = 'exam.exit.unsent';
 const running: ExamPhase = { kind: 'running', problem: null };
 const keyOf = (error: unknown): string => (error instanceof CallFailure ? error.key : 'error.unknown');
+
+/** Returns the reply of the server. Anything else throws, because it says nothing about the attempt. */
+function serverReply<Reply extends object | null>(received: Received<Reply>, name: keyof NonNullable<Reply>): Reply {
+  if (received !== undefined && (received === null || name in received)) return received;
+  throw new Error('The reply is not of the server.');
+}
 
 /** The time left when the server sent the reply, in milliseconds. */
 const leftMsOf = ({ now, clock }: RunningAttempt): number =>
@@ -157,9 +166,9 @@ export class ExamSession {
     return runningAttempt;
   }
 
-  async #update(read: () => Promise<RunningAttempt | null>): Promise<RunningAttempt | null> {
+  async #update(read: ExamSessionDeps['read']): Promise<RunningAttempt | null> {
     const sentAt = this.countdown.readClocks();
-    const runningAttempt = await read();
+    const runningAttempt = serverReply(await read(), 'attemptId');
     // This attempt has ended if another one runs.
     if (runningAttempt?.attemptId !== this.attemptId) return null;
     this.countdown.update(leftMsOf(runningAttempt), sentAt);
@@ -199,7 +208,7 @@ export class ExamSession {
         this.phase.set({ kind: 'running', problem: unsentMessage });
         return;
       }
-      const attempt = await this.#deps.finish();
+      const attempt = serverReply(await this.#deps.finish(), 'result');
       this.drafts.forget();
       this.marks.forget();
       this.phase.set({ kind: 'ended', by, attempt });
