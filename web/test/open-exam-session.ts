@@ -21,7 +21,12 @@ export function runningAttempt(passed = 0, endsAfter = 60): RunningAttempt {
   };
   return read as RunningAttempt;
 }
-export const attempt = { number: 1, result: null } as ExamAttempt;
+// The session reads only these fields.
+const ended: Partial<ExamAttempt> = { number: 1, endsAt: after(60), endedByClosing: false, result: null };
+/** It ended at its time limit. */
+export const attempt = ended as ExamAttempt;
+/** It was handed in on another device. */
+export const endedEarlier: ExamAttempt = { ...attempt, endsAt: after(20) };
 const failure = (status: number, key: string) =>
   new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: 'x', appError: key });
 export const offline = failure(0, 'error.server.not.reachable');

@@ -20,6 +20,9 @@ interface ExamEndProps {
   onClose: () => void;
 }
 
+/** Why an attempt ended elsewhere, or by its time limit during sleep, is known with its result. */
+const endingTitles = { time: 'exam.end.time', exit: 'exam.end.sending', elsewhere: 'exam.end.over' } as const;
+
 /** The end of an attempt: the reason, the result, and answers that arrived too late. */
 export function ExamEnd({ phase, answers, remaining, onAsk, onClose }: ExamEndProps) {
   const t = useTexts();
@@ -34,7 +37,7 @@ export function ExamEnd({ phase, answers, remaining, onAsk, onClose }: ExamEndPr
     return (
       <section className={styles.end} role="status">
         <Icon name={phase.isWaiting ? 'offline' : 'clock'} size={32} />
-        <h3>{t(phase.by === 'exit' ? 'exam.end.sending' : `exam.end.${phase.by}`)}</h3>
+        <h3>{t(endingTitles[phase.by])}</h3>
         <p>{t(phase.isWaiting ? 'exam.end.waiting' : 'exam.end.sendingBody')}</p>
       </section>
     );

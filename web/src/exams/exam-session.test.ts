@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import type { RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
-import { attempt, offline, openSession, runningAttempt, settled, text } from '../../test/open-exam-session.ts';
+import {
+  attempt,
+  endedEarlier,
+  offline,
+  openSession,
+  runningAttempt,
+  settled,
+  text,
+} from '../../test/open-exam-session.ts';
 import { askToSignIn } from '../platform/ask-to-sign-in.ts';
 import { memoryStore } from '../platform/device-store.ts';
 import { signInReason } from '../platform/session.ts';
@@ -117,6 +125,7 @@ test.each([
 
 test('an attempt that ended on another device ends here when the server refuses an answer', async () => {
   const { session, world, states } = openSession();
+  world.attempt = endedEarlier;
   const late = { answer: {}, correct: null, sync: 'refused', reason: 'error.exam.over' } as const;
   states.set(new Map([['q1', late]]));
   await settled();
@@ -146,9 +155,23 @@ test('an empty reply of a proxy to the end of the attempt is no result: it is en
 test('the tab of an ended attempt shows its result and neither continues nor ends the next attempt', async () => {
   const next = { ...runningAttempt(0, 90), attemptId: 'next' };
   const { session, world } = openSession({ resume: next });
+  world.attempt = endedEarlier;
   await session.ask();
   expect(world.calls).toEqual(['resume', 'finish']);
-  expect(session.phase.get()).toEqual({ kind: 'ended', by: 'elsewhere', attempt });
+  expect(session.phase.get()).toEqual({ kind: 'ended', by: 'elsewhere', attempt: endedEarlier });
+});
+
+test('a device that slept over the end of the time says that the time is over, although its clock stopped', async () => {
+  const { session } = openSession();
+  await session.ask();
+  expect(session.phase.get()).toEqual({ kind: 'ended', by: 'time', attempt });
+});
+
+test('an attempt that was ended elsewhere before its time limit says so, also when the clock is at zero', async () => {
+  const { session, world, pass } = openSession();
+  world.attempt = endedEarlier;
+  await pass(60);
+  expect(session.phase.get()).toMatchObject({ kind: 'ended', by: 'elsewhere' });
 });
 
 test('the time of an ended attempt ends with its result, although the next attempt has time left', async () => {

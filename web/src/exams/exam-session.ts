@@ -49,6 +49,8 @@ function serverReply<Reply extends object | null>(received: Received<Reply>, nam
   throw new Error('The reply is not of the server.');
 }
 
+const endsAtMsOf = ({ clock }: RunningAttempt): number => Date.parse(clock.endsAt ?? '');
+
 /** The time left when the server sent the reply, in milliseconds. */
 const leftMsOf = ({ now, clock }: RunningAttempt): number =>
   clock.endsAt === null || clock.examTimeEnds ? 0 : Math.max(0, Date.parse(clock.endsAt) - Date.parse(now));
@@ -71,6 +73,8 @@ export class ExamSession {
   /** Handing in got no reply, or a failure that does not say whether it arrived: the attempt may have ended. */
   #mayBeHandedIn = false;
   #since: string;
+  /** When the attempt ends by its time limit, as the server has last told it. */
+  #endsAtMs: number;
 
   /** `sentAt`: when the call was sent that returned the attempt. */
   constructor(deps: ExamSessionDeps, runningAttempt: RunningAttempt, sentAt?: ClockReadings) {
@@ -79,6 +83,7 @@ export class ExamSession {
     this.answerStore = deps.answerStore;
     this.countdown = deps.countdown;
     this.#since = runningAttempt.now;
+    this.#endsAtMs = endsAtMsOf(runningAttempt);
     this.countdown.update(leftMsOf(runningAttempt), sentAt);
     const attemptKey = `${deps.accountKey}/${runningAttempt.attemptId}`;
     this.marks = new ExamMarks(deps.store, attemptKey);
@@ -171,6 +176,7 @@ export class ExamSession {
     const runningAttempt = serverReply(await read(), 'attemptId');
     // This attempt has ended if another one runs.
     if (runningAttempt?.attemptId !== this.attemptId) return null;
+    this.#endsAtMs = endsAtMsOf(runningAttempt);
     this.countdown.update(leftMsOf(runningAttempt), sentAt);
     this.answerStore.update(runningAttempt);
     return runningAttempt;
@@ -198,26 +204,33 @@ export class ExamSession {
     this.drafts.sendAll();
     await this.answerStore.flush({ atOnce: true });
     try {
-      // After an outage the server may have extended the time, so the server decides the end.
-      const runningAttempt = by === 'time' ? await this.#resume() : null;
-      if (runningAttempt && leftMsOf(runningAttempt) > 0) {
-        this.phase.set(running);
-        return;
-      }
-      if (by === 'exit' && this.#isUnsent()) {
-        this.phase.set({ kind: 'running', problem: unsentMessage });
-        return;
-      }
-      const attempt = serverReply(await this.#deps.finish(), 'result');
-      this.drafts.forget();
-      this.marks.forget();
-      this.phase.set({ kind: 'ended', by, attempt });
+      this.phase.set((await this.#continued(by)) ?? (await this.#handIn(by)));
     } catch (error) {
       if (by === 'exit') {
         if (!isRefused(error)) this.#mayBeHandedIn = true;
         this.phase.set({ kind: 'running', problem: keyOf(error) });
       } else this.phase.set({ kind: 'ending', by, isWaiting: true });
     }
+  }
+
+  /** The phase of an attempt that goes on; null when it ends. */
+  async #continued(by: ExamEnd): Promise<ExamPhase | null> {
+    // After an outage the server may have extended the time, so the server decides the end.
+    const runningAttempt = by === 'time' ? await this.#resume() : null;
+    if (runningAttempt && leftMsOf(runningAttempt) > 0) return running;
+    return by === 'exit' && this.#isUnsent() ? { kind: 'running', problem: unsentMessage } : null;
+  }
+
+  async #handIn(by: ExamEnd): Promise<ExamPhase> {
+    const attempt = serverReply(await this.#deps.finish(), 'result');
+    this.drafts.forget();
+    this.marks.forget();
+    return { kind: 'ended', by: by === 'exit' ? by : this.#reasonOf(attempt), attempt };
+  }
+
+  /** Only the server knows why an attempt has ended: the clock of the device stops while it sleeps. */
+  #reasonOf({ endsAt, endedByClosing }: ExamAttempt): ExamEnd {
+    return !endedByClosing && Date.parse(endsAt) >= this.#endsAtMs ? 'time' : 'elsewhere';
   }
 
   #isUnsent(): boolean {
