@@ -23,7 +23,7 @@ interface ExamEndProps {
 /** Why an attempt ended elsewhere, or by its time limit during sleep, is known with its result. */
 const endingTitles = { time: 'exam.end.time', exit: 'exam.end.sending', elsewhere: 'exam.end.over' } as const;
 
-/** The end of an attempt: the reason, the result, and answers that arrived too late. */
+/** The end of an attempt: the reason, the result, and how many answers did not arrive in time. */
 export function ExamEnd({ phase, answers, remaining, onAsk, onClose }: ExamEndProps) {
   const t = useTexts();
   const close = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function ExamEnd({ phase, answers, remaining, onAsk, onClose }: ExamEndPr
     // The focused question is gone.
     if (isOver) close.current?.focus();
   }, [isOver]);
-  const late = [...answers.values()].filter(({ sync }) => sync === 'refused').length;
+  const late = [...answers.values()].filter(({ sync }) => sync !== 'saved').length;
   if (phase.kind === 'ending')
     return (
       <section className={styles.end} role="status">

@@ -46,6 +46,30 @@ test('at the end of the time the typed answer is sent, and the attempt ends with
   expect(session.phase.get()).toEqual({ kind: 'ended', by: 'time', attempt });
 });
 
+test('a last answer that did not arrive is sent again before the attempt is closed', async () => {
+  const { session, world, states, pass, runTimers } = openSession({ isOffline: true });
+  session.submitAnswer('q1', 'SUBJECTIVE', text('last words').answer);
+  Object.assign(world, { isOffline: false, lostSaves: 2 });
+  await pass(60);
+  expect([session.phase.get(), world.calls]).toEqual([{ kind: 'ending', by: 'time', isWaiting: false }, ['resume']]);
+  await runTimers();
+  expect(world.calls).toEqual(['resume']);
+  await runTimers();
+  expect([states.get().get('q1')?.sync, world.calls]).toEqual(['saved', ['resume', 'finish']]);
+  expect(session.phase.get()).toEqual({ kind: 'ended', by: 'time', attempt });
+});
+
+test('a last answer that never arrives does not hold back the result longer than the server takes answers', async () => {
+  const { session, world, states, pass, runTimers } = openSession({ isOffline: true });
+  session.submitAnswer('q1', 'SUBJECTIVE', text('last words').answer);
+  Object.assign(world, { isOffline: false, lostSaves: Number.POSITIVE_INFINITY });
+  await pass(60);
+  for (let second = 0; second < 5; second += 1) await runTimers();
+  expect(world.calls, 'the server still takes answers').toEqual(['resume']);
+  await runTimers();
+  expect([states.get().get('q1')?.sync, session.phase.get().kind]).toEqual(['waiting', 'ended']);
+});
+
 test('the exam continues with time that the server adds', async () => {
   const { session, world, pass } = openSession({ resume: runningAttempt(60, 90) });
   await pass(60);

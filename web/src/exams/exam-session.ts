@@ -1,4 +1,5 @@
 import type { ExamAttempt, RunningAttempt } from '@lernhaus/contract/exams/endpoints';
+import { graceSeconds } from '@lernhaus/domain/exams/exam-clock';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { CallFailure, isRefused } from '../platform/call-failure.ts';
@@ -38,6 +39,8 @@ export type ExamPhase =
   | { readonly kind: 'ending'; readonly by: ExamEnd; readonly isWaiting: boolean }
   | { readonly kind: 'ended'; readonly by: ExamEnd; readonly attempt: ExamAttempt };
 
+/** At the end of an attempt, answers that did not arrive are sent again after this time. */
+const sendAgainMs = 1000;
 /** Shown when Save & Exit is pressed while answers are waiting for a connection. */
 const unsentMessage = 'exam.exit.unsent';
 const running: ExamPhase = { kind: 'running', problem: null };
@@ -222,10 +225,24 @@ export class ExamSession {
   }
 
   async #handIn(by: ExamEnd): Promise<ExamPhase> {
+    await this.#sendLast();
     const attempt = serverReply(await this.#deps.finish(), 'result');
     this.drafts.forget();
     this.marks.forget();
     return { kind: 'ended', by: by === 'exit' ? by : this.#reasonOf(attempt), attempt };
+  }
+
+  /**
+   * Sends answers that did not arrive again, until the server cannot take them any more. It takes late ones for some
+   * seconds, and refuses later ones; an attempt that is handed in takes none.
+   */
+  async #sendLast(): Promise<void> {
+    for (let tries = 0; this.#isUnsent() && tries <= graceSeconds; tries += 1) {
+      await new Promise<void>((resolve) => {
+        this.#deps.schedule(resolve, sendAgainMs);
+      });
+      await this.answerStore.flush({ atOnce: true });
+    }
   }
 
   /** Only the server knows why an attempt has ended: the clock of the device stops while it sleeps. */
