@@ -3,7 +3,7 @@ import { type ClockReadings, ExamCountdown } from '../src/exams/exam-countdown.t
 import { ExamSession } from '../src/exams/exam-session.ts';
 import type { ExamAnswerStore, ExamAnswers } from '../src/exams/exam-slots.ts';
 import { CallFailure } from '../src/platform/call-failure.ts';
-import { memoryStore } from '../src/platform/device-store.ts';
+import { type DeviceStore, memoryStore } from '../src/platform/device-store.ts';
 import { createObservable } from '../src/platform/observable.ts';
 
 const start = '2026-03-01T10:00:00.000Z';
@@ -32,6 +32,7 @@ const failure = (status: number, key: string) =>
 export const offline = failure(0, 'error.server.not.reachable');
 
 interface OpenOptions {
+  readonly store?: DeviceStore;
   readonly resume?: RunningAttempt | null;
   readonly isOffline?: boolean;
   readonly countdown?: ExamCountdown;
@@ -48,6 +49,8 @@ export function openSession({ resume = null, isOffline = false, ...options }: Op
     lostSaves: 0,
     calls: [] as string[],
     given: [] as string[],
+    /** When each of these was given, if not at once. */
+    times: [] as (string | undefined)[],
     flushes: [] as object[],
     updates: [] as Parameters<ExamAnswerStore['update']>[0][],
     timers: [] as (() => void)[],
@@ -62,8 +65,10 @@ export function openSession({ resume = null, isOffline = false, ...options }: Op
     keyOf: (id) => id,
     load: async () => undefined,
     update: (reply) => void world.updates.push(reply),
-    submitAnswer: (quizId, _kind, answer) => {
+    serverNow: () => new Date(Date.parse(start) + clock.ms),
+    submitAnswer: (quizId, _kind, answer, answeredAt) => {
       world.given.push(quizId);
+      world.times.push(answeredAt);
       const sync = world.isOffline ? 'waiting' : 'saved';
       states.set(new Map([...states.get(), [quizId, { answer, correct: null, sync }]]));
     },
@@ -84,7 +89,7 @@ export function openSession({ resume = null, isOffline = false, ...options }: Op
       finish: () => call('finish', () => world.attempt),
       leave: () => call('leave', () => undefined),
       answerStore,
-      store: memoryStore(),
+      store: options.store ?? memoryStore(),
       accountKey: 'company/learner',
       schedule: (run) => {
         world.timers.push(run);

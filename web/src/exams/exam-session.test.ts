@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { RunningAttempt } from '@lernhaus/contract/exams/endpoints';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   attempt,
   endedEarlier,
@@ -242,6 +242,31 @@ test('a typed answer is sent after a pause, if it is complete', () => {
   expect(world.timers.length).toBe(1);
   for (const run of world.timers.splice(0)) run();
   expect([world.given, [...session.drafts.drafts.get().keys()]]).toEqual([['q1'], ['q2']]);
+});
+
+test('a hidden tab sends the typed answer at once, in a call that outlives it, and the attempt goes on', () => {
+  const { session, world } = openSession();
+  onTestFinished(watchPage(session));
+  session.drafts.change('q1', text('last words'));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => void vi.restoreAllMocks());
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect([world.given, world.flushes, world.calls]).toEqual([['q1'], [{ keepalive: true }], []]);
+});
+
+test('a draft that survived a crash is sent by itself, with the time when it was typed', async () => {
+  const store = memoryStore();
+  const before = openSession({ store });
+  before.session.drafts.change('q1', text('typed'));
+  before.session.drafts.change('q2', text(''));
+  await settled();
+  const { session, world, pass, runTimers } = openSession({ store });
+  await pass(30);
+  await session.load(runningAttempt(30));
+  expect(session.drafts.drafts.get().size).toBe(2);
+  await runTimers();
+  expect([world.given, world.times]).toEqual([['q1'], [runningAttempt().now]]);
+  expect(await store.entries('')).toHaveLength(1);
 });
 
 test('a closing tab sends the typed answer and the leave signal; an ended attempt sends nothing', async () => {

@@ -93,7 +93,9 @@ export class ExamSession {
     this.drafts = new ExamDrafts({
       store: deps.store,
       attemptKey,
-      submitAnswer: (quizId, kind, answer) => deps.answerStore.submitAnswer(quizId, kind, answer),
+      submitAnswer: (quizId, { kind, answer, answeredAt }) =>
+        deps.answerStore.submitAnswer(quizId, kind, answer, answeredAt),
+      serverNow: () => deps.answerStore.serverNow(),
       schedule: deps.schedule,
     });
     this.answerStore.states.subscribe(() => this.#onAnswersChanged());
@@ -104,8 +106,8 @@ export class ExamSession {
   }
 
   submitAnswer(quizId: string, kind: QuizKind, answer: QuizAnswer): void {
-    this.drafts.remove(quizId);
     this.answerStore.submitAnswer(quizId, kind, answer);
+    this.drafts.remove(quizId);
   }
 
   /** Checks the clock; called several times a second. */
@@ -159,11 +161,17 @@ export class ExamSession {
     return this.#end('exit');
   }
 
-  /** The page is closing: submits the drafts and tells the server. */
-  leave(): void {
+  /** The page is hidden, so the device may stop it at any time: submits the drafts. */
+  hide(): void {
     if (this.phase.get().kind !== 'running') return;
     this.drafts.sendAll();
     void this.answerStore.flush({ keepalive: true });
+  }
+
+  /** The page is closing: submits the drafts and tells the server. */
+  leave(): void {
+    if (this.phase.get().kind !== 'running') return;
+    this.hide();
     this.#deps.leave(this.#since).catch(() => undefined);
   }
 

@@ -93,6 +93,15 @@ test('an answer is sent with the time when it was given, also after a reload', a
   expect(times).toEqual(['1970-01-01T00:00:01.000Z']);
 });
 
+test('an older draft does not replace a newer answer that waits on the device', async () => {
+  const { outbox, batches, server } = outboxWith(unreachable);
+  server.nowMs = 5000;
+  await outbox.submitAnswer(answer('q1', 'new'));
+  server.answers = graded;
+  await outbox.submitAnswer(answer('q1', 'old'), new Date(1000).toISOString());
+  expect(batches).toEqual([['q1=new'], ['q1=new']]);
+});
+
 test('a late reply to a stalled answer changes nothing after a newer answer was saved', async () => {
   const stalled = Promise.withResolvers<readonly GradedAnswer[]>();
   const { outbox, batches, outcomes, server } = outboxWith(() => stalled.promise);

@@ -83,10 +83,11 @@ export class AnswerOutbox {
   }
 
   /** Stores an answer, replacing an earlier one to the same quiz, and sends all waiting answers. */
-  async submitAnswer(answer: SubmittedAnswer): Promise<void> {
-    const answeredAt = this.#deps.serverNow?.().toISOString();
+  async submitAnswer(answer: SubmittedAnswer, answeredAt = this.#deps.serverNow?.().toISOString()): Promise<void> {
     const pending: PendingAnswer = { answer, token: crypto.randomUUID(), ...(answeredAt ? { answeredAt } : {}) };
     const key = this.#keyOf(answer);
+    const waitsSince = this.#open.get(key)?.answeredAt;
+    if (answeredAt && waitsSince && waitsSince > answeredAt) return this.flush();
     this.#storing.add(key);
     this.#lastTokens.set(key, pending.token);
     try {

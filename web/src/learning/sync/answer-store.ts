@@ -64,9 +64,9 @@ export class AnswerStore {
     );
   }
 
-  submitAnswer(answer: SubmittedAnswer): void {
+  submitAnswer(answer: SubmittedAnswer, answeredAt?: string): void {
     this.#set(answer, { answer, correct: null, sync: 'sending' });
-    void this.outbox.submitAnswer(answer);
+    void this.outbox.submitAnswer(answer, answeredAt);
   }
 
   #set(answer: SubmittedAnswer, state: AnswerState): void {
