@@ -7,8 +7,10 @@ import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { CallFailure } from '../platform/call-failure.ts';
+import { deviceStore } from '../platform/device-store.ts';
 import { PlayerPage } from './player-page.tsx';
 import type { PlayerSlots } from './player-slots.ts';
+import { AnswerOutbox } from './sync/answer-outbox.ts';
 
 const slots: PlayerSlots = { ready: async () => undefined, quizzes: () => null, exams: () => null };
 const moduleNamed = (name: string, index: number) =>
@@ -80,4 +82,20 @@ test('the open course stays as it was opened when it is published again', async 
   await act(async () => (second as HTMLElement).click());
   expect(heading()).toBe('Second');
   expect(modules().some(({ textContent }) => textContent?.includes('Third'))).toBe(false);
+});
+
+test('the bar does not say “Saved” while the server has refused an answer, which is shown with its text', async () => {
+  const outbox = new AnswerOutbox({
+    store: deviceStore,
+    accountKey: 'school/ada',
+    send: () => Promise.reject(new CallFailure({ ...failure, status: 400, appError: 'error.answerMisplaced' })),
+    read: async () => null,
+    onOutcome: () => undefined,
+  });
+  const place = { courseId: 'course', moduleId: 'First', parentId: 'gone', quizId: 'gone' };
+  await outbox.submitAnswer({ ...place, quizType: 'SUBJECTIVE', subjectiveQuizAnswer: 'Two pages' });
+  const { place: page, settle } = await openPlayer();
+  await settle();
+  expect(page.querySelector('blockquote')?.textContent).toBe('Two pages');
+  expect(page.querySelector('[data-saving]')?.getAttribute('data-saving')).toBe('refused');
 });
