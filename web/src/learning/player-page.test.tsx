@@ -46,6 +46,7 @@ async function openPlayer() {
         [courseByCourseId.id]: reply(() => world.course),
         [stateByCourse.id]: reply(() => ({ acceptedAgreement: true, userCourseTimeSpentDetails: [] })),
         [pathByCourse.id]: reply(() => null),
+        'userCourseCurrentPath.create': ({ body }) => ({ ...(body as object), id: 'path' }),
         [myQuizStates.id]: reply(() => []),
         [progressByCourse.id]: reply(() => ({
           moduleProgressState: [],
@@ -95,6 +96,8 @@ test('the bar does not say “Saved” while the server has refused an answer, w
   const place = { courseId: 'course', moduleId: 'First', parentId: 'gone', quizId: 'gone' };
   await outbox.submitAnswer({ ...place, quizType: 'SUBJECTIVE', subjectiveQuizAnswer: 'Two pages' });
   const { place: page, settle } = await openPlayer();
+  // It sends at once what waits for a pause, such as the position.
+  await act(async () => window.dispatchEvent(new Event('online')));
   await settle();
   expect(page.querySelector('blockquote')?.textContent).toBe('Two pages');
   expect(page.querySelector('[data-saving]')?.getAttribute('data-saving')).toBe('refused');
