@@ -130,13 +130,16 @@ export class AnswerOutbox {
 
   /** The refused answers on the device. */
   async refused(): Promise<readonly RefusedAnswer[]> {
-    return (await this.#stored()).flatMap(({ answer, refusal }) => (refusal ? [{ answer, reason: refusal }] : []));
+    return (await this.#stored()).flatMap(({ answer, refusal: reason }) =>
+      reason === undefined ? [] : [{ answer, reason }],
+    );
   }
 
   /** Deletes a refused answer; a newer answer at the same place stays. */
   async dismiss(answer: SubmittedAnswer): Promise<void> {
     const key = this.#keyOf(answer);
-    if ((await this.#deps.store.get<PendingAnswer>(key))?.refusal) await this.#deps.store.delete(key);
+    const onDevice = await this.#deps.store.get<PendingAnswer>(key);
+    if (onDevice?.refusal !== undefined) await this.#deps.store.delete(key);
   }
 
   /**
@@ -181,7 +184,8 @@ export class AnswerOutbox {
     const stored = new Map(await this.#deps.store.entries<PendingAnswer>(this.#prefix));
     for (const [key, pending] of open) {
       const onDevice = stored.get(key);
-      if (onDevice?.refusal) await this.#handleOutcome(onDevice, { kind: 'refused', reason: onDevice.refusal });
+      const reason = onDevice?.refusal;
+      if (onDevice && reason !== undefined) await this.#handleOutcome(onDevice, { kind: 'refused', reason });
       if (onDevice) continue;
       const state = await this.#deps.read(pending.answer);
       const isReplaced = this.#open.get(key) !== pending || this.#storing.has(key);
@@ -231,7 +235,7 @@ export class AnswerOutbox {
     // It was sent twice, and the other call has saved it.
     const isDone = onDevice === undefined && !this.#open.has(key);
     if (isDone && outcome.kind !== 'saved') return;
-    if (onDevice?.refusal && outcome.kind === 'waiting') return;
+    if (onDevice?.refusal !== undefined && outcome.kind === 'waiting') return;
     if (outcome.kind === 'refused' && onDevice && isKeptWhenRefused(answer))
       await this.#deps.store.set(key, { ...onDevice, refusal: outcome.reason });
     else if (outcome.kind !== 'waiting') await this.#deps.store.delete(key);
