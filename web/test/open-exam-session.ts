@@ -22,9 +22,9 @@ export function runningAttempt(passed = 0, endsAfter = 60): RunningAttempt {
   return read as RunningAttempt;
 }
 // The session reads only these fields.
-const ended: Partial<ExamAttempt> = { number: 1, endsAt: after(60), endedByClosing: false, result: null };
+const endedAttempt: Partial<ExamAttempt> = { number: 1, endsAt: after(60), endedByClosing: false, result: null };
 /** It ended at its time limit. */
-export const attempt = ended as ExamAttempt;
+export const attempt = endedAttempt as ExamAttempt;
 /** It was handed in on another device. */
 export const endedEarlier: ExamAttempt = { ...attempt, endsAt: after(20) };
 const failure = (status: number, key: string) =>

@@ -19,7 +19,7 @@ function openDrafts() {
   });
   return { drafts, world };
 }
-const typed = (words: string) => ({
+const draftOf = (words: string) => ({
   kind: 'SUBJECTIVE' as const,
   answer: { subjectiveQuizAnswer: words },
   isComplete: words !== '',
@@ -30,23 +30,23 @@ test('whoever types without a pause has nothing unsent that is older than five s
   const waits: unknown[] = [];
   for (const atMs of [0, 1000, 2000, 3000, 4000, 4900]) {
     world.nowMs = atMs;
-    drafts.change('q1', typed(`words ${atMs}`));
+    drafts.change('q1', draftOf(`words ${atMs}`));
     waits.push(world.waitMs);
   }
   expect(waits).toEqual([1200, 1200, 1200, 1200, 1000, 100]);
   world.nowMs = 5000;
   drafts.sendAll();
-  drafts.change('q1', typed('more'));
+  drafts.change('q1', draftOf('more'));
   expect([world.sentMs, world.waitMs], 'the next draft begins anew').toEqual([[5000], 1200]);
 });
 
 test('the time of a draft counts from when it could be sent', () => {
   const { drafts, world } = openDrafts();
-  drafts.change('q1', typed(''));
+  drafts.change('q1', draftOf(''));
   expect(world.waitMs).toBe(null);
   world.nowMs = 9000;
-  drafts.change('q1', typed('a'));
+  drafts.change('q1', draftOf('a'));
   expect(world.waitMs).toBe(1200);
-  drafts.change('q1', typed(''));
+  drafts.change('q1', draftOf(''));
   expect(world.waitMs, 'a draft that is empty again is not sent').toBe(null);
 });

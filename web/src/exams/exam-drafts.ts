@@ -51,8 +51,8 @@ export class ExamDrafts {
     for (const [quizId, draft] of this.drafts.get()) this.#sendLater(quizId, draft);
   }
 
-  change(quizId: string, typed: Omit<ExamDraft, 'answeredAt'>): void {
-    const draft = { ...typed, answeredAt: this.#deps.serverNow().toISOString() };
+  change(quizId: string, newDraft: Omit<ExamDraft, 'answeredAt'>): void {
+    const draft = { ...newDraft, answeredAt: this.#deps.serverNow().toISOString() };
     this.drafts.set(new Map([...this.drafts.get(), [quizId, draft]]));
     void this.#deps.store.set(this.#prefix + quizId, draft);
     this.#sendLater(quizId, draft);

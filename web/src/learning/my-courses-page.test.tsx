@@ -105,12 +105,16 @@ test('an answer that the server refuses is shown with its text until the learner
   storeToken('x.y.z', false);
   onTestFinished(forgetToken);
   const { objectiveQuizSelectedOptions: _none, ...place } = answer;
-  const typed: SubmittedAnswer = { ...place, quizType: 'SUBJECTIVE', subjectiveQuizAnswer: 'Two pages about knots' };
+  const textAnswer: SubmittedAnswer = {
+    ...place,
+    quizType: 'SUBJECTIVE',
+    subjectiveQuizAnswer: 'Two pages about knots',
+  };
   const unreachable = async () => {
     throw new Error('offline');
   };
   const outbox = { store: deviceStore, accountKey: accountKeyOf(account), onOutcome: () => undefined };
-  await new AnswerOutbox({ ...outbox, send: unreachable, read: unreachable }).submitAnswer(typed);
+  await new AnswerOutbox({ ...outbox, send: unreachable, read: unreachable }).submitAnswer(textAnswer);
   const key = 'error.answerMisplaced';
   const facts = { status: 400, key, appError: key, params: {}, fieldErrors: [], endpoint: saveQuizStates.id };
   const { place: page, world, text, arrive, settle } = await openPage();

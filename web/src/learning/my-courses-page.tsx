@@ -51,7 +51,7 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
     ...latestCourseQuery(account?.login ?? ''),
     enabled: requestedId === null && ownCourses.length > 1 && !isExpired,
   });
-  const { refused, dismiss } = useSendPendingAnswers(useAccountIdentity());
+  const { refusedAnswers, dismiss } = useSendPendingAnswers(useAccountIdentity());
   if (isExpired)
     return (
       <main id="main">
@@ -65,7 +65,7 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
       </main>
     );
   if ((ownCourses.length > 0 && !courses) || latest.isLoading) return <MyCoursesSkeleton />;
-  const notice = <RefusedInCourses courses={courses ?? []} refused={refused} onDismiss={dismiss} />;
+  const notice = <RefusedInCourses courses={courses ?? []} answers={refusedAnswers} onDismiss={dismiss} />;
   if (!courses || courses.length === 0)
     return (
       <main id="main">
@@ -157,12 +157,12 @@ function Courses({ courses, requestedId, latest, examRow, pendingOrders, notice 
 
 interface RefusedInCoursesProps {
   courses: readonly CourseCard[];
-  refused: readonly RefusedAnswer[];
+  answers: readonly RefusedAnswer[];
   onDismiss: (answer: SubmittedAnswer) => void;
 }
 
 /** The refused answers of all courses. The player offers the question, if the course still has it. */
-function RefusedInCourses({ courses, refused, onDismiss }: RefusedInCoursesProps) {
+function RefusedInCourses({ courses, answers, onDismiss }: RefusedInCoursesProps) {
   const t = useTexts();
   const courseOf = ({ courseId }: SubmittedAnswer) => courses.find(({ id }) => id === courseId);
   const linkTo = (course: CourseCard | undefined) =>
@@ -170,7 +170,7 @@ function RefusedInCourses({ courses, refused, onDismiss }: RefusedInCoursesProps
   const nameOf = (course: CourseCard | undefined) => (course ? <CourseName course={course} /> : null);
   return (
     <RefusedAnswers
-      answers={refused}
+      answers={answers}
       nameOf={(answer) => nameOf(courseOf(answer))}
       action={(answer) => linkTo(courseOf(answer))}
       onDismiss={onDismiss}
@@ -193,15 +193,15 @@ function useSendPendingAnswers(account: AccountIdentity) {
   useEffect(() => {
     const send = async () => {
       await answerStore.load([]);
-      const saved = [...answerStore.states.get()].filter(([, { sync }]) => sync === 'saved');
-      for (const id of new Set(saved.map(([key]) => courseIdOf(key))))
+      const savedStates = [...answerStore.states.get()].filter(([, { sync }]) => sync === 'saved');
+      for (const id of new Set(savedStates.map(([key]) => courseIdOf(key))))
         void client.invalidateQueries({ queryKey: progressQuery(id).queryKey });
     };
     void send();
     return onSignInAgain(() => void send());
   }, [answerStore, client]);
   const dismiss = (answer: SubmittedAnswer) => void answerStore.dismiss(answer);
-  return { refused: useObservable(answerStore.refused), dismiss };
+  return { refusedAnswers: useObservable(answerStore.refusedAnswers), dismiss };
 }
 
 const courseIdOf = (placeKey: string): string => placeKey.split('/', 1)[0] ?? '';

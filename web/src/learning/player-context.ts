@@ -31,7 +31,7 @@ export interface CourseInPlayer {
   readonly bookmark: (place: Place, bookmarked: boolean) => void;
   readonly submitAnswer: (answer: SubmittedAnswer) => void;
   /** The answers to this course that the server has refused; absent where nothing is stored. */
-  readonly refused?: readonly RefusedAnswer[];
+  readonly refusedAnswers?: readonly RefusedAnswer[];
   /** Deletes a refused answer from the device. */
   readonly dismiss?: (answer: SubmittedAnswer) => void;
   /** Resolves when the player has tried to save all steps and answers; absent in a demo. */

@@ -17,14 +17,10 @@ const moduleNamed = (name: string, index: number) =>
   ({ id: name, name, index, type: 'CHAPTER', text: '<p>Text</p>', moduleContents: [], assessments: [] }) as object;
 const courseWith = (...names: readonly string[]) =>
   ({ id: 'course', name: 'Course', courseModules: names.map(moduleNamed) as ModuleNode[] }) as object as CourseTree;
-const failure = new CallFailure({
-  status: 0,
-  key: 'error.server.not.reachable',
-  params: {},
-  fieldErrors: [],
-  endpoint: 'x',
-  appError: null,
-});
+const facts = { params: {}, fieldErrors: [], endpoint: 'x' };
+const failure = new CallFailure({ ...facts, status: 0, key: 'error.server.not.reachable', appError: null });
+const misplaced = 'error.answerMisplaced';
+const refusal = new CallFailure({ ...facts, status: 400, key: misplaced, appError: misplaced });
 
 /** The player of a course, whose calls can be made to fail, and whose course can be published again. */
 async function openPlayer() {
@@ -89,7 +85,7 @@ test('the bar does not say “Saved” while the server has refused an answer, w
   const outbox = new AnswerOutbox({
     store: deviceStore,
     accountKey: 'school/ada',
-    send: () => Promise.reject(new CallFailure({ ...failure, status: 400, appError: 'error.answerMisplaced' })),
+    send: () => Promise.reject(refusal),
     read: async () => null,
     onOutcome: () => undefined,
   });

@@ -21,15 +21,19 @@ const question = { id: 'why', question: 'Why does a boat heel?', index: 1 };
 
 /** The notice in a course whose second module has the lesson with these questions. */
 async function showRefused(questions: readonly object[], answers: AnswerStates = new Map()) {
-  const calls = { submitAnswer: vi.fn(), dismiss: vi.fn(), goTo: vi.fn() };
+  const calls = {
+    submitAnswer: vi.fn<Player['submitAnswer']>(),
+    dismiss: vi.fn<NonNullable<Player['dismiss']>>(),
+    goTo: vi.fn<Player['goTo']>(),
+  };
   const lesson = { id: 'lesson', title: 'Lesson', subjectiveQuizes: questions };
   const modules = [
     { id: 'first', moduleContents: [] },
     { id: 'second', moduleContents: [lesson] },
   ];
   const course = { id: 'course', courseModules: modules } as object as CourseTree;
-  const refused = [{ answer, reason: 'error.answerMisplaced' }];
-  const player: Partial<Player> = { course, answers, refused, reviewedLearner: null, ...calls };
+  const refusedAnswers = [{ answer, reason: 'error.answerMisplaced' }];
+  const player: Partial<Player> = { course, answers, refusedAnswers, reviewedLearner: null, ...calls };
   const { place } = await showScreen(
     <PlayerProvider value={player as Player}>
       <RefusedInCourse />

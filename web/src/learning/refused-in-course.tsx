@@ -11,7 +11,7 @@ import { placeKey, type QuizPlace, type SubmittedAnswer } from './sync/answer-ou
 export function RefusedInCourse() {
   const t = useTexts();
   const lang = useTextLanguage();
-  const { course, refused = [], dismiss, reviewedLearner } = usePlayer();
+  const { course, refusedAnswers = [], dismiss, reviewedLearner } = usePlayer();
   if (reviewedLearner !== null || dismiss === undefined) return null;
   const nameOf = ({ quizId }: SubmittedAnswer) => {
     const [first] = questionsNow(course, quizId);
@@ -19,7 +19,7 @@ export function RefusedInCourse() {
   };
   return (
     <RefusedAnswers
-      answers={refused}
+      answers={refusedAnswers}
       nameOf={nameOf}
       action={(answer) => <AnswerAgain answer={answer} onDone={() => dismiss(answer)} />}
       onDismiss={dismiss}

@@ -43,7 +43,7 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
 
   const path = useObservable(session.path.path);
   const answers = useObservable(session.answerStore.states);
-  const allRefused = useObservable(session.answerStore.refused);
+  const allRefused = useObservable(session.answerStore.refusedAnswers);
   const pathSaving = useObservable(session.path.saving);
   const { data: serverProgress } = useQuery(progressQuery(course.id));
   const isUser = flagsOf(account?.authorities).user;
@@ -51,7 +51,7 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
   const player = useMemo<CourseInPlayer | null>(() => {
     if (path === null) return null;
     const progress = playerProgress(course, path, answers, serverProgress);
-    const refused = allRefused.filter(({ answer }) => answer.courseId === course.id);
+    const refusedAnswers = allRefused.filter(({ answer }) => answer.courseId === course.id);
     const isOpen = mayOpenExam(progress.moduleProgressState, { isUser });
     const stayOpen = new Set(
       progress.examModuleProgressState.filter((exam) => exam.isOpen).map(({ moduleId }) => moduleId),
@@ -67,7 +67,7 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
       goTo: (place) => session.goTo(place),
       bookmark: (place, bookmarked) => session.bookmark(place, bookmarked),
       submitAnswer: (answer) => session.answerStore.submitAnswer(answer),
-      refused,
+      refusedAnswers,
       dismiss: (answer) => void session.answerStore.dismiss(answer),
       flush: session.flush,
     };
@@ -76,6 +76,6 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
   const syncs = [...answers.values()].map(({ sync }) => sync);
   const isWaiting = pathSaving === 'waiting' || syncs.includes('waiting');
   const isSaving = pathSaving === 'saving' || syncs.includes('sending');
-  const restState = (player?.refused?.length ?? 0) > 0 ? 'refused' : 'saved';
+  const restState = (player?.refusedAnswers?.length ?? 0) > 0 ? 'refused' : 'saved';
   return { player, saving: isWaiting ? 'waiting' : isSaving ? 'saving' : restState };
 }

@@ -181,9 +181,9 @@ export class AnswerOutbox {
   async #settleMissing(): Promise<void> {
     const open = [...this.#open];
     if (open.length === 0) return;
-    const stored = new Map(await this.#deps.store.entries<PendingAnswer>(this.#prefix));
+    const storedAnswers = new Map(await this.#deps.store.entries<PendingAnswer>(this.#prefix));
     for (const [key, pending] of open) {
-      const onDevice = stored.get(key);
+      const onDevice = storedAnswers.get(key);
       const reason = onDevice?.refusal;
       if (onDevice && reason !== undefined) await this.#handleOutcome(onDevice, { kind: 'refused', reason });
       if (onDevice) continue;

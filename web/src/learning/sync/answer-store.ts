@@ -31,7 +31,7 @@ export type AnswerStates = ReadonlyMap<string, AnswerState>;
 export class AnswerStore {
   readonly states = createObservable<AnswerStates>(new Map());
   /** What the server has refused in practice, of all courses: it is kept until it is answered again or dismissed. */
-  readonly refused = createObservable<readonly RefusedAnswer[]>([]);
+  readonly refusedAnswers = createObservable<readonly RefusedAnswer[]>([]);
   readonly outbox: AnswerOutbox;
 
   constructor(deps: Omit<AnswerOutboxDeps, 'onOutcome'>) {
@@ -39,7 +39,7 @@ export class AnswerStore {
       ...deps,
       onOutcome: (answer, outcome) => {
         this.#set(answer, stateAfter(answer, outcome));
-        if (outcome.kind === 'refused' || this.refused.get().length > 0) void this.#readRefused();
+        if (outcome.kind === 'refused' || this.refusedAnswers.get().length > 0) void this.#readRefused();
       },
     });
   }
@@ -81,7 +81,7 @@ export class AnswerStore {
   }
 
   async #readRefused(): Promise<void> {
-    this.refused.set(await this.outbox.refused());
+    this.refusedAnswers.set(await this.outbox.refused());
   }
 
   #set(answer: SubmittedAnswer, state: AnswerState): void {

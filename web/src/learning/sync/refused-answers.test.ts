@@ -26,8 +26,8 @@ test('a refused answer stays on the device until it is dismissed, and is not sen
   await nextDay.outbox.flush();
   expect(nextDay.batches).toEqual([]);
   expect(await nextDay.outbox.waiting()).toEqual([]);
-  const refused = [{ answer: answer('q1', 'a'), reason: 'error.answerMisplaced' }];
-  expect(await nextDay.outbox.refused()).toEqual(refused);
+  const refusedAnswers = [{ answer: answer('q1', 'a'), reason: 'error.answerMisplaced' }];
+  expect(await nextDay.outbox.refused()).toEqual(refusedAnswers);
   await nextDay.outbox.dismiss(answer('q1', 'a'));
   expect(entries.size).toBe(0);
 });
