@@ -3,7 +3,7 @@ import { type ClockReadings, ExamCountdown } from '../src/exams/exam-countdown.t
 import { ExamSession } from '../src/exams/exam-session.ts';
 import type { ExamAnswerStore, ExamAnswers } from '../src/exams/exam-slots.ts';
 import { CallFailure } from '../src/platform/call-failure.ts';
-import { memoryStore } from '../src/platform/device-store.ts';
+import { type DeviceStore, memoryStore } from '../src/platform/device-store.ts';
 import { createObservable } from '../src/platform/observable.ts';
 
 const start = '2026-03-01T10:00:00.000Z';
@@ -21,12 +21,18 @@ export function runningAttempt(passed = 0, endsAfter = 60): RunningAttempt {
   };
   return read as RunningAttempt;
 }
-export const attempt = { number: 1, result: null } as ExamAttempt;
+// The session reads only these fields.
+const endedAttempt: Partial<ExamAttempt> = { number: 1, endsAt: after(60), endedByClosing: false, result: null };
+/** It ended at its time limit. */
+export const attempt = endedAttempt as ExamAttempt;
+/** It was handed in on another device. */
+export const endedEarlier: ExamAttempt = { ...attempt, endsAt: after(20) };
 const failure = (status: number, key: string) =>
   new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: 'x', appError: key });
 export const offline = failure(0, 'error.server.not.reachable');
 
 interface OpenOptions {
+  readonly store?: DeviceStore;
   readonly resume?: RunningAttempt | null;
   readonly isOffline?: boolean;
   readonly countdown?: ExamCountdown;
@@ -36,10 +42,15 @@ interface OpenOptions {
 export function openSession({ resume = null, isOffline = false, ...options }: OpenOptions = {}) {
   const clock = { ms: 0 };
   const world = {
-    resume: resume as RunningAttempt | null | Promise<RunningAttempt>,
+    resume: resume as RunningAttempt | null | undefined | Promise<RunningAttempt>,
+    attempt: attempt as ExamAttempt | undefined,
     isOffline,
+    /** So many saves are lost, although other calls arrive. */
+    lostSaves: 0,
     calls: [] as string[],
     given: [] as string[],
+    /** When each of these was given, if not at once. */
+    times: [] as (string | undefined)[],
     flushes: [] as object[],
     updates: [] as Parameters<ExamAnswerStore['update']>[0][],
     timers: [] as (() => void)[],
@@ -54,14 +65,19 @@ export function openSession({ resume = null, isOffline = false, ...options }: Op
     keyOf: (id) => id,
     load: async () => undefined,
     update: (reply) => void world.updates.push(reply),
-    submitAnswer: (quizId, _kind, answer) => {
+    serverNow: () => new Date(Date.parse(start) + clock.ms),
+    submitAnswer: (quizId, _kind, answer, answeredAt) => {
       world.given.push(quizId);
+      world.times.push(answeredAt);
       const sync = world.isOffline ? 'waiting' : 'saved';
       states.set(new Map([...states.get(), [quizId, { answer, correct: null, sync }]]));
     },
     flush: async (how = {}) => {
       world.flushes.push(how);
-      if (world.isOffline) return;
+      if (world.isOffline || world.lostSaves > 0) {
+        world.lostSaves -= 1;
+        return;
+      }
       states.set(new Map([...states.get()].map(([id, state]) => [id, { ...state, sync: 'saved' as const }])));
     },
   };
@@ -70,10 +86,10 @@ export function openSession({ resume = null, isOffline = false, ...options }: Op
     {
       resume: () => call('resume', () => world.resume),
       read: () => call('read', () => world.resume),
-      finish: () => call('finish', () => attempt),
+      finish: () => call('finish', () => world.attempt),
       leave: () => call('leave', () => undefined),
       answerStore,
-      store: memoryStore(),
+      store: options.store ?? memoryStore(),
       accountKey: 'company/learner',
       schedule: (run) => {
         world.timers.push(run);
@@ -89,7 +105,12 @@ export function openSession({ resume = null, isOffline = false, ...options }: Op
     session.tick();
     return settled();
   };
-  return { session, world, states, pass };
+  /** Runs what is scheduled, and waits for what follows. */
+  const runTimers = () => {
+    for (const run of world.timers.splice(0)) run();
+    return settled();
+  };
+  return { session, world, states, pass, runTimers };
 }
 
 export const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -48,8 +48,12 @@ export const examAnswerStore =
         clock.update(runningAttempt.now);
         answerStore.update(runningAttempt.answers);
       },
-      submitAnswer: (quizId, quizType, answer) =>
-        answerStore.submitAnswer({ ...answer, ...at, id: examAnswerId(attemptId, quizId), quizId, quizType }),
+      submitAnswer: (quizId, quizType, answer, answeredAt) =>
+        answerStore.submitAnswer(
+          { ...answer, ...at, id: examAnswerId(attemptId, quizId), quizId, quizType },
+          answeredAt,
+        ),
+      serverNow: clock.now,
       flush: (how) => answerStore.outbox.flush(how),
     };
   };

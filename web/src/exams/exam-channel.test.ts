@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSession, runningAttempt, settled, text } from '../../test/open-exam-session.ts';
+import { endedEarlier, openSession, runningAttempt, settled, text } from '../../test/open-exam-session.ts';
 import { followOtherTabs } from './exam-channel.ts';
 
 /** A session whose answers take two steps to the server, as in the app. */
@@ -19,6 +19,7 @@ test('a saved answer and the end in one tab are read in the other, without takin
   expect([first.world.calls, second.world.calls]).toEqual([[], ['read']]);
   expect(second.session.countdown.leftMs()).toBe(40_000);
   second.world.resume = null;
+  second.world.attempt = endedEarlier;
   await first.session.exit();
   await waitForMessages();
   expect(second.session.phase.get()).toMatchObject({ kind: 'ended', by: 'elsewhere' });

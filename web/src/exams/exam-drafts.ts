@@ -8,29 +8,37 @@ export interface ExamDraft {
   readonly answer: QuizAnswer;
   /** Whether it could be submitted as it is; only such drafts are submitted automatically. */
   readonly isComplete: boolean;
+  /** When it was typed, by the server's clock: an older draft replaces no newer answer of another device. */
+  readonly answeredAt: string;
 }
 
 export interface ExamDraftsDeps {
   readonly store: DeviceStore;
   /** Company, user and attempt. */
   readonly attemptKey: string;
-  readonly submitAnswer: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
+  readonly submitAnswer: (quizId: string, draft: ExamDraft) => void;
+  /** The server's time, as the page knows it. */
+  readonly serverNow: () => Date;
   /** Runs a function later; returns a function that cancels it. */
   readonly schedule: (run: () => void, ms: number) => () => void;
 }
 
 /** A pause of this length in typing submits the draft. */
 const pauseMs = 1200;
+/** Whoever types without a pause waits no longer than this. */
+const longestMs = 5000;
 
 /**
- * Answers typed in an exam but not submitted yet. They are stored on the device at once, and submitted after a pause
- * and at the end of the time, so that nothing typed is lost.
+ * Answers typed in an exam but not submitted yet. They are stored on the device at once, and submitted after a pause,
+ * every few seconds without a pause, and at the end of the time, so that nothing typed is lost.
  */
 export class ExamDrafts {
   readonly drafts = createObservable<ReadonlyMap<string, ExamDraft>>(new Map());
   readonly #deps: ExamDraftsDeps;
   readonly #prefix: string;
   readonly #pauses = new Map<string, () => void>();
+  /** When a complete draft was typed that is not submitted yet. */
+  readonly #typedMs = new Map<string, number>();
 
   constructor(deps: ExamDraftsDeps) {
     this.#deps = deps;
@@ -40,23 +48,41 @@ export class ExamDrafts {
   async load(): Promise<void> {
     const entries = await this.#deps.store.entries<ExamDraft>(this.#prefix);
     this.drafts.set(new Map(entries.map(([key, draft]) => [key.slice(this.#prefix.length), draft])));
+    for (const [quizId, draft] of this.drafts.get()) this.#sendLater(quizId, draft);
   }
 
-  change(quizId: string, draft: ExamDraft): void {
+  change(quizId: string, newDraft: Omit<ExamDraft, 'answeredAt'>): void {
+    const draft = { ...newDraft, answeredAt: this.#deps.serverNow().toISOString() };
     this.drafts.set(new Map([...this.drafts.get(), [quizId, draft]]));
     void this.#deps.store.set(this.#prefix + quizId, draft);
+    this.#sendLater(quizId, draft);
+  }
+
+  #sendLater(quizId: string, { isComplete }: ExamDraft): void {
+    this.#stopTimer(quizId);
+    if (!isComplete) {
+      this.#typedMs.delete(quizId);
+      return;
+    }
+    const nowMs = this.#deps.serverNow().getTime();
+    const typedMs = this.#typedMs.get(quizId) ?? nowMs;
+    this.#typedMs.set(quizId, typedMs);
+    const waitMs = Math.min(pauseMs, Math.max(0, typedMs + longestMs - nowMs));
+    this.#pauses.set(
+      quizId,
+      this.#deps.schedule(() => this.#send(quizId), waitMs),
+    );
+  }
+
+  #stopTimer(quizId: string): void {
     this.#pauses.get(quizId)?.();
-    if (draft.isComplete)
-      this.#pauses.set(
-        quizId,
-        this.#deps.schedule(() => this.#send(quizId), pauseMs),
-      );
+    this.#pauses.delete(quizId);
   }
 
   /** Removes the draft of a submitted answer. */
   remove(quizId: string): void {
-    this.#pauses.get(quizId)?.();
-    this.#pauses.delete(quizId);
+    this.#stopTimer(quizId);
+    this.#typedMs.delete(quizId);
     this.drafts.set(new Map([...this.drafts.get()].filter(([id]) => id !== quizId)));
     void this.#deps.store.delete(this.#prefix + quizId);
   }
@@ -74,7 +100,8 @@ export class ExamDrafts {
   #send(quizId: string): void {
     const draft = this.drafts.get().get(quizId);
     if (!draft?.isComplete) return;
+    // The answer is stored before its draft is removed: a crash in between loses nothing.
+    this.#deps.submitAnswer(quizId, draft);
     this.remove(quizId);
-    this.#deps.submitAnswer(quizId, draft.kind, draft.answer);
   }
 }

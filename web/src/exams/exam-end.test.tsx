@@ -4,6 +4,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { ExamEnd } from './exam-end.tsx';
+import type { ExamAnswers } from './exam-slots.ts';
 
 const result = {
   totalQuestions: 2,
@@ -27,11 +28,11 @@ const attempt: ExamAttempt = {
   topics: [],
 };
 
-const showEnd = (remaining: number, onAsk: () => void) =>
+const showEnd = (remaining: number, onAsk: () => void, answers: ExamAnswers = new Map()) =>
   showScreen(
     <ExamEnd
       phase={{ kind: 'ended', by: 'exit', attempt }}
-      answers={new Map()}
+      answers={answers}
       remaining={remaining}
       onAsk={onAsk}
       onClose={() => undefined}
@@ -53,4 +54,11 @@ test('the end of an attempt that is not the last says what is missing, and does 
   expect(place.querySelector('h3')?.textContent).toBe('exam.outcome.failed 0');
   expect(place.textContent).toContain('exam.outcome.missing 0 2 1 1');
   expect(place.textContent).not.toContain('exam.noneLeft');
+});
+
+test('the end says how many answers the server did not get in time, refused or never arrived', async () => {
+  const answer = (sync: 'saved' | 'refused' | 'waiting') => [sync, { answer: {}, correct: null, sync }] as const;
+  const answers = new Map([answer('saved'), answer('refused'), answer('waiting')]);
+  const { place } = await showEnd(1, () => expect.fail(), answers);
+  expect(place.textContent).toContain('exam.end.late 2');
 });

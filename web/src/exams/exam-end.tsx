@@ -20,7 +20,10 @@ interface ExamEndProps {
   onClose: () => void;
 }
 
-/** The end of an attempt: the reason, the result, and answers that arrived too late. */
+/** Why an attempt ended elsewhere, or by its time limit during sleep, is known with its result. */
+const endingTitles = { time: 'exam.end.time', exit: 'exam.end.sending', elsewhere: 'exam.end.over' } as const;
+
+/** The end of an attempt: the reason, the result, and how many answers did not arrive in time. */
 export function ExamEnd({ phase, answers, remaining, onAsk, onClose }: ExamEndProps) {
   const t = useTexts();
   const close = useRef<HTMLButtonElement>(null);
@@ -29,12 +32,12 @@ export function ExamEnd({ phase, answers, remaining, onAsk, onClose }: ExamEndPr
     // The focused question is gone.
     if (isOver) close.current?.focus();
   }, [isOver]);
-  const late = [...answers.values()].filter(({ sync }) => sync === 'refused').length;
+  const late = [...answers.values()].filter(({ sync }) => sync !== 'saved').length;
   if (phase.kind === 'ending')
     return (
       <section className={styles.end} role="status">
         <Icon name={phase.isWaiting ? 'offline' : 'clock'} size={32} />
-        <h3>{t(phase.by === 'exit' ? 'exam.end.sending' : `exam.end.${phase.by}`)}</h3>
+        <h3>{t(endingTitles[phase.by])}</h3>
         <p>{t(phase.isWaiting ? 'exam.end.waiting' : 'exam.end.sendingBody')}</p>
       </section>
     );

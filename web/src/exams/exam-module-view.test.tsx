@@ -212,6 +212,7 @@ const emptyStore: ExamAnswerStore = {
   load: async () => undefined,
   update: () => undefined,
   submitAnswer: () => undefined,
+  serverNow: () => new Date(0),
   flush: async () => undefined,
 };
 

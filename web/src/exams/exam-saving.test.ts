@@ -8,7 +8,12 @@ const answer = (sync: ExamAnswer['sync']): ExamAnswer => ({
   correct: null,
   sync,
 });
-const draft = (isComplete: boolean): ExamDraft => ({ kind: 'SUBJECTIVE', answer: answer('saved').answer, isComplete });
+const draft = (isComplete: boolean): ExamDraft => ({
+  kind: 'SUBJECTIVE',
+  answer: answer('saved').answer,
+  isComplete,
+  answeredAt: '2026-03-01T10:00:00.000Z',
+});
 
 test.each([
   [[], [], null, 'nothing is answered yet'],

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import type { RunningAttempt } from '@lernhaus/contract/exams/endpoints';
-import { expect, onTestFinished, test } from 'vitest';
-import { attempt, offline, openSession, runningAttempt, settled, text } from '../../test/open-exam-session.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  attempt,
+  endedEarlier,
+  offline,
+  openSession,
+  runningAttempt,
+  settled,
+  text,
+} from '../../test/open-exam-session.ts';
 import { askToSignIn } from '../platform/ask-to-sign-in.ts';
 import { memoryStore } from '../platform/device-store.ts';
 import { signInReason } from '../platform/session.ts';
@@ -36,6 +44,30 @@ test('at the end of the time the typed answer is sent, and the attempt ends with
   expect(world.flushes, 'a save that stalls does not hold back the last answers').toEqual([{ atOnce: true }]);
   expect(world.calls).toEqual(['resume', 'finish']);
   expect(session.phase.get()).toEqual({ kind: 'ended', by: 'time', attempt });
+});
+
+test('a last answer that did not arrive is sent again before the attempt is closed', async () => {
+  const { session, world, states, pass, runTimers } = openSession({ isOffline: true });
+  session.submitAnswer('q1', 'SUBJECTIVE', text('last words').answer);
+  Object.assign(world, { isOffline: false, lostSaves: 2 });
+  await pass(60);
+  expect([session.phase.get(), world.calls]).toEqual([{ kind: 'ending', by: 'time', isWaiting: false }, ['resume']]);
+  await runTimers();
+  expect(world.calls).toEqual(['resume']);
+  await runTimers();
+  expect([states.get().get('q1')?.sync, world.calls]).toEqual(['saved', ['resume', 'finish']]);
+  expect(session.phase.get()).toEqual({ kind: 'ended', by: 'time', attempt });
+});
+
+test('a last answer that never arrives does not hold back the result longer than the server takes answers', async () => {
+  const { session, world, states, pass, runTimers } = openSession({ isOffline: true });
+  session.submitAnswer('q1', 'SUBJECTIVE', text('last words').answer);
+  Object.assign(world, { isOffline: false, lostSaves: Number.POSITIVE_INFINITY });
+  await pass(60);
+  for (let second = 0; second < 5; second += 1) await runTimers();
+  expect(world.calls, 'the server still takes answers').toEqual(['resume']);
+  await runTimers();
+  expect([states.get().get('q1')?.sync, session.phase.get().kind]).toEqual(['waiting', 'ended']);
 });
 
 test('the exam continues with time that the server adds', async () => {
@@ -117,6 +149,7 @@ test.each([
 
 test('an attempt that ended on another device ends here when the server refuses an answer', async () => {
   const { session, world, states } = openSession();
+  world.attempt = endedEarlier;
   const late = { answer: {}, correct: null, sync: 'refused', reason: 'error.exam.over' } as const;
   states.set(new Map([['q1', late]]));
   await settled();
@@ -124,12 +157,45 @@ test('an attempt that ended on another device ends here when the server refuses 
   expect(session.phase.get()).toMatchObject({ kind: 'ended', by: 'elsewhere' });
 });
 
+test('an empty reply of a proxy says nothing about the attempt, which goes on', async () => {
+  const { session, world } = openSession();
+  world.resume = undefined;
+  await session.ask();
+  await session.follow();
+  expect([world.calls, session.phase.get().kind]).toEqual([['resume', 'read'], 'running']);
+});
+
+test('an empty reply of a proxy to the end of the attempt is no result: it is ended again', async () => {
+  const { session, world, pass } = openSession();
+  world.attempt = undefined;
+  await pass(60);
+  expect(session.phase.get()).toEqual({ kind: 'ending', by: 'time', isWaiting: true });
+  world.attempt = attempt;
+  session.retry();
+  await settled();
+  expect(session.phase.get()).toEqual({ kind: 'ended', by: 'time', attempt });
+});
+
 test('the tab of an ended attempt shows its result and neither continues nor ends the next attempt', async () => {
   const next = { ...runningAttempt(0, 90), attemptId: 'next' };
   const { session, world } = openSession({ resume: next });
+  world.attempt = endedEarlier;
   await session.ask();
   expect(world.calls).toEqual(['resume', 'finish']);
-  expect(session.phase.get()).toEqual({ kind: 'ended', by: 'elsewhere', attempt });
+  expect(session.phase.get()).toEqual({ kind: 'ended', by: 'elsewhere', attempt: endedEarlier });
+});
+
+test('a device that slept over the end of the time says that the time is over, although its clock stopped', async () => {
+  const { session } = openSession();
+  await session.ask();
+  expect(session.phase.get()).toEqual({ kind: 'ended', by: 'time', attempt });
+});
+
+test('an attempt that was ended elsewhere before its time limit says so, also when the clock is at zero', async () => {
+  const { session, world, pass } = openSession();
+  world.attempt = endedEarlier;
+  await pass(60);
+  expect(session.phase.get()).toMatchObject({ kind: 'ended', by: 'elsewhere' });
 });
 
 test('the time of an ended attempt ends with its result, although the next attempt has time left', async () => {
@@ -176,6 +242,31 @@ test('a typed answer is sent after a pause, if it is complete', () => {
   expect(world.timers.length).toBe(1);
   for (const run of world.timers.splice(0)) run();
   expect([world.given, [...session.drafts.drafts.get().keys()]]).toEqual([['q1'], ['q2']]);
+});
+
+test('a hidden tab sends the typed answer at once, in a call that outlives it, and the attempt goes on', () => {
+  const { session, world } = openSession();
+  onTestFinished(watchPage(session));
+  session.drafts.change('q1', text('last words'));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => void vi.restoreAllMocks());
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect([world.given, world.flushes, world.calls]).toEqual([['q1'], [{ keepalive: true }], []]);
+});
+
+test('a draft that survived a crash is sent by itself, with the time when it was typed', async () => {
+  const store = memoryStore();
+  const before = openSession({ store });
+  before.session.drafts.change('q1', text('typed'));
+  before.session.drafts.change('q2', text(''));
+  await settled();
+  const { session, world, pass, runTimers } = openSession({ store });
+  await pass(30);
+  await session.load(runningAttempt(30));
+  expect(session.drafts.drafts.get().size).toBe(2);
+  await runTimers();
+  expect([world.given, world.times]).toEqual([['q1'], [runningAttempt().now]]);
+  expect(await store.entries('')).toHaveLength(1);
 });
 
 test('a closing tab sends the typed answer and the leave signal; an ended attempt sends nothing', async () => {

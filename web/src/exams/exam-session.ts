@@ -1,4 +1,5 @@
 import type { ExamAttempt, RunningAttempt } from '@lernhaus/contract/exams/endpoints';
+import { graceSeconds } from '@lernhaus/domain/exams/exam-clock';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { CallFailure, isRefused } from '../platform/call-failure.ts';
@@ -9,13 +10,16 @@ import { ExamDrafts } from './exam-drafts.ts';
 import { ExamMarks } from './exam-marks.ts';
 import type { ExamAnswerStore } from './exam-slots.ts';
 
+/** What arrives as a reply. A proxy may reply in place of the server, for example with 200 and nothing. */
+type Received<Reply> = Reply | undefined;
+
 export interface ExamSessionDeps {
   /** Resumes this attempt; null when it has ended. */
-  readonly resume: () => Promise<RunningAttempt | null>;
+  readonly resume: () => Promise<Received<RunningAttempt | null>>;
   /** Reads the running attempt without taking it from the tab that has it. */
-  readonly read: () => Promise<RunningAttempt | null>;
+  readonly read: () => Promise<Received<RunningAttempt | null>>;
   /** Ends this attempt and no other one. */
-  readonly finish: () => Promise<ExamAttempt>;
+  readonly finish: () => Promise<Received<ExamAttempt>>;
   /** `since`: the time of the last reply with the attempt, so that the server ignores a late `leave` after a reload. */
   readonly leave: (since: string) => Promise<unknown>;
   readonly answerStore: ExamAnswerStore;
@@ -35,10 +39,20 @@ export type ExamPhase =
   | { readonly kind: 'ending'; readonly by: ExamEnd; readonly isWaiting: boolean }
   | { readonly kind: 'ended'; readonly by: ExamEnd; readonly attempt: ExamAttempt };
 
+/** At the end of an attempt, answers that did not arrive are sent again after this time. */
+const sendAgainMs = 1000;
 /** Shown when Save & Exit is pressed while answers are waiting for a connection. */
 const unsentMessage = 'exam.exit.unsent';
 const running: ExamPhase = { kind: 'running', problem: null };
 const keyOf = (error: unknown): string => (error instanceof CallFailure ? error.key : 'error.unknown');
+
+/** Returns the reply of the server. Anything else throws, because it says nothing about the attempt. */
+function serverReply<Reply extends object | null>(received: Received<Reply>, name: keyof NonNullable<Reply>): Reply {
+  if (received !== undefined && (received === null || name in received)) return received;
+  throw new Error('The reply is not of the server.');
+}
+
+const endsAtMsOf = ({ clock }: RunningAttempt): number => Date.parse(clock.endsAt ?? '');
 
 /** The time left when the server sent the reply, in milliseconds. */
 const leftMsOf = ({ now, clock }: RunningAttempt): number =>
@@ -62,6 +76,8 @@ export class ExamSession {
   /** Handing in got no reply, or a failure that does not say whether it arrived: the attempt may have ended. */
   #mayBeHandedIn = false;
   #since: string;
+  /** When the attempt ends by its time limit, as the server has last told it. */
+  #endsAtMs: number;
 
   /** `sentAt`: when the call was sent that returned the attempt. */
   constructor(deps: ExamSessionDeps, runningAttempt: RunningAttempt, sentAt?: ClockReadings) {
@@ -70,13 +86,16 @@ export class ExamSession {
     this.answerStore = deps.answerStore;
     this.countdown = deps.countdown;
     this.#since = runningAttempt.now;
+    this.#endsAtMs = endsAtMsOf(runningAttempt);
     this.countdown.update(leftMsOf(runningAttempt), sentAt);
     const attemptKey = `${deps.accountKey}/${runningAttempt.attemptId}`;
     this.marks = new ExamMarks(deps.store, attemptKey);
     this.drafts = new ExamDrafts({
       store: deps.store,
       attemptKey,
-      submitAnswer: (quizId, kind, answer) => deps.answerStore.submitAnswer(quizId, kind, answer),
+      submitAnswer: (quizId, { kind, answer, answeredAt }) =>
+        deps.answerStore.submitAnswer(quizId, kind, answer, answeredAt),
+      serverNow: () => deps.answerStore.serverNow(),
       schedule: deps.schedule,
     });
     this.answerStore.states.subscribe(() => this.#onAnswersChanged());
@@ -87,8 +106,8 @@ export class ExamSession {
   }
 
   submitAnswer(quizId: string, kind: QuizKind, answer: QuizAnswer): void {
-    this.drafts.remove(quizId);
     this.answerStore.submitAnswer(quizId, kind, answer);
+    this.drafts.remove(quizId);
   }
 
   /** Checks the clock; called several times a second. */
@@ -142,11 +161,17 @@ export class ExamSession {
     return this.#end('exit');
   }
 
-  /** The page is closing: submits the drafts and tells the server. */
-  leave(): void {
+  /** The page is hidden, so the device may stop it at any time: submits the drafts. */
+  hide(): void {
     if (this.phase.get().kind !== 'running') return;
     this.drafts.sendAll();
     void this.answerStore.flush({ keepalive: true });
+  }
+
+  /** The page is closing: submits the drafts and tells the server. */
+  leave(): void {
+    if (this.phase.get().kind !== 'running') return;
+    this.hide();
     this.#deps.leave(this.#since).catch(() => undefined);
   }
 
@@ -157,11 +182,12 @@ export class ExamSession {
     return runningAttempt;
   }
 
-  async #update(read: () => Promise<RunningAttempt | null>): Promise<RunningAttempt | null> {
+  async #update(read: ExamSessionDeps['read']): Promise<RunningAttempt | null> {
     const sentAt = this.countdown.readClocks();
-    const runningAttempt = await read();
+    const runningAttempt = serverReply(await read(), 'attemptId');
     // This attempt has ended if another one runs.
     if (runningAttempt?.attemptId !== this.attemptId) return null;
+    this.#endsAtMs = endsAtMsOf(runningAttempt);
     this.countdown.update(leftMsOf(runningAttempt), sentAt);
     this.answerStore.update(runningAttempt);
     return runningAttempt;
@@ -189,26 +215,47 @@ export class ExamSession {
     this.drafts.sendAll();
     await this.answerStore.flush({ atOnce: true });
     try {
-      // After an outage the server may have extended the time, so the server decides the end.
-      const runningAttempt = by === 'time' ? await this.#resume() : null;
-      if (runningAttempt && leftMsOf(runningAttempt) > 0) {
-        this.phase.set(running);
-        return;
-      }
-      if (by === 'exit' && this.#isUnsent()) {
-        this.phase.set({ kind: 'running', problem: unsentMessage });
-        return;
-      }
-      const attempt = await this.#deps.finish();
-      this.drafts.forget();
-      this.marks.forget();
-      this.phase.set({ kind: 'ended', by, attempt });
+      this.phase.set((await this.#continued(by)) ?? (await this.#handIn(by)));
     } catch (error) {
       if (by === 'exit') {
         if (!isRefused(error)) this.#mayBeHandedIn = true;
         this.phase.set({ kind: 'running', problem: keyOf(error) });
       } else this.phase.set({ kind: 'ending', by, isWaiting: true });
     }
+  }
+
+  /** The phase of an attempt that goes on; null when it ends. */
+  async #continued(by: ExamEnd): Promise<ExamPhase | null> {
+    // After an outage the server may have extended the time, so the server decides the end.
+    const runningAttempt = by === 'time' ? await this.#resume() : null;
+    if (runningAttempt && leftMsOf(runningAttempt) > 0) return running;
+    return by === 'exit' && this.#isUnsent() ? { kind: 'running', problem: unsentMessage } : null;
+  }
+
+  async #handIn(by: ExamEnd): Promise<ExamPhase> {
+    await this.#sendLast();
+    const attempt = serverReply(await this.#deps.finish(), 'result');
+    this.drafts.forget();
+    this.marks.forget();
+    return { kind: 'ended', by: by === 'exit' ? by : this.#reasonOf(attempt), attempt };
+  }
+
+  /**
+   * Sends answers that did not arrive again, until the server cannot take them any more. It takes late ones for some
+   * seconds, and refuses later ones; an attempt that is handed in takes none.
+   */
+  async #sendLast(): Promise<void> {
+    for (let tries = 0; this.#isUnsent() && tries <= graceSeconds; tries += 1) {
+      await new Promise<void>((resolve) => {
+        this.#deps.schedule(resolve, sendAgainMs);
+      });
+      await this.answerStore.flush({ atOnce: true });
+    }
+  }
+
+  /** Only the server knows why an attempt has ended: the clock of the device stops while it sleeps. */
+  #reasonOf({ endsAt, endedByClosing }: ExamAttempt): ExamEnd {
+    return !endedByClosing && Date.parse(endsAt) >= this.#endsAtMs ? 'time' : 'elsewhere';
   }
 
   #isUnsent(): boolean {

@@ -34,7 +34,10 @@ export interface ExamAnswerStore {
   readonly load: (answers: RunningAttempt['answers']) => Promise<void>;
   /** Takes the server's time, and the answers that it has got from another device. */
   readonly update: (runningAttempt: Pick<RunningAttempt, 'now' | 'answers'>) => void;
-  readonly submitAnswer: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
+  /** `answeredAt`: when it was given, if that was earlier. */
+  readonly submitAnswer: (quizId: string, kind: QuizKind, answer: QuizAnswer, answeredAt?: string) => void;
+  /** The server's time, as the page knows it. */
+  readonly serverNow: () => Date;
   /** Resolves when every waiting answer has been tried. With `atOnce` it does not wait for a save that may stall. */
   readonly flush: (how?: { keepalive?: boolean; atOnce?: boolean }) => Promise<void>;
 }

@@ -7,12 +7,13 @@ import type { ExamSession } from './exam-session.ts';
 const retryMs = 5000;
 
 /**
- * Tells an attempt what happens to its page, and returns a function that ends this. A closing tab tells the server, and a
- * tab that comes back or goes online asks the server for the state. A duplicate of a tab has its name, so closing the
+ * Tells an attempt what happens to its page, and returns a function that ends this. A hidden tab sends what is typed: a
+ * phone may stop it at once. A closing tab tells the server, and a tab that comes back or goes online asks the server
+ * for the state. A duplicate of a tab has its name, so closing the
  * duplicate counts as leaving; the attempt goes on when its own tab is visible again, or has the focus again if it was
  * visible beside the duplicate, and asks.
  */
-export function watchPage(session: Pick<ExamSession, 'retry' | 'ask' | 'leave'>): () => void {
+export function watchPage(session: Pick<ExamSession, 'retry' | 'ask' | 'hide' | 'leave'>): () => void {
   const listeners = new AbortController();
   const listenerOptions = { signal: listeners.signal };
   const checkAttempt = () => {
@@ -24,7 +25,8 @@ export function watchPage(session: Pick<ExamSession, 'retry' | 'ask' | 'leave'>)
   window.addEventListener('pagehide', () => session.leave(), listenerOptions);
   window.addEventListener('pageshow', ({ persisted }) => persisted && checkAttempt(), listenerOptions);
   window.addEventListener('focus', checkAttempt, listenerOptions);
-  document.addEventListener('visibilitychange', () => isVisible() && checkAttempt(), listenerOptions);
+  const onVisibility = () => (isVisible() ? checkAttempt() : session.hide());
+  document.addEventListener('visibilitychange', onVisibility, listenerOptions);
   const stopWaiting = onSignInAgain(() => session.retry());
   const retryTimer = window.setInterval(() => session.retry(), retryMs);
   return () => {

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { addresses } from '../platform/addresses.ts';
 import { askToSignIn } from '../platform/ask-to-sign-in.ts';
+import { CallFailure } from '../platform/call-failure.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { accountKeyOf, signInReason } from '../platform/session.ts';
 import { forgetToken, storeToken } from '../platform/token.ts';
@@ -24,7 +25,7 @@ const answer: SubmittedAnswer = {
 
 /** The page of a learner with one course, whose only lesson is completed when its answer has arrived. */
 async function openPage() {
-  const world = { isOffline: false, isAnswered: false };
+  const world = { isOffline: false, isAnswered: false, refusal: null as CallFailure | null };
   const arrival = Promise.withResolvers<void>();
   const reply = (read: () => unknown) => () => {
     if (world.isOffline) throw new Error('no answer');
@@ -56,6 +57,7 @@ async function openPage() {
       [progressByCourse.id]: reply(progress),
       [saveQuizStates.id]: async () => {
         await arrival.promise;
+        if (world.refusal) throw world.refusal;
         world.isAnswered = true;
         return [{ ...answer, correct: true }];
       },
@@ -97,6 +99,34 @@ test('an answer that could not be sent because the session had ended is sent whe
   await arrive();
   await settle();
   expect(text()).toContain('player.progress 1 1');
+});
+
+test('an answer that the server refuses is shown with its text until the learner dismisses it', async () => {
+  storeToken('x.y.z', false);
+  onTestFinished(forgetToken);
+  const { objectiveQuizSelectedOptions: _none, ...place } = answer;
+  const textAnswer: SubmittedAnswer = {
+    ...place,
+    quizType: 'SUBJECTIVE',
+    subjectiveQuizAnswer: 'Two pages about knots',
+  };
+  const unreachable = async () => {
+    throw new Error('offline');
+  };
+  const outbox = { store: deviceStore, accountKey: accountKeyOf(account), onOutcome: () => undefined };
+  await new AnswerOutbox({ ...outbox, send: unreachable, read: unreachable }).submitAnswer(textAnswer);
+  const key = 'error.answerMisplaced';
+  const facts = { status: 400, key, appError: key, params: {}, fieldErrors: [], endpoint: saveQuizStates.id };
+  const { place: page, world, text, arrive, settle } = await openPage();
+  world.refusal = new CallFailure(facts);
+  await arrive();
+  expect(text()).toContain('learning.refused 1');
+  expect(page.querySelector('blockquote')?.textContent).toBe('Two pages about knots');
+  const dismiss = [...page.querySelectorAll('button')].find((one) => one.textContent === 'learning.refused.dismiss');
+  await act(async () => dismiss?.click());
+  await settle();
+  expect(text()).not.toContain('learning.refused');
+  expect(await deviceStore.entries('answers/')).toEqual([]);
 });
 
 test.each([

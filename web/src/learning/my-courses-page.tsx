@@ -1,11 +1,13 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
+import { useCourseLanguage } from '../platform/course-language.tsx';
 import { deviceStore } from '../platform/device-store.ts';
 import { Link } from '../platform/links.ts';
+import { useObservable } from '../platform/observable.ts';
 import { onSignInAgain } from '../platform/on-sign-in-again.ts';
 import { type AccountIdentity, accountKeyOf, useAccount, useAccountIdentity } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
@@ -20,8 +22,10 @@ import { heldCoursesQuery, latestCourseQuery, otherCourseQuery, progressQuery } 
 import { MyCoursesList } from './my-courses-list.tsx';
 import styles from './my-courses-page.module.css';
 import { MyCoursesSkeleton } from './my-courses-skeleton.tsx';
+import { RefusedAnswers } from './refused-answers.tsx';
 import { ResumePanel } from './resume-panel.tsx';
-import { AnswerOutbox } from './sync/answer-outbox.ts';
+import type { RefusedAnswer, SubmittedAnswer } from './sync/answer-outbox.ts';
+import { AnswerStore } from './sync/answer-store.ts';
 
 interface MyCoursesPageProps {
   examRow: LearnerCourseCardProps['examRow'];
@@ -47,7 +51,7 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
     ...latestCourseQuery(account?.login ?? ''),
     enabled: requestedId === null && ownCourses.length > 1 && !isExpired,
   });
-  useSendPendingAnswers(useAccountIdentity());
+  const { refusedAnswers, dismiss } = useSendPendingAnswers(useAccountIdentity());
   if (isExpired)
     return (
       <main id="main">
@@ -61,8 +65,14 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
       </main>
     );
   if ((ownCourses.length > 0 && !courses) || latest.isLoading) return <MyCoursesSkeleton />;
+  const notice = <RefusedInCourses courses={courses ?? []} answers={refusedAnswers} onDismiss={dismiss} />;
   if (!courses || courses.length === 0)
-    return <main id="main">{pendingOrders(<NoCourses isEditor={flagsOf(account?.authorities).isEditor} />)}</main>;
+    return (
+      <main id="main">
+        {notice}
+        {pendingOrders(<NoCourses isEditor={flagsOf(account?.authorities).isEditor} />)}
+      </main>
+    );
   return (
     <Courses
       courses={courses}
@@ -70,6 +80,7 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
       latest={latest.data ?? null}
       examRow={examRow}
       pendingOrders={pendingOrders()}
+      notice={notice}
     />
   );
 }
@@ -99,9 +110,10 @@ interface CoursesProps {
   latest: string | null;
   examRow: LearnerCourseCardProps['examRow'];
   pendingOrders: ReactNode;
+  notice: ReactNode;
 }
 
-function Courses({ courses, requestedId, latest, examRow, pendingOrders }: CoursesProps) {
+function Courses({ courses, requestedId, latest, examRow, pendingOrders, notice }: CoursesProps) {
   const t = useTexts();
   const isMore = (useQuery(otherCourseQuery()).data ?? []).length > 0;
   const chosenCourse = courses.find(({ id }) => id === requestedId);
@@ -122,6 +134,7 @@ function Courses({ courses, requestedId, latest, examRow, pendingOrders }: Cours
           </Link>
         ) : null}
         {pendingOrders}
+        {notice}
       </div>
       {courses.length > 1 ? (
         <div className={styles.list}>
@@ -142,24 +155,53 @@ function Courses({ courses, requestedId, latest, examRow, pendingOrders }: Cours
   );
 }
 
-/** Sends the answers that an earlier visit could not send, and loads the progress that has changed with them. */
-function useSendPendingAnswers(account: AccountIdentity): void {
+interface RefusedInCoursesProps {
+  courses: readonly CourseCard[];
+  answers: readonly RefusedAnswer[];
+  onDismiss: (answer: SubmittedAnswer) => void;
+}
+
+/** The refused answers of all courses. The player offers the question, if the course still has it. */
+function RefusedInCourses({ courses, answers, onDismiss }: RefusedInCoursesProps) {
+  const t = useTexts();
+  const courseOf = ({ courseId }: SubmittedAnswer) => courses.find(({ id }) => id === courseId);
+  const linkTo = (course: CourseCard | undefined) =>
+    course ? <Link to={addresses.player(course.id)}>{t('learning.refused.open')}</Link> : null;
+  const nameOf = (course: CourseCard | undefined) => (course ? <CourseName course={course} /> : null);
+  return (
+    <RefusedAnswers
+      answers={answers}
+      nameOf={(answer) => nameOf(courseOf(answer))}
+      action={(answer) => linkTo(courseOf(answer))}
+      onDismiss={onDismiss}
+    />
+  );
+}
+
+const CourseName = ({ course }: { course: CourseCard }) => <span lang={useCourseLanguage(course)}>{course.name}</span>;
+
+/**
+ * Sends the answers that an earlier visit could not send, and loads the progress that has changed with them. Returns
+ * those that the server has refused, now or earlier.
+ */
+function useSendPendingAnswers(account: AccountIdentity) {
   const client = useQueryClient();
+  const answerStore = useMemo(
+    () => new AnswerStore({ store: deviceStore, accountKey: accountKeyOf(account), ...answerCalls(account) }),
+    [account],
+  );
   useEffect(() => {
-    const courseIds = new Set<string>();
-    const outbox = new AnswerOutbox({
-      store: deviceStore,
-      accountKey: accountKeyOf(account),
-      ...answerCalls(account),
-      onOutcome: ({ courseId }, { kind }) => {
-        if (kind === 'saved') courseIds.add(courseId);
-      },
-    });
     const send = async () => {
-      await outbox.flush();
-      for (const id of courseIds) void client.invalidateQueries({ queryKey: progressQuery(id).queryKey });
+      await answerStore.load([]);
+      const savedStates = [...answerStore.states.get()].filter(([, { sync }]) => sync === 'saved');
+      for (const id of new Set(savedStates.map(([key]) => courseIdOf(key))))
+        void client.invalidateQueries({ queryKey: progressQuery(id).queryKey });
     };
     void send();
     return onSignInAgain(() => void send());
-  }, [account, client]);
+  }, [answerStore, client]);
+  const dismiss = (answer: SubmittedAnswer) => void answerStore.dismiss(answer);
+  return { refusedAnswers: useObservable(answerStore.refusedAnswers), dismiss };
 }
+
+const courseIdOf = (placeKey: string): string => placeKey.split('/', 1)[0] ?? '';

@@ -63,7 +63,7 @@ export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOv
   );
 }
 
-const icons = { saved: 'check', saving: 'clock', waiting: 'offline', demo: 'play' } as const;
+const icons = { saved: 'check', saving: 'clock', waiting: 'offline', refused: 'close', demo: 'play' } as const;
 
 function SavingNote({ saving }: { saving: SaveState }) {
   const t = useTexts();
@@ -71,9 +71,9 @@ function SavingNote({ saving }: { saving: SaveState }) {
     <p className={frame.saving} data-saving={saving}>
       <Icon name={icons[saving]} size={18} />
       <span className="only-for-readers-on-phones">{t(`player.saving.${saving}`)}</span>
-      {/* Screen readers announce only a lost connection and its return. */}
+      {/* Screen readers announce only a lost connection and its return, and a refused answer. */}
       <span className="only-for-readers" role="status">
-        {saving === 'waiting' ? t('player.saving.waiting') : ''}
+        {saving === 'waiting' || saving === 'refused' ? t(`player.saving.${saving}`) : ''}
       </span>
     </p>
   );

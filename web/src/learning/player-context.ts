@@ -4,7 +4,7 @@ import type { CurrentPath } from '@lernhaus/domain/learning/current-path';
 import type { Place } from '@lernhaus/domain/learning/neighbour-places';
 import { createContext, useContext } from 'react';
 import type { PlayerStyle } from './player-style.ts';
-import type { SubmittedAnswer } from './sync/answer-outbox.ts';
+import type { RefusedAnswer, SubmittedAnswer } from './sync/answer-outbox.ts';
 import type { AnswerStates } from './sync/answer-store.ts';
 
 /** The target of a link besides a module and a content: comments, a quiz, or the comments on a quiz. */
@@ -30,6 +30,10 @@ export interface CourseInPlayer {
   readonly goTo: (place: { moduleId: string; contentId?: string }) => void;
   readonly bookmark: (place: Place, bookmarked: boolean) => void;
   readonly submitAnswer: (answer: SubmittedAnswer) => void;
+  /** The answers to this course that the server has refused; absent where nothing is stored. */
+  readonly refusedAnswers?: readonly RefusedAnswer[];
+  /** Deletes a refused answer from the device. */
+  readonly dismiss?: (answer: SubmittedAnswer) => void;
   /** Resolves when the player has tried to save all steps and answers; absent in a demo. */
   readonly flush?: () => Promise<void>;
   readonly setStyle: (style: PlayerStyle) => void;

@@ -18,6 +18,7 @@ import styles from './player-frame.module.css';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import type { PlayerSlots } from './player-slots.ts';
 import { useDrawerOpen } from './player-style.ts';
+import { RefusedInCourse } from './refused-in-course.tsx';
 import { SidePanelColumn } from './side-panel.tsx';
 import { useLinkedPlace } from './use-linked-place.ts';
 import { usePlaceInAddress } from './use-place-in-address.ts';
@@ -110,6 +111,7 @@ function PlayerLayout({ player, viewing, saving, slots, back }: PlayerLayoutProp
                 <div className={styles.column}>
                   <main id="main" className={`${frame.stage} ${styles.stage}`} tabIndex={-1}>
                     {viewing ? <p className={styles.viewing}>{viewing}</p> : null}
+                    <RefusedInCourse />
                     <ModuleView slots={slots} />
                   </main>
                   {slots.foot}

@@ -7,22 +7,20 @@ import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { CallFailure } from '../platform/call-failure.ts';
+import { deviceStore } from '../platform/device-store.ts';
 import { PlayerPage } from './player-page.tsx';
 import type { PlayerSlots } from './player-slots.ts';
+import { AnswerOutbox } from './sync/answer-outbox.ts';
 
 const slots: PlayerSlots = { ready: async () => undefined, quizzes: () => null, exams: () => null };
 const moduleNamed = (name: string, index: number) =>
   ({ id: name, name, index, type: 'CHAPTER', text: '<p>Text</p>', moduleContents: [], assessments: [] }) as object;
 const courseWith = (...names: readonly string[]) =>
   ({ id: 'course', name: 'Course', courseModules: names.map(moduleNamed) as ModuleNode[] }) as object as CourseTree;
-const failure = new CallFailure({
-  status: 0,
-  key: 'error.server.not.reachable',
-  params: {},
-  fieldErrors: [],
-  endpoint: 'x',
-  appError: null,
-});
+const facts = { params: {}, fieldErrors: [], endpoint: 'x' };
+const failure = new CallFailure({ ...facts, status: 0, key: 'error.server.not.reachable', appError: null });
+const misplaced = 'error.answerMisplaced';
+const refusal = new CallFailure({ ...facts, status: 400, key: misplaced, appError: misplaced });
 
 /** The player of a course, whose calls can be made to fail, and whose course can be published again. */
 async function openPlayer() {
@@ -44,6 +42,7 @@ async function openPlayer() {
         [courseByCourseId.id]: reply(() => world.course),
         [stateByCourse.id]: reply(() => ({ acceptedAgreement: true, userCourseTimeSpentDetails: [] })),
         [pathByCourse.id]: reply(() => null),
+        'userCourseCurrentPath.create': ({ body }) => ({ ...(body as object), id: 'path' }),
         [myQuizStates.id]: reply(() => []),
         [progressByCourse.id]: reply(() => ({
           moduleProgressState: [],
@@ -80,4 +79,22 @@ test('the open course stays as it was opened when it is published again', async 
   await act(async () => (second as HTMLElement).click());
   expect(heading()).toBe('Second');
   expect(modules().some(({ textContent }) => textContent?.includes('Third'))).toBe(false);
+});
+
+test('the bar does not say “Saved” while the server has refused an answer, which is shown with its text', async () => {
+  const outbox = new AnswerOutbox({
+    store: deviceStore,
+    accountKey: 'school/ada',
+    send: () => Promise.reject(refusal),
+    read: async () => null,
+    onOutcome: () => undefined,
+  });
+  const place = { courseId: 'course', moduleId: 'First', parentId: 'gone', quizId: 'gone' };
+  await outbox.submitAnswer({ ...place, quizType: 'SUBJECTIVE', subjectiveQuizAnswer: 'Two pages' });
+  const { place: page, settle } = await openPlayer();
+  // It sends at once what waits for a pause, such as the position.
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await settle();
+  expect(page.querySelector('blockquote')?.textContent).toBe('Two pages');
+  expect(page.querySelector('[data-saving]')?.getAttribute('data-saving')).toBe('refused');
 });

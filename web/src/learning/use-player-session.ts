@@ -23,8 +23,8 @@ export interface PlayerStart {
   readonly at: { readonly moduleId?: string; readonly contentId?: string };
 }
 
-/** The saving state of the learner's steps; in a demo nothing is saved. */
-export type SaveState = PathSaveState | 'demo';
+/** The saving state of the learner's steps and answers; in a demo nothing is saved. */
+export type SaveState = PathSaveState | 'refused' | 'demo';
 
 /** The player of a learner; null until the position is known. */
 export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer | null; saving: SaveState } {
@@ -43,6 +43,7 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
 
   const path = useObservable(session.path.path);
   const answers = useObservable(session.answerStore.states);
+  const allRefused = useObservable(session.answerStore.refusedAnswers);
   const pathSaving = useObservable(session.path.saving);
   const { data: serverProgress } = useQuery(progressQuery(course.id));
   const isUser = flagsOf(account?.authorities).user;
@@ -50,6 +51,7 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
   const player = useMemo<CourseInPlayer | null>(() => {
     if (path === null) return null;
     const progress = playerProgress(course, path, answers, serverProgress);
+    const refusedAnswers = allRefused.filter(({ answer }) => answer.courseId === course.id);
     const isOpen = mayOpenExam(progress.moduleProgressState, { isUser });
     const stayOpen = new Set(
       progress.examModuleProgressState.filter((exam) => exam.isOpen).map(({ moduleId }) => moduleId),
@@ -65,12 +67,15 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
       goTo: (place) => session.goTo(place),
       bookmark: (place, bookmarked) => session.bookmark(place, bookmarked),
       submitAnswer: (answer) => session.answerStore.submitAnswer(answer),
+      refusedAnswers,
+      dismiss: (answer) => void session.answerStore.dismiss(answer),
       flush: session.flush,
     };
-  }, [course, path, answers, serverProgress, isUser, style, setStyle, session]);
+  }, [course, path, answers, allRefused, serverProgress, isUser, style, setStyle, session]);
 
   const syncs = [...answers.values()].map(({ sync }) => sync);
   const isWaiting = pathSaving === 'waiting' || syncs.includes('waiting');
   const isSaving = pathSaving === 'saving' || syncs.includes('sending');
-  return { player, saving: isWaiting ? 'waiting' : isSaving ? 'saving' : 'saved' };
+  const restState = (player?.refusedAnswers?.length ?? 0) > 0 ? 'refused' : 'saved';
+  return { player, saving: isWaiting ? 'waiting' : isSaving ? 'saving' : restState };
 }

@@ -1,55 +1,6 @@
 import { expect, test } from 'vitest';
-import { CallFailure } from '../../platform/call-failure.ts';
-import { memoryStore } from '../../platform/device-store.ts';
-import {
-  AnswerOutbox,
-  type GradedAnswer,
-  type Outcome,
-  type SentAnswer,
-  type SubmittedAnswer,
-} from './answer-outbox.ts';
-
-const answer = (quizId: string, option: string, courseId = 'course'): SubmittedAnswer => ({
-  courseId,
-  moduleId: 'module',
-  parentId: 'content',
-  quizId,
-  quizType: 'OBJECTIVE',
-  objectiveQuizSelectedOptions: [option],
-});
-
-const failure = (status: number, key = 'error') =>
-  new CallFailure({
-    status,
-    key,
-    params: {},
-    fieldErrors: [],
-    appError: null,
-    endpoint: 'userCourseQuizState.saveAll',
-  });
-
-type Send = (answers: readonly SentAnswer[]) => Promise<readonly GradedAnswer[]>;
-const graded: Send = async (answers) => answers.map((one) => ({ ...one, correct: true }));
-const unreachable: Send = () => Promise.reject(failure(0));
-
-/** An outbox with a server that the test controls, and a record of what was sent and what came of it. */
-function outboxWith(first: Send, { entries = new Map<string, unknown>(), accountKey = 'brightpath/maya' } = {}) {
-  const batches: (readonly string[])[] = [];
-  const outcomes: [quizId: string, kind: Outcome['kind']][] = [];
-  const server = { answers: first, saved: new Map<string, GradedAnswer>(), nowMs: 1000 };
-  const outbox = new AnswerOutbox({
-    store: memoryStore(entries),
-    accountKey,
-    serverNow: () => new Date(server.nowMs),
-    read: async ({ quizId }) => server.saved.get(quizId) ?? null,
-    send: (answers) => {
-      batches.push(answers.map(({ quizId, objectiveQuizSelectedOptions: options }) => `${quizId}=${options?.[0]}`));
-      return server.answers(answers);
-    },
-    onOutcome: ({ quizId }, { kind }) => outcomes.push([quizId, kind]),
-  });
-  return { outbox, batches, outcomes, server, entries };
-}
+import { answer, failure, graded, outboxWith, unreachable } from '../../../test/open-outbox.ts';
+import type { GradedAnswer } from './answer-outbox.ts';
 
 test('an answer is stored on the device before it is sent, and removed once the server has saved it', async () => {
   const keptWhileSending: unknown[] = [];
@@ -91,6 +42,15 @@ test('an answer is sent with the time when it was given, also after a reload', a
   afterReload.server.nowMs = 61_000;
   await afterReload.outbox.flush();
   expect(times).toEqual(['1970-01-01T00:00:01.000Z']);
+});
+
+test('an older draft does not replace a newer answer that waits on the device', async () => {
+  const { outbox, batches, server } = outboxWith(unreachable);
+  server.nowMs = 5000;
+  await outbox.submitAnswer(answer('q1', 'new'));
+  server.answers = graded;
+  await outbox.submitAnswer(answer('q1', 'old'), new Date(1000).toISOString());
+  expect(batches).toEqual([['q1=new'], ['q1=new']]);
 });
 
 test('a late reply to a stalled answer changes nothing after a newer answer was saved', async () => {
@@ -151,23 +111,6 @@ test.each([{ keepalive: true }, { atOnce: true }])('flush(%o) does not wait for 
     ['q1', 'saved'],
     ['q2', 'saved'],
   ]);
-});
-
-test('a refused answer does not stop the other answers of its batch from being saved', async () => {
-  const { outbox, outcomes, server, entries } = outboxWith(unreachable);
-  for (const quizId of ['q1', 'gone', 'q3']) await outbox.submitAnswer(answer(quizId, 'a'));
-  outcomes.length = 0;
-  server.answers = (answers) =>
-    answers.some(({ quizId }) => quizId === 'gone')
-      ? Promise.reject(failure(400, 'error.answerMisplaced'))
-      : graded(answers);
-  await outbox.flush();
-  expect(outcomes).toEqual([
-    ['q1', 'saved'],
-    ['gone', 'refused'],
-    ['q3', 'saved'],
-  ]);
-  expect(entries.size).toBe(0);
 });
 
 test('an answer of a closed course stays stored, and answers of other courses are sent', async () => {
@@ -247,30 +190,4 @@ test('an answer that waits in one tab and is saved by another one is reported as
   ]);
   await waiting.outbox.flush();
   expect([waiting.outcomes.length, waiting.batches.length]).toEqual([2, 1]);
-});
-
-test('an answer that is refused in another tab is refused here too', async () => {
-  const entries = new Map<string, unknown>();
-  const refuse: Send = () => Promise.reject(failure(400, 'error.exam.over'));
-  const waiting = outboxWith(unreachable, { entries });
-  await waiting.outbox.submitAnswer(answer('q1', 'a'));
-  await outboxWith(refuse, { entries }).outbox.flush();
-  waiting.server.answers = refuse;
-  await waiting.outbox.flush();
-  expect(waiting.outcomes.at(-1)).toEqual(['q1', 'refused']);
-});
-
-test('a list that is too long is sent one by one, and only an answer that is too long alone is refused', async () => {
-  const { outbox, outcomes, server, entries } = outboxWith(unreachable);
-  for (const quizId of ['q1', 'long', 'q3']) await outbox.submitAnswer(answer(quizId, 'a'));
-  outcomes.length = 0;
-  server.answers = (answers) =>
-    answers.length > 1 || answers[0]?.quizId === 'long' ? Promise.reject(failure(413)) : graded(answers);
-  await outbox.flush();
-  expect(outcomes).toEqual([
-    ['q1', 'saved'],
-    ['long', 'refused'],
-    ['q3', 'saved'],
-  ]);
-  expect(entries.size).toBe(0);
 });

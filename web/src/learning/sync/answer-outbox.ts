@@ -49,12 +49,31 @@ export interface AnswerOutboxDeps {
   readonly serverNow?: () => Date;
 }
 
+/** An answer to a practice question that the server has refused. It stays on the device and is not sent again. */
+export interface RefusedAnswer {
+  readonly answer: SubmittedAnswer;
+  /** The message key of the refusal. */
+  readonly reason: string;
+}
+
 interface PendingAnswer {
   readonly answer: SubmittedAnswer;
   /** Identifies the answer, so that a newer answer to the same quiz is not taken for it. */
   readonly token: string;
   readonly answeredAt?: string;
+  /** The message key, once the server has refused it. */
+  readonly refusal?: string;
 }
+
+/** An answer of an exam is refused after the end, which its page says; it cannot be given again. */
+const isKeptWhenRefused = ({ id }: SubmittedAnswer): boolean => id === undefined;
+
+/**
+ * Whether the server itself has refused an answer. A proxy may reply with 400, too; only an answer that is too long for
+ * either stays too long.
+ */
+const isRefusal = (error: unknown): boolean =>
+  statusOf(error) === 413 || (error instanceof CallFailure && error.status === 400 && error.appError !== null);
 
 /** The server accepts 500; but a body sent while the page closes may have 64 KiB. */
 const batchSize = 50;
@@ -83,10 +102,11 @@ export class AnswerOutbox {
   }
 
   /** Stores an answer, replacing an earlier one to the same quiz, and sends all waiting answers. */
-  async submitAnswer(answer: SubmittedAnswer): Promise<void> {
-    const answeredAt = this.#deps.serverNow?.().toISOString();
+  async submitAnswer(answer: SubmittedAnswer, answeredAt = this.#deps.serverNow?.().toISOString()): Promise<void> {
     const pending: PendingAnswer = { answer, token: crypto.randomUUID(), ...(answeredAt ? { answeredAt } : {}) };
     const key = this.#keyOf(answer);
+    const waitsSince = this.#open.get(key)?.answeredAt;
+    if (answeredAt && waitsSince && waitsSince > answeredAt) return this.flush();
     this.#storing.add(key);
     this.#lastTokens.set(key, pending.token);
     try {
@@ -108,6 +128,20 @@ export class AnswerOutbox {
     return waiting.map(({ answer }) => answer);
   }
 
+  /** The refused answers on the device. */
+  async refused(): Promise<readonly RefusedAnswer[]> {
+    return (await this.#stored()).flatMap(({ answer, refusal: reason }) =>
+      reason === undefined ? [] : [{ answer, reason }],
+    );
+  }
+
+  /** Deletes a refused answer; a newer answer at the same place stays. */
+  async dismiss(answer: SubmittedAnswer): Promise<void> {
+    const key = this.#keyOf(answer);
+    const onDevice = await this.#deps.store.get<PendingAnswer>(key);
+    if (onDevice?.refusal !== undefined) await this.#deps.store.delete(key);
+  }
+
   /**
    * Sends all waiting answers; a second call waits for the first. With `atOnce`, and while the page closes, it does not
    * wait, because the first may stall; an answer that is sent twice is saved once.
@@ -122,8 +156,12 @@ export class AnswerOutbox {
     return this.#prefix + placeKey(answer);
   }
 
-  async #pending(): Promise<readonly PendingAnswer[]> {
+  async #stored(): Promise<readonly PendingAnswer[]> {
     return (await this.#deps.store.entries<PendingAnswer>(this.#prefix)).map(([, pending]) => pending);
+  }
+
+  async #pending(): Promise<readonly PendingAnswer[]> {
+    return (await this.#stored()).filter(({ refusal }) => refusal === undefined);
   }
 
   async #sendAll(keepalive: boolean): Promise<void> {
@@ -138,14 +176,17 @@ export class AnswerOutbox {
 
   /**
    * Another tab has sent an answer and removed it from the device: asks the server about it. If the server has none, it
-   * has refused the answer; it is sent again for the reason.
+   * has refused the answer; it is sent again for the reason. A refused answer that stays on the device has its reason.
    */
   async #settleMissing(): Promise<void> {
     const open = [...this.#open];
     if (open.length === 0) return;
-    const storedKeys = new Set((await this.#deps.store.entries(this.#prefix)).map(([key]) => key));
+    const storedAnswers = new Map(await this.#deps.store.entries<PendingAnswer>(this.#prefix));
     for (const [key, pending] of open) {
-      if (storedKeys.has(key)) continue;
+      const onDevice = storedAnswers.get(key);
+      const reason = onDevice?.refusal;
+      if (onDevice && reason !== undefined) await this.#handleOutcome(onDevice, { kind: 'refused', reason });
+      if (onDevice) continue;
       const state = await this.#deps.read(pending.answer);
       const isReplaced = this.#open.get(key) !== pending || this.#storing.has(key);
       if (isReplaced) continue;
@@ -175,14 +216,13 @@ export class AnswerOutbox {
    * find the refused answers.
    */
   async #failed(batch: readonly PendingAnswer[], error: unknown, keepalive: boolean): Promise<void> {
-    const isRefusal = [400, 413].includes(statusOf(error));
-    if (isRefusal && batch.length > 1) {
+    if ([400, 413].includes(statusOf(error)) && batch.length > 1) {
       for (const pending of batch) await this.#sendBatch([pending], keepalive);
       return;
     }
     const reason = error instanceof CallFailure ? error.key : 'error.unknown';
     for (const pending of batch)
-      await this.#handleOutcome(pending, isRefusal ? { kind: 'refused', reason } : { kind: 'waiting' });
+      await this.#handleOutcome(pending, isRefusal(error) ? { kind: 'refused', reason } : { kind: 'waiting' });
   }
 
   async #handleOutcome({ answer, token }: PendingAnswer, outcome: Outcome): Promise<void> {
@@ -195,10 +235,11 @@ export class AnswerOutbox {
     // It was sent twice, and the other call has saved it.
     const isDone = onDevice === undefined && !this.#open.has(key);
     if (isDone && outcome.kind !== 'saved') return;
-    if (outcome.kind !== 'waiting') {
-      await this.#deps.store.delete(key);
-      this.#open.delete(key);
-    }
+    if (onDevice?.refusal !== undefined && outcome.kind === 'waiting') return;
+    if (outcome.kind === 'refused' && onDevice && isKeptWhenRefused(answer))
+      await this.#deps.store.set(key, { ...onDevice, refusal: outcome.reason });
+    else if (outcome.kind !== 'waiting') await this.#deps.store.delete(key);
+    if (outcome.kind !== 'waiting') this.#open.delete(key);
     this.#deps.onOutcome(answer, outcome);
   }
 }

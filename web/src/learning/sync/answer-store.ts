@@ -7,6 +7,7 @@ import {
   type GradedAnswer,
   type Outcome,
   placeKey,
+  type RefusedAnswer,
   type SubmittedAnswer,
 } from './answer-outbox.ts';
 
@@ -29,18 +30,23 @@ export type AnswerStates = ReadonlyMap<string, AnswerState>;
 /** All answers of a learner in a course: the server's, replaced by newer ones that are not saved yet. */
 export class AnswerStore {
   readonly states = createObservable<AnswerStates>(new Map());
+  /** What the server has refused in practice, of all courses: it is kept until it is answered again or dismissed. */
+  readonly refusedAnswers = createObservable<readonly RefusedAnswer[]>([]);
   readonly outbox: AnswerOutbox;
 
   constructor(deps: Omit<AnswerOutboxDeps, 'onOutcome'>) {
     this.outbox = new AnswerOutbox({
       ...deps,
-      onOutcome: (answer, outcome) => this.#set(answer, stateAfter(answer, outcome)),
+      onOutcome: (answer, outcome) => {
+        this.#set(answer, stateAfter(answer, outcome));
+        if (outcome.kind === 'refused' || this.refusedAnswers.get().length > 0) void this.#readRefused();
+      },
     });
   }
 
   /** Takes the answers of the server and of this device. What was submitted in the meantime is newer and stays. */
   async load(answers: readonly GradedAnswer[]): Promise<void> {
-    const waiting = await this.outbox.waiting();
+    const [waiting] = await Promise.all([this.outbox.waiting(), this.#readRefused()]);
     this.states.set(
       new Map([
         ...answers.map((state) => [placeKey(state), savedState(state)] as const),
@@ -64,9 +70,18 @@ export class AnswerStore {
     );
   }
 
-  submitAnswer(answer: SubmittedAnswer): void {
+  submitAnswer(answer: SubmittedAnswer, answeredAt?: string): void {
     this.#set(answer, { answer, correct: null, sync: 'sending' });
-    void this.outbox.submitAnswer(answer);
+    void this.outbox.submitAnswer(answer, answeredAt);
+  }
+
+  async dismiss(answer: SubmittedAnswer): Promise<void> {
+    await this.outbox.dismiss(answer);
+    await this.#readRefused();
+  }
+
+  async #readRefused(): Promise<void> {
+    this.refusedAnswers.set(await this.outbox.refused());
   }
 
   #set(answer: SubmittedAnswer, state: AnswerState): void {
