@@ -38,7 +38,7 @@ export const settingsReference = {
     'DRAIN_SECONDS',
     '0',
     wholeNumber(0, 20),
-    'The time in seconds in which a process still answers after SIGTERM, while its health is 503: longer than the balancer needs to notice.',
+    'The time in seconds in which a process still answers after SIGTERM, while its health is 503: longer than the balancer needs to notice. At most 20: a process ends 28 seconds after SIGTERM at the latest, and running requests need the rest.',
   ),
   dataDir: row(
     'DATA_DIR',
