@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Storage } from '../src/gateways/storage/storage.ts';
 import { removeOrphans } from '../src/media/remove-orphans.ts';
 import { backup } from '../src/operations/backup.ts';
-import type { Database } from '../src/platform/database/database.ts';
 import { createTestFolder } from '../src/platform/database/database-for-tests.ts';
+import type { Traces } from '../src/platform/http/traces.ts';
 import { tenantTableNames } from '../src/schema.ts';
 import { formOf } from './multipart-form.ts';
 import { post } from './sample-course.ts';
@@ -101,7 +101,9 @@ test('no statement reads more than 200 rows of a company, and a file that the la
   const key = `${owner.company}/images/${(450).toString(16).padStart(32, '0')}.webp`;
   await server.storage.put(key, Buffer.from('picture'), { contentType: 'image/webp' });
   const counts: number[] = [];
-  const traces: Database['traces'] = {
+  const traces: Traces = {
+    install: () => undefined,
+    close: async () => undefined,
     statement: async (_, run) => {
       const rows = await run();
       if (Array.isArray(rows)) counts.push(rows.length);
