@@ -122,7 +122,9 @@ describe('the command line', () => {
       expect(result.code, result.output).toBe(code);
       return result.output;
     };
-    await run(0, ['tenant', 'create', 'nordwind', '--language', 'de']);
+    expect(await run(0, ['tenant', 'create', 'nordwind', '--language', 'de'], { PORT: '18650' })).toBe(
+      'The address of the company nordwind is http://nordwind.localhost:18650.\n',
+    );
     expect(await run(1, ['tenant', 'create', 'nordwind'])).toContain('exists already');
     expect(await run(1, ['tenant', 'create', 'www'])).toContain('cannot be the name');
     await run(0, ['tenant', 'suspend', 'NordWind']);
