@@ -23,11 +23,11 @@ async function fileKeysOf(database: Database, tables: readonly string[], owner: 
        select (select array_agg(named[1]) from regexp_matches(row_text, $2, 'g') named) as keys from (${rows}) rows`,
       [owner, fileKeyAnywhere],
     );
-    const found: string[] = [];
+    const allKeys: string[] = [];
     for (;;) {
       const page = await tx.query<{ keys: string[] | null }>(`fetch ${rowsAtOnce} from row_keys`);
-      if (page.length === 0) return found;
-      for (const { keys } of page) found.push(...(keys ?? []));
+      if (page.length === 0) return allKeys;
+      for (const { keys } of page) allKeys.push(...(keys ?? []));
     }
   });
 }

@@ -253,8 +253,8 @@ test('a bucket that does not answer in time causes a 503, and a download may pau
 
 test('downloads whose readers pause do not keep others from the bucket', async () => {
   const paused: ServerResponse[] = [];
-  const bucket = createServer((asked, reply) => {
-    if (asked.method === 'HEAD') return void reply.writeHead(200, { 'content-length': 7 }).end();
+  const bucket = createServer((incoming, reply) => {
+    if (incoming.method === 'HEAD') return void reply.writeHead(200, { 'content-length': 7 }).end();
     paused.push(reply);
     return void reply.writeHead(200, { 'content-length': 100 }).write('begun');
   });

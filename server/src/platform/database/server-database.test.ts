@@ -121,7 +121,7 @@ test.each(url ? [url] : [])(
 /** Forwards connections to a server, until `stall`: then the open ones stay silent, and new ones are forwarded. */
 const startProxy = async (target: URL) => {
   const forwarded = new Set<() => void>();
-  let held = 0;
+  let unansweredCount = 0;
   const port = await listen((socket) => {
     const upstream = connect(Number(target.port || 5432), target.hostname);
     let silent = false;
@@ -129,7 +129,7 @@ const startProxy = async (target: URL) => {
       from.on('error', () => undefined).on('close', () => to.destroy());
       from.on('data', (bytes) => {
         if (!silent) to.write(bytes);
-        else if (from === socket) held += 1;
+        else if (from === socket) unansweredCount += 1;
       });
     }
     forwarded.add(() => {
@@ -139,7 +139,7 @@ const startProxy = async (target: URL) => {
   return {
     port,
     /** How often something was sent on silent connections. */
-    held: () => held,
+    countUnanswered: () => unansweredCount,
     stall: () => {
       for (const silence of forwarded) silence();
     },
@@ -166,7 +166,7 @@ test.each(url ? [url] : [])(
     proxy.stall();
     const failed = work().catch((error: unknown) => error);
     const lock = Promise.race([session.query('select 1').catch(() => 'failed'), failed.then(() => 'still waits')]);
-    await vi.waitFor(() => expect(proxy.held()).toBe(2));
+    await vi.waitFor(() => expect(proxy.countUnanswered()).toBe(2));
     await vi.advanceTimersByTimeAsync(33_000);
     expect(await Promise.race([failed, new Promise((resolve) => setImmediate(resolve))])).toBeUndefined();
     await vi.advanceTimersByTimeAsync(2_000);

@@ -15,14 +15,14 @@ test.each(url ? [url] : [])(
     own.searchParams.set('options', '-c statement_timeout=300ms');
     const settings = { databaseUrl: own.href, dataDir: '/nowhere', poolSize: 2, durability: 'fast' } as const;
     const database = await openDatabase(settings, createLog('silent'));
-    const ended: number[] = [];
+    const order: number[] = [];
     const start = (number: number) =>
       withProcessLock(database, async () => {
         await setTimeout(600);
-        ended.push(number);
+        order.push(number);
       });
     await Promise.all([start(1), start(2)]);
-    expect(ended).toHaveLength(2);
+    expect(order).toHaveLength(2);
     const { rows } = await database.sessions.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '300ms' }]);
     await database.close();
