@@ -60,6 +60,21 @@ test("packages come from npm's cache, and from the registry if the cache does no
   expect(lines.at(-1)).toBe('npm reads all packages from the registry …');
 });
 
+test.each([
+  ['an optional package of another version, such as the bundled Node, is installed again', { version: '24.1.0' }, true],
+  ['an optional package that is absent may be one for other machines', undefined, false],
+])('%s', (_promise, present, isInstalling) => {
+  const packages = present ? { 'node_modules/node-here': present } : {};
+  const lock = { packages: { 'node_modules/node-here': { version: '24.2.0', optional: true } } };
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  mkdirSync(join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+  writeFileSync(join(folder, 'npm.js'), "require('node:fs').appendFileSync('calls', 'npm')");
+  vi.stubEnv('npm_execpath', join(folder, 'npm.js'));
+  ensureInstalled({ dev: false, say: () => undefined, folder });
+  expect(existsSync(join(folder, 'calls'))).toBe(isInstalling);
+});
+
 test('npm gets the address of each package for its first try only, also of a package in another one', () => {
   const noteLock = `const fs = require('node:fs');
     const file = 'npm-shrinkwrap.json';

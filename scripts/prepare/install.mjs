@@ -13,20 +13,21 @@ import { UserError } from './user-error.mjs';
 const inModules = 'node_modules/';
 
 /**
- * Returns the packages of package-lock.json that npm's own record of node_modules does not list.
+ * Returns the packages of package-lock.json that npm's own record of node_modules does not list, or lists with another
+ * version. An optional package may be absent, because most are for other machines, but not older: Node itself is one.
  * @param {Lock} lock
  * @param {Lock} installed npm's record, node_modules/.package-lock.json
  * @param {{ dev: boolean }} want with the development tools or without
  */
 function missingPackages(lock, installed, { dev }) {
   const packages = Object.entries(lock.packages).filter(([path, entry]) => {
-    if (!path.includes(inModules) || entry.optional) return false;
+    if (!path.includes(inModules)) return false;
     return dev || !(entry.dev || entry.devOptional);
   });
   return packages
     .filter(([path, entry]) => {
       const present = installed.packages[path];
-      return !present || (!entry.link && present.version !== entry.version);
+      return present ? !entry.link && present.version !== entry.version : !entry.optional;
     })
     .map(([path]) => path);
 }

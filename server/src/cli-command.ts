@@ -21,8 +21,8 @@ export interface Command {
   /** One line per option, and further notes. */
   readonly details: readonly string[];
   readonly options: Options;
-  /** The number of words that must follow the name; `some`: one or more. */
-  readonly words: number | 'some';
+  /** The number of words that must follow the name, or the least and the most of them; `some`: one or more. */
+  readonly words: number | readonly [least: number, most: number] | 'some';
   /** The option that names a company, or `word` for the first word: `run` gets it in lower case. */
   readonly company?: 'word' | 'company' | 'tenant';
   run(input: CommandInput): Promise<void>;
@@ -57,7 +57,8 @@ const read = ({ name, usage, options, words }: Command, args: readonly string[])
   try {
     const { values, positionals } = parseArgs({ ...config, args: [...args] });
     const help = values.help === true;
-    const fits = words === 'some' ? positionals.length > 0 : positionals.length === words;
+    const [least, most] = typeof words === 'number' ? [words, words] : words === 'some' ? [1, Infinity] : words;
+    const fits = positionals.length >= least && positionals.length <= most;
     if (!help && !fits) throw new CommandError(`Usage: ${call} ${name} ${usage}`);
     return { values, words: positionals, help };
   } catch (error) {

@@ -7,6 +7,7 @@ import { recordAudit } from './platform/audit.ts';
 import { inPlatform, type Tx } from './platform/database/transaction.ts';
 import { readSettings } from './platform/settings.ts';
 import { insertTenant, listTenants, suspendTenant } from './tenants/queries.ts';
+import { tenantOrigins } from './tenants/tenant-origins.ts';
 
 const acts = { Created: 'companyCreated', Suspended: 'companySuspended', 'Opened again': 'companyReopened' } as const;
 
@@ -59,14 +60,15 @@ const create: Command = {
       throw new CommandError(
         `"${company}" cannot be the name of a company: a name has 2 to 20 letters from a to z, and some names are reserved.`,
       );
-    return withDatabase(async (stores) => {
-      await inPlatform(stores.database, 'write', async (tx) => {
+    return withDatabase(async ({ database }) => {
+      const origin = await inPlatform(database, 'write', async (tx) => {
         if ((await listTenants(tx)).some((one) => one.company === company))
           throw new CommandError(`The company ${company} exists already.`);
         await insertTenant(tx, company, language, new Date());
         await auditCommand(tx, company, 'Created');
+        return tenantOrigins(settings)(tx, company);
       });
-      say(`The address of the company ${company} is ${settings.publicScheme}://${hostOf(stores, company)}.`);
+      say(`The address of the company ${company} is ${origin}.`);
     });
   },
 };

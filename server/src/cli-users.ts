@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { exportUserData } from './accounts/export-personal-data.ts';
 import type { DataSubject } from './accounts/personal-data.ts';
@@ -9,32 +11,39 @@ import { inTenant } from './platform/database/transaction.ts';
 
 const exportCommand: Command = {
   name: 'person export',
-  summary: 'Writes all data of a person as JSON to standard output.',
-  usage: 'LOGIN --company NAME',
+  summary: 'Writes all data of a person as JSON to a file or to standard output.',
+  usage: 'LOGIN [FILE] --company NAME',
   details: [
     '--company  the company of the account',
+    'Without FILE call npm run --silent lernhaus -- person export …: otherwise npm writes lines to standard output, too.',
     'Files are listed, not included. Deleting the account erases all data except what the company must keep.',
   ],
   options: { company: { type: 'string' } },
-  words: 1,
+  words: [1, 2],
   company: 'company',
   run: (input) => {
     const company = requiredOption(input, 'company');
-    const login = normaliseLogin(input.words[0] ?? '');
-    return withDatabase(({ database }) =>
-      inTenant(database, { tenant: company, user: '*', mode: 'write' }, async (tx) => {
+    const [word = '', file] = input.words;
+    const login = normaliseLogin(word);
+    if (file !== undefined && existsSync(file))
+      throw new CommandError(`${file} exists already: an export does not overwrite a file.`);
+    return withDatabase(async ({ database }) => {
+      const text = await inTenant(database, { tenant: company, user: '*', mode: 'write' }, async (tx) => {
         const [person] = await tx.query<Omit<DataSubject, 'company'>>(
           'select id, login, email from users where owner = $1 and login = $2',
           [company, login],
         );
-        if (!person) throw new CommandError(`The company "${company}" has no user with the login "${input.words[0]}".`);
+        if (!person) throw new CommandError(`The company "${company}" has no user with the login "${word}".`);
         const tables = await exportUserData(tx, { ...person, company });
         const data = { message: `Exported ${person.login}` };
         const event = { owner: company, act: 'userExported', principal: 'operator', data } as const;
         await recordAudit(tx, { ...event, values: { user: person.login } }, new Date());
-        say(JSON.stringify({ company, login: person.login, exported: new Date().toISOString(), tables }, null, 2));
-      }),
-    );
+        return JSON.stringify({ company, login: person.login, exported: new Date().toISOString(), tables }, null, 2);
+      });
+      if (file === undefined) return say(text);
+      await writeFile(file, `${text}\n`, { flag: 'wx', mode: 0o600 });
+      say(`${file}: all data of ${login}.`);
+    });
   },
 };
 

@@ -82,6 +82,7 @@ describe('the command line', () => {
   test.each([
     [['dance'], 'There is no command "dance"'],
     [['tenant', 'create'], 'Usage: '],
+    [['person', 'export', 'x', 'file', 'other', '--company', 'lernhaus'], 'Usage: '],
     [['tenant', 'create', 'x', '--colour', 'red'], "Unknown option '--colour'"],
     [['admin', 'create', '--login', 'x'], '--email is required'],
     [['admin', 'create', '--login', 'x', '--email', 'x@x.org', '--language', 'fr'], '--language is en or de'],
@@ -122,7 +123,9 @@ describe('the command line', () => {
       expect(result.code, result.output).toBe(code);
       return result.output;
     };
-    await run(0, ['tenant', 'create', 'nordwind', '--language', 'de']);
+    expect(await run(0, ['tenant', 'create', 'nordwind', '--language', 'de'], { PORT: '18650' })).toBe(
+      'The address of the company nordwind is http://nordwind.localhost:18650.\n',
+    );
     expect(await run(1, ['tenant', 'create', 'nordwind'])).toContain('exists already');
     expect(await run(1, ['tenant', 'create', 'www'])).toContain('cannot be the name');
     await run(0, ['tenant', 'suspend', 'NordWind']);
@@ -144,6 +147,12 @@ describe('the command line', () => {
     const exported = await run(0, ['person', 'export', 'CHIEF', '--company', 'Lernhaus']);
     expect(JSON.parse(exported)).toMatchObject({ login: 'chief', tables: { users: [{ email: 'c@example.org' }] } });
     expect(exported).not.toMatch(/hash|argon2/);
+    const exportFile = join(folder.path, 'chief.json');
+    const exportToFile = ['person', 'export', 'CHIEF', exportFile, '--company', 'Lernhaus'];
+    expect(await run(0, exportToFile)).toBe(`${exportFile}: all data of chief.\n`);
+    expect(JSON.parse(await readFile(exportFile, 'utf8'))).toMatchObject({ login: 'chief' });
+    expect((await stat(exportFile)).mode & 0o777).toBe(0o600);
+    expect(await run(1, exportToFile)).toContain('exists already');
 
     const file = join(folder.path, 'all.backup');
     await run(0, ['backup', file]);

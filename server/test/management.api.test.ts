@@ -206,7 +206,12 @@ test('settings are shown with their source and without secrets, and the gateway 
   expect(env?.body.activeProfiles).toContain('test');
   expect(JSON.stringify([props?.body, env?.body])).not.toContain(metricsToken);
   expect(gateway?.body).toContainEqual(
-    expect.objectContaining({ path: '/services/elearning/api/**', serviceId: 'elearning', direction: 'in' }),
+    expect.objectContaining({
+      path: '/services/elearning/api/**',
+      serviceId: 'elearning',
+      direction: 'in',
+      serviceInstances: [{ instanceId: String(process.pid), uri: 'http://localhost:8080', status: 'ON' }],
+    }),
   );
   const states = new Map(gateway?.body.map((one: GatewayRoute) => [one.serviceId, one.serviceInstances[0]?.status]));
   expect([states.get('elearning'), states.get('assistant')]).toEqual(['ON', 'OFF']);

@@ -4,6 +4,7 @@ import type { Storage } from '../src/gateways/storage/storage.ts';
 import { removeOrphans } from '../src/media/remove-orphans.ts';
 import { backup } from '../src/operations/backup.ts';
 import { createTestFolder } from '../src/platform/database/database-for-tests.ts';
+import type { Traces } from '../src/platform/http/traces.ts';
 import { tenantTableNames } from '../src/schema.ts';
 import { formOf } from './multipart-form.ts';
 import { post } from './sample-course.ts';
@@ -87,6 +88,32 @@ test('a file stays as long as a row or a text names it, also of another tenant, 
   await post(owner, 'courses', { name: 'Named', description });
   expect(await cleanUp(48)).toBe(0);
   for (const key of [ofAdmin, ...keys]) expect(await server.storage.stat(key), key).toBeDefined();
+});
+
+test('no statement reads more than 200 rows of a company, and a file that the last row names stays', async () => {
+  const { pool } = server.database;
+  await pool.query(
+    `insert into frequently_asked_questions (owner, id, title, modified_by, text)
+     select $1::text, gen_random_uuid(), 'Where?', 'a', $1::text || '/images/' || lpad(to_hex(n), 32, '0') || '.webp'
+     from generate_series(1, 450) n`,
+    [owner.company],
+  );
+  const key = `${owner.company}/images/${(450).toString(16).padStart(32, '0')}.webp`;
+  await server.storage.put(key, Buffer.from('picture'), { contentType: 'image/webp' });
+  const counts: number[] = [];
+  const traces: Traces = {
+    install: () => undefined,
+    close: async () => undefined,
+    statement: async (_, run) => {
+      const rows = await run();
+      if (Array.isArray(rows)) counts.push(rows.length);
+      return rows;
+    },
+  };
+  const database = { ...server.database, traces };
+  await removeOrphans({ ...server, database, tables: tenantTableNames }, new Date(Date.now() + 48 * 3_600_000));
+  expect(Math.max(...counts)).toBe(200);
+  expect(await server.storage.stat(key)).toBeDefined();
 });
 
 /** Writes a backup, and runs `work` after the rows were read and before the files are copied. */

@@ -8,16 +8,28 @@ import { fileKey, fileKeyAnywhere } from './file-key.ts';
 /** A younger file may belong to a row that is just being written. */
 const minAgeMs = dayMs;
 
-/** All file keys in a company's rows: fields, settings, texts and releases. */
+/** How many rows one statement reads, so that none runs into the timeout, however many rows a company has. */
+const rowsAtOnce = 200;
+
+/**
+ * All file keys in a company's rows: fields, settings, texts and releases. One cursor reads them all at one moment, so
+ * a key that moves from one row to another meanwhile is not missed.
+ */
 async function fileKeysOf(database: Database, tables: readonly string[], owner: string): Promise<string[]> {
   const rows = tables.map((table) => `select t::text as row_text from ${table} t where owner = $1`).join(' union all ');
-  const keys = await inPlatform(database, 'read', (tx) =>
-    tx.query<{ key: string }>(
-      `select distinct named[1] as key from (${rows}) rows, regexp_matches(row_text, $2, 'g') named`,
+  return inPlatform(database, 'read', async (tx) => {
+    await tx.query(
+      `declare row_keys no scroll cursor for
+       select (select array_agg(named[1]) from regexp_matches(row_text, $2, 'g') named) as keys from (${rows}) rows`,
       [owner, fileKeyAnywhere],
-    ),
-  );
-  return keys.map(({ key }) => key);
+    );
+    const allKeys: string[] = [];
+    for (;;) {
+      const page = await tx.query<{ keys: string[] | null }>(`fetch ${rowsAtOnce} from row_keys`);
+      if (page.length === 0) return allKeys;
+      for (const { keys } of page) allKeys.push(...(keys ?? []));
+    }
+  });
 }
 
 /**

@@ -41,6 +41,12 @@ export const address = (...schemes: readonly [string, ...string[]]) =>
     z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1))),
   );
 
+/** An address that may contain a password. A plain `/` in one ends the host, so the address is not one any more. */
+export const addressWithPassword = (...schemes: readonly [string, ...string[]]) => {
+  const { rule, schema } = address(...schemes);
+  return kind(`${rule}; in a password write / # ? @ % as %2F %23 %3F %40 %25`, schema);
+};
+
 const nameAndAddress = /^[^<>\p{Cc}]{0,200}<([^<>]{3,320})>$/u;
 
 export const sender = kind(

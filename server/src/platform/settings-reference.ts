@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { limitSettings } from './limit-settings.ts';
 import {
   address,
+  addressWithPassword,
   company,
   domain,
   headers,
@@ -37,7 +38,7 @@ export const settingsReference = {
     'DRAIN_SECONDS',
     '0',
     wholeNumber(0, 20),
-    'The time in seconds in which a process still answers after SIGTERM, while its health is 503: longer than the balancer needs to notice.',
+    'The time in seconds in which a process still answers after SIGTERM, while its health is 503: longer than the balancer needs to notice. At most 20: a process ends 28 seconds after SIGTERM at the latest, and running requests need the rest.',
   ),
   dataDir: row(
     'DATA_DIR',
@@ -48,21 +49,21 @@ export const settingsReference = {
   databaseUrl: row(
     'DATABASE_URL',
     undefined,
-    address('postgres', 'postgresql'),
+    addressWithPassword('postgres', 'postgresql'),
     'A PostgreSQL server, version 15 or later. Not set: the embedded database in DATA_DIR.',
     true,
   ),
   databaseDirectUrl: row(
     'DATABASE_DIRECT_URL',
     undefined,
-    address('postgres', 'postgresql'),
+    addressWithPassword('postgres', 'postgresql'),
     'The PostgreSQL server itself, if DATABASE_URL is a connection pooler in transaction mode (pgbouncer). Two connections of each process and migrations go there.',
     true,
   ),
   databaseReplicaUrl: row(
     'DATABASE_REPLICA_URL',
     undefined,
-    address('postgres', 'postgresql'),
+    addressWithPassword('postgres', 'postgresql'),
     'A replica of the server by streaming replication. It answers reads of public pages, the catalogue and releases as soon as it has replayed their last change.',
     true,
   ),
@@ -116,7 +117,7 @@ export const settingsReference = {
   storageUrl: row(
     'STORAGE_URL',
     undefined,
-    address('file', 's3'),
+    addressWithPassword('file', 's3'),
     'The storage of files: file:///folder or s3://key:secret@host:port/bucket?region=eu-central-1, with &tls=0 for a storage without TLS. Not set: DATA_DIR/files. The server does not start if the bucket cannot be used.',
     true,
   ),
@@ -130,7 +131,7 @@ export const settingsReference = {
   smtpUrl: row(
     'SMTP_URL',
     undefined,
-    address('smtp', 'smtps'),
+    addressWithPassword('smtp', 'smtps'),
     'The mail server, smtp://user:password@host:port. Not set: mails are written as .eml files to DATA_DIR/outbox and deleted after 30 days. If the mail server does not answer, the start reports it; mails wait in the database and are tried for three days.',
     true,
   ),

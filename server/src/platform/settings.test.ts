@@ -56,7 +56,17 @@ test.each([
     '5',
     'LIMITS_LOGIN must be a number of calls in a time, such as 5/15m (s, m or h), or off, but is "5".',
   ],
-  ['DATABASE_URL', 'mysql://u:p@h/d', 'DATABASE_URL must be an address that begins with postgres: or postgresql:.'],
+  [
+    'DATABASE_URL',
+    'mysql://u:p@h/d',
+    'DATABASE_URL must be an address that begins with postgres: or postgresql:; in a password write / # ? @ % as %2F %23 %3F %40 %25.',
+  ],
+  [
+    'STORAGE_URL',
+    's3://AKIA:ab/cd@host/bucket',
+    'STORAGE_URL must be an address that begins with file: or s3:; in a password write / # ? @ % as %2F %23 %3F %40 %25.',
+  ],
+  ['ASK_ME_URL', 'ftp://x', 'ASK_ME_URL must be an address that begins with http: or https:, but is "ftp://x".'],
   [
     'DATABASE_DIRECT_URL',
     'postgres://u:p@h/d',

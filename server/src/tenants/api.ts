@@ -13,4 +13,4 @@ export {
 export type { CompanyPaymentKey } from './payment-keys.ts';
 export { type PlanQuota, videoBytesOf } from './plan-quota.ts';
 export { claimTenant, insertSettings, listTenants, readCompanyNames, readTenantLanguage } from './queries.ts';
-export { tenantOrigins } from './tenant-origins.ts';
+export { portOf, tenantOrigins } from './tenant-origins.ts';

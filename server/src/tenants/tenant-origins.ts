@@ -9,14 +9,18 @@ type OriginSettings = Pick<Settings, 'publicScheme' | 'publicPort' | 'baseDomain
 
 const defaultPorts = { http: 80, https: 443 } as const;
 
+/** The end of an origin: empty for the default port of the scheme. */
+export const portOf = ({ publicScheme, publicPort }: Pick<Settings, 'publicScheme' | 'publicPort'>): string =>
+  publicPort === null || publicPort === defaultPorts[publicScheme] ? '' : `:${publicPort}`;
+
 /**
  * The origin of a company: its own domain, else its subdomain. Only settings decide it: a request's Host header is
  * chosen by the sender, and a link with a key must not lead to the sender's server.
  */
-export function tenantOrigins({ publicScheme, publicPort, baseDomain, mainCompany }: OriginSettings): OriginOf {
-  const port = publicPort === null || publicPort === defaultPorts[publicScheme] ? '' : `:${publicPort}`;
+export function tenantOrigins(settings: OriginSettings): OriginOf {
+  const { publicScheme, baseDomain, mainCompany } = settings;
   return async (tx, company) => {
     const below = company === mainCompany ? baseDomain : `${company}.${baseDomain}`;
-    return `${publicScheme}://${(await readOwnDomain(tx, company)) ?? below}${port}`;
+    return `${publicScheme}://${(await readOwnDomain(tx, company)) ?? below}${portOf(settings)}`;
   };
 }

@@ -23,6 +23,8 @@ const unlessMissing = (error: unknown): undefined => {
 const anyType = 'application/octet-stream';
 
 const connectMs = 5_000;
+/** A download keeps its connection as long as its reader needs, and the driver's limit of 50 would block all others. */
+const agent = { maxSockets: Number.POSITIVE_INFINITY };
 
 /**
  * Stores files in a bucket of Amazon S3 or a compatible server. A call whose reply does not begin within `replyMs` is
@@ -30,7 +32,8 @@ const connectMs = 5_000;
  */
 export const s3Storage = (address: string, { replyMs = 30_000 } = {}): Storage => {
   const { bucket, prefix: top, client: config } = readS3Address(address);
-  const requestHandler = { connectionTimeout: connectMs, requestTimeout: replyMs, throwOnRequestTimeout: true };
+  const timeouts = { connectionTimeout: connectMs, requestTimeout: replyMs, throwOnRequestTimeout: true };
+  const requestHandler = { ...timeouts, httpAgent: agent, httpsAgent: agent };
   const client = new S3Client({ ...config, requestHandler });
   client.middlewareStack.add(
     (next) => (args) =>

@@ -250,3 +250,21 @@ test('a bucket that does not answer in time causes a 503, and a download may pau
     bucket.close();
   }
 });
+
+test('downloads whose readers pause do not keep others from the bucket', async () => {
+  const paused: ServerResponse[] = [];
+  const bucket = createServer((incoming, reply) => {
+    if (incoming.method === 'HEAD') return void reply.writeHead(200, { 'content-length': 7 }).end();
+    paused.push(reply);
+    return void reply.writeHead(200, { 'content-length': 100 }).write('begun');
+  });
+  await once(bucket.listen(0, '127.0.0.1'), 'listening');
+  const address = `127.0.0.1:${(bucket.address() as AddressInfo).port}`;
+  const storage = s3Storage(`s3://S3RVER:S3RVER@${address}/lernhaus?region=eu-central-1&tls=0`, { replyMs: 2_000 });
+  const files = await Promise.all(Array.from({ length: 60 }, (_, at) => storage.read(`alpha/video-${at}.mp4`)));
+  expect(paused).toHaveLength(60);
+  expect(await storage.stat('alpha/other.png')).toMatchObject({ sizeBytes: 7 });
+  for (const file of files) file?.on('error', () => undefined).destroy();
+  bucket.closeAllConnections();
+  bucket.close();
+});

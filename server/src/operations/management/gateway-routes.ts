@@ -2,6 +2,7 @@ import { type Area, prefixOf } from '@lernhaus/contract/area';
 import type { GatewayRoute } from '@lernhaus/contract/operations/management';
 import type { Platform } from '../../platform/create-platform.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { portOf } from '../../tenants/api.ts';
 import { addressWithoutSecrets } from './shown-settings.ts';
 
 const areas: readonly Area[] = ['services', 'api', 'management', 'root'];
@@ -20,7 +21,7 @@ const servicesOf = (settings: Settings): readonly (readonly [id: string, address
 
 /** The addresses that this server answers, with their number of calls, and the services that it calls. */
 export function gatewayRoutes({ routes, settings }: Pick<Platform, 'routes' | 'settings'>): GatewayRoute[] {
-  const here = `${settings.publicScheme}://${settings.baseDomain}`;
+  const here = `${settings.publicScheme}://${settings.baseDomain}${portOf(settings)}`;
   const areaRoutes = areas.map((area) => ({
     path: `${prefixOf(area, settings.product)}/**`,
     serviceId: area === 'services' ? `${settings.product}elearning` : area,

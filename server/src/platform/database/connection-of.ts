@@ -6,7 +6,16 @@ export const pooledConnectionOf = (url: string): pg.ClientConfig => ({
   application_name: 'lernhaus',
   // Also the longest wait for a free connection of the pool: calls of a busy minute wait rather than fail.
   connectionTimeoutMillis: 10_000,
+  // A connection that waits does not notice otherwise for two hours that its server or a firewall on the way is gone.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
 });
+
+/**
+ * Option of the connections for transactions: how long a statement may wait for its answer, which is longer than its
+ * timeout on the server. The system waits for minutes for an answer from a host that has vanished (docs/decisions/0135).
+ */
+export const answerTimeout: pg.ClientConfig = { query_timeout: 35_000 };
 
 /** The connection options of a server, with fixed formats for times and dates. */
 export const connectionOf = (url: string): pg.ClientConfig => ({

@@ -27,6 +27,7 @@ test.each(['42501', '42601', 'XX000'])('%s is an error of the server, not of the
 test.each([
   'Connection terminated unexpectedly',
   'timeout exceeded when trying to connect',
+  'Query read timeout',
   'connect ECONNREFUSED 127.0.0.1:5432',
 ])('"%s" means that the database is not reachable', (message) => {
   expect(databaseFailure(new Error(message))).toMatchObject({ status: 503 });
@@ -43,6 +44,7 @@ test('an error of another kind is not a database failure', () => {
 
 test.each<[boolean, unknown, string]>([
   [true, new Error('Connection terminated unexpectedly'), 'a connection that broke'],
+  [true, new Error('Query read timeout'), 'a statement without an answer'],
   [true, Object.assign(new Error('read'), { code: 'ECONNRESET' }), 'a connection that the other side closed'],
   [true, Object.assign(new Error('write'), { code: 'EPIPE' }), 'a connection that broke during a write'],
   [true, new Error('Failed query', { cause: postgres('57P01') }), 'a server that was stopped'],

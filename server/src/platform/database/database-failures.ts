@@ -53,7 +53,7 @@ const byCode: Readonly<Record<string, PlainFailureCode>> = {
 };
 
 const brokenConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|database is not available/;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|database is not available/;
 
 const messages = (error: unknown): string => {
   const parts: string[] = [];

@@ -75,8 +75,8 @@ export interface Database {
   /** For transactions and jobs. Its session owns the tables, so row-level security does not apply. */
   readonly pool: pg.Pool;
   /**
-   * For migrations, backups and locks: its connections keep one session. Behind a transaction pooler they go to the
-   * server itself; otherwise it is `pool`.
+   * For migrations, backups and locks: its connections keep one session and wait for an answer as long as it takes.
+   * Behind a transaction pooler they go to the server itself. Of the embedded database it is `pool`.
    */
   readonly sessions: pg.Pool;
   /** The transactions of tenants take turns. */

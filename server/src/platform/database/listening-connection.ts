@@ -39,8 +39,7 @@ export const openListeningConnection = (
   };
 
   function connect(): void {
-    // It only waits: without probes it does not notice for two hours that its server or a firewall on the way is gone.
-    const newClient = new pg.Client({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+    const newClient = new pg.Client(config);
     client = newClient;
     newClient.once('error', reconnect);
     newClient.once('end', () => reconnect(new Error('the server ended it')));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { pooledConnectionOf } from './connection-of.ts';
+import { answerTimeout, pooledConnectionOf } from './connection-of.ts';
 import { openPool, runOnConnect } from './open-pool.ts';
 import { disablePreparedStatements } from './statement.ts';
 
@@ -15,7 +15,7 @@ export const pooledSettings =
 export const openPooledConnections = (url: string, size: number, log: Log): pg.Pool => {
   // A pooler remembers these two settings for each of its clients.
   const prepare = "set timezone = 'UTC'; set datestyle = 'ISO'";
-  return openPool({ ...pooledConnectionOf(url), max: size, onConnect: runOnConnect(prepare) }, log);
+  return openPool({ ...pooledConnectionOf(url), ...answerTimeout, max: size, onConnect: runOnConnect(prepare) }, log);
 };
 
 const probe = 'lernhaus_probe';

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { createServer, type Server, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { DatabaseError, type DatabaseSettings, type OpenOptions } from './database.ts';
-import { databaseFailure } from './database-failures.ts';
+import { databaseFailure, mayBeCommitted } from './database-failures.ts';
 import { serverTestDatabase } from './database-for-tests.ts';
 import { ensureRoles } from './database-roles.ts';
 import { openDatabase } from './open-database.ts';
@@ -15,6 +15,7 @@ const open = (databaseUrl: string, settings: Partial<DatabaseSettings> = {}, opt
 
 let server: Server | undefined;
 afterEach(() => {
+  vi.useRealTimers();
   server?.close();
   server = undefined;
 });
@@ -113,6 +114,71 @@ test.each(url ? [url] : [])(
     });
     await expect(broken).rejects.toSatisfy((error: unknown) => databaseFailure(error)?.status === 503);
     await expect.poll(() => work().catch(() => undefined)).toEqual([{ n: 1 }]);
+    await opened.drop();
+  },
+);
+
+/** Forwards connections to a server, until `stall`: then the open ones stay silent, and new ones are forwarded. */
+const startProxy = async (target: URL) => {
+  const forwarded = new Set<() => void>();
+  let unansweredCount = 0;
+  const port = await listen((socket) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname);
+    let silent = false;
+    for (const [from, to] of [[socket, upstream] as const, [upstream, socket] as const]) {
+      from.on('error', () => undefined).on('close', () => to.destroy());
+      from.on('data', (bytes) => {
+        if (!silent) to.write(bytes);
+        else if (from === socket) unansweredCount += 1;
+      });
+    }
+    forwarded.add(() => {
+      silent = true;
+    });
+  });
+  return {
+    port,
+    /** How often something was sent on silent connections. */
+    countUnanswered: () => unansweredCount,
+    stall: () => {
+      for (const silence of forwarded) silence();
+    },
+  };
+};
+
+test.each(url ? [url] : [])(
+  'a statement whose answer never comes gets 503 after 35 seconds, and the next call connects again',
+  async (address) => {
+    const opened = await serverTestDatabase(address);
+    const target = new URL(opened.settings.databaseDirectUrl ?? String(opened.settings.databaseUrl));
+    const proxy = await startProxy(target);
+    const through = new URL(target);
+    through.host = `127.0.0.1:${proxy.port}`;
+    const database = await open(through.href);
+    const client = await database.pool.connect();
+    await ensureRoles(client);
+    client.release();
+    const work = () => inPlatform(database, 'read', (tx) => tx.query('select 1 as n'));
+    expect(await work()).toEqual([{ n: 1 }]);
+    const session = await database.sessions.connect();
+
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    proxy.stall();
+    const failed = work().catch((error: unknown) => error);
+    const lock = Promise.race([session.query('select 1').catch(() => 'failed'), failed.then(() => 'still waits')]);
+    await vi.waitFor(() => expect(proxy.countUnanswered()).toBe(2));
+    await vi.advanceTimersByTimeAsync(33_000);
+    expect(await Promise.race([failed, new Promise((resolve) => setImmediate(resolve))])).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(2_000);
+    const error = await failed;
+    expect(databaseFailure(error)?.status).toBe(503);
+    expect(mayBeCommitted(error)).toBe(true);
+    // What needs the session of a connection, such as a backup, has no limit.
+    expect(await lock).toBe('still waits');
+    vi.useRealTimers();
+    expect(await work()).toEqual([{ n: 1 }]);
+    session.release(true);
+    await database.close();
     await opened.drop();
   },
 );

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { alphabet } from './alphabetical.ts';
 import { channel } from './announce-sql.ts';
 import { createAnnouncements } from './announcements.ts';
-import { connectionOf, placeOf } from './connection-of.ts';
+import { answerTimeout, connectionOf, placeOf } from './connection-of.ts';
 import { type Database, DatabaseError, type DatabaseSettings } from './database.ts';
 import { postgresFailure } from './database-failures.ts';
 import { openListeningConnection } from './listening-connection.ts';
@@ -16,8 +16,8 @@ import { turnsOfServer } from './turns-of-engine.ts';
 
 const oldestVersion = 15;
 const databaseUrlName = 'DATABASE_URL';
-/** For migrations and locks beside a pooler; they are opened when they are needed. */
-const directConnections = 2;
+/** For migrations, backups and locks; they are opened when they are needed. */
+const sessionConnections = 2;
 
 /** Why a server refuses the connection; `name` is the setting or option with its address. */
 const refusalOf = (code: string | undefined, name: string): string | undefined => {
@@ -76,35 +76,40 @@ export const openServer = async (
   const direct = settings.databaseDirectUrl;
   const connection = connectionOf(direct ?? url);
   const onConnect = runOnConnect(`listen ${channel}`);
-  const sessions = openPool(
-    { ...connection, max: direct === undefined ? settings.poolSize : directConnections, onConnect },
-    log,
-  );
   const announcements = createAnnouncements(log);
-  receiveAnnouncements(sessions, announcements.receive);
-  const pools = [sessions];
+  const openDirectly = (config: pg.PoolConfig): pg.Pool => {
+    const pool = openPool({ ...connection, ...config, onConnect }, log);
+    receiveAnnouncements(pool, announcements.receive);
+    return pool;
+  };
+  const sessions = openDirectly({ max: sessionConnections });
+  const transactions =
+    direct === undefined
+      ? openDirectly({ ...answerTimeout, max: settings.poolSize })
+      : openPooledConnections(url, settings.poolSize, log);
+  const pools = [transactions, sessions];
   try {
-    await assertSupportedServer(sessions, direct ?? url, direct === undefined ? addressName : 'DATABASE_DIRECT_URL');
-    await assertServerNotMoved(sessions, direct ?? url, addressName);
-    if (direct !== undefined) {
-      const pooled = openPooledConnections(url, settings.poolSize, log);
-      pools.unshift(pooled);
-      await assertSupportedServer(pooled, url, addressName);
-      await allowPreparedStatements(pooled, log);
+    if (direct === undefined) {
+      await assertSupportedServer(transactions, url, addressName);
+      await assertServerNotMoved(transactions, url, addressName);
+    } else {
+      await assertSupportedServer(sessions, direct, 'DATABASE_DIRECT_URL');
+      await assertServerNotMoved(sessions, direct, addressName);
+      await assertSupportedServer(transactions, url, addressName);
+      await allowPreparedStatements(transactions, log);
     }
   } catch (error) {
     await Promise.all(pools.map((pool) => pool.end()));
     throw error;
   }
   const replicaUrl = settings.databaseReplicaUrl;
-  const transactions = pools[0] ?? sessions;
   const replica =
     replicaUrl === undefined
       ? undefined
       : openReplica(replicaUrl, settings.poolSize, { readPosition: positionOf(transactions) }, log);
   // This listener comes first: caches get the announcement after it, so they read from the primary server.
   if (replica) announcements.onAnnouncement(replica.note);
-  const listening = openListeningConnection(connection, announcements, log);
+  const listening = openListeningConnection({ ...connection, ...answerTimeout }, announcements, log);
   return {
     engine: 'server',
     pool: transactions,

@@ -10,7 +10,10 @@ const lockKey = 4_711_202_602;
 export const withProcessLock = async (database: Database, work: () => Promise<void>): Promise<void> => {
   const client = await database.sessions.connect();
   try {
+    // Of many processes that start at once the last one waits for longer than the timeout of a statement.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('reset statement_timeout');
     try {
       await work();
     } finally {
