@@ -1,4 +1,5 @@
 import { deviceStore } from '../platform/device-store.ts';
+import { storages } from '../platform/storages.ts';
 
 /**
  * All that the site keeps in a browser, by purpose: the names of cookies and of keys in its storage and its database, or
@@ -37,8 +38,7 @@ export const kindsOf = (keys: readonly string[]): StoredKind[] =>
 /** The names of the browser's cookies and storage keys. */
 export const storedKeys = (): readonly string[] => [
   ...document.cookie.split('; ').map((one) => one.split('=', 1)[0] ?? ''),
-  ...Object.keys(window.localStorage),
-  ...Object.keys(window.sessionStorage),
+  ...storages().flatMap((storage) => Object.keys(storage)),
 ];
 
 /** The keys in the browser's database. */
