@@ -9,8 +9,11 @@ export const storedKinds = [
   ['consent', ['cookieConsent', 'lernhaus-consent']],
   ['language', ['lernhaus-language']],
   ['contact', ['contactSaved-']],
-  ['drafts', ['lernhaus-contact', 'lernhaus-registration', 'lernhaus-waiting-order', 'lernhaus-draft/']],
-  ['unsent', ['answers/', 'exam-draft/', 'exam-mark/', 'feedback-', 'course-editor/', 'video-beside/']],
+  ['drafts', ['lernhaus-contact', 'lernhaus-registration', 'lernhaus-waiting-order']],
+  [
+    'unsent',
+    ['answers/', 'answer-draft/', 'exam-draft/', 'exam-mark/', 'feedback-', 'course-editor/', 'video-beside/'],
+  ],
   ['basket', ['lernhaus-basket']],
   ['token', ['jhi-authenticationToken', 'lernhaus-signed-in']],
   ['learning', ['path/', 'lernhaus-video/', 'lernhaus-captions', 'lernhaus-player-', 'lernhaus-tab', 'lernhaus-exam/']],
