@@ -69,9 +69,9 @@ export function SettingsPage({ account }: { account: Account }) {
       const { email, langKey } = savedAccount;
       session.set({ kind: 'signedIn', account: savedAccount });
       // What was typed in the meantime stays, and is not saved yet.
-      const typed = form.getValues();
-      if (typed.email === sentValues.email) form.setFieldValue('email', email);
-      if (typed.currentPassword === sentValues.currentPassword) form.setFieldValue('currentPassword', '');
+      const typedValues = form.getValues();
+      if (typedValues.email === sentValues.email) form.setFieldValue('email', email);
+      if (typedValues.currentPassword === sentValues.currentPassword) form.setFieldValue('currentPassword', '');
       setNewAddress(!isSameAddress(form.getValues().email, email));
       form.resetDirty({ firstName, lastName, email, currentPassword: '', langKey });
       announce('done', 'settings.messages.success');

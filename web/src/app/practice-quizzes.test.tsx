@@ -7,7 +7,8 @@ import { typeInto } from '../../test/type-into.ts';
 import { type DeviceStore, deviceStore, memoryStore } from '../platform/device-store.ts';
 import { draftsInPage, draftsOnDevice, practiceQuizzes } from './practice-quizzes.tsx';
 
-const question = { id: 'quiz', index: 1, question: 'Why?', score: 1, hint: null, imageUrl: null, answerType: 'SHORT' };
+const base = { id: 'quiz', index: 1, score: 1, hint: null, availableForDemo: false };
+const question = { ...base, question: 'Why?', answerFormat: null };
 const content = { id: 'content', subjectiveQuizes: [question] } as Partial<ContentNode> as ContentNode;
 
 /** The question on a page that was just opened. */
