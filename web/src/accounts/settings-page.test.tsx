@@ -54,6 +54,23 @@ test('a button keeps the old address', async () => {
   expect(bodies).toEqual([{ firstName: 'Ada', lastName: 'King', langKey: 'en', email: 'ada@example.org' }]);
 });
 
+test('an e-mail address that is typed while the names are saved stays, and needs the password', async () => {
+  const reply = Promise.withResolvers<unknown>();
+  const { place, settle } = await showScreen(<SettingsPage account={account} />, {
+    account,
+    replies: { [readOwnErasure.id]: () => ({ requestedAt: null }), [saveAccount.id]: () => reply.promise },
+  });
+  const field = (type: string) => place.querySelector<HTMLInputElement>(`input[type=${type}]`);
+  await act(async () => place.querySelector('form')?.requestSubmit());
+  const address = field('email');
+  if (address) await typeInto(address, 'third@example.org');
+  const password = field('password');
+  if (password) await typeInto(password, 'secret');
+  reply.resolve(account);
+  await settle();
+  expect([field('email')?.value, field('password')?.value]).toEqual(['third@example.org', 'secret']);
+});
+
 test.each([
   ['a learner that the school decides', 'ROLE_STUDENT', 'erasure.lead'],
   ['an owner that another owner decides', 'ROLE_USER', 'erasure.lead.manager'],

@@ -28,6 +28,14 @@ import '../ui/mantine-forms.css';
 
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
+type ProfileValues = Record<'firstName' | 'lastName' | 'email' | 'currentPassword', string> & Pick<Account, 'langKey'>;
+
+interface Saving {
+  body: z.input<typeof saveAccount.body>;
+  /** The values of the form when it was sent. */
+  sentValues: ProfileValues;
+}
+
 /** /account/settings: name, e-mail address and language of the signed-in account. */
 export function SettingsPage({ account }: { account: Account }) {
   const t = useTexts();
@@ -35,7 +43,7 @@ export function SettingsPage({ account }: { account: Account }) {
   const { language } = useSite();
   const isFixed = useIsFixedDemo();
   const [isNewAddress, setNewAddress] = useState(false);
-  const form = useForm({
+  const form = useForm<ProfileValues>({
     mode: 'uncontrolled',
     initialValues: {
       firstName: account.firstName ?? '',
@@ -55,16 +63,19 @@ export function SettingsPage({ account }: { account: Account }) {
   });
   const save = useMutation({
     meta: { silent: true },
-    mutationFn: (body: z.input<typeof saveAccount.body>) => browserCaller().call(saveAccount, { body }),
-    onSuccess: (savedAccount, { firstName, lastName }) => {
+    mutationFn: ({ body }: Saving) => browserCaller().call(saveAccount, { body }),
+    onSuccess: (savedAccount, { sentValues }) => {
+      const { firstName, lastName } = sentValues;
+      const { email, langKey } = savedAccount;
       session.set({ kind: 'signedIn', account: savedAccount });
-      form.setFieldValue('email', savedAccount.email);
-      form.setFieldValue('currentPassword', '');
-      setNewAddress(false);
-      // What was typed in the meantime is not saved yet.
-      form.resetDirty({ ...form.getValues(), firstName, lastName, langKey: savedAccount.langKey });
+      // What was typed in the meantime stays, and is not saved yet.
+      const typedValues = form.getValues();
+      if (typedValues.email === sentValues.email) form.setFieldValue('email', email);
+      if (typedValues.currentPassword === sentValues.currentPassword) form.setFieldValue('currentPassword', '');
+      setNewAddress(!isSameAddress(form.getValues().email, email));
+      form.resetDirty({ firstName, lastName, email, currentPassword: '', langKey });
       announce('done', 'settings.messages.success');
-      if (savedAccount.langKey !== language) chooseLanguage(savedAccount.langKey);
+      if (langKey !== language) chooseLanguage(langKey);
     },
     onError: (error) => {
       if (!isUnreachable(error)) showFailure(error);
@@ -75,10 +86,15 @@ export function SettingsPage({ account }: { account: Account }) {
     },
   });
   // The present address would end the wait for the confirmation of a new one, so it is sent only to keep it.
-  const saveChanges = ({ email, currentPassword, ...profile }: typeof form.values) =>
-    save.mutate(isSameAddress(email, account.email) ? profile : { ...profile, email, currentPassword });
-  const keepAddress = ({ firstName, lastName, langKey }: typeof form.values) =>
-    save.mutate({ firstName, lastName, langKey, email: account.email });
+  const saveChanges = (sentValues: ProfileValues) => {
+    const { email, currentPassword, ...profile } = sentValues;
+    const body = isSameAddress(email, account.email) ? profile : { ...profile, email, currentPassword };
+    save.mutate({ body, sentValues });
+  };
+  const keepAddress = (sentValues: ProfileValues) => {
+    const { firstName, lastName, langKey } = sentValues;
+    save.mutate({ body: { firstName, lastName, langKey, email: account.email }, sentValues });
+  };
   return (
     <AccountFrame part="settings" login={account.login}>
       <Form isDirty={form.isDirty} onSubmit={form.onSubmit(saveChanges, focusFirstError(form))}>

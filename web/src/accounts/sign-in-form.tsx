@@ -22,10 +22,12 @@ const call = new LazyModule(() => import('./sign-in.ts'));
 interface SignInFormProps {
   onSignedIn: (account: Account) => void;
   onCancel: () => void;
+  /** Whether it is above a page that stays: then its link opens a new tab. */
+  isOverPage?: boolean;
 }
 
 /** Username, password, remember me (specification 2, account screens). */
-export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
+export function SignInForm({ onSignedIn, onCancel, isOverPage = false }: SignInFormProps) {
   const t = useTexts();
   const rules = accountRules(t);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -86,7 +88,9 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
           label={t('login.form.rememberme')}
           {...form.getInputProps('rememberMe', { type: 'checkbox' })}
         />
-        <Link to={addresses.resetRequest()}>{t('login.password.forgot')}</Link>
+        <Link to={addresses.resetRequest()} {...(isOverPage ? { target: '_blank' } : {})}>
+          {t('login.password.forgot')}
+        </Link>
       </div>
       <div className={styles.actions}>
         <Button type="submit" isBusy={form.submitting}>

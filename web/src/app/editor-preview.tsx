@@ -6,7 +6,7 @@ import type { LearnerQuiz } from '../quizzes/quiz-controller.ts';
 import { QuizPreview } from '../quizzes/quiz-preview.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import styles from './editor-preview.module.css';
-import { practiceQuizzes } from './practice-quizzes.tsx';
+import { draftsInPage, practiceQuizzes } from './practice-quizzes.tsx';
 
 /** A part of a course exactly as a learner sees it, beside its form in the editor. */
 export function EditorPreview({ preview, check }: Parameters<EditorSlots['preview']>[0]) {
@@ -14,7 +14,7 @@ export function EditorPreview({ preview, check }: Parameters<EditorSlots['previe
     return (
       <ContentPreview
         content={preview.node}
-        quizzes={practiceQuizzes('preview')}
+        quizzes={practiceQuizzes(draftsInPage('preview'))}
         check={async ({ quizType, quizId, ...answer }) => ({
           correct: await check(quizType ?? 'OBJECTIVE', quizId, answer),
         })}

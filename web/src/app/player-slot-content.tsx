@@ -5,15 +5,15 @@ import type { PlayerSlots } from '../learning/player-slots.ts';
 import { AskCourse } from '../marketing/assistant/ask-course.tsx';
 import { loadQuestionFields } from '../quizzes/lazy-fields.tsx';
 import { PlayerExams } from './player-exams.tsx';
-import { practiceQuizzes } from './practice-quizzes.tsx';
+import { draftsInPage, draftsOnDevice, practiceQuizzes } from './practice-quizzes.tsx';
 import { Footer } from './shell/footer.tsx';
 
 /** What the slices quizzes, exams and feedback render in the player of a user. */
-export const playerSlotContent = (login: string): PlayerSlots => ({
+export const playerSlotContent = (accountKey: string): PlayerSlots => ({
   ready: loadQuestionFields,
   foot: <Footer isInPlayer />,
   ask: (at) => <AskCourse {...at} />,
-  quizzes: practiceQuizzes(login, ({ title, isOpenedByLink, ...place }) => (
+  quizzes: practiceQuizzes(draftsOnDevice(accountKey), ({ title, isOpenedByLink, ...place }) => (
     <QuizComments place={{ ...place, isDiscussion: false }} title={title} isOpenedByLink={isOpenedByLink} />
   )),
   comments: ({ title, onClose, ...place }) => (
@@ -23,9 +23,9 @@ export const playerSlotContent = (login: string): PlayerSlots => ({
 });
 
 /** The same for the platform's ADMIN on a company's host, who learns, asks and takes exams there as nobody. */
-export const slotContentWithoutRecord = (login: string): PlayerSlots => ({
+export const slotContentWithoutRecord = (accountKey: string): PlayerSlots => ({
   ready: loadQuestionFields,
   foot: <Footer isInPlayer />,
-  quizzes: practiceQuizzes(login),
+  quizzes: practiceQuizzes(draftsInPage(accountKey)),
   exams: ({ module }) => <ExamsWithoutRecord module={module} />,
 });

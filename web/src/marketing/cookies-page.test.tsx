@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test } from 'vitest';
+import { forbidStorage } from '../../test/forbid-storage.ts';
 import { showScreen } from '../../test/show-screen.tsx';
 import { deviceStore } from '../platform/device-store.ts';
 import { CookiesPage } from './cookies-page.tsx';
@@ -15,4 +16,10 @@ test('the page about cookies says that a comment waits in this browser', async (
   expect(await state()).toBe('cookies.no');
   await deviceStore.set(key, 'half');
   expect(await state()).toBe('cookies.yes');
+});
+
+test('the page about cookies opens in a browser whose user allows no storage', async () => {
+  forbidStorage();
+  const { place } = await showScreen(<CookiesPage />);
+  expect(place.querySelector('h1')?.textContent).toBe('cookies.title');
 });

@@ -1,4 +1,5 @@
 import { deviceStore } from '../platform/device-store.ts';
+import { storages } from '../platform/storages.ts';
 
 /**
  * All that the site keeps in a browser, by purpose: the names of cookies and of keys in its storage and its database, or
@@ -8,8 +9,11 @@ export const storedKinds = [
   ['consent', ['cookieConsent', 'lernhaus-consent']],
   ['language', ['lernhaus-language']],
   ['contact', ['contactSaved-']],
-  ['drafts', ['lernhaus-contact', 'lernhaus-registration', 'lernhaus-waiting-order', 'lernhaus-draft/']],
-  ['unsent', ['answers/', 'exam-draft/', 'exam-mark/', 'feedback-', 'course-editor/', 'video-beside/']],
+  ['drafts', ['lernhaus-contact', 'lernhaus-registration', 'lernhaus-waiting-order']],
+  [
+    'unsent',
+    ['answers/', 'answer-draft/', 'exam-draft/', 'exam-mark/', 'feedback-', 'course-editor/', 'video-beside/'],
+  ],
   ['basket', ['lernhaus-basket']],
   ['token', ['jhi-authenticationToken', 'lernhaus-signed-in']],
   ['learning', ['path/', 'lernhaus-video/', 'lernhaus-captions', 'lernhaus-player-', 'lernhaus-tab', 'lernhaus-exam/']],
@@ -37,8 +41,7 @@ export const kindsOf = (keys: readonly string[]): StoredKind[] =>
 /** The names of the browser's cookies and storage keys. */
 export const storedKeys = (): readonly string[] => [
   ...document.cookie.split('; ').map((one) => one.split('=', 1)[0] ?? ''),
-  ...Object.keys(window.localStorage),
-  ...Object.keys(window.sessionStorage),
+  ...storages().flatMap((storage) => Object.keys(storage)),
 ];
 
 /** The keys in the browser's database. */

@@ -49,3 +49,23 @@ test('a disk that cannot be read hides nothing that is in memory', async () => {
   expect(await store.get('a/2')).toBeUndefined();
   expect(await store.entries('a/')).toEqual([['a/1', 'typed']]);
 });
+
+test('a deletion that the disk refuses counts while the page is open, until the key gets a value again', async () => {
+  const disk = memoryStore(new Map([['a/1', 'old']]));
+  const refuse = () => Promise.reject(new DOMException('The connection is closing.', 'InvalidStateError'));
+  const store = storeWithFallback(async () => ({ ...disk, delete: refuse }));
+  await store.delete('a/1');
+  expect([await store.get('a/1'), await store.entries('a/')]).toEqual([undefined, []]);
+  await store.set('a/1', 'new');
+  expect([await store.get('a/1'), await store.entries('a/')]).toEqual(['new', [['a/1', 'new']]]);
+});
+
+test('a value that the disk refuses only after the value was deleted does not come back', async () => {
+  const writing = Promise.withResolvers<void>();
+  const store = storeWithFallback(async () => ({ ...memoryStore(), set: () => writing.promise }));
+  const setting = store.set('a/1', 'typed');
+  await store.delete('a/1');
+  writing.reject(new DOMException('full', 'QuotaExceededError'));
+  await setting;
+  expect([await store.get('a/1'), await store.entries('a/')]).toEqual([undefined, []]);
+});

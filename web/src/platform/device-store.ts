@@ -23,31 +23,50 @@ export function memoryStore(entries = new Map<string, unknown>()): DeviceStore {
   };
 }
 
+/** What a key has from now on; without a value it is deleted. */
+interface Change {
+  readonly value?: unknown;
+}
+
 /**
- * If the browser cannot store a value (storage not allowed, disk full, connection to the storage lost), memory keeps it
- * while the page is open. The callers, for example `AnswerOutbox`, can still send it: no failure of the disk may hide
- * what is in memory.
+ * If the browser cannot make a change (storage not allowed, disk full, connection to the storage lost), memory keeps it
+ * while the page is open. The callers, for example `AnswerOutbox`, can still send a value, and do not meet a deleted one
+ * again: no failure of the disk may hide what is in memory.
  */
 export function storeWithFallback(onDisk: () => Promise<DeviceStore | null>): DeviceStore {
-  const memory = memoryStore();
-  return {
-    get: async <T>(key: string) =>
-      (await memory.get<T>(key)) ?? (await (await onDisk())?.get<T>(key).catch(() => undefined)),
-    set: async (key, value) => {
-      const disk = await onDisk();
-      const isOnDisk = await disk?.set(key, value).then(
+  /** The changes that the disk does not have, or not yet. */
+  const changes = new Map<string, Change>();
+  const make = async (key: string, change: Change, write: (disk: DeviceStore) => Promise<void>) => {
+    changes.set(key, change);
+    const disk = await onDisk();
+    const isMade =
+      disk !== null &&
+      (await write(disk).then(
         () => true,
         () => false,
-      );
-      await (isOnDisk ? memory.delete(key) : memory.set(key, value));
+      ));
+    // A later change of the same key may not be on the disk.
+    if (isMade && changes.get(key) === change) changes.delete(key);
+  };
+  return {
+    get: async <T>(key: string) => {
+      const change = changes.get(key);
+      if (change) return change.value as T | undefined;
+      return (await onDisk())?.get<T>(key).catch(() => undefined);
     },
-    delete: async (key) => {
-      await memory.delete(key);
-      await (await onDisk())?.delete(key);
+    set: async (key, value) => {
+      const copy: unknown = structuredClone(value);
+      await make(key, { value: copy }, (disk) => disk.set(key, copy));
     },
+    delete: (key) => make(key, {}, (disk) => disk.delete(key)),
     entries: async <T>(prefix: string) => {
-      const diskEntries = (await (await onDisk())?.entries<T>(prefix).catch(() => [])) ?? [];
-      return [...new Map([...diskEntries, ...(await memory.entries<T>(prefix))])];
+      const entries = new Map((await (await onDisk())?.entries<T>(prefix).catch(() => [])) ?? []);
+      for (const [key, { value }] of changes) {
+        if (!key.startsWith(prefix)) continue;
+        if (value === undefined) entries.delete(key);
+        else entries.set(key, value as T);
+      }
+      return [...entries];
     },
   };
 }

@@ -14,7 +14,11 @@ export function chooseLanguage(language: Language): void {
 }
 
 export function rememberLanguage(language: Language): void {
-  window.sessionStorage.setItem(key, language);
+  try {
+    window.sessionStorage.setItem(key, language);
+  } catch {
+    // Without storage the cookie alone keeps the choice.
+  }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
   document.cookie = `${key}=${language}; path=/; samesite=lax`;
 }

@@ -1,9 +1,9 @@
+import { storages } from './storages.ts';
+
 /** Specification 9: local storage with remember-me, session storage without. */
 export const tokenKey = 'jhi-authenticationToken';
 /** Tells the server that the browser decides the target of `/`. It is neither a secret nor an identity. */
 const signedInCookie = 'lernhaus-signed-in';
-
-const storages = (): Storage[] => (typeof window === 'undefined' ? [] : [window.localStorage, window.sessionStorage]);
 
 /** The stored token; null when nobody is signed in. */
 export function storedToken(): string | null {

@@ -3,6 +3,7 @@ import type { PartResults } from '@lernhaus/domain/quizzes/part-results';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { QuizEntry } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import type { DeviceStore } from '../platform/device-store.ts';
 
 /** A quiz in the learner's shape, with its kind. */
 export type LearnerQuiz = QuizEntry<ContentNode>;
@@ -22,7 +23,9 @@ export interface QuizController {
   readonly submitAnswer: (quizId: string, quizType: QuizKind, answer: QuizAnswer) => void;
   /** A reviewer only reads the answers. */
   readonly isReadOnly?: boolean;
-  /** The key of a quiz's draft on this device. */
+  /** Where drafts are stored until they are submitted. */
+  readonly draftStore: DeviceStore;
+  /** The key of a quiz's draft in this store. */
   readonly draftKey: (quizId: string) => string;
 }
 

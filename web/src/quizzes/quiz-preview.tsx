@@ -2,6 +2,7 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { useState } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
+import { memoryStore } from '../platform/device-store.ts';
 import { QuizCard } from './quiz-card.tsx';
 import type { LearnerQuiz, QuizAnswerState, QuizController } from './quiz-controller.ts';
 
@@ -13,7 +14,7 @@ interface QuizPreviewProps {
 /** Quizzes for their author to try, as learners see them. Nothing is stored. */
 export function QuizPreview({ quizzes, check }: QuizPreviewProps) {
   const [states, setStates] = useState<ReadonlyMap<string, QuizAnswerState>>(new Map());
-  const [session] = useState(() => crypto.randomUUID());
+  const [draftStore] = useState(() => memoryStore());
   const set = (id: string, state: QuizAnswerState) => setStates((states) => new Map([...states, [id, state]]));
   const controller: QuizController = {
     stateOf: (id) => states.get(id),
@@ -27,7 +28,8 @@ export function QuizPreview({ quizzes, check }: QuizPreviewProps) {
         },
       );
     },
-    draftKey: (id) => `preview/${session}/${id}`,
+    draftStore,
+    draftKey: (id) => id,
   };
   return quizzes.map((entry, at) => (
     <QuizCard key={entry.quiz.id} entry={entry} number={at + 1} total={quizzes.length} controller={controller} />

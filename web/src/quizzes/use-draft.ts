@@ -1,23 +1,28 @@
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { DeviceStore } from '../platform/device-store.ts';
 
-const prefix = 'lernhaus-draft/';
-
-function readDraft(key: string): QuizAnswer | null {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(prefix + key) ?? 'null') as QuizAnswer | null;
-  } catch {
-    return null;
-  }
-}
-
-/** A typed answer that is not submitted yet; in this tab it survives a closed drawer and a reload. */
-export function useDraft(key: string): [QuizAnswer | null, (draft: QuizAnswer | null) => void] {
-  const [draft, setDraft] = useState(() => readDraft(key));
+/**
+ * A typed answer that is not submitted yet. It is stored, so that a closed drawer loses nothing; on the device it also
+ * survives the end of the tab. The store and the key must not change while the component is mounted.
+ */
+export function useDraft(store: DeviceStore, key: string): [QuizAnswer | null, (draft: QuizAnswer | null) => void] {
+  const [draft, setDraft] = useState<QuizAnswer | null>(null);
+  const hasChanged = useRef(false);
+  useEffect(() => {
+    let isHere = true;
+    void store.get<QuizAnswer>(key).then((storedDraft) => {
+      // What the learner has typed or submitted meanwhile is newer.
+      if (isHere && storedDraft && !hasChanged.current) setDraft(storedDraft);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [store, key]);
   const keep = (next: QuizAnswer | null) => {
+    hasChanged.current = true;
     setDraft(next);
-    if (next === null) window.sessionStorage.removeItem(prefix + key);
-    else window.sessionStorage.setItem(prefix + key, JSON.stringify(next));
+    void (next === null ? store.delete(key) : store.set(key, next));
   };
   return [draft, keep];
 }

@@ -1,3 +1,5 @@
+import { storages } from '../../platform/storages.ts';
+
 /** The beginning of the storage keys; a user's login follows. */
 export const recentItemsKey = 'lernhaus-recent:';
 
@@ -6,5 +8,6 @@ export const recentItemsKey = 'lernhaus-recent:';
  * page has it.
  */
 export function forgetRecentItems(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(recentItemsKey)) localStorage.removeItem(key);
+  for (const storage of storages())
+    for (const key of Object.keys(storage)) if (key.startsWith(recentItemsKey)) storage.removeItem(key);
 }

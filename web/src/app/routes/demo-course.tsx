@@ -19,7 +19,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { loadQuestionFields } from '../../quizzes/lazy-fields.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 import { hostPage, pageTitle, redirectFrom, titleMeta } from '../host-page.ts';
-import { practiceQuizzes } from '../practice-quizzes.tsx';
+import { draftsInPage, practiceQuizzes } from '../practice-quizzes.tsx';
 import { loadsOnlyOtherPages } from '../same-page.ts';
 import { Footer } from '../shell/footer.tsx';
 
@@ -60,7 +60,7 @@ export default function DemoCourseRoute() {
   const [client] = useState(queryClient);
   const slots: PlayerSlots = {
     ready: loadQuestionFields,
-    quizzes: practiceQuizzes('demo'),
+    quizzes: practiceQuizzes(draftsInPage('demo')),
     foot: <Footer isInPlayer />,
     exams: () => null,
     replacement: ({ module, content }) => {

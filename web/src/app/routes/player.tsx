@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { PlayerPage } from '../../learning/player-page.tsx';
 import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
-import { useAccount } from '../../platform/session.ts';
+import { useAccount, useAccountKey } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { hostPage, pageTitle, titleMeta } from '../host-page.ts';
 import { playerSlotContent, slotContentWithoutRecord } from '../player-slot-content.tsx';
@@ -23,8 +23,9 @@ export const meta = titleMeta;
 /** The player has no header (specification 2, course viewer). It combines learning, quizzes, exams and feedback. */
 export default function PlayerRoute() {
   const account = useAccount();
+  const accountKey = useAccountKey();
   const { site } = useSite();
   const hasRecord = account?.company === site.company;
   const content = hasRecord ? playerSlotContent : slotContentWithoutRecord;
-  return <PlayerPage slots={content(account?.login ?? '')} hasRecord={hasRecord} />;
+  return <PlayerPage slots={content(accountKey)} hasRecord={hasRecord} />;
 }

@@ -1,6 +1,6 @@
 import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
 import { ReviewedCoursePage } from '../../learning/reviewed-course-page.tsx';
-import { useAccount } from '../../platform/session.ts';
+import { useAccountKey } from '../../platform/session.ts';
 import { titleLoader, titleMeta } from '../host-page.ts';
 import { playerSlotContent } from '../player-slot-content.tsx';
 import { loadsOnlyOtherPages } from '../same-page.ts';
@@ -15,6 +15,5 @@ export const meta = titleMeta;
 
 /** A learner's course for a reviewer: the same player, read-only (specification 6, view-only mode). */
 export default function ReviewedCourseRoute() {
-  const login = useAccount()?.login ?? '';
-  return <ReviewedCoursePage slots={playerSlotContent(login)} />;
+  return <ReviewedCoursePage slots={playerSlotContent(useAccountKey())} />;
 }
