@@ -28,7 +28,7 @@ test('one slow pair does not change the ratio, and the first pair is a warm-up',
   expect(figure).toEqual({ bench: 'page', ratio: 0.6, goal: 0.5, unit: 'req/s', ours: 60, ceiling: 100, met: true });
 });
 
-test("with better: 'smaller', a figure below the goal meets it", async () => {
+test('a figure for which smaller is better meets its goal when it is below the goal', async () => {
   const bytes = { name: 'home', goal: 1, unit: 'kB', better: 'smaller', rounds: 1, ceiling: inTurn(100) } as const;
   expect(await sideBySide({ ...bytes, ours: inTurn(120) })).toMatchObject({ ratio: 1.2, met: false });
 });

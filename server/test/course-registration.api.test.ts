@@ -128,7 +128,7 @@ describe('a free course', () => {
     server.time.now = createdAt;
   });
 
-  test('its days count from the day on which a user who never activated the account chooses a new password by mail', async () => {
+  test('counts its days from the day on which a user who never activated the account chooses a new password by mail', async () => {
     const course = await courseOf(owner, { name: 'Shorter', userActiveDaysLimit: 10 });
     const student = newStudent({ courses: [course] });
     const { body } = await register(student);

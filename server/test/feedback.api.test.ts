@@ -121,7 +121,7 @@ describe('a learner writes', () => {
     expect((await server.visitor(owner.company).ask('POST', feedbacks, { body: {} })).status).toBe(401);
   });
 
-  test('a learner can change the text of an entry, but not its place', async () => {
+  test('a new text for an entry, and its place stays', async () => {
     const { body } = await write(learner, { containerId: on(course.videoContent.id), feedbackText: 'Frist' });
     const put = await learner.ask('PUT', feedbacks, {
       body: { ...body, feedbackText: 'First', containerId: on(course.content.id), repliedBy: 'x', discussion: true },

@@ -33,7 +33,7 @@ test.each<[string, ReturnType<typeof part>[], Coupon | null, number[]]>([
   ['for one of two', [part('a', 10), part('b', 10)], coupon({ percent: 50, courseIds: ['b'] }), [2000, 500, 0, 1500]],
   ['for another course', [part('a', 10)], coupon({ percent: 50, courseIds: ['b'] }), [1000, 0, 0, 1000]],
   ['for what is free', [part('a', null)], coupon({ amountMinor: 100 }), [0, 0, 0, 0]],
-])('%s', (_name, parts, amount, sums) => {
+])('an order has the right net, discount, tax and total: %s', (_name, parts, amount, sums) => {
   const { net, discount, tax, total } = sumOf(orderSums(parts, amount));
   expect([net, discount, tax, total]).toEqual(sums);
 });

@@ -88,7 +88,7 @@ test('a passed result is better than a failed one, then the higher result is bet
   expect(betterResult(passed, examScore([q(4, true), q(5, false)], 90))).toBe(passed);
 });
 
-test('an attempt is graded by its key, and only counted as answered without a key', () => {
+test('an answer is graded by its key, and an answer to a question without a key gets its points', () => {
   const exam: ExamQuestion[] = [
     { kind: 'OBJECTIVE', quiz: { id: 'o', score: 1, options: [{ id: 'a', correct: true }, { id: 'b' }] } },
     { kind: 'SUBJECTIVE', quiz: { id: 's', score: 2 } },

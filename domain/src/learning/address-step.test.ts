@@ -51,7 +51,7 @@ test('an address leads to a content, an exam or a module that exists, and nowher
   expect(placeInCourse(course, nothing)).toBeNull();
 });
 
-test('after one step the player and its address agree, after a link to a module when the module has opened', () => {
+test('one step makes the player and its address agree; after a link to a module they agree when the module has opened', () => {
   const places = [a, b, c, place('exam', 'x'), place('talk', 'talk')];
   const address = fc.record({
     moduleId: fc.constantFrom(null, 'm1', 'm2', 'exam', 'talk', 'gone'),

@@ -8,7 +8,7 @@ function solved(stamp: string, part: number): number {
   return number;
 }
 
-test('work counts for its stamp only, whole, in order, and as it is written', () => {
+test('work counts only for its stamp, with all parts in their order and nothing else', () => {
   const numbers = Array.from({ length: workParts }, (_, part) => solved('a', part));
   const work = numbers.join('.');
   expect(isWorkDone('a', work)).toBe(true);

@@ -43,7 +43,7 @@ describe('a learner needs somebody', () => {
       ['examFailed', 'comment', 'review', 'stuckQuiz', 'ending', 'silent'],
       'the most urgent reason is first',
     ],
-  ])('%j: %j, because: %s', (changed, needs) => {
+  ])('with the facts %j for the reasons %j: %s', (changed, needs) => {
     expect(courseNeeds({ ...working, ...changed }, now)).toEqual(needs);
   });
 });

@@ -80,7 +80,7 @@ test.each([
   ['nothing was sent', plants, {}],
   ['nothing was dragged', plants, board({ source: ['apple', 'leek', 'stone'], Fruit: [], Vegetable: [] })],
   ['the order is empty', steps, board({ source: [] })],
-])('it asks to drag at least one item if %s', (_why, key, answer) => {
+])('the learner is asked to drag at least one item if %s', (_why, key, answer) => {
   expect(gradeDragAndDrop(key, answer)).toEqual({ kind: 'empty', message: 'please-drag-one' });
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['unknown-column', 'Fruit', steps, board({ Fruit: ['one'] })],
   ['unknown-item', 'pear', plants, board({ Fruit: ['pear'] })],
   ['item-twice', 'apple', plants, board({ Fruit: ['apple'], Vegetable: ['apple'] })],
-])('%s %s is misplaced', (reason, id, key, answer) => {
+])('an answer is misplaced with the reason %s and the id %s', (reason, id, key, answer) => {
   expect(gradeDragAndDrop(key, answer)).toEqual({ kind: 'misplaced', reason, id });
 });
 

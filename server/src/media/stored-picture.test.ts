@@ -23,13 +23,16 @@ test.each([
   ['school/images', 'ico', picture, null, 'an icon cannot be decoded'],
   ['school/images', 'png', Buffer.from('no picture'), null, 'a mail or an invoice does without a broken logo'],
   ['huge/images', 'webp', Buffer.concat([picture, Buffer.alloc(11_000_000)]), null, 'no stored picture is so large'],
-] as const)('of %s/….%s', async (folder, ending, bytes, png, why) => {
-  const key = `${folder}/${name}.${ending}`;
-  await storage.put(key, bytes, { contentType: 'application/octet-stream' });
-  const pngPicture = await pngOf(`/files/${key}`);
-  if (png === null) expect(pngPicture, why).toBeNull();
-  else expect(pngPicture, why).toMatchObject(png);
-});
+] as const)(
+  'the stored file %s/….%s is read as a PNG or as none, because $4',
+  async (folder, ending, bytes, png, why) => {
+    const key = `${folder}/${name}.${ending}`;
+    await storage.put(key, bytes, { contentType: 'application/octet-stream' });
+    const pngPicture = await pngOf(`/files/${key}`);
+    if (png === null) expect(pngPicture, why).toBeNull();
+    else expect(pngPicture, why).toMatchObject(png);
+  },
+);
 
 test('an address of no stored picture is read as none', async () => {
   const others = ['', '/logo.png', '/files/Logo.png', '/files/', '/files/../x.png', `https://x.example/${name}.png`];

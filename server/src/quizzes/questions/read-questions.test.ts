@@ -20,7 +20,7 @@ const brief = ({ line, kind, question, answers }: Awaited<ReturnType<typeof read
 const briefNote = ({ line, name, isImported, reason, what }: Awaited<ReturnType<typeof read>>['notes'][number]) =>
   `${line} ${name} ${isImported ? 'without' : 'not'} ${reason}${what === null ? '' : ` ${what}`}`;
 
-test('GIFT: reads every kind of question, and reports by line', async () => {
+test('every kind of question is read from GIFT, with a report by line', async () => {
   const { format, questions, notes } = await read(sample('questions.gift'));
   expect(format).toBe('gift');
   expect(questions.map(brief)).toEqual([
@@ -48,7 +48,7 @@ test.each([
   ['One {=a ~b\n\nTwo {=c ~d\n\nThree {T}', ['1 One {=a ~b', '3 Two {=c ~d'], [5], 'two in a row'],
   ['One {=a \\{ ~b\n\n~c \\{}', [], [1], 'an escaped brace opens nothing'],
 ])(
-  'GIFT: for %j only the question without its closing brace is lost, reported by its first line: %s',
+  'of the GIFT text %j only the question without its closing brace is lost, and its first line is reported: %s',
   async (text, lost, expected) => {
     const { questions, notes } = await read(text, 'gift');
     expect(notes.filter(({ reason }) => reason === 'syntax').map(({ line, name }) => `${line} ${name}`)).toEqual(lost);
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('Moodle XML: reads every kind of question, with its picture, and reports by line', async () => {
+test('every kind of question is read from Moodle XML, with its picture and a report by line', async () => {
   const { format, questions, notes, pictures } = await read(sample('moodle.xml'));
   expect(format).toBe('moodle');
   expect(questions.map((question) => brief(question).replace(/^\d+ /, ''))).toEqual([
@@ -144,7 +144,7 @@ describe('QTI', () => {
       `<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i" title="Three"><qti-response-declaration identifier="R" cardinality="multiple" base-type="identifier"><qti-correct-response><qti-value>A</qti-value><qti-value>B</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><qti-choice-interaction response-identifier="R" max-choices="0"><qti-prompt>All?</qti-prompt><qti-simple-choice identifier="A">one</qti-simple-choice><qti-simple-choice identifier="B">two</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>`,
       'OBJECTIVE All? | *one ; *two',
     ],
-  ])('%s', async (_name, xml, expected) => {
+  ])('is read as a question: %s', async (_name, xml, expected) => {
     const { format, questions, notes } = await read(xml);
     expect([format, questions.map((one) => brief(one).replace(/^\d+ /, '')), notes]).toEqual(['qti', [expected], []]);
   });
@@ -165,7 +165,7 @@ describe('QTI', () => {
       qti2(`<choiceInteraction responseIdentifier="R">${choices}</choiceInteraction>`, ''),
       '2 Item not noAnswer',
     ],
-  ])('reports that it does not read %s', async (_name, xml, expected) => {
+  ])('with %s is reported and not read', async (_name, xml, expected) => {
     const { notes } = await read(xml);
     expect(notes.map(briefNote)).toEqual([expected]);
   });
