@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printFigures } from './print-figures.ts';
+import { figureLines } from './figure-lines.ts';
 import { median, sideBySide } from './side-by-side.ts';
 
 test.each([
@@ -40,7 +40,7 @@ test('a ceiling of 0 is an error', async () => {
 
 test('figures are printed as a table and one JSON line each', () => {
   const figure = { bench: 'page', ratio: 0.61234, goal: 0.5, unit: 'req/s', ours: 1234.5678, ceiling: 2000, met: true };
-  const lines = printFigures([figure]);
+  const lines = figureLines([figure]);
   expect(lines.at(-1)).toBe('{"bench":"page","ratio":0.612,"goal":0.5,"unit":"req/s","ours":1234.57,"ceiling":2000}');
   expect(lines[1]).toContain('page');
   expect(lines[1]).toContain('met');
