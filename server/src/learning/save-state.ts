@@ -90,10 +90,10 @@ async function courseOf(context: RequestContext, body: unknown, read: CourseRead
 export async function changeState(
   context: RequestContext,
   body: unknown,
-  inPath: string | undefined,
+  idInPath: string | undefined,
   read: CourseReader,
 ): Promise<StateRow> {
-  const id = idOf(body, inPath);
+  const id = idOf(body, idInPath);
   const repository = (txContext: TransactionContext) => repositoryOf(userCourseState, txContext);
   if (isCompanyOwner(context.viewer))
     return context.inTransaction('write', (txContext) =>

@@ -3,7 +3,7 @@ import { resourceAt } from '@lernhaus/contract/resources';
 import type { TransactionContext } from '../../platform/context.ts';
 import { assignments, type StoredBlob, type Values } from '../../resource/field-values.ts';
 import { withAddresses } from './media-names.ts';
-import type { PlannedLink, PlannedRow, PlannedTree } from './plan-tree.ts';
+import type { PlannedLink, PlannedRow, PlannedTree } from './tree-rows.ts';
 
 /** Stored files by their names in the tree. */
 export type Media = ReadonlyMap<string, StoredBlob & { readonly address: string }>;
@@ -32,16 +32,16 @@ export const writerOf = ({ tenant, viewer, now }: Omit<TransactionContext, 'tx'>
 });
 
 /** Writes a planned tree, cleaned and owned like an author's save. */
-export async function writeTree(context: TransactionContext, plan: PlannedTree, media: Media): Promise<void> {
-  for (const { text, values } of treeStatements(plan, media, writerOf(context)))
+export async function writeTree(context: TransactionContext, tree: PlannedTree, media: Media): Promise<void> {
+  for (const { text, values } of treeStatements(tree, media, writerOf(context)))
     await context.tx.query(text, [...values]);
 }
 
 /** The statements of a planned tree, in order. */
-export function* treeStatements(plan: PlannedTree, media: Media, writer: Writer): Generator<TreeStatement> {
-  for (const resource of inWritingOrder([...plan.rows.keys()].map(resourceAt)))
-    yield* insertRows(resource, plan.rows.get(resource.path) ?? [], media, writer);
-  for (const [table, links] of plan.links)
+export function* treeStatements(tree: PlannedTree, media: Media, writer: Writer): Generator<TreeStatement> {
+  for (const resource of inWritingOrder([...tree.rows.keys()].map(resourceAt)))
+    yield* insertRows(resource, tree.rows.get(resource.path) ?? [], media, writer);
+  for (const [table, links] of tree.links)
     for (let from = 0; from < links.length; from += maxLinks)
       yield insertLinks(table, links.slice(from, from + maxLinks), writer);
 }
