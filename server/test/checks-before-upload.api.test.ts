@@ -281,8 +281,8 @@ describe('a caller with a wrong place or without quota', () => {
     async (_what, who, status, method, path, body) => {
       const [put, run] = [vi.spyOn(server.storage, 'put'), vi.spyOn(server.media.store.workers, 'run')];
       try {
-        const answer = await who().ask(method, `${services}/${path}`, { body });
-        expect(answer.status, answer.text).toBe(status);
+        const reply = await who().ask(method, `${services}/${path}`, { body });
+        expect(reply.status, reply.text).toBe(status);
         expect([put.mock.calls.length, run.mock.calls.length]).toEqual([0, 0]);
       } finally {
         put.mockRestore();

@@ -204,8 +204,8 @@ test('a refusal that arrives after the provider has reported the refund changes 
     expect((await setup.report(report)).status).toBe(200);
     throw new PaymentProviderError('refused');
   });
-  const answer = await refund(sale.id, { amount: 500 });
-  expect([answer.status, answer.body]).toEqual([200, { id: sale.id, state: 'PARTLY_REFUNDED', refunded: 500 }]);
+  const reply = await refund(sale.id, { amount: 500 });
+  expect([reply.status, reply.body]).toEqual([200, { id: sale.id, state: 'PARTLY_REFUNDED', refunded: 500 }]);
   expect(await outcomeOf(order)).toEqual({ state: 'PARTLY_REFUNDED', refunded: 500, notes: 1, courses: 1 });
 });
 

@@ -42,9 +42,9 @@ describe('the refusals of each field', () => {
     ['there is a course', { courses: [] }, ['courses Min']],
     ['the language is one of ours', { langkey: 'fr' }, ['langkey Value']],
   ])('%s', async (_why, more, expected) => {
-    const answer = await setup.register(setup.newStudent(more));
-    expect(fieldFailuresOf(answer)).toEqual([400, expected]);
-    expect(answer.body).toMatchObject({
+    const reply = await setup.register(setup.newStudent(more));
+    expect(fieldFailuresOf(reply)).toEqual([400, expected]);
+    expect(reply.body).toMatchObject({
       title: 'Bad Request',
       errorKey: 'validation',
       path: registration,
@@ -78,8 +78,8 @@ describe('the refusals of each field', () => {
     const answers = [];
     for (const id of [otherTenantsCourse, draft, unknownId, 'nonsense']) {
       const student = setup.newStudent({ courses: [setup.free, id] });
-      const answer = await setup.register(student);
-      answers.push(fieldFailuresOf(answer), answer.headers['x-app-error']);
+      const reply = await setup.register(student);
+      answers.push(fieldFailuresOf(reply), reply.headers['x-app-error']);
       expect(
         await setup.rows('select 1 from users where owner = $1 and login = $2', [setup.owner.company, student.login]),
       ).toEqual([]);

@@ -45,9 +45,9 @@ test.each([
   for (const language of [null, 'en', 'de'])
     await post(school, path, { ...more, [name]: `In ${language}`, language, index: 1 });
   const seenIn = async (query: string) => {
-    const answer = await server.visitor(school.company).ask('GET', `${services}/${path}/${call}${query}`);
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body.map((row: Record<string, unknown>) => row[name]);
+    const reply = await server.visitor(school.company).ask('GET', `${services}/${path}/${call}${query}`);
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body.map((row: Record<string, unknown>) => row[name]);
   };
   expect(await seenIn('language=en')).toEqual(['In null', 'In en']);
   expect(await seenIn('language=de')).toEqual(['In null', 'In de']);
@@ -71,8 +71,8 @@ test.each([
      from generate_series(1, $2::int) n`,
     [company, maxShownRows + 1],
   );
-  const answer = await server.visitor(company).ask('GET', `${services}/${path}?productType=lms`);
-  expect(answer.body.map(({ index }: { index: number }) => index)).toEqual(
+  const reply = await server.visitor(company).ask('GET', `${services}/${path}?productType=lms`);
+  expect(reply.body.map(({ index }: { index: number }) => index)).toEqual(
     Array.from({ length: maxShownRows }, (_none, at) => at + 1),
   );
 });
@@ -86,8 +86,8 @@ test('a page shows the first questions whose texts are not too long together', a
     [company],
   );
   const path = `${services}/frequently-asked-questions/allFaqsByProductType?productType=lms`;
-  const answer = await server.visitor(company).ask('GET', path);
-  expect(answer.body.map(({ index }: { index: number }) => index)).toEqual(
+  const reply = await server.visitor(company).ask('GET', path);
+  expect(reply.body.map(({ index }: { index: number }) => index)).toEqual(
     Array.from({ length: 20 }, (_none, at) => at + 1),
   );
 });
