@@ -19,7 +19,10 @@ export async function register(
   await deps.runInTenant(context.tenant.company, 'write', (tx) => addAccount(tx));
 }
 
-/** Activates an account with the mailed key, once and in time. One that was activated by a payment is confirmed. */
+/**
+ * Activates an account with the mailed key, which works once and until it expires. If a payment has activated the
+ * account, the key only confirms its address.
+ */
 export async function activate(deps: AccountServices, context: RegistrationContext, key: string): Promise<void> {
   const { company } = context.tenant;
   await deps.runInTenant(company, 'write', async (tx) => {

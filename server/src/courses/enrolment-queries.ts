@@ -24,7 +24,9 @@ export async function readEnrolledCourses(
   return openCourseIds(await readEnrolments(tx, company, id), now);
 }
 
-/** The same of several users, by the user's id; a user without an enrolment is not in it. */
+/**
+ * Ids of the courses that each of several users may open now, by the user's id. Users without an enrolment are left out.
+ */
 export async function readEnrolledCoursesOf(
   tx: Tx,
   { company, ids }: { company: string; ids: readonly string[] },

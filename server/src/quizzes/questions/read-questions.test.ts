@@ -221,14 +221,14 @@ describe('a file', () => {
     ['that is not a text', Buffer.from([0xc3, 0x28]), 'auto', 'error.questions.unreadable'],
     ['with a NUL', 'a\0b', 'auto', 'error.questions.unreadable'],
     ['that is empty', '', 'auto', 'error.questions.none'],
-    ['of another XML', '<html></html>', 'auto', 'error.questions.unreadable'],
-    ['of Moodle that is said to be QTI', '<quiz></quiz>', 'qti', 'error.questions.unreadable'],
+    ['of another XML format', '<html></html>', 'auto', 'error.questions.unreadable'],
+    ['of Moodle that is sent as QTI', '<quiz></quiz>', 'qti', 'error.questions.unreadable'],
     ['with entities of its own', '<!DOCTYPE q [<!ENTITY a "b">]><quiz>&a;</quiz>', 'auto', 'error.questions.syntax'],
-    ['that breaks off', '<quiz><question>', 'auto', 'error.questions.syntax'],
-    ['nested without end', `<quiz>${nested}</quiz>`, 'auto', 'error.questions.syntax'],
+    ['that ends too early', '<quiz><question>', 'auto', 'error.questions.syntax'],
+    ['with elements that are nested too deeply', `<quiz>${nested}</quiz>`, 'auto', 'error.questions.syntax'],
     ['that is an incomplete package', Buffer.from('PK\x03\x04 torn'), 'auto', 'error.questions.unreadable'],
     ['of too many questions', 'A? {}\n\n'.repeat(1001), 'auto', 'error.questions.tooMany'],
-  ])('%s is refused with a sentence', async (_name, content, format, code) => {
+  ])('%s is refused with the error $3', async (_name, content, format, code) => {
     await expect(read(content, format)).rejects.toMatchObject({ code });
   });
 
