@@ -28,8 +28,8 @@ interface AccountContext {
 }
 
 /**
- * Saves the caller's account. A new e-mail address needs the password, because whoever has the mailbox can take the
- * account. It becomes valid when the link in the mail to it is opened, and the old address gets a notice.
+ * Saves the caller's account. A new e-mail address needs the password, because anybody who reads the mailbox can take
+ * over the account. It becomes valid when the link in the mail to it is opened, and the old address gets a notice.
  */
 export async function saveAccount(
   deps: AccountServices,

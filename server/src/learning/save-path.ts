@@ -61,8 +61,8 @@ const pathFields = [
 const pathFieldsOf = (path: CurrentPath): Values => Object.fromEntries(pathFields.map((name) => [name, path[name]]));
 
 /**
- * Null removes all bookmarks. Who sends the version of the path has seen its bookmarks, and removes those that are left
- * out. A device sends no version: it may not know the bookmarks of other devices.
+ * Null removes all bookmarks. A client that sends the version of the path knows its bookmarks, so those that it leaves
+ * out are removed. A device sends no version: it may not know the bookmarks of other devices.
  */
 function withoutRemovedBookmarks(storedPath: PathRow, values: Values, now: Date): PathRow {
   const { moduleContentState, version } = values as Partial<Pick<PathRow, 'version'>> & {

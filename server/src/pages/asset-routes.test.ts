@@ -79,7 +79,7 @@ test.each([
   expect(headers['content-type']).toBe(name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'image/avif');
 });
 
-test('a file is still sent when a newer build has replaced the folder, and is missing if nobody asked for it before', async () => {
+test('a file is still sent when a newer build has replaced the folder, and is missing if nobody has requested it before', async () => {
   const first = join(folder, 'client', 'assets', 'first-abc.js');
   const { app: second } = createTestApp();
   await writeFile(first, 'first');

@@ -26,7 +26,7 @@ test('the values that were used last stay, up to the maximum of bytes', async ()
   );
 });
 
-test('a value that is asked for twice is made once, and one that could not be made is made again', async () => {
+test('a value that is requested twice is made once, and one that could not be made is made again', async () => {
   const cache = new ByteCache<number>(10, (bytes) => bytes);
   let attempts = 0;
   const make = async () => {

@@ -60,7 +60,7 @@ export async function enrolAccount(
     const courses = await missingCourses(tx, viewer, input.courses, now);
     const plain = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'ignore' });
     assertNotOnline(plain.amount, input.paymentType);
-    // Who starts a free course chooses no way to pay: since then it has got a price.
+    // A learner who starts a free course chooses no way to pay. The course has got a price since then.
     if (plain.amount > 0 && !input.paymentType) throw new Failure('error.order.priceChanged');
     const courseIds = courses.map(({ id }) => id);
     const { amount, currency } = plain;
