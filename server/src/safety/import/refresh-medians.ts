@@ -13,8 +13,8 @@ const streetsAtOnce = 50;
 type StreetSample = Awaited<ReturnType<typeof sampleStreets>>[number];
 
 /**
- * Computes the median of each area and of the whole country, and removes the old ones from pages and caches. As in an assessment, the
- * newest months of a street's force count.
+ * Computes the median of each area and of the whole country, and removes the old ones from pages and caches. As in an
+ * assessment, the newest months of a street's force count.
  */
 export async function refreshMedians(database: Database): Promise<void> {
   await inPlatform(database, 'write', async (tx) => {
