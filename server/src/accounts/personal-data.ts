@@ -79,8 +79,8 @@ export const personalColumns: readonly PersonalColumn[] = [
     onErasure: { keptBecause: 'the company answers what was written to it' },
   },
   { table: 'newsletter_subscriptions', column: 'email', is: 'email', onErasure: 'delete' },
-  // After the subscriptions: deleting a subscription waits for a newsletter that is being written, so its mail is in the
-  // outbox now.
+  // After the subscriptions: deleting a subscription waits for a newsletter that is being written, so its mail is in
+  // the outbox now.
   { table: 'mail_outbox', column: 'recipient', is: 'email', onErasure: 'delete' },
   {
     table: 'audit_events',

@@ -25,7 +25,8 @@ export async function readEnrolledCourses(
 }
 
 /**
- * Ids of the courses that each of several users may open now, by the user's id. Users without an enrolment are left out.
+ * Ids of the courses that each of several users may open now, by the user's id. Users without an enrolment are left
+ * out.
  */
 export async function readEnrolledCoursesOf(
   tx: Tx,

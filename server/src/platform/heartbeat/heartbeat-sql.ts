@@ -21,7 +21,8 @@ export const recordOutageSql = `with last as (
   ), new_outage as (
     insert into outages (id, cause, began, ended) select $4::uuid, $3::varchar, last.seen, $1::timestamptz from last
     where $1::timestamptz - last.seen > $5::integer * interval '1 millisecond' returning id
-  ) insert into heartbeats (name, beaten) select 'server', $1::timestamptz from (select count(*) from new_outage) as first
+  ) insert into heartbeats (name, beaten)
+    select 'server', $1::timestamptz from (select count(*) from new_outage) as first
   on conflict (name) do update set beaten = greatest(heartbeats.beaten, excluded.beaten)`;
 
 export const recordOutageValues = (
