@@ -82,7 +82,7 @@ test.each<[LearnerQuiz, QuizAnswerState, string, string]>([
   [objective, state({ correct: true }), 'global.correctAnswer', 'it is right, whoever looks'],
   [objective, state({ correct: false }), 'quiz.wrong.review', 'who only looks is not asked to try again'],
   [sorting, state({ correct: false }), 'quiz.wrong.review', 'the same for a board'],
-  [subjective, state({}), 'quiz.submitted.review', 'it is answered, and the answer is not the reviewer’s'],
+  [subjective, state({}), 'quiz.submitted.review', 'the answer is not the reviewer’s own'],
   [image, state({ correct: false }), 'quiz.submitted.review', 'a picture has no key'],
   [blanks(true), state({}), 'quiz.submitted.review', 'it is not checked by itself'],
 ])('a reviewer of a $kind quiz (case %#) reads $2, because $3', (quiz, answer, expected) => {
@@ -104,7 +104,7 @@ test.each<[LearnerQuiz, Record<string, string>, number[], string]>([
   [withBlanks, { o_1: 'x' }, [2, 3], 'their numbers are listed'],
   [withBlanks, { o_1: 'x', o_2: ' ', p: 'y' }, [2], 'spaces are nothing'],
   [withBlanks, { o_1: 'x', o_2: 'y', p: 'z' }, [], 'all are filled'],
-  [withBlanks, {}, [], 'an answer that says nothing is refused as such'],
+  [withBlanks, {}, [], 'an empty answer is refused as a whole'],
   [image, { 1: 'x' }, [], 'another kind has no blanks'],
 ])('an answer to a $kind quiz (case %#) has the empty blanks $2, because $3', (quiz, fillInBlanksAnswers, expected) => {
   expect(emptyBlanks(quiz, { fillInBlanksAnswers })).toEqual(expected);
