@@ -69,7 +69,7 @@ test.each<[number, number, number, number | null, ReturnType<typeof wrongOrderSu
   [10_000, 1_800, 11_800, 0, 'taxAmount', 'tax at a percentage of 0'],
   [10_000, 1_800, 11_800, null, null, 'tax without a percentage'],
   [10_000, 1_800, 10_000, null, 'totalAmount', 'the total leaves out the tax, which has no percentage'],
-])('%d + %d = %d at %s %% has %s wrong: %s', (amount, taxAmount, totalAmount, taxPercentage, wrong) => {
+])('%d + %d = %d at %s percent has %s wrong: %s', (amount, taxAmount, totalAmount, taxPercentage, wrong) => {
   expect(wrongOrderSum({ amount, taxAmount, totalAmount, taxPercentage })).toBe(wrong);
 });
 

@@ -54,7 +54,7 @@ test.each([
   [1, null, 'inProgress'],
   [99, daysAgo(1), 'inProgress'],
   [100, null, 'finished'],
-] as const)('a learner at %i %%, last seen %s, is %s', (percentage, lastSeenAt, status) => {
+] as const)('a learner at %i percent, last seen %s, is %s', (percentage, lastSeenAt, status) => {
   expect(courseStatus({ percentage, lastSeenAt })).toBe(status);
 });
 

@@ -13,7 +13,7 @@ describe('the sums of a typed amount', () => {
     ['1,000', '18', '', '', 'a thousand to some readers, one to others'],
     ['100', '120', '', '', 'no such tax'],
   ])(
-    'for %s with %s %% tax are a tax of %s and a total of %s (%s)',
+    'for %s with %s percent tax are a tax of %s and a total of %s (%s)',
     (amount, percentage, taxAmount, totalAmount, _why) => {
       expect(sumValues(amount, percentage)).toEqual({ taxAmount, totalAmount });
     },
