@@ -58,7 +58,11 @@ const forbiddenImports = [
     'server/src/exams/a.ts',
     "export const b = await import('../courses/b.ts');",
   ],
-  ['server-slices-import-the-api-of-earlier-slices', 'server/src/tenants/a.ts', "import { x } from '../courses/api.ts';"],
+  [
+    'server-slices-import-the-api-of-earlier-slices',
+    'server/src/tenants/a.ts',
+    "import { x } from '../courses/api.ts';",
+  ],
   ['server-slices-import-the-api-of-earlier-slices', 'server/src/exams/a.ts', "import '../courses/editing/api.ts';"],
   ['server-slices-have-a-place-in-the-order', 'server/src/new-slice/a.ts', "import { x } from '../courses/api.ts';"],
   ['web-slices-do-not-import-each-other', 'web/src/exams/a.tsx', "import { x } from '../courses/b.ts';"],
