@@ -46,8 +46,8 @@ const testTools = '(^|/)node_modules/(vitest|@vitest|fast-check|@fast-check|jsdo
  * @returns {import('dependency-cruiser').IForbiddenRuleType}
  */
 const lowerApisOnly = (slice, at) => ({
-  name: 'server-slices-import-the-api-of-lower-slices',
-  comment: 'A slice may import only the api.ts of the slices before it in the order above.',
+  name: 'server-slices-import-the-api-of-earlier-slices',
+  comment: 'A slice may import only the api.ts of earlier slices in the order above.',
   severity: 'error',
   from: { path: `^server/src/${slice}/` },
   to: {

@@ -4,22 +4,22 @@ import { startComparedCalls } from './compared-calls.ts';
 import { createLearners } from './create-learners.ts';
 import type { Figure } from './side-by-side.ts';
 
-const amount = 200;
+const learnerCount = 200;
 const seconds = 15;
 const services = '/services/elearning/api';
 
 /**
  * 200 learners of one company, each with their own connection: they read their account, a course and their progress in
- * it, and save an answer; first with half a second of thought between two calls, then without pause.
+ * it, and save an answer; first with a pause of half a second between two calls, then without pause.
  */
 export async function measure(): Promise<Figure[]> {
   const { bench, answer } = await startComparedCalls();
   try {
     const body = answer.ours.body as { readonly courseId: string };
-    await createLearners(bench.server, amount, body.courseId);
+    await createLearners(bench.server, learnerCount, body.courseId);
     await bench.server.database.maintain();
     const headers: Record<string, string>[] = [];
-    for (let at = 1; at <= amount; at += 1) headers.push(await bench.signIn('brightpath', `learner${at}`));
+    for (let at = 1; at <= learnerCount; at += 1) headers.push(await bench.signIn('brightpath', `learner${at}`));
     const progress = `${services}/user-course-states/getUserCourseProgressState?courseId=${body.courseId}`;
     const calls: Call[] = [
       { method: 'GET', path: '/api/account' },
@@ -29,17 +29,17 @@ export async function measure(): Promise<Figure[]> {
     ];
     const port = Number(new URL(bench.ours).port);
     const callers = headers.map((own) => ({ headers: own, calls }));
-    const measured = (pauseMs: number) => atWork({ port, callers, pauseMs, seconds });
+    const measureWith = (pauseMs: number) => atWork({ port, callers, pauseMs, seconds });
     // For warm-up.
-    await measured(500);
-    const thinking = await measured(500);
-    const busy = await measured(0);
-    const failed = thinking.failed + busy.failed;
+    await measureWith(500);
+    const withPause = await measureWith(500);
+    const withoutPause = await measureWith(0);
+    const failed = withPause.failed + withoutPause.failed;
     if (failed > 0) throw new Error(`${failed} replies failed.`);
     return [
-      againstGoal('p99 of 200 learners with half a second of thought', 'ms', thinking.p99Ms, 40),
-      againstGoal('requests a second of 200 learners without pause', 'req/s', busy.perSecond, 2500, false),
-      againstGoal('p99 of 200 learners without pause', 'ms', busy.p99Ms, 250),
+      againstGoal('p99 of 200 learners with a pause of half a second', 'ms', withPause.p99Ms, 40),
+      againstGoal('requests a second of 200 learners without pause', 'req/s', withoutPause.perSecond, 2500, false),
+      againstGoal('p99 of 200 learners without pause', 'ms', withoutPause.p99Ms, 250),
     ];
   } finally {
     await bench.close();

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { printFigures } from './print-figures.ts';
+import { figureLines } from './figure-lines.ts';
 import type { Figure } from './side-by-side.ts';
 
 /** The exports of a `*.bench.ts`. `measure` sets up, measures with `sideBySide`, cleans up and returns the figures. */
@@ -22,5 +22,5 @@ if (figures.length === 0) {
   console.error(names.length === 0 ? 'There is no benchmark.' : `There is no benchmark named ${names.join(' or ')}.`);
   process.exitCode = 1;
 } else {
-  for (const line of printFigures(figures)) console.log(line);
+  for (const line of figureLines(figures)) console.log(line);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printFigures } from './print-figures.ts';
+import { figureLines } from './figure-lines.ts';
 import { median, sideBySide } from './side-by-side.ts';
 
 test.each([
@@ -28,7 +28,7 @@ test('one slow pair does not change the ratio, and the first pair is a warm-up',
   expect(figure).toEqual({ bench: 'page', ratio: 0.6, goal: 0.5, unit: 'req/s', ours: 60, ceiling: 100, met: true });
 });
 
-test("with better: 'smaller', a figure below the goal meets it", async () => {
+test('a figure for which smaller is better meets its goal when it is below the goal', async () => {
   const bytes = { name: 'home', goal: 1, unit: 'kB', better: 'smaller', rounds: 1, ceiling: inTurn(100) } as const;
   expect(await sideBySide({ ...bytes, ours: inTurn(120) })).toMatchObject({ ratio: 1.2, met: false });
 });
@@ -40,7 +40,7 @@ test('a ceiling of 0 is an error', async () => {
 
 test('figures are printed as a table and one JSON line each', () => {
   const figure = { bench: 'page', ratio: 0.61234, goal: 0.5, unit: 'req/s', ours: 1234.5678, ceiling: 2000, met: true };
-  const lines = printFigures([figure]);
+  const lines = figureLines([figure]);
   expect(lines.at(-1)).toBe('{"bench":"page","ratio":0.612,"goal":0.5,"unit":"req/s","ours":1234.57,"ceiling":2000}');
   expect(lines[1]).toContain('page');
   expect(lines[1]).toContain('met');

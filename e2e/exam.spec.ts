@@ -124,7 +124,7 @@ async function reloadInTheMiddle(page: Page): Promise<void> {
   expect(after).toBeGreaterThanOrEqual(before - 2 * Math.ceil((Date.now() - began) / 1000) - 1);
 }
 
-test('on a phone: a learner loses the connection in the exam, hands in too few answers, and may try again', async ({
+test('on a phone a learner loses the connection in the exam, hands in too few answers, and may try again', async ({
   page,
   context,
 }) => {
@@ -173,7 +173,7 @@ test('on a phone: a learner loses the connection in the exam, hands in too few a
   await expectAccessible(page);
 });
 
-test('an author edits, removes and republishes an exam during an attempt: the attempt keeps its questions, and its result stays', async ({
+test('an author edits, removes and republishes an exam during an attempt; the attempt keeps its questions, and its result stays', async ({
   page,
   browser,
 }) => {
@@ -265,7 +265,7 @@ async function expectEveryQuestion(page: Page): Promise<void> {
   expect(boards).toEqual({ order: 1, columns: 1 });
 }
 
-test('with the keyboard alone: a learner answers the questions of a case study and hands them in', async ({ page }) => {
+test('with the keyboard alone a learner answers the questions of a case study and hands them in', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'brightpath', 'brightpath-owner');
   await page.goto(at('brightpath', '/our-courses'));

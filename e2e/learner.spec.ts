@@ -98,7 +98,7 @@ test('a learner resumes a course, reads and answers, and another device opens th
   await phone.close();
 });
 
-test('in German: a learner agrees once to start a course, and an offline answer is kept and sent later', async ({
+test('in German a learner agrees once to start a course, and an offline answer is kept and sent later', async ({
   page,
   context,
 }) => {

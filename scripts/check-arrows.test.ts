@@ -46,20 +46,24 @@ const forbiddenImports = [
   ['server-never-web', 'server/src/platform/a.ts', "import '@lernhaus/web/base';"],
   ['web-never-server', 'web/src/ui/a.ts', "import type { X } from '@lernhaus/server/courses/b';"],
   ['web-runs-in-browsers', 'web/src/ui/a.ts', "import 'node:fs';"],
-  ['server-slices-import-the-api-of-lower-slices', 'server/src/exams/a.ts', "import { x } from '../courses/b.ts';"],
+  ['server-slices-import-the-api-of-earlier-slices', 'server/src/exams/a.ts', "import { x } from '../courses/b.ts';"],
   [
-    'server-slices-import-the-api-of-lower-slices',
+    'server-slices-import-the-api-of-earlier-slices',
     'server/src/exams/a.ts',
     "import type { X } from '../courses/b.ts';",
   ],
-  ['server-slices-import-the-api-of-lower-slices', 'server/src/exams/a.ts', "export { x } from '../courses/b.ts';"],
+  ['server-slices-import-the-api-of-earlier-slices', 'server/src/exams/a.ts', "export { x } from '../courses/b.ts';"],
   [
-    'server-slices-import-the-api-of-lower-slices',
+    'server-slices-import-the-api-of-earlier-slices',
     'server/src/exams/a.ts',
     "export const b = await import('../courses/b.ts');",
   ],
-  ['server-slices-import-the-api-of-lower-slices', 'server/src/tenants/a.ts', "import { x } from '../courses/api.ts';"],
-  ['server-slices-import-the-api-of-lower-slices', 'server/src/exams/a.ts', "import '../courses/editing/api.ts';"],
+  [
+    'server-slices-import-the-api-of-earlier-slices',
+    'server/src/tenants/a.ts',
+    "import { x } from '../courses/api.ts';",
+  ],
+  ['server-slices-import-the-api-of-earlier-slices', 'server/src/exams/a.ts', "import '../courses/editing/api.ts';"],
   ['server-slices-have-a-place-in-the-order', 'server/src/new-slice/a.ts', "import { x } from '../courses/api.ts';"],
   ['web-slices-do-not-import-each-other', 'web/src/exams/a.tsx', "import { x } from '../courses/b.ts';"],
   ['server-base-imports-no-slice', 'server/src/platform/a.ts', "import { x } from '../courses/b.ts';"],
@@ -80,7 +84,7 @@ const forbiddenImports = [
   ['only other folders may import it', 'server/src/exams/a.ts', "import 'pg';"],
 ].map(([rule = '', path = '', text = ''], at) => ({ rule, text, path: path.replace('/a.', `/a${at}.`) }));
 
-describe('of a project that breaks every rule', () => {
+describe('the check of a project that breaks every rule', () => {
   let problems: string[];
   beforeAll(async () => {
     const root = projectWith({
@@ -97,18 +101,18 @@ describe('of a project that breaks every rule', () => {
     ({ problems } = await findForbiddenImports(root));
   });
 
-  test.each(forbiddenImports)('the rule $rule forbids in $path: $text', ({ rule, path }) => {
+  test.each(forbiddenImports)('reports the rule $rule for $path: $text', ({ rule, path }) => {
     const own = problems.filter((problem) => problem.includes(path));
     expect(own).toHaveLength(1);
     expect(own[0]).toContain(rule);
   });
 
-  test('nothing else is reported', () => {
+  test('reports nothing else', () => {
     expect(problems).toHaveLength(forbiddenImports.length);
   });
 });
 
-test('finds files that import each other, by type too', async () => {
+test('files that import each other are found, also if they import only types', async () => {
   const root = projectWith({
     'domain/src/quizzes/a.ts': "import type { B } from './b.ts';\nexport type A = B;",
     'domain/src/quizzes/b.ts': "import type { A } from './a.ts';\nexport type B = A;",
@@ -117,13 +121,13 @@ test('finds files that import each other, by type too', async () => {
   expect(problems).toEqual([expect.stringMatching(/^domain.*\(no-circles\)$/)]);
 });
 
-test('finds a package that two folders import', async () => {
+test('a package that two folders import is found', async () => {
   const root = projectWith({ 'server/src/accounts/a.ts': "import 'jose';", 'server/src/media/b.ts': "import 'jose';" });
   const { problems } = await findForbiddenImports(root);
   expect(problems).toEqual(['jose is imported in more than one folder: server/src/accounts, server/src/media']);
 });
 
-test('accepts the imports that the architecture allows, and examines every file', async () => {
+test('imports that the architecture allows are accepted, and every file is examined', async () => {
   const root = projectWith({
     'domain/src/quizzes/grade.ts': "import '../base.ts';",
     'contract/src/quizzes/quiz.ts': "import 'zod';\nimport '@lernhaus/domain/quizzes/grade';",
@@ -149,7 +153,7 @@ test('accepts the imports that the architecture allows, and examines every file'
   expect(unused.join()).not.toMatch(/imports pg:|serve\\.ts|nobody-imports-the-app/);
 });
 
-test('fails for a file that the tool did not examine', async () => {
+test('a file that the tool did not examine is a problem', async () => {
   const root = projectWith({ 'web/src/.react-router/types.ts': target });
   const { problems } = await findForbiddenImports(root);
   expect(problems).toEqual(['web/src/.react-router/types.ts was not examined']);

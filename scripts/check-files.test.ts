@@ -17,7 +17,7 @@ function folderWith(files: Record<string, string>): string {
   return root;
 }
 
-test('finds a file of 301 lines, but not one of 300 or a generated one', () => {
+test('a file of 301 lines is found, but not a file of 300 lines or a generated file', () => {
   const root = folderWith({
     'a/long.ts': 'x\n'.repeat(301),
     'a/full.tsx': 'x\n'.repeat(300),
@@ -26,7 +26,7 @@ test('finds a file of 301 lines, but not one of 300 or a generated one', () => {
   expect(findLongFiles(root)).toEqual({ problems: ['a/long.ts has 301 lines (at most 300)'], examined: 2 });
 });
 
-test('finds paths and addresses of one machine in any text file', () => {
+test('paths and addresses of one machine are found in any text file', () => {
   const home = ['', 'home', 'ada', 'project'].join('/');
   const address = ['https', '//example.org/x.tgz'].join(':');
   const root = folderWith({ 'a.md': 'see /home or /work', 'b.json': `"resolved": "${address}"` });

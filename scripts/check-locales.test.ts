@@ -15,16 +15,16 @@ test.each([
   ['a prefix that no key has', { a: 'A' }, { a: 'Ä' }, { 'b.*': 'x.tsx' }, ['b.* is used in x.tsx and has no text']],
   ['nothing wrong in a plural', { a_one: 'A', a_other: 'As' }, { a_one: 'Ä', a_other: 'Äs' }, { a: 'x.tsx' }, []],
   ['nothing wrong in a prefix that a key has', { 'b.c': 'C' }, { 'b.c': 'Z' }, { 'b.*': 'x.tsx' }, []],
-])('finds %s', (_, en, de, used, problems) => {
+])('the check finds %s', (_, en, de, used, problems) => {
   expect(findLocaleProblems({ en, de }, new Map(Object.entries(used)))).toEqual(problems);
 });
 
-test('finds keys in calls of t and in Trans elements', () => {
+test('keys are found in calls of t and in Trans elements', () => {
   const text = `t('a.b'); t("c"); t(open ? 'd' : 'e'); t(\`f.\${state}\`); <Trans i18nKey="g" />; got('not.a.key'); t(key);`;
   expect(findKeys(text).sort()).toEqual(['a.b', 'c', 'd', 'e', 'f.*', 'g']);
 });
 
-test('finds the keys that no source names', () => {
+test('keys that no source names are found', () => {
   const keys = [
     'a.whole',
     'a.plural_one',

@@ -81,7 +81,7 @@ describe('a migration that breaks the previous version is found', () => {
     'ALTER TABLE "a" ADD CONSTRAINT "b_fk" FOREIGN KEY ("b") REFERENCES "public"."x"("id");',
     'ALTER TABLE "a" ADD COLUMN "b" text UNIQUE;',
     'ALTER TABLE "a" ADD COLUMN "b" integer REFERENCES "x";',
-  ])('%s', (sql) => {
+  ])('by its statement: %s', (sql) => {
     expect(problemsOf(`CREATE TABLE "x" ("id" text NOT NULL);\n--> statement-breakpoint\n${sql}`)).toEqual([
       expect.stringContaining(`0040_next.sql: ${sql}`),
     ]);

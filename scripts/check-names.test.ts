@@ -38,6 +38,6 @@ test.each([
   ['class C { declared = 1; }\ninterface I { stored: string }', 'fields of classes and types'],
   ['type Row = [given: string, kept?: number];', 'places of a tuple'],
   ["// what was found\nconst text = 'asked, given and kept';", 'comments and texts'],
-])('accepts "%s": %s', (text) => {
+])('the check accepts "%s": %s', (text) => {
   expect(participlesIn('a.ts', text)).toEqual([]);
 });

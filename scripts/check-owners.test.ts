@@ -50,7 +50,7 @@ test.each([
   ['delete from courses c using users u where c.owner = $1 and u.id = c.author', ['users']],
   ['select id from tenants where id = $1', []],
   ['create table courses (id uuid)', []],
-])('%s', (sql, problems) => {
+])('the statement "%s" has the tables $1 without an owner', (sql, problems) => {
   expect(tablesWithoutOwner(sql, tables)).toEqual(problems);
 });
 

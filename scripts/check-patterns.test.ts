@@ -13,7 +13,7 @@ test.each([
   expect(await verdictOf(pattern(source, flags))).toBe(verdict);
 });
 
-test('finds literal patterns anywhere in a file, and patterns that are built at run time', () => {
+test('literal patterns are found anywhere in a file, and so are patterns that are built at run time', () => {
   const text = `
     const one = /a"b/gi;
     const deep = { two: [(text: string) => text.replace(/\\/x/u, '/no pattern/')] };
@@ -25,7 +25,7 @@ test('finds literal patterns anywhere in a file, and patterns that are built at 
   ]);
 });
 
-test('reports slow patterns, patterns built at run time, and exceptions whose pattern does not exist', async () => {
+test('slow patterns, patterns built at run time, and exceptions whose pattern does not exist are reported', async () => {
   const judge = async ({ source }: { source: string }) => (source === 'slow' ? 'super-linear' : 'linear') as 'linear';
   const patterns = [pattern('slow'), pattern('quick'), pattern('known'), pattern('')];
   expect(await findSlowPatterns(patterns, judge, { 'a.ts': { '/known/': 'why', '/gone/': 'why' } })).toEqual([
@@ -35,7 +35,7 @@ test('reports slow patterns, patterns built at run time, and exceptions whose pa
   ]);
 });
 
-test('judges each pattern once, and none that is known to be linear', async () => {
+test('each pattern is judged once, and a pattern that is known to be linear is not judged', async () => {
   const judged: string[] = [];
   const judge = rememberVerdicts(new Set(['/known/']), async ({ source }) => {
     judged.push(source);

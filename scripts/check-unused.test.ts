@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findUnused } from './check-unused.mjs';
 
-test('finds what nothing uses, and without the tests what only they use', async () => {
+test('what nothing uses is found; without the tests, what only tests use is found, too', async () => {
   const root = mkdtempSync(join(tmpdir(), 'lernhaus-unused-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const files = {

@@ -31,7 +31,7 @@ test('the code in resource/ names no entity', () => {
   expect(entityNames).toEqual([]);
 });
 
-test('finds the name, path, table and screens of an entity, and ignores comments', () => {
+test('the name, path, table and screens of an entity are found, and comments are ignored', () => {
   expect(entitiesIn(`a('courseModule', "course-modules", \`course_modules\`, '/course-module') // 'courses'`)).toEqual([
     'courseModule',
     'course-modules',

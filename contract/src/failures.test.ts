@@ -14,7 +14,7 @@ test('a failure is thrown with the values of its code', () => {
   expectTypeOf(new Failure('error.demoFixed').code).toEqualTypeOf<FailureCode>();
 });
 
-test('a failure that crossed a thread is the same as before', () => {
+test('a failure that is sent to another thread arrives unchanged', () => {
   const fieldErrors = [{ objectName: 'course', field: 'name', message: 'Size' }];
   const before = new Failure('error.archive.content', { where: 'courses' }, fieldErrors);
   const after = Failure.of(structuredClone({ code: before.code, params: before.params, fieldErrors }));

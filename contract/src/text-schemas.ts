@@ -15,7 +15,7 @@ export const boundedText = (max: number, min = 0) =>
 /** What changes the direction of a text or is invisible. The joiners of emoji and of Persian words are kept. */
 const hidden = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 
-/** One line of what a visitor typed, as others read it: without hidden characters, line breaks and blanks around it. */
+/** One line of what a visitor typed, as others read it: without hidden characters, line breaks and spaces around it. */
 export const visibleLine = (text: string): string => text.replace(/\s+/gu, ' ').replace(hidden, '').trim();
 
 /** The same for a text of several lines. */

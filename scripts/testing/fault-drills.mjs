@@ -145,6 +145,6 @@ export const faultDrills = [
     sees: 'nothing: it does not start, and says why',
     project: 'unit',
     file: 'server/src/platform/database/migrate.test.ts',
-    test: '.*refuses a database of a newer program',
+    test: '.*a database of a newer program is refused',
   },
 ];

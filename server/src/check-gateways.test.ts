@@ -17,7 +17,7 @@ beforeAll(async () => {
     address: '127.0.0.1',
     silent: true,
     directory: folder,
-    configureBuckets: [{ name: 'kept', configs: [] }],
+    configureBuckets: [{ name: 'existing', configs: [] }],
   });
   ({ port } = await server.run());
 });
@@ -26,19 +26,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const reached = async (bucket: string, ...addressName: [string?]) => {
+const checkBucket = async (bucket: string, ...addressName: [string?]) => {
   const storageUrl = `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=0`;
   return assertStorageReachable(await openStorage(storageUrl), { storageUrl }, ...addressName);
 };
 
-test('a bucket that is there is used', async () => {
-  await expect(reached('kept')).resolves.toBeUndefined();
+test('a bucket that exists is accepted', async () => {
+  await expect(checkBucket('existing')).resolves.toBeUndefined();
 });
 
 test('the error for a missing bucket names its address and the setting or option', async () => {
   const problem = `The bucket at 127.0.0.1:${port}/missing cannot be used (NoSuchBucket): check`;
-  await expect(reached('missing')).rejects.toThrow(`${problem} STORAGE_URL.`);
-  await expect(reached('missing', '--files')).rejects.toThrow(`${problem} --files.`);
+  await expect(checkBucket('missing')).rejects.toThrow(`${problem} STORAGE_URL.`);
+  await expect(checkBucket('missing', '--files')).rejects.toThrow(`${problem} --files.`);
 });
 
 test.each([

@@ -51,7 +51,7 @@ const createAdminCommand: Command = {
   summary: 'Creates an admin of the platform, who can sign in on every host.',
   usage: '--login NAME --email ADDRESS [--language en|de]',
   details: [
-    '--login     2 to 50 characters without blanks',
+    '--login     2 to 50 characters without spaces',
     '--email     the e-mail address',
     '--language  the language of screens and mails (default: en)',
     '--password  not recommended; without it the command reads ADMIN_PASSWORD, the terminal or standard input',

@@ -32,11 +32,11 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
     }
     const supervisor = cluster.worker && (await import('./supervise.ts')).followSupervisor(cluster.worker);
     // The embedded database opens in its own thread while this one loads the rest of the program, most of a start.
-    const opening = openStores(settings, log);
+    const storesPromise = openStores(settings, log);
     // If the database cannot be opened, the start ends at once, before the program is loaded.
-    const openingFailure = new Promise<never>((_resolve, reject) => void opening.catch(reject));
+    const openingFailure = new Promise<never>((_resolve, reject) => void storesPromise.catch(reject));
     const { startListening } = await Promise.race([import('./start-listening.ts'), openingFailure]);
-    server = await startListening(settings, log, sayOf(settings, log), { dev, opening });
+    server = await startListening(settings, log, sayOf(settings, log), { dev, storesPromise });
     const { app, close } = server;
     const skip = supervisor?.ignoredSignals ?? [];
     const grace = closeWithGrace({ delay: shutdownTimeoutMs, logger: false, skip }, async ({ err, signal }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SignsOfLife } from './signs-of-life.ts';
 
-test('a process without a sign for too long is stuck, once; one that gives signs is not', () => {
+test('a process without a sign for too long is reported once as stuck, and one that gives signs is not', () => {
   const signs = new SignsOfLife<string>(5000);
   signs.add('silent', 0);
   const stuck: [number, string[]][] = [];

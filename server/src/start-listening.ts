@@ -11,19 +11,19 @@ import { tenantOrigins } from './tenants/api.ts';
 
 interface Start {
   readonly dev: boolean;
-  readonly opening: Promise<Stores>;
+  readonly storesPromise: Promise<Stores>;
 }
 
 /** Starts the server with its pages and listens; `serve` loads this module while the database opens. */
 export async function startListening(settings: Settings, log: Log, say: Say, start: Start): Promise<RunningServer> {
   const pages = start.dev ? null : loadBuiltWeb(root);
   pages?.catch(() => undefined);
-  const server = await startServer(settings, log, say, start.opening);
+  const server = await startServer(settings, log, say, start.storesPromise);
   try {
     const web = await (pages ?? openViteDevServer(server.app, root));
     await createPages(server, settings, web);
     await server.app.listen({ port: settings.port, host: settings.host });
-    await announce(server, settings, say);
+    await printAddresses(server, settings, say);
   } catch (error) {
     await server.close().catch(() => undefined);
     throw error;
@@ -31,8 +31,8 @@ export async function startListening(settings: Settings, log: Log, say: Say, sta
   return server;
 }
 
-/** The addresses, as links in mails have them: behind a proxy its port, not that of this process. */
-async function announce({ database }: RunningServer, settings: Settings, say: Say): Promise<void> {
+/** Prints the addresses as mails have them: behind a proxy with its port, not with the port of this process. */
+async function printAddresses({ database }: RunningServer, settings: Settings, say: Say): Promise<void> {
   const originOf = tenantOrigins(settings);
   const at = (company: string) => inPlatform(database, 'read', (tx) => originOf(tx, company));
   const main = await at(settings.mainCompany);

@@ -28,7 +28,7 @@ const megabyte = 1024 * 1024;
 const repeatTo = (unit: string, bytes: number) => unit.repeat(Math.ceil(bytes / unit.length)).slice(0, bytes);
 const keys = { items: new Uint8Array(32), links: new Uint8Array(32) };
 const words = { isTrue: 'True', isFalse: 'False' };
-const plan = (text: string) =>
+const serializedTree = (text: string) =>
   serialize({
     rows: new Map([
       ['courses', [{ id: '01890000-0000-7000-8000-000000000000', values: { name: 'x', description: text } }]],
@@ -236,7 +236,7 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
   ],
   'tree-statements': [
     () => ({
-      plan: plan(repeatTo('<b>', 200_000)),
+      tree: serializedTree(repeatTo('<b>', 200_000)),
       media: new Map(),
       writer: { company: 'a', login: 'b', now: new Date() },
     }),

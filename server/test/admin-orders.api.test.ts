@@ -120,7 +120,7 @@ describe('an LMS order', () => {
 
   test('that is active replaces the active one of its company, and so does one that is marked as paid', async () => {
     const buyer = await server.createUser(await server.tenant(), ['ROLE_USER']);
-    const boss = await server.createUser('lernhaus', ['ROLE_ADMIN']);
+    const adminUser = await server.createUser('lernhaus', ['ROLE_ADMIN']);
     const active = () =>
       server.database.pool
         .query('select id from lms_orders where owner = $1 and active_order', [buyer.company])
@@ -132,11 +132,15 @@ describe('an LMS order', () => {
     const waiting = await make({});
     expect(await active()).toEqual([second]);
     const paid = { id: waiting, paymentStatus: 'SUCCESS', paymentSuccess: true };
-    const reply = await boss.ask('PUT', lms, { body: paid });
+    const reply = await adminUser.ask('PUT', lms, { body: paid });
     expect(reply.body).toMatchObject({ activeOrder: true, nextPaymentDueDate: '2027-03-04T05:06:07.000Z' });
     expect(await active()).toEqual([waiting]);
     const { body: former } = await admin.ask('GET', `${lms}/${second}`);
-    expect([former.activeOrder, former.modifiedBy, reply.body.modifiedBy]).toEqual([false, boss.login, boss.login]);
+    expect([former.activeOrder, former.modifiedBy, reply.body.modifiedBy]).toEqual([
+      false,
+      adminUser.login,
+      adminUser.login,
+    ]);
     expect((await admin.ask('DELETE', `${lms}/${first}`)).status).toBe(204);
   });
 

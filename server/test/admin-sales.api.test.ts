@@ -29,7 +29,7 @@ test('an order of a course is read by its seller and by ADMIN, who names the sel
   expect(await setup.enrolmentsOf(learner.id)).toEqual([]);
 });
 
-test('no other company and no user of the main company reads it, and its learner does not', async () => {
+test('an order of a course is not read by another company, a user of the main company or its learner', async () => {
   const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
   const { body: order } = await learner.ask('POST', `${services}/courseEnrolment`, {
     body: { courses: [setup.paid], paymentType: 'BANK_TRANSFER' },
@@ -42,7 +42,7 @@ test('no other company and no user of the main company reads it, and its learner
   expect((await learner.ask('GET', address)).status).toBe(403);
 });
 
-test('a refund of the whole without an answer is sent again from the page of its order, with its amount and id', async () => {
+test('a whole refund that got no answer is sent again from the page of its order, with its amount and id', async () => {
   const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
   const { body: order } = await learner.ask('POST', calls.enrol, { body: { courses: [setup.paid] } });
   const payment = server.payments.pay(order.razorPayOrderId);
@@ -50,8 +50,8 @@ test('a refund of the whole without an answer is sent again from the page of its
   const detail = async () => (await owner.ask('GET', `${services}/sales/orders/${order.orderId}`)).body;
   const { id } = await detail();
   const refund = (body: object) => owner.ask('POST', `${services}/sales/${id}/refund`, { body });
-  const unnamed = await refund({ amount: 1859, reason: ' ' });
-  expect(unnamed.body.fieldErrors, unnamed.text).toMatchObject([{ field: 'reason', message: 'NotNull' }]);
+  const withoutReason = await refund({ amount: 1859, reason: ' ' });
+  expect(withoutReason.body.fieldErrors, withoutReason.text).toMatchObject([{ field: 'reason', message: 'NotNull' }]);
   const before = server.payments.refunds.size;
   server.payments.fails = 'unreachable';
   expect((await refund({ reason: 'Asked for' })).headers['x-app-error']).toBe('error.payment.provider');

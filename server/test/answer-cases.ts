@@ -3,7 +3,7 @@ import type { SampleCourse } from './sample-course.ts';
 const unknownId = '01900000-0000-7000-8000-000000000000';
 
 /** Where an answer is given: the course, and the ids of its drag items as the learner knows them, by their texts. */
-interface At {
+interface AnswerPlace {
   readonly course: SampleCourse;
   readonly item: (text: string) => string;
 }
@@ -12,7 +12,7 @@ type QuizName = 'single' | 'multiple' | 'free' | 'sorting' | 'ordering' | 'blank
 
 export interface AnswerCase {
   readonly quiz: QuizName;
-  readonly answer: (at: At) => Record<string, unknown>;
+  readonly answer: (place: AnswerPlace) => Record<string, unknown>;
   /** The server’s result: right, wrong, not graded, or the message key of the refusal. */
   readonly result: boolean | null | string;
 }

@@ -50,9 +50,9 @@ describe('a practice answer', () => {
       ],
     ];
     for (const [name, change] of wrong) {
-      const answer = await learner.ask('POST', states, { body: { ...right, ...change } });
+      const reply = await learner.ask('POST', states, { body: { ...right, ...change } });
       const code = name === 'exam' ? 'error.exam.notRunning' : 'error.answerMisplaced';
-      expect(failureOf(answer), name).toEqual([400, code, code]);
+      expect(failureOf(reply), name).toEqual([400, code, code]);
     }
     expect((await learner.ask('POST', states, { body: { ...right, courseId: other.id } })).status).toBe(404);
     expect((await learner.ask('GET', states)).body).toEqual([]);

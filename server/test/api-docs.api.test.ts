@@ -35,8 +35,8 @@ function send(line: string) {
 test('every example of the page about the API does what the page says', async () => {
   expect(examples.length).toBeGreaterThan(4);
   for (const line of examples) {
-    const answer = await send(line);
-    expect([line, answer.statusCode]).toEqual([line, line.includes(' -X POST') ? 201 : 200]);
+    const reply = await send(line);
+    expect([line, reply.statusCode]).toEqual([line, line.includes(' -X POST') ? 201 : 200]);
   }
   const [signIn] = examples;
   expect((await send(signIn ?? '')).json().id_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);

@@ -34,10 +34,10 @@ test('learners get captions by a signed link, as WebVTT, until the author remove
 test('a file that is not WebVTT is refused, and nothing changes', async () => {
   const { course, videoContent } = await createCourseWithVideo();
   const subRip = base64('1\n00:00:00,000 --> 00:00:01,000\nHello');
-  const answer = await author.ask('PUT', `${services}/module-contents`, {
+  const reply = await author.ask('PUT', `${services}/module-contents`, {
     body: { id: videoContent, captions: subRip },
   });
-  expect([answer.status, answer.body.message]).toEqual([415, 'error.upload.type']);
+  expect([reply.status, reply.body.message]).toEqual([415, 'error.upload.type']);
   expect(await captionsOf(course, videoContent)).toBeNull();
 });
 

@@ -126,7 +126,7 @@ describe('a caller with a wrong place or without quota', () => {
     ['a video beyond the quota of the plan', () => full, 400, videoForm],
     ['a video that is longer than the rest of it', () => almostFull, 400, { ...videoForm, length: 10_200_000 }],
     [
-      'an archive where the plan has no room',
+      'an archive of a company without quota left',
       () => full,
       400,
       { method: 'POST', path: `${services}/courses/import`, type: formType, beginning: formStart('archive') },
@@ -235,7 +235,7 @@ describe('a caller with a wrong place or without quota', () => {
     ['the poster of an unknown video', () => author, 404, 'PUT', 'videos', { id: nobody, poster: smallPng }],
     ['a video beyond the quota of the plan', () => full, 400, 'POST', 'videos', { name: 'a', video: smallPng }],
     [
-      'an archive in chunks where the plan has no room',
+      'an archive in chunks of a company without quota left',
       () => full,
       400,
       'POST',
@@ -281,8 +281,8 @@ describe('a caller with a wrong place or without quota', () => {
     async (_what, who, status, method, path, body) => {
       const [put, run] = [vi.spyOn(server.storage, 'put'), vi.spyOn(server.media.store.workers, 'run')];
       try {
-        const answer = await who().ask(method, `${services}/${path}`, { body });
-        expect(answer.status, answer.text).toBe(status);
+        const reply = await who().ask(method, `${services}/${path}`, { body });
+        expect(reply.status, reply.text).toBe(status);
         expect([put.mock.calls.length, run.mock.calls.length]).toEqual([0, 0]);
       } finally {
         put.mockRestore();

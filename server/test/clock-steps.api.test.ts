@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const runJob = async (name: string) => server.jobs.find((job) => job.name === name)?.handler({});
 const rightOption = () => ({ objectiveQuizSelectedOptions: [exam.course.single.options[0]] });
 
-test('an hour back: the session stays valid, the exam accepts answers for at most its whole time, and is graded', async () => {
+test('when the clock is set back by an hour, the session stays valid, the exam accepts answers for at most its whole time, and is graded', async () => {
   const learner = await exam.examTaker();
   expect((await learner.exam('start')).status).toBe(200);
   expect((await learner.save(exam.course.single, rightOption())).status).toBe(201);
@@ -38,7 +38,7 @@ test('an hour back: the session stays valid, the exam accepts answers for at mos
   expect([finished.status, finished.body.result.acquiredScore > 0]).toEqual([200, true]);
 });
 
-test('an hour forward: the session stays valid, the exam is over and graded with the acknowledged answers, and a new attempt begins', async () => {
+test('when the clock is set forward by an hour, the session stays valid, the exam is over and graded with the acknowledged answers, and a new attempt begins', async () => {
   const learner = await exam.examTaker();
   expect((await learner.exam('start')).status).toBe(200);
   expect((await learner.save(exam.course.single, rightOption())).status).toBe(201);

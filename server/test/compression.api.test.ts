@@ -48,20 +48,20 @@ test.each([
   ['', undefined],
 ])('a client that accepts "%s" gets a long answer as %s, with the same content', async (acceptEncoding, coding) => {
   const plain = await read('/v3/api-docs', 'identity');
-  const answer = await read('/v3/api-docs', acceptEncoding);
-  expect([answer.status, answer.coding]).toEqual([200, coding]);
-  expect(answer.text).toBe(plain.text);
-  expect(answer.headers['vary']).toContain('accept-encoding');
-  expect(Number(answer.headers['content-length'])).toBe(answer.length);
-  if (coding) expect(answer.length).toBeLessThan(plain.length / 4);
+  const reply = await read('/v3/api-docs', acceptEncoding);
+  expect([reply.status, reply.coding]).toEqual([200, coding]);
+  expect(reply.text).toBe(plain.text);
+  expect(reply.headers['vary']).toContain('accept-encoding');
+  expect(Number(reply.headers['content-length'])).toBe(reply.length);
+  if (coding) expect(reply.length).toBeLessThan(plain.length / 4);
 });
 
 test('a course is compressed, must not be stored by caches, and is not sent again to a client that has it', async () => {
   const plain = await read(tree, 'identity');
   for (const _time of ['made', 'kept']) {
-    const answer = await read(tree, 'br');
-    expect([answer.coding, answer.text]).toEqual(['br', plain.text]);
-    expect(answer.headers).toMatchObject({ etag: plain.headers['etag'], 'cache-control': 'no-store' });
+    const reply = await read(tree, 'br');
+    expect([reply.coding, reply.text]).toEqual(['br', plain.text]);
+    expect(reply.headers).toMatchObject({ etag: plain.headers['etag'], 'cache-control': 'no-store' });
   }
   const again = await read(tree, 'br', { 'if-none-match': String(plain.headers['etag']) });
   expect([again.status, again.coding, again.length]).toEqual([304, undefined, 0]);

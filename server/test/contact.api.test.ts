@@ -25,12 +25,12 @@ const failuresOf = ({ body }: { body: { fieldErrors?: { field: string; message: 
 describe('a message to the company', () => {
   test('is stored for its owner, mailed to the owner, and confirmed to the sender without the words of the message', async () => {
     const body = { ...person, message: 'Which course is the right one?', courseName: 'Spreadsheets', langkey: 'de' };
-    const answer = await send({ ...body, newsletterSubscription: true, fax: '' });
-    expect([answer.status, answer.headers['location']]).toEqual([201, `${at}/${answer.body.id}`]);
-    expect(answer.headers['x-app-alert']).toBe('contact.received');
+    const reply = await send({ ...body, newsletterSubscription: true, fax: '' });
+    expect([reply.status, reply.headers['location']]).toEqual([201, `${at}/${reply.body.id}`]);
+    expect(reply.headers['x-app-alert']).toBe('contact.received');
     const [row] = await readMessages();
     expect(row).toMatchObject({
-      id: answer.body.id,
+      id: reply.body.id,
       owner: company,
       kind: 'CONTACT',
       email: 'ada@example.org',
@@ -38,7 +38,7 @@ describe('a message to the company', () => {
       courseName: 'Spreadsheets',
       newsletterSubscription: true,
     });
-    expect(Object.keys(answer.body)).not.toContain('owner');
+    expect(Object.keys(reply.body)).not.toContain('owner');
     const [toOwner, toSender, newsletter] = server.mails;
     expect([newsletter?.to, newsletter?.subject]).toEqual(['ada@example.org', expect.stringContaining('Newsletter')]);
     expect(toOwner?.to).toBe(`${owner.login}@example.org`);
@@ -51,9 +51,9 @@ describe('a message to the company', () => {
 
   test('goes to the addresses that the settings name', async () => {
     const other = await server.tenant();
-    const boss = await server.createUser(other, ['ROLE_USER']);
+    const schoolOwner = await server.createUser(other, ['ROLE_USER']);
     const setting = (key: string, subkey: string, value: string) =>
-      boss.ask('POST', `${services}/company-settings`, { body: { key, subkey, value } });
+      schoolOwner.ask('POST', `${services}/company-settings`, { body: { key, subkey, value } });
     await setting('COMPANY_DETAILS', 'EMAIL', 'hello@school.example');
     await send(person, '', other);
     expect(server.mails.map(({ to }) => to)).toEqual(['hello@school.example', 'ada@example.org']);
@@ -61,7 +61,7 @@ describe('a message to the company', () => {
     await setting('EMAIL', 'NOTIFICATION_EMAIL_RECIPIENTS', 'a@school.example, b@school.example');
     await send(person, '', other);
     expect(server.mails.map(({ to }) => to)).toEqual(['a@school.example', 'b@school.example', 'ada@example.org']);
-    expect(await readMessages(boss)).toHaveLength(2);
+    expect(await readMessages(schoolOwner)).toHaveLength(2);
   });
 
   test('greets by name only if the name can be nothing else', async () => {
@@ -84,14 +84,14 @@ describe('a message to the company', () => {
 
   test('keeps its kind: an inquiry about a plan, a question to the sales team', async () => {
     const school = await server.tenant();
-    const boss = await server.createUser(school, ['ROLE_USER']);
+    const schoolOwner = await server.createUser(school, ['ROLE_USER']);
     await send({ ...person, planName: 'BASIC', productType: 'UrbanEngine' }, '/lmsInquiry', school);
     // The owner reads the names that the site shows, and opens the enquiry from the mail.
     const [toOwner] = server.mails;
     expect(toOwner?.text).toContain('Plan: Basic\n\nProduct: Urban Engine');
-    expect(toOwner?.text).toContain(`/contact-data/${(await readMessages(boss))[0].id}\n`);
+    expect(toOwner?.text).toContain(`/contact-data/${(await readMessages(schoolOwner))[0].id}\n`);
     await send({ ...person, message: 'How many?' }, '/salesContact', school);
-    const rows = (await readMessages(boss)).map(({ kind, productType, planName }: Record<string, string>) => [
+    const rows = (await readMessages(schoolOwner)).map(({ kind, productType, planName }: Record<string, string>) => [
       kind,
       productType,
       planName,
@@ -137,7 +137,7 @@ test('five an hour of ten thousand messages of one network are stored; all messa
   const limited = await startTestServer({ LIMITS_CONTACT: '5/1h' });
   try {
     const [school, other] = [await limited.tenant(), await limited.tenant()];
-    const [boss, neighbour] = [
+    const [schoolOwner, neighbour] = [
       await limited.createUser(school, ['ROLE_USER']),
       await limited.createUser(other, ['ROLE_USER']),
     ];
@@ -170,7 +170,7 @@ test('five an hour of ten thousand messages of one network are stored; all messa
     expect([first, ...people].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect([flood.length, flood.filter((status) => status === 201).length, waits.length]).toEqual([10_000, 5, 9995]);
     expect(waits.every((seconds) => seconds > 0)).toBe(true);
-    const emails = (await boss.ask('GET', at)).body.map(({ email }: { email: string }) => email);
+    const emails = (await schoolOwner.ask('GET', at)).body.map(({ email }: { email: string }) => email);
     expect(emails).toHaveLength(7);
     expect(emails).toEqual(expect.arrayContaining(['first@example.org', 'ada@example.org']));
     expect((await neighbour.ask('GET', at)).body).toMatchObject([{ email: 'bo@example.org' }]);
@@ -181,14 +181,14 @@ test('five an hour of ten thousand messages of one network are stored; all messa
 
 test('a form that is sent twice is stored and mailed once, also when both arrive together', async () => {
   const school = await server.tenant();
-  const boss = await server.createUser(school, ['ROLE_USER']);
+  const schoolOwner = await server.createUser(school, ['ROLE_USER']);
   const opened = new FormStamps(keyFor('a secret of thirty-two characters!', 'forms')).issue(
     new Date(server.time.now.getTime() - 60_000),
   );
   const answers = await Promise.all([1, 2, 3].map(() => send({ ...person, stamp: opened }, '', school)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-  expect(await readMessages(boss)).toHaveLength(1);
+  expect(await readMessages(schoolOwner)).toHaveLength(1);
   expect(server.mails).toHaveLength(2);
 });
 
@@ -205,19 +205,19 @@ test('the confirmation of a request for a demo links to the demo or the brochure
 
 test('an owner notes, answers and closes an enquiry; the sender gets the answer, and nobody else may', async () => {
   const school = await server.tenant();
-  const boss = await server.createUser(school, ['ROLE_USER']);
+  const schoolOwner = await server.createUser(school, ['ROLE_USER']);
   const worker = await server.createUser(school, ['ROLE_WORKER']);
   const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const { body: reply } = await send({ ...person, message: 'When?' }, '', school);
   server.mails.splice(0);
   const enquiry = `${at}/${reply.id}`;
-  const noted = await boss.ask('PUT', `${enquiry}/handling`, { body: { note: 'Call on Monday' } });
+  const noted = await schoolOwner.ask('PUT', `${enquiry}/handling`, { body: { note: 'Call on Monday' } });
   expect(noted.body).toMatchObject({ state: 'NEW', note: 'Call on Monday', answered: null });
-  const answer = await boss.ask('POST', `${enquiry}/answer`, { body: { text: 'On Monday.\n\nBring a pen.' } });
+  const answer = await schoolOwner.ask('POST', `${enquiry}/answer`, { body: { text: 'On Monday.\n\nBring a pen.' } });
   expect(answer.body).toMatchObject({ state: 'ANSWERED', note: 'Call on Monday', answered: expect.any(String) });
   expect(server.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
   expect(server.mails[0]?.text).toContain('On Monday.\n\nBring a pen.');
-  const closed = await boss.ask('PUT', `${enquiry}/handling`, { body: { state: 'CLOSED', note: null } });
+  const closed = await schoolOwner.ask('PUT', `${enquiry}/handling`, { body: { state: 'CLOSED', note: null } });
   expect(closed.body).toMatchObject({ state: 'CLOSED', note: null });
   for (const [who, status] of [
     [worker, 403],
@@ -226,16 +226,17 @@ test('an owner notes, answers and closes an enquiry; the sender gets the answer,
     expect((await who.ask('PUT', `${enquiry}/handling`, { body: { state: 'NEW' } })).status).toBe(status);
     expect((await who.ask('POST', `${enquiry}/answer`, { body: { text: 'x' } })).status).toBe(status);
   }
-  expect((await boss.ask('POST', `${enquiry}/answer`, { body: { text: ' ' } })).status).toBe(400);
+  expect((await schoolOwner.ask('POST', `${enquiry}/answer`, { body: { text: ' ' } })).status).toBe(400);
   expect(server.mails).toHaveLength(1);
 });
 
 test('an answer is in the language of the form, and without one in the language of the company', async () => {
   const school = await server.tenant();
-  const boss = await server.createUser(school, ['ROLE_USER']);
+  const schoolOwner = await server.createUser(school, ['ROLE_USER']);
   const answer = async (body: object) => {
     const { id } = (await send({ ...person, ...body }, '', school)).body;
-    const { answerLanguage } = (await boss.ask('POST', `${at}/${id}/answer`, { body: { text: 'Am Montag.' } })).body;
+    const { answerLanguage } = (await schoolOwner.ask('POST', `${at}/${id}/answer`, { body: { text: 'Am Montag.' } }))
+      .body;
     return [answerLanguage, server.mails.at(-1)?.text.split('\n')[0]];
   };
   expect(await answer({ langkey: 'de' })).toEqual(['de', 'Guten Tag Ada,']);
@@ -244,23 +245,23 @@ test('an answer is in the language of the form, and without one in the language 
 
 test('a note that is based on an older version of the enquiry does not replace a newer one', async () => {
   const school = await server.tenant();
-  const boss = await server.createUser(school, ['ROLE_USER']);
+  const schoolOwner = await server.createUser(school, ['ROLE_USER']);
   const enquiry = `${at}/${(await send(person, '', school)).body.id}`;
-  const { version } = (await boss.ask('GET', enquiry)).body;
-  const save = (note: string) => boss.ask('PUT', `${enquiry}/handling`, { body: { note, version } });
+  const { version } = (await schoolOwner.ask('GET', enquiry)).body;
+  const save = (note: string) => schoolOwner.ask('PUT', `${enquiry}/handling`, { body: { note, version } });
   expect((await save('Call on Monday')).body).toMatchObject({ note: 'Call on Monday', version: version + 1 });
   const refusal = await save('Call on Tuesday');
   expect([refusal.status, refusal.headers['x-app-error']]).toEqual([409, 'error.concurrencyFailure']);
-  expect((await boss.ask('GET', enquiry)).body.note).toBe('Call on Monday');
+  expect((await schoolOwner.ask('GET', enquiry)).body.note).toBe('Call on Monday');
 });
 
 test('an answer that is sent again with the same key, because its reply was lost, is mailed once', async () => {
   const school = await server.tenant();
-  const boss = await server.createUser(school, ['ROLE_USER']);
+  const schoolOwner = await server.createUser(school, ['ROLE_USER']);
   const enquiry = `${at}/${(await send(person, '', school)).body.id}`;
   server.mails.splice(0);
   const answer = (idempotencyKey: string) =>
-    boss.ask('POST', `${enquiry}/answer`, { body: { text: 'On Monday.', idempotencyKey } });
+    schoolOwner.ask('POST', `${enquiry}/answer`, { body: { text: 'On Monday.', idempotencyKey } });
   const [lost, next] = [randomUUID(), randomUUID()];
   const replies = [...(await Promise.all([answer(lost), answer(lost)])), await answer(lost)];
   expect(replies.map(({ status, body }) => [status, body.state])).toEqual(Array(3).fill([200, 'ANSWERED']));

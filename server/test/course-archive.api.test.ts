@@ -58,10 +58,10 @@ const imported = (caller: Caller, bytes: Buffer) =>
 /** The bytes of the archive, as anybody with the link gets them. */
 async function downloaded(caller: Caller, url: string): Promise<Buffer> {
   const host = `${caller.company}.localhost`;
-  const answer = await server.app.inject({ method: 'GET', url, headers: { host } });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
-  expect(answer.rawPayload.length).toBe(Number(answer.headers['content-length']));
-  return answer.rawPayload;
+  const reply = await server.app.inject({ method: 'GET', url, headers: { host } });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip']);
+  expect(reply.rawPayload.length).toBe(Number(reply.headers['content-length']));
+  return reply.rawPayload;
 }
 const archiveOf = async (caller: Caller, id: string): Promise<Buffer> =>
   downloaded(caller, (await exported(caller, id)).body.url);

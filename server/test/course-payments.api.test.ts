@@ -32,9 +32,9 @@ beforeEach(() => {
 const post = (who: Caller, path: string, body: unknown) => who.ask('POST', path, { body });
 const register = async (more: Record<string, unknown> = {}) => {
   const student = setup.newStudent({ courses: [paid], ...more });
-  const answer = await post(setup.visitor, calls.register, student);
-  expect(answer.status, answer.text).toBe(200);
-  return { student, order: answer.body };
+  const reply = await post(setup.visitor, calls.register, student);
+  expect(reply.status, reply.text).toBe(200);
+  return { student, order: reply.body };
 };
 const signIn = async ({ login, password }: { login: string; password: string }) =>
   (await post(server.visitor(owner.company), '/api/authenticate', { username: login, password })).status;
@@ -102,8 +102,8 @@ describe('a visitor who pays online', () => {
   test('learns that the provider cannot be reached, and nothing is written', async () => {
     server.payments.fails = 'unreachable';
     const student = setup.newStudent({ courses: [paid] });
-    const answer = await post(setup.visitor, calls.register, student);
-    expect([answer.status, answer.headers['x-app-error'], answer.body.errorKey]).toEqual([
+    const reply = await post(setup.visitor, calls.register, student);
+    expect([reply.status, reply.headers['x-app-error'], reply.body.errorKey]).toEqual([
       400,
       'error.createPaymentOrderException',
       'createPaymentOrderException',
@@ -117,16 +117,16 @@ describe('a visitor who pays online', () => {
     ['nothing is to be paid', () => ({ courses: [free] }), 'error.payment.nothingDue'],
     ['a course does not exist', () => ({ courses: ['none'] }), 'error.unknownReference'],
   ])('is refused when %s', async (_name, more, key) => {
-    const answer = await post(setup.visitor, calls.register, setup.newStudent(more()));
-    expect([answer.status, answer.headers['x-app-error']]).toEqual([400, key]);
+    const reply = await post(setup.visitor, calls.register, setup.newStudent(more()));
+    expect([reply.status, reply.headers['x-app-error']]).toEqual([400, key]);
   });
 
   test('is refused at a school without a payment key', async () => {
     const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const course = await courseOf(other, { name: 'Paid', inrPricePerMonth: 5 });
     const student = setup.newStudent({ courses: [course] });
-    const answer = await post(server.visitor(other.company), calls.register, student);
-    expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.payment.notOffered']);
+    const reply = await post(server.visitor(other.company), calls.register, student);
+    expect([reply.status, reply.headers['x-app-error']]).toEqual([400, 'error.payment.notOffered']);
   });
 });
 
@@ -268,8 +268,8 @@ describe('a report of the provider', () => {
   test('of 10 MB is refused before it is read', async () => {
     const body = Buffer.alloc(10_000_000, 32);
     const headers = { 'content-type': 'application/json', 'x-razorpay-signature': hmac(body, secrets.webhook) };
-    const answer = await setup.visitor.ask('POST', webhookOf(owner.company), { body, headers });
-    expect(answer.status).toBe(413);
+    const reply = await setup.visitor.ask('POST', webhookOf(owner.company), { body, headers });
+    expect(reply.status).toBe(413);
   });
 
   test('counts once by its id, also with other words', async () => {

@@ -70,14 +70,14 @@ test('an order is in the currency of the company, and keeps it when the company 
 describe('a free course', () => {
   test('belongs to the learner once the mailed link has activated the account', async () => {
     const student = newStudent({ login: ' Ada.L ', email: 'Ada@Example.org' });
-    const answer = await register(student);
-    expect([answer.status, answer.body]).toEqual([
+    const reply = await register(student);
+    expect([reply.status, reply.body]).toEqual([
       200,
       { orderId: expect.stringMatching(/^C-[2-9A-Z]{10}$/), userId: expect.any(String), amount: 0, currency: 'INR' },
     ]);
     expect(await coursesAfterSignIn({ login: 'ada.l', password: student.password })).toBe(401);
-    expect(await setup.ordersOf(answer.body.userId)).toEqual([
-      { orderId: answer.body.orderId, courseId: free, amount: 0, currency: 'INR', paid: true, active: true },
+    expect(await setup.ordersOf(reply.body.userId)).toEqual([
+      { orderId: reply.body.orderId, courseId: free, amount: 0, currency: 'INR', paid: true, active: true },
     ]);
     expect(server.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
     expect(server.mails[0]?.text).toContain(`http://${owner.company}.localhost:8080/account/activate?key=`);
@@ -85,7 +85,7 @@ describe('a free course', () => {
     expect((await activate('ada@example.org')).status).toBe(200);
     expect(await coursesAfterSignIn({ login: 'ada.l', password: student.password })).toEqual([free]);
     const [user] = await rows('select authorities, phone_number as phone, address from users where id = $1', [
-      answer.body.userId,
+      reply.body.userId,
     ]);
     expect(user).toEqual({ authorities: ['ROLE_STUDENT'], phone: '12345', address: student.address });
   });
@@ -128,7 +128,7 @@ describe('a free course', () => {
     server.time.now = createdAt;
   });
 
-  test('its days count from the day on which a user who never activated the account chooses a new password by mail', async () => {
+  test('counts its days from the day on which a user who never activated the account chooses a new password by mail', async () => {
     const course = await courseOf(owner, { name: 'Shorter', userActiveDaysLimit: 10 });
     const student = newStudent({ courses: [course] });
     const { body } = await register(student);
@@ -142,8 +142,8 @@ describe('a free course', () => {
       const visitor = server.visitor(owner.company);
       await visitor.ask('POST', `${path}/init`, { body: student.email, headers: { 'content-type': 'text/plain' } });
       const key = /key=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1];
-      const answer = await visitor.ask('POST', `${path}/finish`, { body: { key, newPassword: 'another one' } });
-      expect(answer.status, answer.text).toBe(200);
+      const reply = await visitor.ask('POST', `${path}/finish`, { body: { key, newPassword: 'another one' } });
+      expect(reply.status, reply.text).toBe(200);
     };
     server.time.now = new Date(createdAt.getTime() + 3 * days);
     await chooseNewPassword();

@@ -84,8 +84,8 @@ describe('an account that only a payment has activated', () => {
     const key = await registerAndPay('payer');
     const headers = { authorization: `Bearer ${await tokenOf('payer')}` };
     const tables = async () => {
-      const answer = await visitor().ask('POST', '/api/account/data', { headers });
-      return JSON.parse(answer.body.json).tables;
+      const reply = await visitor().ask('POST', '/api/account/data', { headers });
+      return JSON.parse(reply.body.json).tables;
     };
     const before = await tables();
     expect(before.users).toHaveLength(1);
@@ -106,8 +106,8 @@ describe('an account that only a payment has activated', () => {
       'left',
     ]);
     const { id, login, email, authorities } = rows[0];
-    const answer = await owner.ask('PUT', '/api/users', { body: { id, login, email, authorities, activated: false } });
-    expect(answer.status, answer.text).toBe(200);
+    const reply = await owner.ask('PUT', '/api/users', { body: { id, login, email, authorities, activated: false } });
+    expect(reply.status, reply.text).toBe(200);
     await pay('left');
     expect(await activate(key)).toBe(400);
     expect(await tokenOf('left')).toBeUndefined();

@@ -52,7 +52,7 @@ test('a course says who loses it and what stays; a part says in which courses it
     expect((await effects(path, id)).body, path).toEqual(inCourse);
 });
 
-test('needs one statement; outsiders and other entities get a 404', async () => {
+test('the effects need one statement; outsiders and other entities get a 404', async () => {
   const course = await sampleCourse(author);
   const statements = await statementsOf(server.database.pool, () => effects('module-contents', course.content.id));
   expect(statements.filter((text) => text.includes('with found'))).toHaveLength(1);
@@ -65,7 +65,7 @@ test('needs one statement; outsiders and other entities get a 404', async () => 
     expect(reply.status).toBe(404);
 });
 
-test('it counts orders, companies that share the course, and courses beyond the named ones', async () => {
+test('the effects count orders, companies that share the course, and courses beyond the named ones', async () => {
   const course = await sampleCourse(author);
   const sharing = [await server.tenant(), await server.tenant()];
   await server.database.pool.query('update courses set sub_owners = $2 where id = $1', [course.id, sharing]);

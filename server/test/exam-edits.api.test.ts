@@ -21,8 +21,8 @@ afterAll(() => server.close());
 
 const ids = (...rows: readonly { id: string }[]) => rows.map(({ id }) => ({ id }));
 const put = async (path: string, body: Record<string, unknown>) => {
-  const answer = await exam.author.ask('PUT', `${services}/${path}`, { body });
-  expect(answer.status, answer.text).toBe(200);
+  const reply = await exam.author.ask('PUT', `${services}/${path}`, { body });
+  expect(reply.status, reply.text).toBe(200);
 };
 const option = (at: number) => ({ objectiveQuizSelectedOptions: [exam.course.single.options[at]] });
 const states = `${services}/user-course-states`;
@@ -43,10 +43,10 @@ const visit = async (examTaker: ExamTaker, contentId: string) => {
   const { course } = exam;
   const visits = { [course.chapter.id]: { visitedContentId: [contentId] } };
   const at = { courseId: course.id, moduleId: course.chapter.id, contentId, selectedIndex: 0 };
-  const answer = await examTaker.ask('POST', `${services}/user-course-current-paths`, {
+  const reply = await examTaker.ask('POST', `${services}/user-course-current-paths`, {
     body: { ...at, modulesCurrentPath: visits },
   });
-  expect(answer.status, answer.text).toBe(201);
+  expect(reply.status, reply.text).toBe(201);
 };
 
 type Edit = [what: string, edit: () => Promise<unknown>, stays: boolean];

@@ -23,15 +23,15 @@ describe('a discussion', () => {
     const containerId = on(talk.id);
     const story = (await write(learner, { containerId, feedbackText: 'My story' })).body;
     expect(story).toMatchObject({ discussion: true, user: learner.login });
-    const answer = await write(classmate, { containerId, feedbackText: 'Mine too', parentId: story.id });
-    expect(answer.body).toMatchObject({ user: classmate.login, parentId: story.id, discussion: true });
+    const reply = await write(classmate, { containerId, feedbackText: 'Mine too', parentId: story.id });
+    expect(reply.body).toMatchObject({ user: classmate.login, parentId: story.id, discussion: true });
     const entries = await thread(classmate, containerId);
     expect(texts(entries)).toEqual(['My story', 'Mine too']);
     expect(entries.body[0]).toMatchObject({ user: null, authorName: 'Ada Byron', isOwn: false, feedbackLink: null });
     expect(JSON.stringify(entries.body[0])).not.toContain(learner.login);
     expect(entries.body[1]).toMatchObject({ user: classmate.login, isOwn: true });
     expect(texts(await threadOf(worker, containerId, classmate.login))).toEqual(['My story', 'Mine too']);
-    expect((await learner.ask('GET', `${feedbacks}/${answer.body.id}`)).status).toBe(404);
+    expect((await learner.ask('GET', `${feedbacks}/${reply.body.id}`)).status).toBe(404);
     expect(texts(await learner.ask('GET', `${feedbacks}?size=200`))).not.toContain('Mine too');
   });
 

@@ -15,17 +15,17 @@ describe('a mail', () => {
 
   test('tells the tenant’s owners, or the addresses in its settings, what a learner wrote, in the tenant’s language', async () => {
     const company = await server.tenant('de');
-    const [boss, author, student] = [
+    const [schoolOwner, author, student] = [
       await server.createUser(company, ['ROLE_USER']),
       await server.createUser(company, ['ROLE_WORKER']),
       await server.createUser(company, ['ROLE_STUDENT']),
     ];
-    const own = await sampleCourse(boss);
+    const own = await sampleCourse(schoolOwner);
     await server.enrol(student, own.id);
     const containerId = `${own.id}_${own.content.id}`;
     const ask = (feedbackText: string) => mailsOf(() => write(student, { containerId, feedbackText }));
-    expect((await ask('Wie geht das?')).map(({ to }) => to)).toEqual([address(boss)]);
-    await boss.ask('POST', `${services}/company-settings/saveAll`, {
+    expect((await ask('Wie geht das?')).map(({ to }) => to)).toEqual([address(schoolOwner)]);
+    await schoolOwner.ask('POST', `${services}/company-settings/saveAll`, {
       body: Object.entries({
         HOST: 'smtp.example.org',
         PORT: '587',
@@ -45,7 +45,7 @@ describe('a mail', () => {
     expect(mails[0]?.text).toContain(
       `http://${company}.localhost:8080/user-courses/${own.id}?user=${student.login}&moduleId=${own.chapter.id}&parentId=${own.content.id}&feedback=true`,
     );
-    const { body } = await boss.ask('GET', `${feedbacks}?sort=id,desc`);
+    const { body } = await schoolOwner.ask('GET', `${feedbacks}?sort=id,desc`);
     expect(body[0].recipients).toEqual(['a@example.org', 'b@example.org']);
     expect((await student.ask('GET', `${feedbacks}/${body[0].id}`)).body.recipients).toEqual([]);
     await reply(author, { containerId, user: student.login, feedbackText: 'So.' });

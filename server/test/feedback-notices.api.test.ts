@@ -24,7 +24,7 @@ const readAll = (who: Caller, ids?: readonly string[]) =>
 async function setup() {
   const company = await at.server.tenant();
   const userWith = (role: 'ROLE_USER' | 'ROLE_WORKER' | 'ROLE_STUDENT') => at.server.createUser(company, [role]);
-  const [boss, author, colleague] = [
+  const [schoolOwner, author, colleague] = [
     await userWith('ROLE_USER'),
     await userWith('ROLE_WORKER'),
     await userWith('ROLE_WORKER'),
@@ -32,15 +32,23 @@ async function setup() {
   const [learner, classmate] = [await userWith('ROLE_STUDENT'), await userWith('ROLE_STUDENT')];
   const course = await sampleCourse(author);
   for (const one of [learner, classmate]) await at.server.enrol(one, course.id);
-  return { boss, author, colleague, learner, classmate, course, containerId: `${course.id}_${course.content.id}` };
+  return {
+    schoolOwner,
+    author,
+    colleague,
+    learner,
+    classmate,
+    course,
+    containerId: `${course.id}_${course.content.id}`,
+  };
 }
 
 describe('a question', () => {
   test('reaches the author and the owner of the course, and no uninvolved colleague', async () => {
-    const { boss, author, colleague, learner, classmate, containerId, course } = await setup();
+    const { schoolOwner, author, colleague, learner, classmate, containerId, course } = await setup();
     const question = await write(learner, { containerId, feedbackText: 'How does this work?' });
     expect(question.status, question.text).toBe(201);
-    const people = [boss, author, colleague, learner, classmate];
+    const people = [schoolOwner, author, colleague, learner, classmate];
     expect(await Promise.all(people.map(unread))).toEqual([1, 1, 0, 0, 0]);
     expect(await listOf(author)).toEqual([
       expect.objectContaining({
@@ -54,13 +62,13 @@ describe('a question', () => {
   });
 
   test('is mailed to the author too, if the settings name nobody else', async () => {
-    const { boss, author, learner, containerId } = await setup();
+    const { schoolOwner, author, learner, containerId } = await setup();
     const before = at.server.mails.length;
     const { body } = await write(learner, { containerId, feedbackText: 'By mail?' });
     const recipients = at.server.mails.slice(before).map(({ to }) => to);
-    const expected = [boss, author].map(({ login }) => `${login}@example.org`);
+    const expected = [schoolOwner, author].map(({ login }) => `${login}@example.org`);
     expect(recipients.toSorted()).toEqual(expected.toSorted());
-    const storedRecipients = (await boss.ask('GET', `${feedbacks}/${body.id}`)).body.recipients as string[];
+    const storedRecipients = (await schoolOwner.ask('GET', `${feedbacks}/${body.id}`)).body.recipients as string[];
     expect(storedRecipients.toSorted()).toEqual(expected.toSorted());
   });
 
@@ -76,12 +84,12 @@ describe('a question', () => {
   });
 
   test('reaches nobody who is no longer a reviewer, by notice or by mail, and their old notices do not count', async () => {
-    const { boss, colleague, learner, containerId } = await setup();
+    const { schoolOwner, colleague, learner, containerId } = await setup();
     await reply(colleague, { containerId, user: learner.login, feedbackText: 'So.' });
     await write(learner, { containerId, feedbackText: 'Before' });
     expect(await unread(colleague)).toBe(1);
-    const { body: account } = await boss.ask('GET', `/api/users/${colleague.login}`);
-    const demoted = await boss.ask('PUT', '/api/users', { body: { ...account, authorities: ['ROLE_STUDENT'] } });
+    const { body: account } = await schoolOwner.ask('GET', `/api/users/${colleague.login}`);
+    const demoted = await schoolOwner.ask('PUT', '/api/users', { body: { ...account, authorities: ['ROLE_STUDENT'] } });
     expect(demoted.status, demoted.text).toBe(200);
     const before = at.server.mails.length;
     await write(learner, { containerId, feedbackText: 'A private question' });
@@ -115,9 +123,9 @@ describe('a question', () => {
 
 describe('a reply', () => {
   test('reaches the learner, with a link to the learner’s own place, and not its own author', async () => {
-    const { boss, author, learner, classmate, containerId, course } = await setup();
+    const { schoolOwner, author, learner, classmate, containerId, course } = await setup();
     await reply(author, { containerId, user: learner.login, feedbackText: 'Like this.' });
-    expect(await Promise.all([boss, author, learner, classmate].map(unread))).toEqual([0, 0, 1, 0]);
+    expect(await Promise.all([schoolOwner, author, learner, classmate].map(unread))).toEqual([0, 0, 1, 0]);
     const [answer] = await listOf(learner);
     expect(answer).toMatchObject({ kind: 'reply', text: 'Like this.', title: expect.any(String) });
     expect(answer?.link).toContain(`my-courses/${course.id}/?user=${learner.login}&`);
@@ -126,7 +134,7 @@ describe('a reply', () => {
 
 describe('marking as read', () => {
   test('changes one notice or all, and only the user’s own', async () => {
-    const { boss, author, learner, containerId } = await setup();
+    const { schoolOwner, author, learner, containerId } = await setup();
     for (const feedbackText of ['one', 'two', 'three']) await write(learner, { containerId, feedbackText });
     const [third] = await listOf(author);
     expect((await readAll(author, [third?.id ?? ''])).body).toEqual({ unread: 2 });
@@ -137,10 +145,10 @@ describe('marking as read', () => {
     ]);
     expect((await readAll(author, ['no id at all'])).body).toEqual({ unread: 2 });
     expect((await readAll(author)).body).toEqual({ unread: 0 });
-    expect(await unread(boss)).toBe(3);
-    const [otherNotice] = await listOf(boss);
+    expect(await unread(schoolOwner)).toBe(3);
+    const [otherNotice] = await listOf(schoolOwner);
     await readAll(learner, [otherNotice?.id ?? '']);
-    expect(await unread(boss)).toBe(3);
+    expect(await unread(schoolOwner)).toBe(3);
   });
 
   test('the notice of a withdrawn entry is deleted', async () => {

@@ -121,7 +121,7 @@ describe('a learner writes', () => {
     expect((await server.visitor(owner.company).ask('POST', feedbacks, { body: {} })).status).toBe(401);
   });
 
-  test('a learner can change the text of an entry, but not its place', async () => {
+  test('a new text for an entry, and its place stays', async () => {
     const { body } = await write(learner, { containerId: on(course.videoContent.id), feedbackText: 'Frist' });
     const put = await learner.ask('PUT', feedbacks, {
       body: { ...body, feedbackText: 'First', containerId: on(course.content.id), repliedBy: 'x', discussion: true },
@@ -248,11 +248,11 @@ test('the platform’s ADMIN with a learner’s login replies as the team, and n
 
   const notices = `${services}/user-feedbacks/notices/count`;
   const before = (await classmate.ask('GET', notices)).body.unread;
-  const answer = await write(admin, { containerId, feedbackText: 'Yes', user: classmate.login });
-  expect(answer.body).toMatchObject({ user: classmate.login, repliedBy: platformName(admin.login) });
+  const reply = await write(admin, { containerId, feedbackText: 'Yes', user: classmate.login });
+  expect(reply.body).toMatchObject({ user: classmate.login, repliedBy: platformName(admin.login) });
   expect((await classmate.ask('GET', notices)).body.unread).toBe(before + 1);
   expect(server.mails.at(-1)?.subject).toMatch(/^Administrator of the platform has replied/);
-  const byLearner = await classmate.ask('PUT', feedbacks, { body: { id: answer.body.id, ...change } });
+  const byLearner = await classmate.ask('PUT', feedbacks, { body: { id: reply.body.id, ...change } });
   expect(failureOf(byLearner)).toEqual([400, 'error.feedback.notOwn']);
   const entries = (await thread(classmate, containerId)).body;
   expect(entries).toMatchObject([

@@ -200,21 +200,21 @@ async function tryOperation(
   const token = random.one(['x', 'a.b.c', caller.token.slice(0, -2), '']);
   const forgedHeaders = random.hits(0.02) ? { authorization: `Bearer ${token}` } : {};
   const started = process.cpuUsage();
-  const answer = await caller.ask(method, path, {
+  const reply = await caller.ask(method, path, {
     headers: { ...headers, ...forgedHeaders },
     ...(body === undefined ? {} : { body }),
   });
   const { user, system } = process.cpuUsage(started);
   const tookMs = (user + system) / 1000;
-  statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-  if (answer.status < 300) unreached.delete(operation.endpoint.id);
-  if (answer.status === 201) knownRows.remember(operation, answer.body?.id);
+  statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
+  if (reply.status < 300) unreached.delete(operation.endpoint.id);
+  if (reply.status === 201) knownRows.remember(operation, reply.body?.id);
   // A user who signed out, changed the password or was deleted is replaced by a new one.
-  if (answer.status === 401 || /logout|password|users/.test(path)) callers.delete(who);
+  if (reply.status === 401 || /logout|password|users/.test(path)) callers.delete(who);
   const fault =
     tookMs > timeoutMs && tookMs / slowdown() > timeoutMs
       ? `took ${Math.round(tookMs)} ms`
-      : (leakFault(who, answer) ?? faultOf(operation, answer));
+      : (leakFault(who, reply) ?? faultOf(operation, reply));
   return (
     fault &&
     `${who} ${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${String(body ?? '').slice(0, 600)}\n   ${fault}`

@@ -54,8 +54,8 @@ test('the sitemap of a company with its own domain names its pages there, on bot
 
 test('a browser that asks for an icon gets the drawn one, or the one of the company', async () => {
   const iconOf = async () => {
-    const answer = await whole.app.inject({ url: '/favicon.ico', headers: { host: `${company}.localhost` } });
-    return [answer.statusCode, answer.headers['location']];
+    const reply = await whole.app.inject({ url: '/favicon.ico', headers: { host: `${company}.localhost` } });
+    return [reply.statusCode, reply.headers['location']];
   };
   const company = await server.tenant();
   expect(await iconOf()).toEqual([303, '/favicon.png']);
@@ -110,12 +110,12 @@ test('the picture of a course, or of the top of a page, fills the right side of 
   const course = (await owner.ask('POST', `${services}/courses`, { body: { name: 'Paint', logoUrl: imageUrl } })).body;
   await owner.ask('PUT', `${services}/courses/publishCourse`, { body: { id: course.id, published: true } });
   const isRed = async (name: string, x: number) => {
-    const answer = await whole.app.inject({
+    const reply = await whole.app.inject({
       url: `/share/${name}.png`,
       headers: { host: `${owner.company}.localhost` },
     });
     const at = { left: x, top: 300, width: 1, height: 1 };
-    const [r = 0, g = 255] = await sharp(answer.rawPayload).removeAlpha().extract(at).raw().toBuffer();
+    const [r = 0, g = 255] = await sharp(reply.rawPayload).removeAlpha().extract(at).raw().toBuffer();
     return r > 150 && g < 60;
   };
   expect([await isRed(course.id, 30), await isRed(course.id, 1190), await isRed('home', 1190)]).toEqual([

@@ -108,12 +108,12 @@ test.each<[string, Record<string, unknown>, readonly [number, readonly string[]]
   ['a password of 200 KB', { password: 'x'.repeat(200_000) }, [400, ['password']]],
 ])('/register answers clearly to %s, and writes nothing', async (_what, more, [status, fields]) => {
   const body = { login: 'registered', email: 'registered@example.org', password: 'long enough', ...more };
-  const answer = await server.visitor(company).ask('POST', '/api/register', { body });
+  const reply = await server.visitor(company).ask('POST', '/api/register', { body });
   expect([
-    answer.status,
-    [...new Set((answer.body.fieldErrors ?? []).map(({ field }: { field: string }) => field))],
+    reply.status,
+    [...new Set((reply.body.fieldErrors ?? []).map(({ field }: { field: string }) => field))],
   ]).toEqual([status, fields]);
-  expect(answer.text).not.toContain('<script>');
+  expect(reply.text).not.toContain('<script>');
   const { rows } = await server.database.pool.query('select 1 from users where owner = $1 and email = $2', [
     company,
     body.email,

@@ -153,7 +153,7 @@ describe('a mail to chosen learners', () => {
 
   test('goes to each of them alone, is recorded, and the reply has a result for every login', async () => {
     const company = await server.tenant();
-    const boss = await server.createUser(company, ['ROLE_USER']);
+    const schoolOwner = await server.createUser(company, ['ROLE_USER']);
     const [ada, bob] = [
       await server.createUser(company, ['ROLE_STUDENT'], 'ada'),
       await server.createUser(company, ['ROLE_STUDENT'], 'bob'),
@@ -162,12 +162,12 @@ describe('a mail to chosen learners', () => {
       tx.query(`update users set activated = false where owner = $1 and login = 'bob'`, [company]),
     );
     server.mails.length = 0;
-    const reply = await send(boss, [ada.login, ada.login, bob.login, boss.login, 'nobody']);
+    const reply = await send(schoolOwner, [ada.login, ada.login, bob.login, schoolOwner.login, 'nobody']);
     expect(reply.status, reply.text).toBe(200);
     expect(reply.body).toEqual([
       { login: 'ada', outcome: 'sent' },
       { login: 'bob', outcome: 'notActivated' },
-      { login: boss.login, outcome: 'unknown' },
+      { login: schoolOwner.login, outcome: 'unknown' },
       { login: 'nobody', outcome: 'unknown' },
     ]);
     expect(server.mails.map(({ to, subject, owner: from }) => [to, subject, from])).toEqual([
@@ -179,11 +179,11 @@ describe('a mail to chosen learners', () => {
 
   test('is refused when it is blank, too long, or to too many, and after too many mails of the company', async () => {
     const company = await server.tenant();
-    const boss = await server.createUser(company, ['ROLE_USER']);
+    const schoolOwner = await server.createUser(company, ['ROLE_USER']);
     for (const more of [{ subject: ' ' }, { text: '' }, { text: 'a'.repeat(5001) }, { logins: Array(201).fill('ada') }])
-      expect((await send(boss, ['ada'], more)).status).toBe(400);
+      expect((await send(schoolOwner, ['ada'], more)).status).toBe(400);
     const statuses = [];
-    for (let turn = 0; turn < 5; turn += 1) statuses.push((await send(boss, ['ada'])).status);
+    for (let turn = 0; turn < 5; turn += 1) statuses.push((await send(schoolOwner, ['ada'])).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
     expect((await send(stranger, ['ada'])).status).toBe(200);
   });

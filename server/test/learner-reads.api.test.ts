@@ -116,8 +116,8 @@ describe('the replies to a learner', () => {
     const outsider = await server.createUser(learner.company, ['ROLE_STUDENT']);
     const nothing = (await treeFor(outsider, unknownId)).text.replaceAll(unknownId, course.id);
     const expectNothing = async (caller: Caller) => {
-      const answer = await treeFor(caller);
-      expect([answer.status, answer.text]).toEqual([404, nothing]);
+      const reply = await treeFor(caller);
+      expect([reply.status, reply.text]).toEqual([404, nothing]);
       for (const path of [
         'user-course-states/getUserCourseProgressState?courseId=',
         'user-course-states/byCourseId?courseId=',

@@ -278,21 +278,21 @@ describe('the overview', () => {
 
   test('shows the checklist of a new company until its first course is published', async () => {
     const company = await server.tenant();
-    const boss = await server.createUser(company, ['ROLE_USER']);
+    const schoolOwner = await server.createUser(company, ['ROLE_USER']);
     const stepsOf = async (caller: Caller) =>
       ((await read(caller)).setup as { step: string; isDone: boolean }[] | null)?.map(
         ({ step, isDone }) => `${step} ${isDone}`,
       );
-    expect(await stepsOf(boss)).toEqual([
+    expect(await stepsOf(schoolOwner)).toEqual([
       'site false',
       'course false',
       'content false',
       'publish false',
       'learner false',
     ]);
-    await sampleCourse(boss);
+    await sampleCourse(schoolOwner);
     const author = await server.createUser(company, ['ROLE_WORKER']);
-    expect((await stepsOf(boss))?.slice(1, 3)).toEqual(['course true', 'content true']);
+    expect((await stepsOf(schoolOwner))?.slice(1, 3)).toEqual(['course true', 'content true']);
     expect(await stepsOf(author)).toBeUndefined();
     // The platform's company publishes no courses.
     expect(await stepsOf(await server.createUser('lernhaus', ['ROLE_ADMIN']))).toBeUndefined();

@@ -106,8 +106,8 @@ describe('a body', () => {
     ['nothing', ''],
     ['null', 'null'],
   ])('that holds %s gets 400', async (_why, body) => {
-    const answer = await author.ask('POST', `${services}/courses`, { body, headers: json });
-    expect([answer.status, answer.headers['content-type']], answer.text).toEqual([400, isProblem]);
+    const reply = await author.ask('POST', `${services}/courses`, { body, headers: json });
+    expect([reply.status, reply.headers['content-type']], reply.text).toEqual([400, isProblem]);
   });
 });
 
@@ -115,9 +115,9 @@ describe('an address', () => {
   test('with a NUL, a broken escape or a very long id gets a 4xx problem like other addresses', async () => {
     const odd = ['%00', 'a%00b', '%zz', '%E0%A4%A', 'x'.repeat(500), '%F0%9F%98%80', '..%2f..%2fetc', "' or 1=1"];
     for (const id of odd.map((part) => part.replaceAll(' ', '%20'))) {
-      const answer = await author.ask('GET', `${services}/courses/${id}`);
-      expect([400, 404], id).toContain(answer.status);
-      expect([answer.headers['content-type'], answer.headers['x-content-type-options']], id).toEqual([
+      const reply = await author.ask('GET', `${services}/courses/${id}`);
+      expect([400, 404], id).toContain(reply.status);
+      expect([reply.headers['content-type'], reply.headers['x-content-type-options']], id).toEqual([
         isProblem,
         'nosniff',
       ]);
@@ -212,9 +212,9 @@ describe('a connection', () => {
       smuggled,
     ];
     for (const bytes of odd) {
-      const answer = await output(bytes);
-      expect(answer, bytes.slice(0, 60)).toMatch(/^HTTP\/1\.1 4\d\d /);
-      expect(answer).not.toMatch(/\bat .*\.(js|ts):\d/);
+      const reply = await output(bytes);
+      expect(reply, bytes.slice(0, 60)).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(reply).not.toMatch(/\bat .*\.(js|ts):\d/);
     }
     expect((await visitor.ask('GET', `${services}/site`)).status, 'and the next is served').toBe(200);
   });

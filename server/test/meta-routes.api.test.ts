@@ -145,9 +145,9 @@ describe('every route', () => {
 });
 
 async function readDocument() {
-  const answer = await whole.app.inject({ url: '/v3/api-docs', headers: { host: 'localhost' } });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
-  return answer.json();
+  const reply = await whole.app.inject({ url: '/v3/api-docs', headers: { host: 'localhost' } });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  return reply.json();
 }
 
 test('the OpenAPI document lists every call with its parameters, its body and its answers', async () => {

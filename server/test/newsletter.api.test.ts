@@ -138,7 +138,7 @@ test('a correction counts against the limits before anything is deleted, and del
   const limited = await startTestServer({ LIMITS_CONTACT: '4/1h' });
   try {
     const school = await limited.tenant();
-    const boss = await limited.createUser(school, ['ROLE_USER']);
+    const schoolOwner = await limited.createUser(school, ['ROLE_USER']);
     const visitor = limited.visitor(school);
     const openForm = async () => {
       const { stamp } = (await visitor.ask('GET', `${services}/contact-data/stamp`)).body;
@@ -151,7 +151,7 @@ test('a correction counts against the limits before anything is deleted, and del
     };
     const confirm = (key: string) => visitor.ask('POST', `${at}/confirm`, { body: { key } });
     const readSubscribers = async () =>
-      (await boss.ask('GET', `${at}/subscribers`)).body.map(({ email }: { email: string }) => email);
+      (await schoolOwner.ask('GET', `${at}/subscribers`)).body.map(({ email }: { email: string }) => email);
     const confirmed = await send('ada@example.org');
     expect((await confirm(keyIn('confirm', limited.mails.at(-1)))).status).toBe(204);
     await send('eve@example.org', confirmed.body.replaceKey);

@@ -39,10 +39,10 @@ describe('operations', () => {
     expect((await who.get('/management/audits?principal=nobody.at.all')).json).toEqual([]);
     const worker = await server.signedIn(alpha, name('work'), 'ROLE_WORKER');
     expect((await worker.get('/management/audits')).status).toBe(403);
-    const boss = await admin();
+    const adminUser = await admin();
     const companiesOf = async (host: string) =>
       new Set(
-        (await boss.get('/management/audits?size=200', undefined, host)).json.map(
+        (await adminUser.get('/management/audits?size=200', undefined, host)).json.map(
           (event: { owner: string }) => event.owner,
         ),
       );

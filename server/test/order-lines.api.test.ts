@@ -67,8 +67,8 @@ test('no course with a price is deleted from an order that its buyer pays as a w
   const { sale, lines } = await transferOrder([second, setup.paid, setup.free]);
   const [free, cheap, dear] = lines;
   for (const line of [cheap, dear]) {
-    const answer = await asAdmin('DELETE', `/${line}`);
-    expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.order.paidTogether']);
+    const reply = await asAdmin('DELETE', `/${line}`);
+    expect([reply.status, reply.headers['x-app-error']]).toEqual([400, 'error.order.paidTogether']);
   }
   expect((await asAdmin('DELETE', `/${free}`)).status, 'a free course does not change the sum').toBe(204);
   expect((await onSale(sale.id, 'transfer', { arrived: true })).status).toBe(200);

@@ -79,7 +79,7 @@ test('the domain of a suspended company stays its own', async () => {
   await expect.poll(() => openedAs('rest.example')).toBe(first.company);
 });
 
-test('only owners may, and only so often', async () => {
+test('only owners may set the domain, and a limit counts their tries', async () => {
   const owner = await ownerOfNew();
   const author = await server.createUser(owner.company, ['ROLE_WORKER']);
   expect((await use(author, 'learn.example')).status).toBe(403);

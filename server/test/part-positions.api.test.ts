@@ -26,9 +26,9 @@ afterAll(() => server.close());
 type Row = { id: string; index: number } & Record<string, unknown>;
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 const put = async (path: string, body: Record<string, unknown>) => {
-  const answer = await author.ask('PUT', at(path), { body });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const reply = await author.ask('PUT', at(path), { body });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body;
 };
 const modulesOf = async (course: Ref) => (await rowOf('courses', course.id)).courseModules as Row[];
 const whole = async (course: Ref) => JSON.stringify(await outline(course.id));

@@ -78,7 +78,7 @@ const givenToUser: Readonly<Record<string, string>> = {
 const ofOthers = /_by$|note|remark|comment|reason|reviewer|recipients|error/;
 
 test('the data that people download contain no notes about them and no names of staff', () => {
-  const tables = new Set(personalColumns.filter(({ erased }) => erased !== 'blank').map(({ table }) => table));
+  const tables = new Set(personalColumns.filter(({ onErasure }) => onErasure !== 'blank').map(({ table }) => table));
   const columns = protectedTables
     .filter(({ table }) => tables.has(getTableName(table)))
     .flatMap(({ table }) =>
@@ -227,7 +227,7 @@ test('a deleted user remains only in the places that are kept for a reason', asy
   const remainingTables = Object.entries(await exported(who)).flatMap(([table, rows]) =>
     rows.length > 0 ? [table] : [],
   );
-  const keptTables = personalColumns.filter(({ erased }) => typeof erased === 'object').map(({ table }) => table);
+  const keptTables = personalColumns.filter(({ onErasure }) => typeof onErasure === 'object').map(({ table }) => table);
   expect(remainingTables.toSorted()).toEqual([...new Set(keptTables)].toSorted());
   const { rows } = await run(`select recipients, replied_by from user_feedbacks where owner = $1 and "user" = 'mate'`, [
     who.company,

@@ -49,8 +49,8 @@ test('an order of a plan that does not exist here allows nothing more, and the s
 
 test('videos use the gigabytes of the plan, and a video beyond the quota leaves nothing behind', async () => {
   const owner = await companyUnder({ videoUploadLimitInGb: 0 });
-  const answer = await owner.ask('POST', `${services}/videos`, { body: { name: 'A video', video: smallMp4 } });
-  expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
+  const reply = await owner.ask('POST', `${services}/videos`, { body: { name: 'A video', video: smallMp4 } });
+  expect([reply.status, reply.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
   expect(await server.files(owner.company)).toEqual([]);
 });
 
@@ -67,9 +67,9 @@ test('a video that was replaced while its next file arrived uses the quota like 
     expect([shrunk.status, second.status]).toEqual([200, 201]);
     return storedFile;
   });
-  const answer = await owner.ask('PUT', videos, { body: { id: first.id, video: large } });
+  const reply = await owner.ask('PUT', videos, { body: { id: first.id, video: large } });
   storing.mockRestore();
-  expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
+  expect([reply.status, reply.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
 });
 
 test('a replaced video uses the quota while a lesson shows it, until it is deleted', async () => {
@@ -159,8 +159,8 @@ describe('a video upload in chunks', () => {
         ),
       );
     await limitTo(0);
-    const answer = await send(owner, path, 2_000_000, videoContent.subarray(2_000_000));
-    expect([answer.headers['x-app-error'], answer.status]).toEqual(failureOf);
+    const reply = await send(owner, path, 2_000_000, videoContent.subarray(2_000_000));
+    expect([reply.headers['x-app-error'], reply.status]).toEqual(failureOf);
     expect((await owner.ask('HEAD', path)).headers['upload-offset']).toBe('2000000');
     await limitTo(0.01);
     expect((await send(owner, path, 2_000_000, videoContent.subarray(2_000_000))).status).toBe(204);

@@ -42,7 +42,7 @@ describe('an owner who pays the plan', () => {
     expect((await setup.siteOf(owner.company)).expired).toBe(false);
   });
 
-  test('switching the plan pays the difference, as the quote says before', async () => {
+  test('and switches to another plan pays the difference, as the quote says before', async () => {
     const { company, order: active } = await setup.paidCompany();
     setup.server.time.now = new Date('2026-03-25T00:00:00.000Z');
     const owner = await setup.signedIn(company);
@@ -78,7 +78,7 @@ describe('an owner who pays the plan', () => {
     expect(await setup.rows('select 1 from orders where owner = $1', [owner.company])).toHaveLength(2);
   });
 
-  test('an owner with an early refund of a part has an invoice and a credit note, and switches with the rest', async () => {
+  test('and got an early refund of a part has an invoice and a credit note, and switches with the rest', async () => {
     const { company, order } = await setup.paidCompany();
     const [{ id }] = await setup.rows('select id from orders where number = $1', [order.orderId]);
     const refunded = await post(setup.admin, `sales/${id}/refund`, { amount: 177_000, reason: 'Half was promised' });
@@ -120,7 +120,7 @@ describe('an owner who pays the plan', () => {
     expect((await quoteOf(setup.plans.PREMIUM, 'YEARLY')).credit).toBe(450_000);
   });
 
-  test('an owner whose payment is refunded has the plan that was paid last before it, and never two', async () => {
+  test('and gets a refund has the plan that was paid last before it, and never two', async () => {
     const { company } = await setup.paidCompany();
     const owner = await setup.signedIn(company);
     // The year ends later than the plan that replaces it.

@@ -59,12 +59,12 @@ async function startPlanTest() {
       )
     )[0];
   async function signedIn(company: string): Promise<Caller> {
-    const answer = await server.visitor(company).ask('POST', '/api/authenticate', {
+    const reply = await server.visitor(company).ask('POST', '/api/authenticate', {
       body: { username: 'owner', password: 'brand-new' },
     });
-    expect(answer.status, answer.text).toBe(200);
+    expect(reply.status, reply.text).toBe(200);
     const [{ id }] = await rows(`select id from users where owner = $1 and login = 'owner'`, [company]);
-    return server.at({ ...server.visitor(company), id, login: 'owner', company, token: answer.body.id_token }, company);
+    return server.at({ ...server.visitor(company), id, login: 'owner', company, token: reply.body.id_token }, company);
   }
   return {
     server,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('lists the companies by due date with their learners, and counts what is overdue and due soon', async () => {
+test('the overview lists the companies by due date with their learners, and counts what is overdue and due soon', async () => {
   const learner = await server.createUser(early, ['ROLE_STUDENT']);
   const owner = await server.createUser(early, ['ROLE_USER']);
   for (const [{ login }, day] of [
@@ -63,7 +63,7 @@ test('lists the companies by due date with their learners, and counts what is ov
   expect(body.transfers.oldest).toContainEqual(expect.objectContaining({ company: early, totalMinor: 1180 }));
 });
 
-test('lists the orders of plans that wait for a transfer, as the list of sales does', async () => {
+test('the overview lists the orders of plans that wait for a transfer, as the list of sales does', async () => {
   const { rows } = await server.database.pool.query(
     `update orders set created = '2000-01-01' where owner = $1 and state = 'AWAITING_TRANSFER' returning id`,
     [early],
@@ -91,7 +91,7 @@ test('lists the orders of plans that wait for a transfer, as the list of sales d
   expect(isOldest).toBe(true);
 });
 
-test('names the last mail that could not be sent', async () => {
+test('the overview names the last mail that could not be sent', async () => {
   const before = (await admin.ask('GET', path)).body.mails.failed;
   const id = crypto.randomUUID();
   await inTenant(server.database, { tenant: late, user: '*', mode: 'write' }, (tx) =>
@@ -106,7 +106,7 @@ test('names the last mail that could not be sent', async () => {
   expect(mails).toEqual({ failed: before + 1, lastError: 'no such host' });
 });
 
-test('answers only ADMIN, and only on the main host', async () => {
+test('the overview answers only ADMIN, and only on the main host', async () => {
   const owner = await server.createUser(late, ['ROLE_USER']);
   expect((await owner.ask('GET', path)).status).toBe(403);
   expect((await server.at(admin, late).ask('GET', path)).status).toBe(403);

@@ -121,9 +121,9 @@ describe('questions from another program', () => {
     const broken = sample('moodle.xml').replace(/(encoding="base64">[^<]{40})[^<]+/, '$1');
     const lesson = await content();
     const before = await server.files(author.company);
-    const answer = await send(author, '', broken, { contentId: lesson.id });
-    expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.questions.picture']);
-    expect(answer.body).toMatchObject({ params: { line: 6 } });
+    const reply = await send(author, '', broken, { contentId: lesson.id });
+    expect([reply.status, reply.headers['x-app-error']]).toEqual([400, 'error.questions.picture']);
+    expect(reply.body).toMatchObject({ params: { line: 6 } });
     expect(await server.files(author.company)).toEqual(before);
     expect((await read('module-contents', lesson.id)).objectiveQuizes).toEqual([]);
   });

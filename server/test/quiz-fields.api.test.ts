@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const put = async (path: string, body: Record<string, unknown>) => {
-  const answer = await author.ask('PUT', `${services}/${path}`, { body });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const reply = await author.ask('PUT', `${services}/${path}`, { body });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body;
 };
 const read = async (path: string, id: string) => (await author.ask('GET', `${services}/${path}/${id}`)).body;
 const lesson = async () =>

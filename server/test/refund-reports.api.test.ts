@@ -81,7 +81,7 @@ test('refunds in parts keep the course open until the whole was given back', asy
   expect(await outcomeOf(order)).toEqual({ state: 'REFUNDED', refunded: 11_859, notes: 2, courses: 0 });
 });
 
-test('a refund that is reported before its payment is completed, and the late report of the payment opens no course', async () => {
+test('a refund counts if its report arrives before that of its payment, and the late report of the payment opens no course', async () => {
   const order = await placedOrder();
   await setup.report(refundEvent('refund.processed', order.payment, refundOf(order.payment.amount)));
   await setup.report(eventOf('payment.captured', order.payment));
@@ -124,7 +124,7 @@ test('a refund that fails after it was counted can be made again, with one credi
   expect(await outcomeOf(order)).toEqual({ state: 'REFUNDED', refunded: 11_859, notes: 1, courses: 0 });
 });
 
-test('a second payment of an order is given back without touching the order', async () => {
+test('a second payment of an order is given back, and the order does not change', async () => {
   const order = await paidOrder();
   const second = setup.server.payments.pay(order.razorPayOrderId);
   await setup.report(eventOf('payment.captured', second));
@@ -204,8 +204,8 @@ test('a refusal that arrives after the provider has reported the refund changes 
     expect((await setup.report(report)).status).toBe(200);
     throw new PaymentProviderError('refused');
   });
-  const answer = await refund(sale.id, { amount: 500 });
-  expect([answer.status, answer.body]).toEqual([200, { id: sale.id, state: 'PARTLY_REFUNDED', refunded: 500 }]);
+  const reply = await refund(sale.id, { amount: 500 });
+  expect([reply.status, reply.body]).toEqual([200, { id: sale.id, state: 'PARTLY_REFUNDED', refunded: 500 }]);
   expect(await outcomeOf(order)).toEqual({ state: 'PARTLY_REFUNDED', refunded: 500, notes: 1, courses: 1 });
 });
 

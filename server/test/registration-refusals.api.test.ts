@@ -21,30 +21,38 @@ describe('the refusals of each field', () => {
   const long = (length: number) => 'x'.repeat(length);
   test.each<[string, Record<string, unknown>, string[]]>([
     ['a login is required', { login: ' ' }, ['login NotNull']],
-    ['a login has two characters', { login: 'a' }, ['login Size']],
-    ['a login has fifty at most', { login: long(51) }, ['login Size']],
-    ['a login has no space in it', { login: 'a b' }, ['login Pattern']],
-    ['a login has no sign that cannot be seen', { login: 'a\u200bb' }, ['login Pattern']],
-    ['an address is one', { email: 'nobody' }, ['email Pattern']],
-    ['an address has 254 characters at most', { email: `${long(250)}@a.bc` }, ['email Size']],
+    ['a login has at least two characters', { login: 'a' }, ['login Size']],
+    ['a login has at most fifty characters', { login: long(51) }, ['login Size']],
+    ['a login has no space', { login: 'a b' }, ['login Pattern']],
+    ['a login has no invisible character', { login: 'a\u200bb' }, ['login Pattern']],
+    ['an e-mail address has an @ and a domain', { email: 'nobody' }, ['email Pattern']],
+    ['an e-mail address has at most 254 characters', { email: `${long(250)}@a.bc` }, ['email Size']],
     ['both names are required', { firstName: null, lastName: undefined }, ['firstName NotNull', 'lastName NotNull']],
-    ['a password has five characters', { password: '1234' }, ['password Size']],
-    ['a password has fifty at most', { password: long(51) }, ['password Size']],
-    ['a phone number has five to twenty', { phoneNumber: '1234' }, ['phoneNumber Size']],
+    ['a password has at least five characters', { password: '1234' }, ['password Size']],
+    ['a password has at most fifty characters', { password: long(51) }, ['password Size']],
+    ['a phone number has five to twenty characters', { phoneNumber: '1234' }, ['phoneNumber Size']],
     ['an address is required', { address: undefined }, ['address NotNull']],
     [
-      'each part of an address is required but its second line',
+      'each part of an address is required, except its second line',
       { address: { addressLine2: '' } },
       ['addressLine1', 'city', 'postalCode', 'state', 'country'].map((name) => `address.${name} NotNull`),
     ],
-    ['a second line has two characters', { address: { ...address, addressLine2: 'x' } }, ['address.addressLine2 Size']],
-    ['each part has fifty at most', { address: { ...address, city: long(51) } }, ['address.city Size']],
-    ['there is a course', { courses: [] }, ['courses Min']],
+    [
+      'a second line has at least two characters',
+      { address: { ...address, addressLine2: 'x' } },
+      ['address.addressLine2 Size'],
+    ],
+    [
+      'each part of an address has at most fifty characters',
+      { address: { ...address, city: long(51) } },
+      ['address.city Size'],
+    ],
+    ['at least one course is named', { courses: [] }, ['courses Min']],
     ['the language is one of ours', { langkey: 'fr' }, ['langkey Value']],
   ])('%s', async (_why, more, expected) => {
-    const answer = await setup.register(setup.newStudent(more));
-    expect(fieldFailuresOf(answer)).toEqual([400, expected]);
-    expect(answer.body).toMatchObject({
+    const reply = await setup.register(setup.newStudent(more));
+    expect(fieldFailuresOf(reply)).toEqual([400, expected]);
+    expect(reply.body).toMatchObject({
       title: 'Bad Request',
       errorKey: 'validation',
       path: registration,
@@ -78,8 +86,8 @@ describe('the refusals of each field', () => {
     const answers = [];
     for (const id of [otherTenantsCourse, draft, unknownId, 'nonsense']) {
       const student = setup.newStudent({ courses: [setup.free, id] });
-      const answer = await setup.register(student);
-      answers.push(fieldFailuresOf(answer), answer.headers['x-app-error']);
+      const reply = await setup.register(student);
+      answers.push(fieldFailuresOf(reply), reply.headers['x-app-error']);
       expect(
         await setup.rows('select 1 from users where owner = $1 and login = $2', [setup.owner.company, student.login]),
       ).toEqual([]);

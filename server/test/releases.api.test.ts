@@ -23,8 +23,8 @@ afterAll(() => server.close());
 
 const read = async (id = course.id) => (await learner.ask('GET', `${services}/courses/courseByCourseId/${id}`)).body;
 const put = async (path: string, body: Record<string, unknown>) => {
-  const answer = await author.ask('PUT', `${services}/${path}`, { body });
-  expect(answer.status, answer.text).toBe(200);
+  const reply = await author.ask('PUT', `${services}/${path}`, { body });
+  expect(reply.status, reply.text).toBe(200);
 };
 const releases = async () =>
   Number(

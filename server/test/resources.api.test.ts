@@ -191,9 +191,9 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     const { body, created } = await make(8);
     const elsewhere = await server.createUser(await server.tenant(), ['ROLE_ADMIN', 'ROLE_USER']);
     const idsFor = async (who: Caller, query: string) => {
-      const answer = await who.ask('GET', `${at}?size=200&sort=id,desc&${query}`);
-      expect(answer.status, `${query} ${answer.text}`).toBe(200);
-      return { ids: (answer.body as { id: string }[]).map(({ id }) => id), total: answer.headers['x-total-count'] };
+      const reply = await who.ask('GET', `${at}?size=200&sort=id,desc&${query}`);
+      expect(reply.status, `${query} ${reply.text}`).toBe(200);
+      return { ids: (reply.body as { id: string }[]).map(({ id }) => id), total: reply.headers['x-total-count'] };
     };
     const narrowed = filteredOf(resource).map(([name]) => {
       const value = created.body[name] as string | boolean | { id: string };

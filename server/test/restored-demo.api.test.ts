@@ -14,8 +14,8 @@ let server: TestServer;
 let owner: Awaited<ReturnType<typeof signIn>>;
 
 const signIn = async (login: string) => {
-  const answer = await server.visitor('demo').ask('POST', '/api/authenticate', { body: { username: login, password } });
-  const headers = { authorization: `Bearer ${answer.body.id_token}` };
+  const reply = await server.visitor('demo').ask('POST', '/api/authenticate', { body: { username: login, password } });
+  const headers = { authorization: `Bearer ${reply.body.id_token}` };
   return (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     server.visitor('demo').ask(method, path, { headers, ...(body === undefined ? {} : { body }) });
 };

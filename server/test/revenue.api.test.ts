@@ -162,7 +162,7 @@ describe('the orders as CSV', () => {
   });
 });
 
-describe('at many orders', () => {
+describe('the revenue of many orders', () => {
   /** Orders of half a year ago, whose payments are two hours apart; every tenth is refunded in part. */
   const grow = (count: number) =>
     inPlatform(setup.server.database, 'write', async (tx) => {
@@ -189,7 +189,7 @@ describe('at many orders', () => {
       );
     });
 
-  test('the page sends as many statements as at few, and the file is whole', async () => {
+  test('needs as many statements as that of few orders, and its file is complete', async () => {
     await grow(20);
     await revenueOf();
     const few = (await statementsOf(setup.server.database.pool, () => revenueOf(`?year=${year - 1}`))).length;

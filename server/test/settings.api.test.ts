@@ -68,14 +68,14 @@ describe('secrets', () => {
 
   test('that are required and were never given are reported as missing', async () => {
     const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
-    const answer = await save(other, setting('PAYMENT_DETAILS', 'KEY_SECRET', null));
-    expect([answer.status, wrong(answer)]).toEqual([400, ['KEY_SECRET NotNull']]);
+    const reply = await save(other, setting('PAYMENT_DETAILS', 'KEY_SECRET', null));
+    expect([reply.status, wrong(reply)]).toEqual([400, ['KEY_SECRET NotNull']]);
   });
 });
 
 describe('the rules of the groups', () => {
   test('are reported for all settings at once, and nothing is saved', async () => {
-    const answer = await save(
+    const reply = await save(
       owner,
       setting('BANK_DETAILS', 'BANK_NAME', 'A good bank'),
       setting('BANK_DETAILS', 'ACCOUNT_HOLDER', ' '),
@@ -88,8 +88,8 @@ describe('the rules of the groups', () => {
       setting('PAGE_LMS', 'SECTION_TEXT_1', 'x'.repeat(501)),
       setting('PAGE_LMS', 'SECTION_IMAGE_1', 'no picture!'),
     );
-    expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.validation']);
-    expect(wrong(answer)).toEqual([
+    expect([reply.status, reply.headers['x-app-error']]).toEqual([400, 'error.validation']);
+    expect(wrong(reply)).toEqual([
       'ACCOUNT_HOLDER NotNull',
       'SWIFT_CODE Size',
       'PORT Number',
@@ -104,8 +104,8 @@ describe('the rules of the groups', () => {
   });
 
   test('apply to a single setting too', async () => {
-    const answer = await owner.ask('POST', at, { body: setting('COMPANY_DETAILS', 'CITY', 'x'.repeat(51)) });
-    expect([answer.status, wrong(answer)]).toEqual([400, ['value Size']]);
+    const reply = await owner.ask('POST', at, { body: setting('COMPANY_DETAILS', 'CITY', 'x'.repeat(51)) });
+    expect([reply.status, wrong(reply)]).toEqual([400, ['value Size']]);
   });
 
   test('require a logo with the tenant’s details', async () => {
@@ -221,17 +221,17 @@ describe('pictures', () => {
 
 describe('a required setting of a group', () => {
   test('cannot be deleted, emptied or renamed, not even by ADMIN', async () => {
-    const boss = await server.createUser(await server.tenant(), ['ROLE_USER']);
+    const schoolOwner = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const details = [
       setting('COMPANY_DETAILS', 'COMPANY_NAME', 'The school'),
       setting('COMPANY_DETAILS', 'COMPANY_LOGO', smallPng),
       setting('BANK_DETAILS', 'SWIFT_CODE', 'ABCDEF'),
       setting('PAYMENT_DETAILS', 'KEY_SECRET', 's3cret'),
     ];
-    const reply = await save(boss, ...details);
+    const reply = await save(schoolOwner, ...details);
     expect(reply.status, reply.text).toBe(200);
-    const before = (await boss.ask('GET', `${at}?size=200&sort=id,asc`)).body;
-    for (const who of [boss, server.at(admin, boss.company)])
+    const before = (await schoolOwner.ask('GET', `${at}?size=200&sort=id,asc`)).body;
+    for (const who of [schoolOwner, server.at(admin, schoolOwner.company)])
       for (const { id, key, subkey } of before as (SettingBody & { id: string })[]) {
         const deletion = await who.ask('DELETE', `${at}/${id}`);
         expect([deletion.status, deletion.headers['x-app-error'], wrong(deletion)]).toEqual([
@@ -246,7 +246,7 @@ describe('a required setting of a group', () => {
         if (subkey !== 'KEY_SECRET')
           expect(wrong(await save(who, setting(key, subkey, '')))).toEqual([`${subkey} NotNull`]);
       }
-    const after = (await boss.ask('GET', `${at}?size=200&sort=id,asc`)).body as SettingBody[];
+    const after = (await schoolOwner.ask('GET', `${at}?size=200&sort=id,asc`)).body as SettingBody[];
     expect(after.map(({ subkey, value }) => [subkey, value])).toEqual(
       (before as SettingBody[]).map(({ subkey, value }) => [subkey, value]),
     );

@@ -43,7 +43,7 @@ test('no answers are shown unless the author allows it; a refusal is the same 40
   expect(await answersOf(examTaker)).toEqual([[false], 404]);
 });
 
-test('after passing: a failed attempt shows nothing while another is left', async () => {
+test('if answers are shown after passing, a failed attempt shows nothing while another is left', async () => {
   await setRule({ showAnswers: 'AFTER_PASSING', allowedAttempt: 2 });
   const examTaker = await exam.examTaker();
   expect((await attempt(examTaker, false)).answersShown).toBe(false);
@@ -60,7 +60,7 @@ test('after passing: a failed attempt shows nothing while another is left', asyn
   expect(await answersOf(examTaker)).toEqual([[false, false], 404]);
 });
 
-test('after passing: a passed exam is shown, but not while it is repeated', async () => {
+test('if answers are shown after passing, a passed exam shows them, but not while it is repeated', async () => {
   await setRule({ showAnswers: 'AFTER_PASSING', allowedAttempt: 3 });
   const examTaker = await exam.examTaker();
   expect((await attempt(examTaker, true)).answersShown).toBe(true);
@@ -98,7 +98,7 @@ test('while an attempt runs, no topic of an earlier one has a single question, a
   ]);
 });
 
-test('after each attempt: questions, own answers, verdicts of parts and right answers of the attempt', async () => {
+test('if answers are shown after each attempt, its learner reads questions, own answers, verdicts of parts and right answers', async () => {
   await setRule({ showAnswers: 'AFTER_EACH', allowedAttempt: 3 });
   const examTaker = await exam.examTaker();
   const started = (await examTaker.exam('start')).body;

@@ -40,24 +40,27 @@ test.each([
   ['frequently-asked-questions', 'allFaqsByProductType?', 'title', {}],
   ['frequently-asked-questions', 'PriceProDemoFaqs?size=50&', 'title', { productType: 'PricePro' }],
   ['reviews', 'reviewsByProductType?', 'authorName', { authorOccupation: 'Baker', feedback: 'Good.' }],
-] as const)('%s/%s answers the rows of the page’s language and those without one', async (path, call, name, more) => {
-  const school = await server.createUser(await server.tenant('de'), ['ROLE_USER']);
-  for (const language of [null, 'en', 'de'])
-    await post(school, path, { ...more, [name]: `In ${language}`, language, index: 1 });
-  const seenIn = async (query: string) => {
-    const answer = await server.visitor(school.company).ask('GET', `${services}/${path}/${call}${query}`);
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body.map((row: Record<string, unknown>) => row[name]);
-  };
-  expect(await seenIn('language=en')).toEqual(['In null', 'In en']);
-  expect(await seenIn('language=de')).toEqual(['In null', 'In de']);
-  // A caller that names no language gets that of the company.
-  expect(await seenIn('')).toEqual(['In null', 'In de']);
-  const own = await school.ask('GET', `${services}/${path}?sort=id,asc`);
-  expect(own.body.map((row: Record<string, unknown>) => row['language'])).toEqual([null, 'en', 'de']);
-  const wrong = await server.visitor(school.company).ask('GET', `${services}/${path}/${call}language=fr`);
-  expect(wrong.status).toBe(400);
-});
+] as const)(
+  'the list %s/%s has the rows of the page’s language and those without a language',
+  async (path, call, name, more) => {
+    const school = await server.createUser(await server.tenant('de'), ['ROLE_USER']);
+    for (const language of [null, 'en', 'de'])
+      await post(school, path, { ...more, [name]: `In ${language}`, language, index: 1 });
+    const seenIn = async (query: string) => {
+      const reply = await server.visitor(school.company).ask('GET', `${services}/${path}/${call}${query}`);
+      expect(reply.status, reply.text).toBe(200);
+      return reply.body.map((row: Record<string, unknown>) => row[name]);
+    };
+    expect(await seenIn('language=en')).toEqual(['In null', 'In en']);
+    expect(await seenIn('language=de')).toEqual(['In null', 'In de']);
+    // A caller that names no language gets the rows of the company's language.
+    expect(await seenIn('')).toEqual(['In null', 'In de']);
+    const own = await school.ask('GET', `${services}/${path}?sort=id,asc`);
+    expect(own.body.map((row: Record<string, unknown>) => row['language'])).toEqual([null, 'en', 'de']);
+    const wrong = await server.visitor(school.company).ask('GET', `${services}/${path}/${call}language=fr`);
+    expect(wrong.status).toBe(400);
+  },
+);
 
 test.each([
   ['frequently_asked_questions', 'frequently-asked-questions/allFaqsByProductType', { title: 'Q' }],
@@ -71,13 +74,13 @@ test.each([
      from generate_series(1, $2::int) n`,
     [company, maxShownRows + 1],
   );
-  const answer = await server.visitor(company).ask('GET', `${services}/${path}?productType=lms`);
-  expect(answer.body.map(({ index }: { index: number }) => index)).toEqual(
+  const reply = await server.visitor(company).ask('GET', `${services}/${path}?productType=lms`);
+  expect(reply.body.map(({ index }: { index: number }) => index)).toEqual(
     Array.from({ length: maxShownRows }, (_none, at) => at + 1),
   );
 });
 
-test('a page shows the first questions whose texts are not too long together', async () => {
+test('a page shows the first questions up to a maximum length of their texts', async () => {
   const { company } = await server.createUser(await server.tenant(), ['ROLE_USER']);
   await server.database.pool.query(
     `insert into frequently_asked_questions (owner, id, title, product_type, "index", created, modified, modified_by, text)
@@ -86,13 +89,13 @@ test('a page shows the first questions whose texts are not too long together', a
     [company],
   );
   const path = `${services}/frequently-asked-questions/allFaqsByProductType?productType=lms`;
-  const answer = await server.visitor(company).ask('GET', path);
-  expect(answer.body.map(({ index }: { index: number }) => index)).toEqual(
+  const reply = await server.visitor(company).ask('GET', path);
+  expect(reply.body.map(({ index }: { index: number }) => index)).toEqual(
     Array.from({ length: 20 }, (_none, at) => at + 1),
   );
 });
 
-test('lists have the order of the alphabet: capital letters and umlauts stand beside their plain letters', async () => {
+test('lists are sorted by the alphabet: capital letters and umlauts are beside their plain letters', async () => {
   const school = await server.createUser(await server.tenant('de'), ['ROLE_USER']);
   const names = ['apfel', 'Äpfel', 'Birne', 'Übung', 'Zeit'];
   for (const name of names.toReversed()) {

@@ -181,18 +181,18 @@ export async function startOwnTestServer(
     server: { database, storage, time },
     ask: async (method, path, { body, headers = {} } = {}) => {
       const host = company === 'lernhaus' ? 'localhost' : `${company}.localhost`;
-      const answer = await server.app.inject({
+      const reply = await server.app.inject({
         method,
         url: path,
         headers: { host, ...(who.token ? { authorization: `Bearer ${who.token}` } : {}), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       });
-      const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+      const isJson = String(reply.headers['content-type'] ?? '').includes('json');
       return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        text: answer.body,
-        body: isJson && answer.body !== '' ? JSON.parse(answer.body) : answer.body,
+        status: reply.statusCode,
+        headers: reply.headers,
+        text: reply.body,
+        body: isJson && reply.body !== '' ? JSON.parse(reply.body) : reply.body,
       };
     },
   });

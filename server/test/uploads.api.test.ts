@@ -26,15 +26,15 @@ const filesIn = (folder: string) => server.files(`${owner.company}/${folder}/`);
 
 describe('a picture for a text', () => {
   test('is drawn again, found at its address, and listed among the images', async () => {
-    const answer = await upload(worker, { field: 'upload', bytes: png, name: 'böse"name\u0007.png' });
-    expect(answer.status, answer.text).toBe(200);
-    expect(Object.keys(answer.body)).toEqual(['url']);
-    const file = await server.visitor(owner.company).ask('GET', answer.body.url);
+    const reply = await upload(worker, { field: 'upload', bytes: png, name: 'böse"name\u0007.png' });
+    expect(reply.status, reply.text).toBe(200);
+    expect(Object.keys(reply.body)).toEqual(['url']);
+    const file = await server.visitor(owner.company).ask('GET', reply.body.url);
     expect([file.status, file.headers['content-type']]).toEqual([200, 'image/webp']);
     // The checkout of the payment provider shows the company's logo.
     expect(file.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const { body: images } = await owner.ask('GET', `${services}/images?sort=id,desc`);
-    expect(images[0]).toMatchObject({ imageUrl: answer.body.url, modifiedBy: worker.login });
+    expect(images[0]).toMatchObject({ imageUrl: reply.body.url, modifiedBy: worker.login });
   });
 
   test('is deleted with its file, by the file’s name or by its id', async () => {

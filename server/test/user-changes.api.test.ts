@@ -80,17 +80,17 @@ describe('changing a user', () => {
   });
 
   test('cannot add or remove roles above the caller’s own', async () => {
-    const boss = await server.signedIn(main, name('boss'), 'ROLE_ADMIN');
+    const adminUser = await server.signedIn(main, name('boss'), 'ROLE_ADMIN');
     const who = await owner(main);
     const pro = await server.createUser('lernhaus', name('pro'), 'ROLE_USER_PRICE_PRO');
     const statusOf = async (body: object) => (await who.put('/api/users', body)).status;
     expect(await statusOf({ id: pro, authorities: [] })).toBe(403);
     expect(await statusOf({ id: pro, authorities: ['ROLE_USER_PRICE_PRO', 'ROLE_ADMIN'] })).toBe(403);
     expect(await statusOf({ id: pro, firstName: 'Pro', authorities: ['ROLE_USER_PRICE_PRO'] })).toBe(200);
-    expect(await statusOf({ id: boss.id, email: 'taken@over.example' })).toBe(403);
-    expect(await statusOf({ id: boss.id, password: 'taken-over' })).toBe(403);
+    expect(await statusOf({ id: adminUser.id, email: 'taken@over.example' })).toBe(403);
+    expect(await statusOf({ id: adminUser.id, password: 'taken-over' })).toBe(403);
     expect((await who.remove(`/api/users/${name('boss')}`)).status).toBe(403);
-    expect((await boss.get('/api/account')).status).toBe(200);
+    expect((await adminUser.get('/api/account')).status).toBe(200);
   });
 
   test('nobody deletes, deactivates or demotes their own account', async () => {

@@ -24,10 +24,10 @@ afterAll(() => server.close());
 
 type Row = { login: string; company: string };
 const loginsFor = async (who: Person, query: string) => {
-  const answer = await who.get(`/api/users?sort=login,asc&${query}`);
-  expect(answer.status, answer.text).toBe(200);
-  const rows = answer.json as Row[];
-  expect(answer.headers['x-total-count']).toBe(String(rows.length));
+  const reply = await who.get(`/api/users?sort=login,asc&${query}`);
+  expect(reply.status, reply.text).toBe(200);
+  const rows = reply.json as Row[];
+  expect(reply.headers['x-total-count']).toBe(String(rows.length));
   return rows.map(({ login, company }) => `${company} ${login}`);
 };
 

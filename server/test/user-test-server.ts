@@ -33,16 +33,16 @@ export async function startUserTestServer(env: Record<string, string> = {}) {
   const rows = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
 
   const ask = async (host: string, method: Method, url: string, { token, body, from, type }: CallOptions = {}) => {
-    const answer = await app.inject({
+    const reply = await app.inject({
       method,
       url,
       headers: { host, ...(token ? { authorization: token } : {}), ...(type ? { 'content-type': type } : {}) },
       remoteAddress: from ?? '127.0.0.1',
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
-    const json = isJson && answer.body !== '' ? JSON.parse(answer.body) : null;
-    return { status: answer.statusCode, headers: answer.headers, text: answer.body, json };
+    const isJson = String(reply.headers['content-type'] ?? '').includes('json');
+    const json = isJson && reply.body !== '' ? JSON.parse(reply.body) : null;
+    return { status: reply.statusCode, headers: reply.headers, text: reply.body, json };
   };
 
   /** Creates an active user with the password of all tests and returns the id. */

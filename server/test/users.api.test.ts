@@ -71,21 +71,21 @@ describe('who may manage users', () => {
   });
 
   test('the platform’s ADMIN on a tenant’s host sees only that tenant’s users, on the main host all users', async () => {
-    const boss = await admin();
+    const adminUser = await admin();
     await server.createUser('alpha', name('eve'), 'ROLE_STUDENT');
     await server.createUser('beta', name('eve'), 'ROLE_STUDENT');
     const loginsAt = async (host: string) => {
-      const { json } = await boss.get('/api/users?size=200', undefined, host);
+      const { json } = await adminUser.get('/api/users?size=200', undefined, host);
       return new Set(json.map(({ company }: { company: string }) => company));
     };
     expect(await loginsAt(beta)).toEqual(new Set(['beta']));
     expect((await loginsAt(main)).has('alpha')).toBe(true);
-    expect((await boss.get(`/api/users/${name('eve')}`)).json.fieldErrors).toMatchObject([{ field: 'company' }]);
-    expect((await boss.get(`/api/users/${name('eve')}?company=beta`)).json.company).toBe('beta');
-    const list = await boss.get('/services/elearning/api/users/allCompanies');
+    expect((await adminUser.get(`/api/users/${name('eve')}`)).json.fieldErrors).toMatchObject([{ field: 'company' }]);
+    expect((await adminUser.get(`/api/users/${name('eve')}?company=beta`)).json.company).toBe('beta');
+    const list = await adminUser.get('/services/elearning/api/users/allCompanies');
     expect(list.json).toEqual(['alpha', 'beta', 'lernhaus']);
-    expect((await boss.get('/services/elearning/api/users/allCompanies', undefined, beta)).json).toEqual(['beta']);
-    const names = (at?: string) => boss.get('/services/elearning/api/users/companyNames', undefined, at);
+    expect((await adminUser.get('/services/elearning/api/users/allCompanies', undefined, beta)).json).toEqual(['beta']);
+    const names = (at?: string) => adminUser.get('/services/elearning/api/users/companyNames', undefined, at);
     expect((await names()).json.map(({ company }: { company: string }) => company).sort()).toEqual(list.json);
     expect((await names(beta)).json).toMatchObject([{ company: 'beta', currency: 'INR' }]);
   });
@@ -93,10 +93,10 @@ describe('who may manage users', () => {
 
 describe('the list', () => {
   test('names the logo of each company, and gives no address that is not safe', async () => {
-    const boss = await admin();
+    const adminUser = await admin();
     await server.createUser('alpha', name('eve'), 'ROLE_STUDENT');
     const logosAt = async (path: string) => {
-      const { json } = await boss.get(path);
+      const { json } = await adminUser.get(path);
       return [json].flat().map(({ companyLogoUrl }: { companyLogoUrl: string | null }) => companyLogoUrl);
     };
     const one = `/api/users/${name('eve')}?company=alpha`;
@@ -179,9 +179,9 @@ describe('the list', () => {
       'ROLE_WORKER',
       'ROLE_STUDENT',
     ]);
-    const boss = await admin();
-    expect((await boss.get('/api/users/authorities')).json).toContain('ROLE_ADMIN');
-    expect((await boss.get('/api/users/authorities', undefined, alpha)).json).not.toContain('ROLE_ADMIN');
+    const adminUser = await admin();
+    expect((await adminUser.get('/api/users/authorities')).json).toContain('ROLE_ADMIN');
+    expect((await adminUser.get('/api/users/authorities', undefined, alpha)).json).not.toContain('ROLE_ADMIN');
   });
 
   test('by ids returns only users of the caller’s tenant', async () => {
@@ -228,8 +228,8 @@ describe('adding a user', () => {
   });
 
   test('without a password mails a link to choose one, at the host of the user’s tenant', async () => {
-    const boss = await admin();
-    const created = await boss.post('/api/users', form(name('new'), { company: 'beta', langKey: 'de' }), main);
+    const adminUser = await admin();
+    const created = await adminUser.post('/api/users', form(name('new'), { company: 'beta', langKey: 'de' }), main);
     expect(created.json).toMatchObject({ company: 'beta' });
     expect(server.mails[0]?.subject).toBe('Ihr Konto bei beta');
     const key = /http:\/\/beta\.localhost:8080\/account\/reset\/finish\?key=([\w-]+)/.exec(
@@ -237,7 +237,7 @@ describe('adding a user', () => {
     )?.[1];
     await server.ask(beta, 'POST', '/api/account/reset-password/finish', { body: { key, newPassword: 'chosen' } });
     expect((await server.signIn(beta, name('new'), 'chosen')).status).toBe(200);
-    const lost = await boss.post('/api/users', form(name('lost'), { company: 'nowhere' }), main);
+    const lost = await adminUser.post('/api/users', form(name('lost'), { company: 'nowhere' }), main);
     expect([lost.status, lost.headers['x-app-error']]).toEqual([400, 'error.unknownReference']);
   });
 
@@ -255,10 +255,10 @@ describe('adding a user', () => {
   );
 
   test('refuses the role ADMIN for users of other tenants, even from an ADMIN', async () => {
-    const boss = await admin();
-    const refusal = await boss.post('/api/users', form(name('new'), { authorities: ['ROLE_ADMIN'] }), alpha);
+    const adminUser = await admin();
+    const refusal = await adminUser.post('/api/users', form(name('new'), { authorities: ['ROLE_ADMIN'] }), alpha);
     expect([refusal.status, await rolesOf(name('new'))]).toEqual([400, undefined]);
-    expect((await boss.post('/api/users', form(name('new'), { authorities: ['ROLE_ADMIN'] }))).status).toBe(201);
+    expect((await adminUser.post('/api/users', form(name('new'), { authorities: ['ROLE_ADMIN'] }))).status).toBe(201);
   });
 
   test.each<[string, object, string]>([

@@ -8,15 +8,15 @@ import { createLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import type { TestServer } from './test-server.ts';
 
-interface OwnParts {
+interface WholeServerOptions {
   readonly clock: () => Date;
   readonly renderPage: Web['renderPage'];
 }
 
-/** A server with everything that it serves, over the database of a test server; its pages are empty. */
+/** Creates a server with all routes, pages and files on the database of a test server; its pages are empty. */
 export async function createWholeServer(
   server: Pick<TestServer, 'database' | 'storage' | 'payments'>,
-  { clock = () => new Date(), renderPage = async () => new Response('') }: Partial<OwnParts> = {},
+  { clock = () => new Date(), renderPage = async () => new Response('') }: Partial<WholeServerOptions> = {},
 ): Promise<LernhausServer> {
   const created = createServer({
     settings: readSettings({ NODE_ENV: 'test' }),

@@ -22,6 +22,7 @@ export const exportOwnData = endpoint({
 
 /** The wish of a person to be erased; without one all fields are null. */
 const ownErasure = z.object({
+  /** When the person asked. */
   asked: z.string().nullable(),
   /** When the owner refused it; null while it waits. */
   refused: z.string().nullable(),
@@ -31,7 +32,7 @@ const ownErasure = z.object({
 export const readOwnErasure = endpoint({
   ...signedInCall,
   id: 'accounts.readErasure',
-  summary: 'The erasure request of the signed-in user, and what the owner replied',
+  summary: 'The request for erasure of the signed-in user, and the owner’s reply',
   method: 'GET',
   path: '/account/erasure',
   reply: ownErasure,
@@ -67,7 +68,7 @@ const erasureRequest = z.object({
 });
 export type ErasureRequest = z.infer<typeof erasureRequest>;
 
-const decision = {
+const decisionCall = {
   area: 'api',
   access: owners,
   method: 'POST',
@@ -76,7 +77,7 @@ const decision = {
 
 export const listErasures = endpoint({
   id: 'users.erasures',
-  summary: 'The open erasure requests of this company, the earliest first',
+  summary: 'The open requests for erasure of this company, the earliest first',
   method: 'GET',
   area: 'api',
   path: '/erasure-requests',
@@ -85,7 +86,7 @@ export const listErasures = endpoint({
 });
 
 export const approveErasure = endpoint({
-  ...decision,
+  ...decisionCall,
   id: 'users.approveErasure',
   fixedInDemo: true,
   summary: 'Erase the account and data of a user who asked for it; orders and invoices stay',
@@ -94,7 +95,7 @@ export const approveErasure = endpoint({
 });
 
 export const refuseErasure = endpoint({
-  ...decision,
+  ...decisionCall,
   id: 'users.refuseErasure',
   fixedInDemo: true,
   summary: 'Refuse an erasure, with a reason that the user can read',

@@ -86,8 +86,8 @@ export const saveAccount = endpoint({
     firstName: nonBlank(personName),
     lastName: nonBlank(personName),
     /**
-     * A new address takes effect when its holder confirms it. Changing it requires `currentPassword`. The present
-     * address ends the wait for another one; without an address, the wait goes on.
+     * A new address takes effect when its holder confirms it. Changing it requires `currentPassword`. The current
+     * address cancels a pending change; without an address, the change stays pending.
      */
     email: email.optional(),
     currentPassword: boundedText(200).nullish(),
@@ -107,7 +107,7 @@ export const confirmEmail = endpoint({
   body: z.object({ key: boundedText(200) }),
 });
 
-/** The caller goes on with the token of the reply, which the header `authorization` contains as a bearer token, too. */
+/** The token of the reply replaces the caller's. The header `authorization` contains it as a bearer token, too. */
 export const changePassword = endpoint({
   id: 'accounts.changePassword',
   fixedInDemo: true,
@@ -171,7 +171,7 @@ export const activate = endpoint({
 export const register = endpoint({
   id: 'accounts.register',
   cost: 20,
-  summary: 'Create an account: a student at most, to be activated by mail',
+  summary: 'Create the account of a student, who activates it with a mailed key',
   method: 'POST',
   area: 'api',
   path: '/register',

@@ -1,6 +1,6 @@
 /**
- * The address of the call that quotes an order. The basket calls it without its schemas, to be small
- * (docs/decisions/0064).
+ * The address of the call that quotes an order. The basket imports only this address and no schemas, so that its script
+ * stays small (docs/decisions/0064).
  */
 export const courseOrderQuoteAddress = {
   id: 'courseOrderQuote',

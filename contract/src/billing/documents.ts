@@ -14,7 +14,7 @@ const saleDocumentCard = z.object({
   /** In minor units. */
   total: z.number(),
   currency: z.string(),
-  /** Where the PDF is downloaded, without a sign-in, until the next day ends; null while it is being made. */
+  /** The address of the PDF, without a sign-in, until the next day ends; null while the PDF is being made. */
   url: replyAddress,
 });
 export type SaleDocumentCard = z.infer<typeof saleDocumentCard>;
@@ -22,7 +22,7 @@ export type SaleDocumentCard = z.infer<typeof saleDocumentCard>;
 export const listSaleDocuments = endpoint({
   id: 'billing.saleDocuments',
   summary:
-    'Invoices and credit notes, newest first, at most 500: learners and authors see their own, owners those of their company. `orderId` asks for one order’s.',
+    'Invoices and credit notes, newest first, at most 500: learners and authors see their own, owners those of their company. `orderId` limits the list to one order.',
   method: 'GET',
   area: 'services',
   path: '/sale-documents',

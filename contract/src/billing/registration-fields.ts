@@ -26,7 +26,7 @@ const sized = (schema: z.ZodString, name: Name, { pattern = /^/u, mayBeBlank }: 
   });
 };
 
-/** A form may send some blanks around a value; they are trimmed. */
+/** A form may send some spaces around a value; they are trimmed. */
 const textFor = (name: Name) => boundedText(registrationBounds[name][1] + 50);
 const trimmed = (name: Name, rule?: Rule) => sized(textFor(name).overwrite(visibleLine), name, rule);
 const unique = (name: Name, rule: Rule) => sized(withoutHiddenCharacters(textFor(name)).trim(), name, rule);

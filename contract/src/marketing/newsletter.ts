@@ -20,15 +20,15 @@ export const subscribeToNewsletter = endpoint({
     email: mailAddress,
     langkey: language.nullish(),
     /**
-     * The key of the request whose address had a typing error. That request is deleted, unless it was confirmed or the
-     * address was asked for again.
+     * The key of the request whose address had a typing error. That request is deleted, unless it was confirmed or
+     * somebody has requested the newsletter for its address again.
      */
     replaces: boundedText(200).nullish(),
     ...formProof,
   }),
   reply: z.object({
     sent: z.literal(true),
-    /** With this key another request replaces this one. Every reply has one. */
+    /** A later request with this key replaces this one. Every reply has a key. */
     replaceKey: z.string(),
   }),
 });

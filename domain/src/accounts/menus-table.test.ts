@@ -80,7 +80,7 @@ test.each<Case>([
     demo: 'locale account',
     expired: base,
   },
-])('the header of $who', ({ roles, admin, ...expected }) => {
+])('the header of $who has the menus of this table', ({ roles, admin, ...expected }) => {
   const flags = flagsOf(roles);
   const menus = (mode: DomainMode, isExpired = false) =>
     menusFor({

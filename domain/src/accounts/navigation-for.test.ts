@@ -51,7 +51,7 @@ test.each<Case>([
   { who: 'a learner', roles: ['ROLE_STUDENT'], sees: [] },
   { who: 'a user of another product', roles: ['ROLE_USER_PRICE_PRO'], mode: 'main', sees: [] },
   { who: 'a visitor', roles: [], sees: [] },
-])('the sidebar of $who', ({ roles, mode = 'tenant', isExpired = false, sees }) => {
+])('the sidebar of $who has the entries of this table', ({ roles, mode = 'tenant', isExpired = false, sees }) => {
   const viewer = { flags: flagsOf(roles), mode, isExpired, hasApiDocs: false };
   const groups = navigationFor(viewer);
   expect(groups.map(({ key, entries }) => `${key}: ${entries.join(' ')}`)).toEqual(sees);

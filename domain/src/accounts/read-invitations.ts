@@ -34,7 +34,7 @@ export interface Invitation {
 const columns = ['email', 'firstName', 'lastName', 'login', 'roles', 'courses'] as const;
 type Column = (typeof columns)[number];
 
-/** The headings that people write, in lower case without blanks, hyphens and underscores. */
+/** The headings that people write, in lower case without spaces, hyphens and underscores. */
 const headings: Readonly<Record<Column, readonly string[]>> = {
   email: ['email', 'emailaddress', 'mail', 'emailadresse'],
   firstName: ['firstname', 'givenname', 'vorname'],

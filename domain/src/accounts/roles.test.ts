@@ -78,7 +78,7 @@ test.each<[string, Parameters<typeof mayOpenRoute>[1], RouteVerdict]>([
   ['/course-modules', as('ROLE_ADMIN'), 'unknown'],
   ['/homeless', null, 'unknown'],
   ['/nowhere', as('ROLE_ADMIN'), 'unknown'],
-])('%s for %j is %s', (path, viewer, verdict) => {
+])('the page %s for the viewer %j is %s', (path, viewer, verdict) => {
   expect(mayOpenRoute(path, viewer)).toBe(verdict);
 });
 

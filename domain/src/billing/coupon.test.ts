@@ -24,7 +24,7 @@ test.each<[string, Partial<Coupon>, number, string | null]>([
   ['for another course', { courseIds: ['b'] }, 0, 'otherCourses'],
   ['that is switched off', { active: false }, 0, 'off'],
   ['of an amount', { amountMinor: 100 }, 0, null],
-])('a coupon %s', (_name, more, used, problem) => {
+])('a coupon %s has the problem $3', (_name, more, used, problem) => {
   expect(couponProblem(coupon(more), { courseIds: ['a', 'c'], isInSellerCurrency: true, used, now })).toBe(problem);
 });
 

@@ -24,7 +24,7 @@ test.each([
   [5, 50, 3, 'half up: 2.5'],
   [999, 7.25, 72, 'decimals: 72.4275'],
   [100, 100, 100, 'all of it'],
-])('of %s minor units, %s %% are %s (%s)', (amountMinor, percentage, part, _why) => {
+])('of %s minor units, %s percent are %s (%s)', (amountMinor, percentage, part, _why) => {
   expect(percentageOf(amountMinor, percentage)).toBe(part);
 });
 

@@ -37,7 +37,7 @@ test.each<[OrderState, OrderEvent, OrderState | null]>([
   ['PARTLY_REFUNDED', 'refundedInWhole', 'REFUNDED'],
   ['REFUNDED', 'paid', 'REFUNDED'],
   ['REFUNDED', 'refundedInPart', 'REFUNDED'],
-])('%s and %s: %s', (state, event, next) => {
+])('an order in the state %s that gets the event %s has the next state %s', (state, event, next) => {
   expect(nextOrderState(state, event)).toBe(next);
 });
 
@@ -56,7 +56,7 @@ test.each([
   [{ ...paid, paymentStatus: 'IN_PROGRESS' }, { ...paid, paymentStatus: 'IN_PROGRESS' }, false],
   [{ ...paid, paymentStatus: 'IN_PROGRESS' }, paid, false],
   [{ ...paid, paymentSuccess: false }, { paymentStatus: 'IN_PROGRESS' }, true],
-])('a line %j that gets %j: taken back %s', (before, values, isTakenBack) => {
+])('a line %j that gets the values %j takes its payment back: %s', (before, values, isTakenBack) => {
   expect(takesPaymentBack(before, values)).toBe(isTakenBack);
 });
 
@@ -73,7 +73,7 @@ test.each<[OrderState, string]>([
   ['REFUNDED', 'SUCCESS'],
   ['FAILED', 'FAILED'],
   ['CANCELLED', 'FAILED'],
-])('the specification calls %s: %s', (state, status) => {
+])('the state %s has the payment status %s of the specification', (state, status) => {
   expect(paymentStatusOf(state)).toBe(status);
 });
 

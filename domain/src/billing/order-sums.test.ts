@@ -33,7 +33,7 @@ test.each<[string, ReturnType<typeof part>[], Coupon | null, number[]]>([
   ['for one of two', [part('a', 10), part('b', 10)], coupon({ percent: 50, courseIds: ['b'] }), [2000, 500, 0, 1500]],
   ['for another course', [part('a', 10)], coupon({ percent: 50, courseIds: ['b'] }), [1000, 0, 0, 1000]],
   ['for what is free', [part('a', null)], coupon({ amountMinor: 100 }), [0, 0, 0, 0]],
-])('%s', (_name, parts, amount, sums) => {
+])('an order has the right net, discount, tax and total: %s', (_name, parts, amount, sums) => {
   const { net, discount, tax, total } = sumOf(orderSums(parts, amount));
   expect([net, discount, tax, total]).toEqual(sums);
 });
@@ -69,7 +69,7 @@ test.each<[number, number, number, number | null, ReturnType<typeof wrongOrderSu
   [10_000, 1_800, 11_800, 0, 'taxAmount', 'tax at a percentage of 0'],
   [10_000, 1_800, 11_800, null, null, 'tax without a percentage'],
   [10_000, 1_800, 10_000, null, 'totalAmount', 'the total leaves out the tax, which has no percentage'],
-])('%d + %d = %d at %s %% has %s wrong: %s', (amount, taxAmount, totalAmount, taxPercentage, wrong) => {
+])('%d + %d = %d at %s percent has %s wrong: %s', (amount, taxAmount, totalAmount, taxPercentage, wrong) => {
   expect(wrongOrderSum({ amount, taxAmount, totalAmount, taxPercentage })).toBe(wrong);
 });
 

@@ -54,9 +54,12 @@ test.each<[string, PaidPlan | null, WantedPlan, string, number, number, string]>
     3000,
     '2027-01-20',
   ],
-])('%s', (_name, current, plan, today, credit, net, due) => {
-  expect(planCharge(current, plan, new Date(at(today)))).toEqual({ credit, net, dueAt: at(due) });
-});
+])(
+  'a payment of a plan has the right credit, net amount and due date: %s',
+  (_name, current, plan, today, credit, net, due) => {
+    expect(planCharge(current, plan, new Date(at(today)))).toEqual({ credit, net, dueAt: at(due) });
+  },
+);
 
 test('a credit above the price becomes days of the smaller plan', () => {
   const yearly = paid('2027-03-10', { planId: 'premium', cycle: 'YEARLY', price: 36_500 });
@@ -207,7 +210,7 @@ test.each<[string, PaidPlan | null, string, string]>([
     '2026-03-25',
     '04-15',
   ],
-])('%s', (_name, current, today, dueOn) => {
+])('an order with a credit has the right due date: %s', (_name, current, today, dueOn) => {
   const due = dueAtOfOrder(current, orderOn('2026-03-10', 3000), new Date(at(today)));
   expect(due.slice(5, 10)).toBe(dueOn);
 });
@@ -238,7 +241,7 @@ test.each<[string, PaidPlan, WantedPlan & { credit: number }, string]>([
     { ...planOf(), credit: 0 },
     '2026-04-10',
   ],
-])('%s', (_name, current, order, dueOn) => {
+])('an order has the right due date after another payment: %s', (_name, current, order, dueOn) => {
   const due = dueAtOfOrder(current, { ...order, orderedAt: at('2026-03-09') }, new Date(at('2026-03-10')));
   expect(due).toBe(at(dueOn));
 });

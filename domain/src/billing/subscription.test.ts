@@ -14,7 +14,7 @@ test.each<[number, number, boolean]>([
   [0, 0, true],
   [-0.3, 0, true],
   [-12.3, -12, true],
-])('a due date in %s days is %s days off, expired %s', (days, daysLeft, expired) => {
+])('a due date in %s days leaves %s days, and the plan is expired: %s', (days, daysLeft, expired) => {
   expect(daysToExpiry(inDays(days), now)).toBe(daysLeft);
   expect(isExpired(inDays(days), now)).toBe(expired);
 });
@@ -66,7 +66,7 @@ test.each<[string, 'MONTHLY' | 'YEARLY', string, string]>([
   ['2026-01-31', 'MONTHLY', '2026-02-28', 'the last day of a shorter month'],
   ['2028-02-29', 'YEARLY', '2029-02-28', 'a leap day'],
   ['2026-12-10', 'MONTHLY', '2027-01-10', 'over the new year'],
-])('a cycle from %s, %s: %s (%s)', (from, cycle, next, _why) => {
+])('a cycle that begins on %s and is %s ends on %s (%s)', (from, cycle, next, _why) => {
   expect(addCycle(`${from}T12:00:00.000Z`, cycle)).toBe(`${next}T12:00:00.000Z`);
 });
 

@@ -13,7 +13,7 @@ test.each<[number, number | null, number, string]>([
   [100, 0.5, 1, 'half up: 0.5'],
   [9_999, 0, 0, 'no tax'],
   [9_999, null, 0, 'none set'],
-])('the tax on %s at %s %% is %s (%s)', (amountMinor, percentage, tax, _why) => {
+])('the tax on %s at %s percent is %s (%s)', (amountMinor, percentage, tax, _why) => {
   expect(taxFor(amountMinor, percentage)).toBe(tax);
 });
 
@@ -46,7 +46,7 @@ test.each([
   [10, 8.25, 'USD', { kind: 'plusTaxes', minor: 1000, taxPercentage: 8.25 }, 'sales tax is added'],
   [10, 19, 'EUR', { kind: 'withTax', minor: 1190, taxPercentage: 19 }, 'VAT is in the price'],
   [8.25, 20, 'GBP', { kind: 'withTax', minor: 990, taxPercentage: 20 }, 'VAT is in the price'],
-] as const)('a price of %s with %s %% tax in %s is shown as %o (%s)', (price, tax, currency, expected, _why) => {
+] as const)('a price of %s with %s percent tax in %s is shown as %o (%s)', (price, tax, currency, expected, _why) => {
   expect(displayPrice(price, tax, currency)).toEqual(expected);
 });
 

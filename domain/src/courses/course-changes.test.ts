@@ -157,7 +157,7 @@ test.each<[why: string, before: ComparedCourse, after: ComparedCourse, lines: st
     inLesson(choice('q', { question: 'Why?' })),
     ['Module 1 | Why? in Lesson a | question'],
   ],
-])('%s', (_why, before, after, lines) => {
+])('the changes of a course are listed: %s', (_why, before, after, lines) => {
   expect(linesOf(before, after)).toEqual(lines);
 });
 
@@ -183,7 +183,7 @@ test.each<[why: string, before: ComparedCourse, after: ComparedCourse, effects: 
     course([], { taxPercentage: 5, userActiveDaysLimit: 30, userAgreement: '<p>Agree</p>' }),
     ['price', 'accessDays', 'agreement'],
   ],
-])('%s means for learners: %#', (_why, before, after, effects) => {
+])('the change "%s" has the effects $3 for learners', (_why, before, after, effects) => {
   expect(effectsOf(courseChanges(before, after))).toEqual(effects);
 });
 

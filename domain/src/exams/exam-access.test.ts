@@ -37,7 +37,7 @@ test.each<Row>([
   ['finished', false, true, 0, 'notInCourse', 'its result stays, but it cannot be taken'],
   ['finished', false, false, 0, 'notInCourse', 'removed, and a lesson added since'],
 ])(
-  'attempt %s, in the course %s, open %s, %i left: %s (%s)',
+  'a start with the attempt %s, in the course %s, open %s, and %i attempts left has the outcome %s (%s)',
   (attempt, isInCourse, isOpen, remainingAttempts, outcome, _why) => {
     expect(startOutcome({ attempt, isInCourse, isOpen, remainingAttempts })).toBe(outcome);
   },
@@ -58,10 +58,13 @@ test.each<[Requirement[], from: number, open: boolean, why: string]>([
   [[did(20, null)], 30, false, 'the learner came after the lessons'],
   [[did(start, 10), did(20, null)], 25, false, 'the exam came with the lesson'],
   [[], 0, false, 'nothing to do is done'],
-])('with the attempts %j a module added at %i leaves it open: %s (%s)', (requirements, from, open, _why) => {
-  expect(wasOpen(requirements, from)).toBe(open);
-  expect(wasOpen(requirements.toReversed(), from)).toBe(open);
-});
+])(
+  'with the requirements %j, an exam that the learner has had since %i was open at some time: %s (%s)',
+  (requirements, from, open, _why) => {
+    expect(wasOpen(requirements, from)).toBe(open);
+    expect(wasOpen(requirements.toReversed(), from)).toBe(open);
+  },
+);
 
 test('lessons that are added later do not close an open exam', () => {
   const moment = fc.integer({ min: 1, max: 60 });

@@ -14,7 +14,7 @@ test.each<[string, number, boolean, boolean, boolean, string]>([
   ['10:30:05.000', 0, true, true, false, 'the last moment of grace'],
   ['10:30:05.001', 0, false, true, true, 'too late'],
 ])(
-  'at %s there are %s s left, may answer %s, ended %s, closed %s (%s)',
+  'an attempt at %s has %s s left, accepts answers %s, has ended %s, is closed %s (%s)',
   (time, remainingSeconds, mayAnswer, hasEnded, isClosed, _why) => {
     expect(examClock(run, at(time))).toEqual({ ...run, remainingSeconds, mayAnswer, hasEnded, isClosed });
   },
@@ -39,10 +39,13 @@ test.each<[string, string | null, string, boolean, boolean]>([
   ['a new tab after the closing', 'other', '10:10:30.000', false, false],
   ['another tab in which it is open', 'other', '10:10:59.999', true, true],
   ['another tab in which it is open, a minute later', 'other', '10:11:00.000', true, false],
-])('in %s (tab that was closed: %s) at %s, open %s, the attempt goes on: %s', (_case, left, time, isOpen, goesOn) => {
-  const leftAt = left === null ? null : '2026-03-01T10:10:00.000Z';
-  expect(mayResumeExam({ ...run, leftAt }, { isSameTab: left === 'same', isOpen }, at(time))).toBe(goesOn);
-});
+])(
+  'the attempt is continued in %s (tab that was closed: %s) at %s, open there %s: %s',
+  (_case, left, time, isOpen, goesOn) => {
+    const leftAt = left === null ? null : '2026-03-01T10:10:00.000Z';
+    expect(mayResumeExam({ ...run, leftAt }, { isSameTab: left === 'same', isOpen }, at(time))).toBe(goesOn);
+  },
+);
 
 test('a closed tab does not end the attempt before the minute is over', () => {
   expect(examClock({ ...run, leftAt: '2026-03-01T10:10:00.000Z' }, at('10:10:30.000')).hasEnded).toBe(false);

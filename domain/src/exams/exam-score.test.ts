@@ -29,9 +29,12 @@ test.each<[ReturnType<typeof q>[], number | null, number, boolean, string]>([
   [[q(Number.POSITIVE_INFINITY, true), q(1, false)], 50, 0, false, 'an endless score counts 0'],
   [[], 0, 0, false, 'no question, nothing to pass'],
   [[q(1, true)], null, 100, true, 'no passing percentage asks for 0'],
-])('%j with a pass at %s %% is %s %%, passed %s (%s)', (questions, passing, acquiredPercentage, examPassed, _why) => {
-  expect(examScore(questions, passing)).toMatchObject({ acquiredPercentage, examPassed });
-});
+])(
+  '%j with a pass at %s percent is %s percent, passed %s (%s)',
+  (questions, passing, acquiredPercentage, examPassed, _why) => {
+    expect(examScore(questions, passing)).toMatchObject({ acquiredPercentage, examPassed });
+  },
+);
 
 const cents = fc.integer({ min: 0, max: 100_000 });
 const questions = fc.array(fc.record({ cents, correct: fc.boolean() }), { minLength: 1, maxLength: 40 });
@@ -88,7 +91,7 @@ test('a passed result is better than a failed one, then the higher result is bet
   expect(betterResult(passed, examScore([q(4, true), q(5, false)], 90))).toBe(passed);
 });
 
-test('an attempt is graded by its key, and only counted as answered without a key', () => {
+test('an answer is graded by its key, and an answer to a question without a key gets its points', () => {
   const exam: ExamQuestion[] = [
     { kind: 'OBJECTIVE', quiz: { id: 'o', score: 1, options: [{ id: 'a', correct: true }, { id: 'b' }] } },
     { kind: 'SUBJECTIVE', quiz: { id: 's', score: 2 } },

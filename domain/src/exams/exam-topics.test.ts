@@ -30,7 +30,7 @@ test('questions are grouped by the chapter that practises them, the others by th
   );
 });
 
-test('topics with fewer questions than the smallest are added up', () => {
+test('topics with fewer questions than the minimum are joined', () => {
   const questions = [choice('a'), choice('b'), choice('c'), text('t')];
   const countsOf = (list: readonly ExamQuestion[], smallest: number) =>
     examTopics(list, new Map([['c', right]]), moduleNameOf, smallest).map(
@@ -44,7 +44,7 @@ test('topics with fewer questions than the smallest are added up', () => {
   expect(countsOf(questions.slice(3), 2), 'one question in all').toEqual([[null, null, 1, 0]]);
 });
 
-test('no topic has fewer questions than the smallest, unless the whole exam has', () => {
+test('no topic has fewer questions than the minimum, unless the whole exam has fewer', () => {
   const some = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
   fc.assert(
     fc.property(some, fc.integer({ min: 1, max: 5 }), (chapterOf, smallest) => {
@@ -57,12 +57,12 @@ test('no topic has fewer questions than the smallest, unless the whole exam has'
   );
 });
 
-test('questions without points count by their number', () => {
+test('if no question of a topic has points, each question counts the same', () => {
   const answers = new Map([['x', right]]);
   expect(examTopics([choice('x', 0), choice('y', null)], answers, () => null)).toMatchObject([{ percentage: 50 }]);
 });
 
-test('a topic is strong when it alone would have passed', () => {
+test('a topic is strong when its percentage would pass the exam', () => {
   const result = examScore([{ score: 1, correct: true }], 60);
   const topic = { moduleName: 'Burns', quizKind: null, questionCount: 5, correctCount: 3 };
   expect([60, 59].map((percentage) => isStrongTopic({ ...topic, percentage }, result))).toEqual([true, false]);

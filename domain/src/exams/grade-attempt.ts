@@ -20,7 +20,7 @@ export function reviewVerdict<K extends QuizKind>(
   answer: QuizAnswer,
 ): boolean | null {
   const result = gradeQuiz(question.kind, question.quiz, answer, { exam: false });
-  return result.kind === 'graded' ? result.correct : false;
+  return result.kind === 'accepted' ? result.correct : false;
 }
 
 /** Whether an answer earns the score of its question. A missing, empty or misplaced answer earns nothing. */
@@ -30,7 +30,7 @@ export function earnsScore<K extends QuizKind>(
 ): boolean {
   if (!answer) return false;
   const result = gradeQuiz(question.kind, question.quiz, answer, { exam: false });
-  return result.kind === 'graded' && result.correct !== false;
+  return result.kind === 'accepted' && result.correct !== false;
 }
 
 /**

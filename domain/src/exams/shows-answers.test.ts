@@ -23,6 +23,6 @@ test.each([
   ['each attempt, although another is left', { ...failed, showAnswers: 'AFTER_EACH' }, true],
   ['each attempt, but not while the next one runs', { ...failed, showAnswers: 'AFTER_EACH', isRunning: true }, false],
   ['each attempt, but none is finished', { ...failed, showAnswers: 'AFTER_EACH', finishedCount: 0 }, false],
-] as const)('%s: %#', (_why, status, expected) => {
+] as const)('in the case "%s" the answers are shown: $2', (_why, status, expected) => {
   expect(showsAnswers(status)).toBe(expected);
 });

@@ -9,9 +9,12 @@ test.each([
   [60.2, 60.3, 60, 'a pass mark with a fraction is missed'],
   [0.4, 60, 0, 'almost nothing'],
   [100, 100, 100, 'everything'],
-])('%d%% with a pass mark of %d%% is shown as %d%%: %s', (acquiredPercentage, passingPercentage, expected) => {
-  expect(wholePercentage({ acquiredPercentage, passingPercentage })).toBe(expected);
-});
+])(
+  '%d percent with a pass mark of %d percent is shown as %d percent: %s',
+  (acquiredPercentage, passingPercentage, expected) => {
+    expect(wholePercentage({ acquiredPercentage, passingPercentage })).toBe(expected);
+  },
+);
 
 test('the shown percentage is on the same side of the pass mark as the exact one, and less than 1 away', () => {
   // Two decimals, as results have them.

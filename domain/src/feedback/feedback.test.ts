@@ -99,7 +99,7 @@ describe('the place of a thread in its course', () => {
     ['m', null, null, 'a module that is not a discussion'],
     ['d', 'q', null, 'a module has no quizzes'],
     ['?', null, null, 'nothing'],
-  ] as const)('%s/%s is %j: %s', (parentId, quizId, location, _why) => {
+  ] as const)('with the parent %s and the quiz %s is %j: %s', (parentId, quizId, location, _why) => {
     const place = { courseId: 'c', parentId, quizId };
     expect(locateFeedback(course, place)).toEqual(location && { ...place, ...location });
   });

@@ -32,11 +32,11 @@ test.each<[string, Place, AddressedPlace, Place | null, boolean, string]>([
   ['a link to a deleted content stays in its module', b, { moduleId: 'm1', contentId: 'gone' }, null, false, 'replace'],
   ['a link to another module leads there', a, { moduleId: 'm2', contentId: null }, null, false, 'go'],
   ['the next lesson is a new entry of the history', b, a, a, false, 'push'],
-  ['the next module is one, too', c, b, b, false, 'push'],
+  ['the next module is a new entry, too', c, b, b, false, 'push'],
   ['scrolling within a module makes no entries', b, a, a, true, 'replace'],
   ['while scrolling, the next module is an entry', c, b, b, true, 'push'],
-  ['Back leads to the lesson before', b, a, b, false, 'go'],
-  ['Back leads to the module before', c, b, c, true, 'go'],
+  ['Back leads to the previous lesson', b, a, b, false, 'go'],
+  ['Back leads to the previous module', c, b, c, true, 'go'],
   ['Back to an entry without a place keeps the lesson', b, nothing, b, false, 'replace'],
   ['place and address are the same', b, b, a, false, 'none'],
 ])('%s', (_what, at, address, lastPlace, isScroll, step) => {
@@ -51,7 +51,7 @@ test('an address leads to a content, an exam or a module that exists, and nowher
   expect(placeInCourse(course, nothing)).toBeNull();
 });
 
-test('after one step the player and its address agree, after a link to a module when the module has opened', () => {
+test('one step makes the player and its address agree; after a link to a module they agree when the module has opened', () => {
   const places = [a, b, c, place('exam', 'x'), place('talk', 'talk')];
   const address = fc.record({
     moduleId: fc.constantFrom(null, 'm1', 'm2', 'exam', 'talk', 'gone'),

@@ -40,7 +40,7 @@ test.each<[stored: LearnerState, body: StateUpdate, expected: Partial<LearnerSta
   [there, { userCourseTimeSpentDetails: [] }, there, 'visits are not erased'],
   [there, { userCourseTimeSpentDetails: [{ start: long.start }] }, there, 'and not rewritten'],
   [there, {}, there, 'what is not given stays'],
-])('of %j with %j becomes %j (%s)', (state, body, expected, _why) => {
+])('the stored state %j with the update %j becomes %j (%s)', (state, body, expected, _why) => {
   expect(applyStateUpdate(state, body, { needsAgreement: true }, now)).toMatchObject(expected);
 });
 

@@ -99,7 +99,7 @@ test.each<[number | null | undefined, string]>([
   expect(formatDuration(seconds)).toBe(text);
 });
 
-test('a duration of two instants in order, or none', () => {
+test('the duration between two instants is in seconds, and null if one is missing or they are not in order', () => {
   expect(durationSeconds(at(5), at(65))).toBe(60);
   expect(durationSeconds(at(65), at(5))).toBeNull();
   expect(durationSeconds(at(5), at(5))).toBe(0);

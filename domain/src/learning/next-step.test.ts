@@ -54,7 +54,7 @@ test.each<[CourseProgress, [string, string] | null, string | null, string]>([
   [course(done, [exam('exam', 2, { moduleState: 'FAILED' })]), ['exam', 'its-assessment'], 'exam', 'another attempt'],
   [course([chapter('two', 3, 'd')], [exam('exam', 2)]), null, 'exam', 'the order is that of the course'],
   [course([]), null, null, 'an empty course'],
-])('of %j from %j the next step is %s (%s)', (progress, at, expected, _why) => {
+])('the next step of the progress %j from %j is %s (%s)', (progress, at, expected, _why) => {
   const step = nextStep(progress, at && { moduleId: at[0], contentId: at[1] });
   expect(step && [step.moduleId, step.contentId].filter(Boolean).join('/')).toBe(expected);
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { isWorkDone, solvesPart, workParts } from './form-work.ts';
 
 /** The first number that solves a part. */
-function solved(stamp: string, part: number): number {
+function solutionOf(stamp: string, part: number): number {
   let number = 0;
   while (!solvesPart(stamp, part, number)) number++;
   return number;
 }
 
-test('work counts for its stamp only, whole, in order, and as it is written', () => {
-  const numbers = Array.from({ length: workParts }, (_, part) => solved('a', part));
+test('work counts only for its stamp, with all parts in their order and nothing else', () => {
+  const numbers = Array.from({ length: workParts }, (_, part) => solutionOf('a', part));
   const work = numbers.join('.');
   expect(isWorkDone('a', work)).toBe(true);
   const wrong = [

@@ -12,11 +12,11 @@ test('paragraphs have their number among the elements of the text and the headin
   ]);
 });
 
-test('a text without paragraph elements has none', () => {
+test('a text without paragraph elements has no paragraphs', () => {
   expect(paragraphsOf('just words')).toEqual([]);
 });
 
-test('a text with too many paragraph elements has the first of them', () => {
+test('a text with too many paragraph elements is read up to the maximum', () => {
   const paragraphs = paragraphsOf('<p>a'.repeat(mostElements + 1));
   expect(paragraphs).toHaveLength(mostElements);
   expect(paragraphs.at(-1)).toEqual({ at: mostElements - 1, heading: '', text: 'a' });

@@ -8,7 +8,7 @@ const bare = /^[\p{L}\p{N}._~%-]+(?:[/?#]|$)/u;
 /**
  * Whether a text is an allowed address for a link, a picture or a video: http, https, mailto, tel, a path on our own
  * host, or a host without a scheme. `javascript:`, `data:` and the like are rejected, also with other letter case,
- * white space, control characters or entities. Blank is rejected too.
+ * white space, control characters or entities. A blank text is rejected, too.
  */
 export function isAddress(text: string): boolean {
   const address = text.trim();

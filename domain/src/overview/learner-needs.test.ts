@@ -43,7 +43,7 @@ describe('a learner needs somebody', () => {
       ['examFailed', 'comment', 'review', 'stuckQuiz', 'ending', 'silent'],
       'the most urgent reason is first',
     ],
-  ])('%j: %j, because: %s', (changed, needs) => {
+  ])('with the facts %j for the reasons %j: %s', (changed, needs) => {
     expect(courseNeeds({ ...working, ...changed }, now)).toEqual(needs);
   });
 });
@@ -54,7 +54,7 @@ test.each([
   [1, null, 'inProgress'],
   [99, daysAgo(1), 'inProgress'],
   [100, null, 'finished'],
-] as const)('a learner at %i %%, last seen %s, is %s', (percentage, lastSeenAt, status) => {
+] as const)('a learner at %i percent, last seen %s, is %s', (percentage, lastSeenAt, status) => {
   expect(courseStatus({ percentage, lastSeenAt })).toBe(status);
 });
 

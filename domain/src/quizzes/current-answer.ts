@@ -5,7 +5,7 @@ import { imageBlankIds } from './grade-image.ts';
 import type { QuizAnswer } from './quiz-answer.ts';
 import type { ObjectiveKey, QuizKeys, QuizKind } from './quiz-kinds.ts';
 
-/** No option of several is preferred if the question asks for one option now. */
+/** If the question now allows one option and several chosen ones remain, none is kept. */
 function currentOptions({ type, options }: ObjectiveKey, answer: QuizAnswer): readonly string[] {
   const ids = new Set(options.map(({ id }) => id));
   const chosenIds = chosenOptions(answer).filter((id) => ids.has(id));
@@ -29,7 +29,7 @@ const currentAnswers: { readonly [K in QuizKind]: (quiz: QuizKeys[K], answer: Qu
 };
 
 /**
- * An earlier answer, without the parts that its quiz no longer has: its author may have edited the quiz since. Grading
+ * An earlier answer, without the parts that its quiz no longer has, because an author may have edited the quiz. Grading
  * never refuses the result as misplaced.
  */
 export const currentAnswer = <K extends QuizKind>(kind: K, quiz: QuizKeys[K], answer: QuizAnswer): QuizAnswer =>

@@ -34,7 +34,7 @@ test.each<[Record<string, string[]>, boolean, string]>([
   [{ source: [], Fruit: ['apple', 'stone'], Vegetable: ['leek'] }, false, 'what belongs nowhere was dragged'],
   [{ source: ['leek', 'stone'], Fruit: ['apple'], Vegetable: [] }, false, 'one was forgotten'],
 ])('the board %j is correct: %s (%s)', (columns, correct, _why) => {
-  expect(gradeDragAndDrop(plants, board(columns))).toEqual({ kind: 'graded', correct });
+  expect(gradeDragAndDrop(plants, board(columns))).toEqual({ kind: 'accepted', correct });
 });
 
 test.each<[string[], boolean, string]>([
@@ -43,7 +43,7 @@ test.each<[string[], boolean, string]>([
   [['two', 'one', 'also two'], false, 'out of order'],
   [['one', 'two'], false, 'one is missing'],
 ])('the order %j is correct: %s (%s)', (source, correct, _why) => {
-  expect(gradeDragAndDrop(steps, board({ source }))).toEqual({ kind: 'graded', correct });
+  expect(gradeDragAndDrop(steps, board({ source }))).toEqual({ kind: 'accepted', correct });
 });
 
 const sentence = {
@@ -64,7 +64,7 @@ test.each<[string[], boolean, string]>([
   [['3', '1', '2', '0', '4'], true, 'learners see no difference between the two "the"'],
   [['0', '3', '1', '2', '4'], false, 'the second "the" is at a wrong place'],
 ])('the sentence in the order %j is correct: %s (%s)', (source, correct, _why) => {
-  expect(gradeDragAndDrop(sentence, board({ source }))).toEqual({ kind: 'graded', correct });
+  expect(gradeDragAndDrop(sentence, board({ source }))).toEqual({ kind: 'accepted', correct });
 });
 
 test.each<[Record<string, string[]>, boolean, string]>([
@@ -73,14 +73,14 @@ test.each<[Record<string, string[]>, boolean, string]>([
   [{ Noun: ['n', 'v', 'W'] }, false, 'one column has a word twice, another lacks it'],
   [{ Noun: ['n', 'v'], Verb: ['W'] }, false, 'learners see that "Walk" differs from "walk"'],
 ])('the words in %j are correct: %s (%s)', (columns, correct, _why) => {
-  expect(gradeDragAndDrop(words, board(columns))).toEqual({ kind: 'graded', correct });
+  expect(gradeDragAndDrop(words, board(columns))).toEqual({ kind: 'accepted', correct });
 });
 
 test.each([
   ['nothing was sent', plants, {}],
   ['nothing was dragged', plants, board({ source: ['apple', 'leek', 'stone'], Fruit: [], Vegetable: [] })],
   ['the order is empty', steps, board({ source: [] })],
-])('it asks to drag at least one item if %s', (_why, key, answer) => {
+])('the learner is asked to drag at least one item if %s', (_why, key, answer) => {
   expect(gradeDragAndDrop(key, answer)).toEqual({ kind: 'empty', message: 'please-drag-one' });
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['unknown-column', 'Fruit', steps, board({ Fruit: ['one'] })],
   ['unknown-item', 'pear', plants, board({ Fruit: ['pear'] })],
   ['item-twice', 'apple', plants, board({ Fruit: ['apple'], Vegetable: ['apple'] })],
-])('%s %s is misplaced', (reason, id, key, answer) => {
+])('an answer is misplaced with the reason %s and the id %s', (reason, id, key, answer) => {
   expect(gradeDragAndDrop(key, answer)).toEqual({ kind: 'misplaced', reason, id });
 });
 
@@ -103,7 +103,7 @@ test('only the ascending order of distinct indexes is correct', () => {
       const dragItems = list.map((index) => ({ id: `item ${index}`, index, dropTarget: 'source' }));
       const result = gradeDragAndDrop({ dragItems }, board({ source: order.map((index) => `item ${index}`) }));
       const ascending = order.every((index, place) => place === 0 || index > (order[place - 1] as number));
-      expect(result).toEqual({ kind: 'graded', correct: ascending });
+      expect(result).toEqual({ kind: 'accepted', correct: ascending });
     }),
   );
 });
@@ -147,7 +147,7 @@ test('items of the same text may swap, and all other items keep their meaning', 
           : boardColumns.every((id, at) => signature(boardItems[at] ?? []) === signature(inColumn(id)));
       const isEmpty = dropTargets !== '' && boardItems[2]?.length === order.length;
       expect(gradeDragAndDrop({ dropTargets, dragItems }, answer)).toEqual(
-        isEmpty ? { kind: 'empty', message: 'please-drag-one' } : { kind: 'graded', correct: isRight },
+        isEmpty ? { kind: 'empty', message: 'please-drag-one' } : { kind: 'accepted', correct: isRight },
       );
     }),
   );

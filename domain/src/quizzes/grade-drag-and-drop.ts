@@ -1,5 +1,12 @@
 import { isOrderingQuiz, parseDropTargets, sourceColumnId } from './drop-targets.ts';
-import { type DragAndDropAnswer, empty, type GradeResult, graded, misplaced, type QuizAnswer } from './quiz-answer.ts';
+import {
+  acceptedResult,
+  type DragAndDropAnswer,
+  emptyResult,
+  type GradeResult,
+  misplacedResult,
+  type QuizAnswer,
+} from './quiz-answer.ts';
 import type { DragAndDropKey } from './quiz-kinds.ts';
 import { placedItems } from './right-places.ts';
 import { foldAnswer } from './same-answer.ts';
@@ -12,15 +19,15 @@ import { foldAnswer } from './same-answer.ts';
  */
 export function gradeDragAndDrop(key: DragAndDropKey, answer: QuizAnswer): GradeResult {
   const board = answer.dragAndDropQuizAnswer;
-  if (board === null || board === undefined) return empty('please-drag-one');
+  if (board === null || board === undefined) return emptyResult('please-drag-one');
 
   const misplacement = misplacementIn(key, board);
   if (misplacement) return misplacement;
 
   const items = placedItems(key, board);
   const isAnswered = isOrderingQuiz(key) ? items.length > 0 : items.some(({ columnId }) => columnId !== sourceColumnId);
-  if (!isAnswered) return empty('please-drag-one');
-  return graded(items.length === key.dragItems.length && items.every(({ isRight }) => isRight));
+  if (!isAnswered) return emptyResult('please-drag-one');
+  return acceptedResult(items.length === key.dragItems.length && items.every(({ isRight }) => isRight));
 }
 
 function misplacementIn(key: DragAndDropKey, board: DragAndDropAnswer): GradeResult | undefined {
@@ -28,10 +35,10 @@ function misplacementIn(key: DragAndDropKey, board: DragAndDropAnswer): GradeRes
   const itemIds = new Set(key.dragItems.map((item) => item.id));
   const placedIds = new Set<string>();
   for (const [columnId, column] of Object.entries(board.columns)) {
-    if (!columnIds.has(foldAnswer(columnId))) return misplaced('unknown-column', columnId);
+    if (!columnIds.has(foldAnswer(columnId))) return misplacedResult('unknown-column', columnId);
     for (const itemId of column.taskIds) {
-      if (!itemIds.has(itemId)) return misplaced('unknown-item', itemId);
-      if (placedIds.has(itemId)) return misplaced('item-twice', itemId);
+      if (!itemIds.has(itemId)) return misplacedResult('unknown-item', itemId);
+      if (placedIds.has(itemId)) return misplacedResult('item-twice', itemId);
       placedIds.add(itemId);
     }
   }

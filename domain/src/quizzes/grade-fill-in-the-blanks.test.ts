@@ -38,7 +38,7 @@ test.each<[BlankOption[], Record<string, string>, boolean, string]>([
   [[{ id: 'n', text: '_::_', correctOption: '' }], { n: 'anything' }, false, 'no accepted answer, no correct answer'],
 ])('%j with %j is correct: %s (%s)', (fillInTheBlanksOptions, fillInBlanksAnswers, correct, _why) => {
   expect(gradeFillInTheBlanks({ fillInTheBlanksOptions }, { fillInBlanksAnswers })).toEqual({
-    kind: 'graded',
+    kind: 'accepted',
     correct,
   });
 });
@@ -46,7 +46,7 @@ test.each<[BlankOption[], Record<string, string>, boolean, string]>([
 test('without automatic checking an answer is accepted and not graded', () => {
   const key = { disableAutoCheck: true, fillInTheBlanksOptions: [colours] };
   expect(gradeFillInTheBlanks(key, { fillInBlanksAnswers: { f_2: 'my own' } })).toEqual({
-    kind: 'graded',
+    kind: 'accepted',
     correct: null,
   });
   expect(gradeFillInTheBlanks(key, { fillInBlanksAnswers: { f_2: '  ' } }).kind).toBe('empty');

@@ -1,5 +1,5 @@
 import { blanksOf } from './blanks-of.ts';
-import { empty, type GradeResult, graded, misplaced, type QuizAnswer } from './quiz-answer.ts';
+import { acceptedResult, emptyResult, type GradeResult, misplacedResult, type QuizAnswer } from './quiz-answer.ts';
 import type { BlankOption, FillInTheBlanksKey } from './quiz-kinds.ts';
 import { foldAnswer } from './same-answer.ts';
 import { wordsOf } from './word-list.ts';
@@ -12,12 +12,12 @@ import { wordsOf } from './word-list.ts';
 export function gradeFillInTheBlanks(key: FillInTheBlanksKey, answer: QuizAnswer): GradeResult {
   const texts = new Map(Object.entries(answer.fillInBlanksAnswers ?? {}));
   const blankIds = new Set(key.fillInTheBlanksOptions.flatMap(blanksOf));
-  for (const id of texts.keys()) if (!blankIds.has(id)) return misplaced('unknown-blank', id);
+  for (const id of texts.keys()) if (!blankIds.has(id)) return misplacedResult('unknown-blank', id);
 
   const isAnswered = [...texts.values()].some((text) => text.trim() !== '');
-  if (!isAnswered) return empty('please-fill-the-answer');
-  if (key.disableAutoCheck === true) return graded(null);
-  return graded(key.fillInTheBlanksOptions.every((option) => isFilledCorrectly(option, texts)));
+  if (!isAnswered) return emptyResult('please-fill-the-answer');
+  if (key.disableAutoCheck === true) return acceptedResult(null);
+  return acceptedResult(key.fillInTheBlanksOptions.every((option) => isFilledCorrectly(option, texts)));
 }
 
 function isFilledCorrectly(option: BlankOption, texts: ReadonlyMap<string, string>): boolean {

@@ -1,4 +1,4 @@
-import { empty, type GradeResult, graded, misplaced, type QuizAnswer } from './quiz-answer.ts';
+import { acceptedResult, emptyResult, type GradeResult, misplacedResult, type QuizAnswer } from './quiz-answer.ts';
 import type { ImageKey } from './quiz-kinds.ts';
 
 /**
@@ -8,11 +8,11 @@ import type { ImageKey } from './quiz-kinds.ts';
 export function gradeImage(key: ImageKey, answer: QuizAnswer): GradeResult {
   const ids = new Set(imageBlankIds(key));
   const entries = Object.entries(answer.fillInBlanksAnswers ?? {});
-  for (const [id] of entries) if (!ids.has(id)) return misplaced('unknown-blank', id);
+  for (const [id] of entries) if (!ids.has(id)) return misplacedResult('unknown-blank', id);
 
   const count = entries.filter(([, text]) => text.trim() !== '').length;
-  if (count === 0) return empty('please-fill-the-answer');
-  return graded(count === ids.size ? null : false);
+  if (count === 0) return emptyResult('please-fill-the-answer');
+  return acceptedResult(count === ids.size ? null : false);
 }
 
 /** The ids of an image quiz's texts: "1".."n". */

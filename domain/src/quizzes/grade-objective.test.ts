@@ -23,7 +23,7 @@ test.each([
   [['a', 'b', 'c', 'd'], false, 'ticking every box is wrong'],
   [['b'], false, 'a wrong one'],
 ])('a choice of %j is correct: %s (%s)', (objectiveQuizSelectedOptions, correct, _why) => {
-  expect(gradeObjective(capitals, { objectiveQuizSelectedOptions })).toEqual({ kind: 'graded', correct });
+  expect(gradeObjective(capitals, { objectiveQuizSelectedOptions })).toEqual({ kind: 'accepted', correct });
 });
 
 test.each([[undefined], [null], [[]], [['  ']]])(
@@ -48,7 +48,7 @@ test('an option of another quiz is misplaced', () => {
 
 test('a quiz without a correct option is never answered correctly', () => {
   const answer = { objectiveQuizSelectedOptions: ['a'] };
-  expect(gradeObjective({ options: [{ id: 'a' }] }, answer)).toEqual({ kind: 'graded', correct: false });
+  expect(gradeObjective({ options: [{ id: 'a' }] }, answer)).toEqual({ kind: 'accepted', correct: false });
 });
 
 test('exactly one of all possible choices is correct', () => {
@@ -61,7 +61,7 @@ test('exactly one of all possible choices is correct', () => {
       );
       const right = choices.filter((objectiveQuizSelectedOptions) => {
         const result = gradeObjective({ type: 'MULTIPLE_CHOICE', options }, { objectiveQuizSelectedOptions });
-        return result.kind === 'graded' && result.correct;
+        return result.kind === 'accepted' && result.correct;
       });
       expect(right).toEqual([options.filter((option) => option.correct).map((option) => option.id)]);
     }),

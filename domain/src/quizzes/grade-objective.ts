@@ -1,5 +1,5 @@
 import { chosenOptions } from './answer-to-store.ts';
-import { empty, type GradeResult, graded, misplaced, type QuizAnswer } from './quiz-answer.ts';
+import { acceptedResult, emptyResult, type GradeResult, misplacedResult, type QuizAnswer } from './quiz-answer.ts';
 import type { ObjectiveKey } from './quiz-kinds.ts';
 
 /**
@@ -8,14 +8,14 @@ import type { ObjectiveKey } from './quiz-kinds.ts';
  */
 export function gradeObjective(key: ObjectiveKey, answer: QuizAnswer): GradeResult {
   const chosenIds = new Set(chosenOptions(answer));
-  if (chosenIds.size === 0) return empty('select-an-option');
+  if (chosenIds.size === 0) return emptyResult('select-an-option');
 
   const optionIds = new Set(key.options.map((option) => option.id));
-  for (const id of chosenIds) if (!optionIds.has(id)) return misplaced('unknown-option', id);
+  for (const id of chosenIds) if (!optionIds.has(id)) return misplacedResult('unknown-option', id);
 
   const [, second] = chosenIds;
-  if (key.type !== 'MULTIPLE_CHOICE' && second !== undefined) return misplaced('second-option', second);
+  if (key.type !== 'MULTIPLE_CHOICE' && second !== undefined) return misplacedResult('second-option', second);
 
   const correct = new Set(key.options.filter((option) => option.correct === true).map((option) => option.id));
-  return graded(correct.size === chosenIds.size && [...chosenIds].every((id) => correct.has(id)));
+  return acceptedResult(correct.size === chosenIds.size && [...chosenIds].every((id) => correct.has(id)));
 }

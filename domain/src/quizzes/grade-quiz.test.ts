@@ -9,10 +9,10 @@ const picture = { textCount: 2 };
 test('practice returns the correct answer, an exam does not', () => {
   const right = { objectiveQuizSelectedOptions: ['a'] };
   const wrong = { objectiveQuizSelectedOptions: ['b'] };
-  expect(gradeQuiz('OBJECTIVE', objective, right, practice)).toEqual({ kind: 'graded', correct: true });
-  expect(gradeQuiz('OBJECTIVE', objective, wrong, practice)).toEqual({ kind: 'graded', correct: false });
-  expect(gradeQuiz('OBJECTIVE', objective, right, exam)).toEqual({ kind: 'graded', correct: null });
-  expect(gradeQuiz('OBJECTIVE', objective, wrong, exam)).toEqual({ kind: 'graded', correct: null });
+  expect(gradeQuiz('OBJECTIVE', objective, right, practice)).toEqual({ kind: 'accepted', correct: true });
+  expect(gradeQuiz('OBJECTIVE', objective, wrong, practice)).toEqual({ kind: 'accepted', correct: false });
+  expect(gradeQuiz('OBJECTIVE', objective, right, exam)).toEqual({ kind: 'accepted', correct: null });
+  expect(gradeQuiz('OBJECTIVE', objective, wrong, exam)).toEqual({ kind: 'accepted', correct: null });
 });
 
 test('an exam refuses empty and misplaced answers, like practice', () => {
@@ -23,7 +23,10 @@ test('an exam refuses empty and misplaced answers, like practice', () => {
 test.each(['because', '<p>because</p>', '<p>', '&nbsp;', '3 < 5'])(
   'the subjective answer %s is accepted and not graded',
   (subjectiveQuizAnswer) => {
-    expect(gradeQuiz('SUBJECTIVE', {}, { subjectiveQuizAnswer }, practice)).toEqual({ kind: 'graded', correct: null });
+    expect(gradeQuiz('SUBJECTIVE', {}, { subjectiveQuizAnswer }, practice)).toEqual({
+      kind: 'accepted',
+      correct: null,
+    });
   },
 );
 
@@ -35,8 +38,8 @@ test.each([[undefined], [''], ['  '], ['\n']])('the subjective answer %j is empt
 });
 
 test.each<[Record<string, string>, object, string]>([
-  [{ 1: 'leaf', 2: 'stem' }, { kind: 'graded', correct: null }, 'all given'],
-  [{ 1: 'leaf', 2: ' ' }, { kind: 'graded', correct: false }, 'one missing'],
+  [{ 1: 'leaf', 2: 'stem' }, { kind: 'accepted', correct: null }, 'all given'],
+  [{ 1: 'leaf', 2: ' ' }, { kind: 'accepted', correct: false }, 'one missing'],
   [{ 1: '', 2: '' }, { kind: 'empty', message: 'please-fill-the-answer' }, 'none given'],
   [{ 1: 'leaf', 3: 'root' }, { kind: 'misplaced', reason: 'unknown-blank', id: '3' }, 'there is no third'],
 ])('an image quiz with %j is %j (%s)', (fillInBlanksAnswers, result, _why) => {

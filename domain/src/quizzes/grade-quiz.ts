@@ -26,5 +26,5 @@ export function gradeQuiz<K extends QuizKind>(
   { exam }: { readonly exam: boolean },
 ): GradeResult {
   const result = graders[kind](key, answer);
-  return exam && result.kind === 'graded' ? { kind: 'graded', correct: null } : result;
+  return exam && result.kind === 'accepted' ? { kind: 'accepted', correct: null } : result;
 }

@@ -153,7 +153,7 @@ test('an answer is right only if all its parts are, and every complete right ans
       const isRight = gradeQuiz('OBJECTIVE', several, answer, { exam: false });
       const parts = Object.values(partResults('OBJECTIVE', several, answer));
       expect(parts).toHaveLength(ids.length);
-      if (isRight.kind === 'graded' && isRight.correct) expect(parts).not.toContain(false);
+      if (isRight.kind === 'accepted' && isRight.correct) expect(parts).not.toContain(false);
     }),
   );
 });
@@ -173,7 +173,7 @@ test('an order is right exactly if every item is in its place', () => {
       const answer = boardAnswer({ source: ids });
       const parts = Object.values(partResults('DRAG_AND_DROP', key, answer));
       const isRight = gradeQuiz('DRAG_AND_DROP', key, answer, { exam: false });
-      expect(isRight).toEqual({ kind: 'graded', correct: !parts.includes(false) });
+      expect(isRight).toEqual({ kind: 'accepted', correct: !parts.includes(false) });
     }),
   );
 });

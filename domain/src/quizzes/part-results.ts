@@ -19,7 +19,7 @@ const nothing: PartResults = {};
  */
 export function partResults<K extends QuizKind>(kind: K, key: QuizKeys[K], answer: QuizAnswer): PartResults {
   const result = gradeQuiz(kind, key, answer, { exam: false });
-  if (result.kind !== 'graded' || result.correct === null) return nothing;
+  if (result.kind !== 'accepted' || result.correct === null) return nothing;
   switch (kind) {
     case 'OBJECTIVE':
       return chosenResults(key as ObjectiveKey, answer);

@@ -35,19 +35,19 @@ export type Misplacement =
  * The outcome of grading.
  * - `empty`: nothing was answered; refuse with the message.
  * - `misplaced`: `id` does not belong to the quiz; refuse, store nothing.
- * - `graded`: `correct` is null when the answer is not graded: a free text, texts about a picture, blanks without
+ * - `accepted`: `correct` is null when the answer is not graded: a free text, texts about a picture, blanks without
  * auto-check, and any answer while an exam runs.
  */
 export type GradeResult =
   | { readonly kind: 'empty'; readonly message: EmptyAnswerMessage }
   | { readonly kind: 'misplaced'; readonly reason: Misplacement; readonly id: string }
-  | { readonly kind: 'graded'; readonly correct: boolean | null };
+  | { readonly kind: 'accepted'; readonly correct: boolean | null };
 
 /** The result for an answer without any content. */
-export const empty = (message: EmptyAnswerMessage): GradeResult => ({ kind: 'empty', message });
+export const emptyResult = (message: EmptyAnswerMessage): GradeResult => ({ kind: 'empty', message });
 
 /** The result for an answer with an id that does not belong to the quiz. */
-export const misplaced = (reason: Misplacement, id: string): GradeResult => ({ kind: 'misplaced', reason, id });
+export const misplacedResult = (reason: Misplacement, id: string): GradeResult => ({ kind: 'misplaced', reason, id });
 
-/** The result of a graded answer; `correct` is null when the answer is not graded. */
-export const graded = (correct: boolean | null): GradeResult => ({ kind: 'graded', correct });
+/** The result of an accepted answer; `correct` is null when the answer is not graded. */
+export const acceptedResult = (correct: boolean | null): GradeResult => ({ kind: 'accepted', correct });

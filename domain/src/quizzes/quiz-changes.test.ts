@@ -125,6 +125,6 @@ test.each<[why: string, kind: QuizKind, before: ComparedQuiz, after: ComparedQui
   ['a word bank', 'FILL_IN_THE_BLANKS', blanks('green'), blanks('green', { options: 'green, red' }), ['question']],
   ['a model answer', 'SUBJECTIVE', free(null), free('<p>Because.</p>'), ['key']],
   ['another picture with more texts', 'IMAGE', picture('one'), picture('two', 3), ['question', 'picture']],
-])('%s: %s', (_why, kind, before, after, changes) => {
+])('after "%s" a quiz of the kind %s has the changes $4', (_why, kind, before, after, changes) => {
   expect(quizChanges(kind, before, after)).toEqual(changes);
 });

@@ -35,7 +35,7 @@ test.each([
 ])('of the accepted answers "29,00" and "29.00", %j is %s', (learnerAnswer, correct) => {
   const option = { id: 'o', text: 'It costs _::_', correctOption: ['29,00', '29.00'] };
   const answer = { fillInBlanksAnswers: { o: learnerAnswer } };
-  expect(gradeFillInTheBlanks({ fillInTheBlanksOptions: [option] }, answer)).toEqual({ kind: 'graded', correct });
+  expect(gradeFillInTheBlanks({ fillInTheBlanksOptions: [option] }, answer)).toEqual({ kind: 'accepted', correct });
 });
 
 test.each([

@@ -1,16 +1,16 @@
 import { cityKey, streetKey } from './street-names.ts';
 
 /** The only country whose streets are known (specification 9). */
-export const country = 'United Kingdom';
+export const knownCountry = 'United Kingdom';
 const countryNames = ['uk', 'united kingdom', 'gb', 'great britain', 'england', 'wales', 'northern ireland'];
 
-/** A street that somebody asks for, as typed and without blanks around it. */
+/** A street that somebody asks for, as typed, without spaces around it. */
 export interface AskedStreet {
   readonly street: string;
   readonly city: string;
 }
 
-export type ReadPlace =
+export type PlaceResult =
   | { readonly ok: true; readonly place: AskedStreet }
   | { readonly ok: false; readonly problem: 'nameMissing' | 'otherCountry' };
 
@@ -21,7 +21,7 @@ export function readPlace(query: {
   readonly street: string;
   readonly city: string;
   readonly country: string;
-}): ReadPlace {
+}): PlaceResult {
   const [street, city] = [query.street.trim(), query.city.trim()];
   if (!countryNames.includes(cityKey(query.country))) return { ok: false, problem: 'otherCountry' };
   const isNamed = [streetKey(street), cityKey(city)].every((key) => hasLetter.test(key));

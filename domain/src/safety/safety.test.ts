@@ -45,14 +45,16 @@ describe('the score of a street', () => {
     [7, 'orange'],
     [7.01, 'green'],
     [10, 'green'],
-  ])('%d is %s', (score, band) => expect(safetyBand(score)).toBe(band));
+  ])('%d has the colour %s', (score, band) => expect(safetyBand(score)).toBe(band));
 
   test.each([
     [8, 'lower'],
     [9.5, 'similar'],
     [11, 'similar'],
     [12, 'higher'],
-  ])('%d against a median of 10 is %s', (burden, verdict) => expect(compareWithMedian(burden, 10)).toBe(verdict));
+  ])('says that %d crimes against a median of 10 are %s', (burden, verdict) =>
+    expect(compareWithMedian(burden, 10)).toBe(verdict),
+  );
 
   test('comes with its kinds of crime, most frequent first, and the typical street of the city', () => {
     const counts = { burglary: 3, robbery: 1, shoplifting: 12, drugs: 0 };
@@ -147,7 +149,7 @@ describe('the place of a question', () => {
     ['😀', 'Leeds', 'UK', 'nameMissing'],
     ['Hauptstraße', 'Berlin', 'Germany', 'otherCountry'],
     ['高街', '伦敦', 'UK', true],
-  ])('%s in %s, %s: %s', (street, city, country, outcome) => {
+  ])('"%s" in "%s", "%s" is read, or has a problem: %s', (street, city, country, outcome) => {
     const read = readPlace({ street, city, country });
     expect(read.ok || read.problem).toBe(outcome);
   });

@@ -9,7 +9,7 @@ const cases: readonly (readonly [text: string, expected: Coordinates | null, rea
     { latitude: 53.543800000000005, longitude: 9.966900000000001 },
     'all digits',
   ],
-  [' 0, 0 ', { latitude: 0, longitude: 0 }, 'whole degrees, blanks around'],
+  [' 0, 0 ', { latitude: 0, longitude: 0 }, 'whole degrees, spaces around'],
   ['90, -180', { latitude: 90, longitude: -180 }, 'the ends of the scale'],
   ['90.1, 0', null, 'north of the pole'],
   ['0, 181', null, 'beyond the date line'],

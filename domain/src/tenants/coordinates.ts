@@ -21,7 +21,7 @@ export function parseCoordinates(text: string): Coordinates | null {
 /** How much of the surroundings a map shows on each side of the place, in degrees. */
 const surroundings = { latitude: 0.006, longitude: 0.012 };
 
-/** The map of OpenStreetMap around a place, for a frame. */
+/** The address of OpenStreetMap's map around a place, for an iframe. */
 export function embeddedMapUrl({ latitude, longitude }: Coordinates): string {
   const [south, north] = [latitude - surroundings.latitude, latitude + surroundings.latitude];
   const [west, east] = [longitude - surroundings.longitude, longitude + surroundings.longitude];

@@ -9,7 +9,7 @@ import { assertPassword } from './assert-password.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
 import { moveSession } from './session-queries.ts';
 
-interface At {
+interface PasswordChangeContext {
   readonly viewer: Viewer;
   readonly now: Date;
   readonly address: string;
@@ -21,10 +21,10 @@ interface At {
  */
 export async function changePassword(
   deps: AccountServices,
-  at: At,
+  context: PasswordChangeContext,
   passwords: { currentPassword: string; newPassword: string },
 ): Promise<{ token: string }> {
-  const { viewer, now, address } = at;
+  const { viewer, now, address } = context;
   const { company, id } = viewer;
   const account = await deps.runInTenant(company, 'read', (tx) => accountOf(tx, company, id));
   if (!account) throw new Failure('error.http.401');

@@ -8,7 +8,7 @@ import { lockUsersOf, refuseTakenNames } from './insert-account.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
 import { hashOfKey } from './mail-keys.ts';
 
-interface At {
+interface ConfirmContext {
   readonly company: string;
   readonly now: Date;
   readonly address: string;
@@ -18,8 +18,8 @@ interface At {
  * Replaces the e-mail address with the key that was mailed to the new one, once and in time. The old address gets a
  * notice.
  */
-export async function confirmEmail(deps: AccountServices, at: At, key: string): Promise<void> {
-  const { company, now, address } = at;
+export async function confirmEmail(deps: AccountServices, context: ConfirmContext, key: string): Promise<void> {
+  const { company, now, address } = context;
   await deps.runInTenant(company, 'write', async (tx) => {
     await lockUsersOf(tx, company);
     const before = await findByEmailKey(tx, company, hashOfKey(key), now);

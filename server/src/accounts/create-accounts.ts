@@ -55,8 +55,8 @@ export function createAccounts(
   return {
     viewers,
     passwords,
-    prepareRegistration: (at: RegistrationContext, details: RegistrationDetails) =>
-      prepareRegistration(services, at, details),
+    prepareRegistration: (context: RegistrationContext, details: RegistrationDetails) =>
+      prepareRegistration(services, context, details),
     findOwnRegistration: (names: Parameters<typeof findOwnRegistration>[1], password: string) =>
       findOwnRegistration(services, names, password),
     createInviter: (asker: TurnOwner) => createInviter(services, asker),

@@ -16,10 +16,10 @@ export async function createAdmin(
   admin: NewAdmin,
   now: Date,
 ): Promise<{ login: string }> {
-  const { langKey, ...read } = parseBody(adminInput, admin);
-  const names = { login: parseLogin(read.login), email: parseEmail(read.email) };
+  const { langKey, ...input } = parseBody(adminInput, admin);
+  const names = { login: parseLogin(input.login), email: parseEmail(input.email) };
   const owner = deps.mainCompany;
-  const passwordHash = await deps.passwords.hash({ tenant: owner }, read.password);
+  const passwordHash = await deps.passwords.hash({ tenant: owner }, input.password);
   const noLimits = async () => ({ totalAdminUser: null, totalStudents: null });
   await deps.runInTenant(owner, 'write', async (tx) => {
     const authorities = ['ROLE_ADMIN', 'ROLE_USER'] as const;

@@ -24,13 +24,17 @@ async function companyFor(context: TransactionContext, requestedCompany: string 
   ]);
 }
 
-interface At {
+interface SignedInCaller {
   readonly context: RequestContext;
   readonly viewer: Viewer;
 }
 
 /** Adds a user to a company. Without a password the user gets a mail with a link to choose one. */
-export async function createUser(deps: AccountServices, { context, viewer }: At, body: unknown): Promise<User> {
+export async function createUser(
+  deps: AccountServices,
+  { context, viewer }: SignedInCaller,
+  body: unknown,
+): Promise<User> {
   refuseRoles(viewer, [], claimedRoles(body) ?? []);
   refuseOwnId(body);
   const input = parseBody(newUserBody, body);

@@ -9,13 +9,13 @@ import { belongsToUserSql, type DataSubject, personalColumns, writerColumns } fr
 export async function erasePersonalData(tx: Tx, who: DataSubject): Promise<readonly string[]> {
   const files: string[] = [];
   for (const place of personalColumns) {
-    const { table, column, erased, list, files: keysSql = 'null::varchar[]' } = place;
+    const { table, column, onErasure, list, files: keysSql = 'null::varchar[]' } = place;
     const parameters = [who.company, who[place.is]];
-    if (erased === 'blank') {
+    if (onErasure === 'blank') {
       const without = list ? `array_remove("${column}", $2)` : `''`;
       await tx.query(`update ${table} set "${column}" = ${without} where ${belongsToUserSql(place)}`, parameters);
     }
-    if (erased !== 'delete') continue;
+    if (onErasure !== 'delete') continue;
     const deletedRows = await tx.query<{ keys: readonly string[] | null }>(
       `delete from ${table} where ${belongsToUserSql(place)} returning ${keysSql} as keys`,
       parameters,

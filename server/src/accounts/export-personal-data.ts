@@ -44,7 +44,7 @@ export const exportOwnRows = (tx: Tx, who: DataSubject, hasConfirmedEmail: boole
   exportRows(
     tx,
     who,
-    personalColumns.filter(({ erased, is }) => erased !== 'blank' && (is !== 'email' || hasConfirmedEmail)),
+    personalColumns.filter(({ onErasure, is }) => onErasure !== 'blank' && (is !== 'email' || hasConfirmedEmail)),
     columnsHiddenFromUser,
   );
 

@@ -26,7 +26,7 @@ test.each<[string, Parameters<typeof refuseSelfRemoval>[2], string]>([
   ['deactivating', { authorities: ['ROLE_USER'], activated: false }, 'error.selfRemoval'],
   ['demoting', { authorities: ['ROLE_STUDENT'], activated: true }, 'error.selfRemoval'],
   ['promoting', { authorities: ['ROLE_USER', 'ROLE_WORKER'], activated: true }, 'allowed'],
-])('%s one’s own account, with %j: %s', (_what, after, verdict) => {
+])('%s one’s own account with the body %j has the result %s', (_what, after, verdict) => {
   const me = who('me', 'ROLE_USER');
   expect(codeOf(() => refuseSelfRemoval(me, me, after))).toBe(verdict);
   expect(codeOf(() => refuseSelfRemoval(me, who('you', 'ROLE_USER'), after))).toBe('allowed');

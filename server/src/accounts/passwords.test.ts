@@ -32,7 +32,7 @@ test('a full queue of password checks refuses new ones, and the queued ones are 
   expect(await passwords.matches(alpha, 'x', null)).toBe(false);
 });
 
-test('a sign-in does not wait for the many of another company, nor for those of another network at its own', async () => {
+test('a sign-in waits neither for the many sign-ins of another company, nor for those of another network at its own company', async () => {
   const answeredNames: string[] = [];
   const check = async (name: string, asker: TurnOwner) => {
     await passwords.matches(asker, 'x', 'not a hash').catch(() => undefined);

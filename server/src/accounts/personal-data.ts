@@ -16,15 +16,15 @@ export interface PersonalColumn {
   readonly is: 'id' | 'login' | 'email';
   /** The column is an array. */
   readonly list?: true;
-  /** A subquery that finds the rows which name the person by `$2`, if the column refers to them. */
+  /** A subquery for the ids of the rows that name the person (`$2`), if the column refers to those rows. */
   readonly through?: string;
   /** SQL for the keys of the files that a row names. */
   readonly files?: string;
   /**
-   * `account`: deleted with the account. `delete`: the row is deleted. `blank`: the row stays without the name. `kept`:
-   * the reason why it stays.
+   * `account`: deleted with the account. `delete`: the row is deleted. `blank`: the row stays without the name.
+   * `keptBecause`: the row stays, for this reason.
    */
-  readonly erased: 'delete' | 'account' | 'blank' | { readonly kept: string };
+  readonly onErasure: 'delete' | 'account' | 'blank' | { readonly keptBecause: string };
 }
 
 const learnerTables = resources
@@ -34,51 +34,60 @@ const learnerTables = resources
       table,
       column: 'user',
       is: 'login',
-      erased: 'delete',
+      onErasure: 'delete',
       ...(table === userFeedback.table ? { files: 'array_remove(array[attachment_key], null)' } : {}),
     }),
   );
 
-const accounting = { kept: 'orders are the company’s books' };
+const accounting = { keptBecause: 'the company must keep its accounts' };
 
-/** All columns that contain personal data. Export and deletion use this list, and a test finds columns that it lacks. */
+/**
+ * Every column that links rows to a person, except `writerColumns`. Export and erasure use this list; a test finds
+ * missing columns.
+ */
 export const personalColumns: readonly PersonalColumn[] = [
-  { table: 'users', column: 'id', is: 'id', erased: 'account' },
-  { table: 'sessions', column: 'user_id', is: 'id', erased: 'account' },
-  { table: 'erasure_requests', column: 'user_id', is: 'id', erased: 'account' },
+  { table: 'users', column: 'id', is: 'id', onErasure: 'account' },
+  { table: 'sessions', column: 'user_id', is: 'id', onErasure: 'account' },
+  { table: 'erasure_requests', column: 'user_id', is: 'id', onErasure: 'account' },
   ...learnerTables,
-  { table: 'user_feedbacks', column: 'replied_by', is: 'login', erased: 'blank' },
-  { table: 'user_feedbacks', column: 'recipients', is: 'email', list: true, erased: 'blank' },
-  { table: 'feedback_notices', column: 'user', is: 'login', erased: 'delete' },
+  { table: 'user_feedbacks', column: 'replied_by', is: 'login', onErasure: 'blank' },
+  { table: 'user_feedbacks', column: 'recipients', is: 'email', list: true, onErasure: 'blank' },
+  { table: 'feedback_notices', column: 'user', is: 'login', onErasure: 'delete' },
   {
     table: 'exam_answers',
     column: 'attempt_id',
     is: 'login',
     through: 'select id from exam_attempts where owner = $1 and "user" = $2',
-    erased: 'delete',
+    onErasure: 'delete',
   },
-  { table: 'exam_attempts', column: 'user', is: 'login', erased: 'delete' },
-  { table: 'course_progress', column: 'user', is: 'login', erased: 'delete' },
-  { table: 'answer_verdicts', column: 'user', is: 'login', erased: 'delete' },
-  { table: 'answer_verdicts', column: 'reviewer', is: 'login', erased: 'blank' },
-  { table: 'activity_days', column: 'user', is: 'login', erased: 'delete' },
-  { table: 'enrolments', column: 'user_id', is: 'id', erased: 'delete' },
-  { table: 'course_orders', column: 'user_id', is: 'id', erased: accounting },
-  { table: 'lms_orders', column: 'user_id', is: 'id', erased: accounting },
-  { table: 'orders', column: 'buyer_id', is: 'id', erased: accounting },
-  { table: 'sale_documents', column: 'buyer_id', is: 'id', erased: accounting },
-  { table: 'video_uploads', column: 'login', is: 'login', files: 'parts', erased: 'delete' },
-  { table: 'archive_uploads', column: 'login', is: 'login', files: 'parts', erased: 'delete' },
+  { table: 'exam_attempts', column: 'user', is: 'login', onErasure: 'delete' },
+  { table: 'course_progress', column: 'user', is: 'login', onErasure: 'delete' },
+  { table: 'answer_verdicts', column: 'user', is: 'login', onErasure: 'delete' },
+  { table: 'answer_verdicts', column: 'reviewer', is: 'login', onErasure: 'blank' },
+  { table: 'activity_days', column: 'user', is: 'login', onErasure: 'delete' },
+  { table: 'enrolments', column: 'user_id', is: 'id', onErasure: 'delete' },
+  { table: 'course_orders', column: 'user_id', is: 'id', onErasure: accounting },
+  { table: 'lms_orders', column: 'user_id', is: 'id', onErasure: accounting },
+  { table: 'orders', column: 'buyer_id', is: 'id', onErasure: accounting },
+  { table: 'sale_documents', column: 'buyer_id', is: 'id', onErasure: accounting },
+  { table: 'video_uploads', column: 'login', is: 'login', files: 'parts', onErasure: 'delete' },
+  { table: 'archive_uploads', column: 'login', is: 'login', files: 'parts', onErasure: 'delete' },
   {
     table: 'contacts',
     column: 'email',
     is: 'email',
-    erased: { kept: 'what was written to the company is its to answer' },
+    onErasure: { keptBecause: 'the company answers what was written to it' },
   },
-  { table: 'newsletter_subscriptions', column: 'email', is: 'email', erased: 'delete' },
-  // After the subscription: a newsletter that is being written has its copy by then.
-  { table: 'mail_outbox', column: 'recipient', is: 'email', erased: 'delete' },
-  { table: 'audit_events', column: 'principal', is: 'login', erased: { kept: 'who did what stays provable' } },
+  { table: 'newsletter_subscriptions', column: 'email', is: 'email', onErasure: 'delete' },
+  // After the subscriptions: deleting a subscription waits for a newsletter that is being written, so its mail is in
+  // the outbox now.
+  { table: 'mail_outbox', column: 'recipient', is: 'email', onErasure: 'delete' },
+  {
+    table: 'audit_events',
+    column: 'principal',
+    is: 'login',
+    onErasure: { keptBecause: 'the audit must prove who did what' },
+  },
 ];
 
 /**

@@ -11,25 +11,28 @@ import { prepareRegistration, type RegistrationContext, type RegistrationDetails
 /** Registers a student whose account works after the address is confirmed (requirements 7). */
 export async function register(
   deps: AccountServices,
-  at: RegistrationContext,
+  context: RegistrationContext,
   details: RegistrationDetails,
 ): Promise<void> {
-  await deps.rates.take({ limit: 'registration', address: at.address });
-  const addAccount = await prepareRegistration(deps, at, details);
-  await deps.runInTenant(at.tenant.company, 'write', (tx) => addAccount(tx));
+  await deps.rates.take({ limit: 'registration', address: context.address });
+  const addAccount = await prepareRegistration(deps, context, details);
+  await deps.runInTenant(context.tenant.company, 'write', (tx) => addAccount(tx));
 }
 
-/** Activates an account with the mailed key, once and in time. One that was activated by a payment is confirmed. */
-export async function activate(deps: AccountServices, at: RegistrationContext, key: string): Promise<void> {
-  const { company } = at.tenant;
+/**
+ * Activates an account with the mailed key, which works once and until it expires. If a payment has activated the
+ * account, the key only confirms its address.
+ */
+export async function activate(deps: AccountServices, context: RegistrationContext, key: string): Promise<void> {
+  const { company } = context.tenant;
   await deps.runInTenant(company, 'write', async (tx) => {
-    const user = await redeemActivationKey(tx, company, hashOfKey(key), at.now);
+    const user = await redeemActivationKey(tx, company, hashOfKey(key), context.now);
     if (!user) throw new Failure('error.keyInvalid');
-    if (!user.wasActive) await startAccess(tx, { company, userId: user.id }, at.now);
+    if (!user.wasActive) await startAccess(tx, { company, userId: user.id }, context.now);
     await recordAudit(
       tx,
-      { owner: company, act: 'accountActivated', principal: user.login, data: { remoteAddress: at.address } },
-      at.now,
+      { owner: company, act: 'accountActivated', principal: user.login, data: { remoteAddress: context.address } },
+      context.now,
     );
   });
 }

@@ -11,7 +11,7 @@ import { invalidateSessions } from './invalidate-sessions.ts';
 import { createMailKey, hashOfKey, keyLifetimesMs } from './mail-keys.ts';
 import { endSessionsOf } from './session-queries.ts';
 
-interface At {
+interface ResetContext {
   readonly company: string;
   readonly now: Date;
   readonly address: string;
@@ -24,8 +24,8 @@ const minReplyMs = 120;
  * Mails a reset key if the address has an account. The caller cannot see whether it has one. A person who got many such
  * mails from whatever networks gets no more of them for a while: the last key is still valid.
  */
-export async function requestReset(deps: AccountServices, at: At, typedEmail: string): Promise<void> {
-  const { company, now, address } = at;
+export async function requestReset(deps: AccountServices, context: ResetContext, typedEmail: string): Promise<void> {
+  const { company, now, address } = context;
   const minReplyTime = new Promise((resolve) => setTimeout(resolve, minReplyMs));
   const email = normaliseLogin(typedEmail) ?? '';
   const account = await deps.runInTenant(company, 'read', (tx) => findResettableAccount(tx, company, email));
@@ -39,11 +39,11 @@ export async function requestReset(deps: AccountServices, at: At, typedEmail: st
     now,
   );
   if (account && (await deps.rates.isWithin({ limit: 'resetOfAccount', of: [company, account.id] })))
-    await mailResetKey(deps, at, email);
+    await mailResetKey(deps, context, email);
   await minReplyTime;
 }
 
-async function mailResetKey(deps: AccountServices, { company, now }: At, email: string): Promise<void> {
+async function mailResetKey(deps: AccountServices, { company, now }: ResetContext, email: string): Promise<void> {
   await deps.runInTenant(company, 'write', async (tx) => {
     const who = await findResettableAccount(tx, company, email);
     if (!who) return;
@@ -58,7 +58,7 @@ async function mailResetKey(deps: AccountServices, { company, now }: At, email: 
 /** Whether a mailed key can still set a password, so that its page says so before somebody types one. */
 export async function checkResetKey(
   deps: AccountServices,
-  { company, now }: Pick<At, 'company' | 'now'>,
+  { company, now }: Pick<ResetContext, 'company' | 'now'>,
   key: string,
 ): Promise<{ valid: boolean }> {
   const keyHash = hashOfKey(key);
@@ -68,10 +68,10 @@ export async function checkResetKey(
 /** Sets a new password with a mailed key, once, and ends all tokens. */
 export async function finishReset(
   deps: AccountServices,
-  at: At,
+  context: ResetContext,
   reset: { key: string; newPassword: string },
 ): Promise<void> {
-  const { company, now, address } = at;
+  const { company, now, address } = context;
   const keyHash = hashOfKey(reset.key);
   // Invalid keys are refused first, so that nobody can make the server hash passwords.
   if (!(await deps.runInTenant(company, 'read', (tx) => hasResetKey(tx, company, keyHash, now))))

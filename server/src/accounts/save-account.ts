@@ -21,24 +21,28 @@ interface AccountInput {
   readonly langKey?: Account['langKey'] | undefined;
 }
 
-interface At {
+interface AccountContext {
   readonly viewer: Viewer;
   readonly now: Date;
   readonly address: string;
 }
 
 /**
- * Saves the caller's account. A new e-mail address needs the password, because whoever has the mailbox can take the
- * account. It becomes valid when the link in the mail to it is opened, and the old address gets a notice.
+ * Saves the caller's account. A new e-mail address needs the password, because anybody who reads the mailbox can take
+ * over the account. It becomes valid when the link in the mail to it is opened, and the old address gets a notice.
  */
-export async function saveAccount(deps: AccountServices, at: At, input: AccountInput): Promise<Account> {
-  const { viewer, now } = at;
+export async function saveAccount(
+  deps: AccountServices,
+  context: AccountContext,
+  input: AccountInput,
+): Promise<Account> {
+  const { viewer, now } = context;
   const { company, id, login } = viewer;
   const email = input.email === undefined ? null : parseEmail(input.email);
   const accountFacts = await deps.runInTenant(company, 'read', (tx) => accountOf(tx, company, id));
   if (!accountFacts) throw new Failure('error.http.401');
   if (email !== null && accountFacts.email !== email)
-    await assertPassword(deps, at, input.currentPassword ?? '', accountFacts.passwordHash);
+    await assertPassword(deps, context, input.currentPassword ?? '', accountFacts.passwordHash);
   const savedAccount = await deps.runInTenant(company, 'write', async (tx) => {
     await lockUsersOf(tx, company);
     const before = await accountOf(tx, company, id);

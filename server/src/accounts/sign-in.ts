@@ -17,7 +17,7 @@ export interface Credentials {
   readonly rememberMe?: boolean | null | undefined;
 }
 
-interface At {
+interface SignInContext {
   readonly company: string;
   readonly address: string;
   readonly now: Date;
@@ -29,16 +29,20 @@ const refusal = () => new Failure('login.messages.error.authentication');
  * Signs a user in with login or e-mail address. A wrong password, an unknown login and an inactive account get the same
  * answer after the same time (requirements 7).
  */
-export async function signIn(deps: AccountServices, at: At, credentials: Credentials): Promise<{ token: string }> {
+export async function signIn(
+  deps: AccountServices,
+  context: SignInContext,
+  credentials: Credentials,
+): Promise<{ token: string }> {
   const login = normaliseLogin(credentials.username) ?? '';
-  const candidates = await candidatesFor(deps, at.company, login);
+  const candidates = await candidatesFor(deps, context.company, login);
   // The typed login has a limit on all hosts together, whether an account has it or not. It is the first key, so a try
   // waits only for tries of the same login. Otherwise refusals and waits would show which logins exist.
   const buckets: RateKey[] = [
-    { limit: 'login', address: at.address, of: [login] },
-    ...signInBuckets(at.address, candidates),
+    { limit: 'login', address: context.address, of: [login] },
+    ...signInBuckets(context.address, candidates),
   ];
-  return deps.rates.guard(buckets, () => check(deps, at, candidates, credentials));
+  return deps.rates.guard(buckets, () => check(deps, context, candidates, credentials));
 }
 
 /**
@@ -58,30 +62,30 @@ export const signInBuckets = (
 
 async function check(
   deps: AccountServices,
-  at: At,
+  context: SignInContext,
   candidates: readonly Candidate[],
   { password, rememberMe }: Credentials,
 ): Promise<{ token: string }> {
   const accounts = candidates.length > 0 ? candidates : [null];
-  const asker = { tenant: at.company, account: networkOf(at.address) };
+  const asker = { tenant: context.company, account: networkOf(context.address) };
   // Checked in parallel, so that a login known to both the company and the platform takes no longer.
   const matches = await Promise.all(
     accounts.map((one) => deps.passwords.matches(asker, password, one?.passwordHash ?? null)),
   );
   const who = accounts.find((one, index) => matches[index] && one?.activated);
-  const token = who && (await open(deps, at, who, rememberMe === true));
+  const token = who && (await open(deps, context, who, rememberMe === true));
   if (token) return { token };
-  const local = candidates.find(({ owner }) => owner === at.company);
+  const local = candidates.find(({ owner }) => owner === context.company);
   await deps.audits.recordThrottled(
-    at.company,
+    context.company,
     {
       act: 'signInFailed',
       // An unknown login may be a password typed into the wrong field, so it is not recorded.
       principal: local?.login ?? 'anonymous',
       message: local ? 'Bad credentials' : 'Unknown login',
-      remoteAddress: at.address,
+      remoteAddress: context.address,
     },
-    at.now,
+    context.now,
   );
   throw refusal();
 }
@@ -110,15 +114,22 @@ async function candidatesFor(
   return [ownCandidate, admin].filter((one) => one !== null);
 }
 
-async function open(deps: AccountServices, at: At, who: Candidate, remember: boolean): Promise<string | null> {
-  const expires = new Date(at.now.getTime() + (remember ? sessionLifetimesMs.remembered : sessionLifetimesMs.usual));
+async function open(
+  deps: AccountServices,
+  context: SignInContext,
+  who: Candidate,
+  remember: boolean,
+): Promise<string | null> {
+  const expires = new Date(
+    context.now.getTime() + (remember ? sessionLifetimesMs.remembered : sessionLifetimesMs.usual),
+  );
   const write = async (tx: Tx) => {
-    const opened = await openSession(tx, who, { now: at.now, expires });
+    const opened = await openSession(tx, who, { now: context.now, expires });
     if (!opened) return null;
-    await deleteExpiredSessions(tx, who.owner, who.id, at.now);
-    const message = who.owner === at.company ? 'Signed in' : `Signed in at ${at.company}`;
-    const data = { message, remoteAddress: at.address };
-    await recordAudit(tx, { owner: who.owner, act: 'signedIn', principal: who.login, data }, at.now);
+    await deleteExpiredSessions(tx, who.owner, who.id, context.now);
+    const message = who.owner === context.company ? 'Signed in' : `Signed in at ${context.company}`;
+    const data = { message, remoteAddress: context.address };
+    await recordAudit(tx, { owner: who.owner, act: 'signedIn', principal: who.login, data }, context.now);
     return opened;
   };
   const sessionId = await deps.runInTenant(who.owner, 'write', write, priority);

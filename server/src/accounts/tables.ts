@@ -60,7 +60,7 @@ export const erasureRequests = tenantTable(
     user_id: uuid('user_id').notNull(),
     reason: varchar('reason', { length: 500 }),
     asked: instant('asked').notNull(),
-    /** Null until the owner has refused it; an approved one is gone. */
+    /** Null until the owner has refused it. The row of an approved request is deleted. */
     refused: instant('refused'),
     /** What the owner replied. */
     answer: varchar('answer', { length: 500 }),

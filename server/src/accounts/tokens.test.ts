@@ -22,7 +22,7 @@ test('a token holds the session’s id and no roles', async () => {
   });
 });
 
-test('rejects a token that has expired, has changed, or was signed for another installation or with another key', async () => {
+test('a token that has expired, has changed, or was signed for another installation or with another key is rejected', async () => {
   const token = await at(now).sign(claims, later);
   expect(await at(later).read(token)).toBeNull();
   expect(await at(now, 'other.example').read(token)).toBeNull();
@@ -32,7 +32,7 @@ test('rejects a token that has expired, has changed, or was signed for another i
   expect(await at(now).read(`${head}.${forgedClaims}.${signature}`)).toBeNull();
 });
 
-test('accepts one signing algorithm only', async () => {
+test('only one signing algorithm is accepted', async () => {
   const claims = { sub: 'u', jti: 's', aud: 'alpha', iss: 'example.org', iat: 1, exp: later.getTime() / 1000 };
   const stronger = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS512', typ: 'JWT' })
@@ -45,6 +45,6 @@ test('accepts one signing algorithm only', async () => {
   expect(await at(now).read(several)).toBeNull();
 });
 
-test('refuses a short key', () => {
+test('a short key is refused', () => {
   expect(() => at(now, 'example.org', new Uint8Array(16))).toThrow(RangeError);
 });

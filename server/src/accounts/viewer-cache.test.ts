@@ -51,7 +51,7 @@ async function createViewers() {
   };
 }
 
-test('reads a viewer once in a few seconds', async () => {
+test('a viewer is read once in a few seconds', async () => {
   const { viewers, token, reads, wait } = await createViewers();
   for (let call = 0; call < 5; call++) expect((await viewers.viewerOf(token, tenant))?.login).toBe('ada');
   expect(reads()).toBe(1);
@@ -93,7 +93,7 @@ test('an announcement about a user makes the next call read that user again, and
   expect(await viewers.viewerOf(token, tenant)).toBeNull();
 });
 
-test('does not cache a viewer that was read before an announcement', async () => {
+test('a viewer that was read before an announcement is not cached', async () => {
   const { viewers, token, reads, end, hold } = await createViewers();
   const letThrough = hold();
   const early = viewers.viewerOf(token, tenant);
@@ -104,7 +104,7 @@ test('does not cache a viewer that was read before an announcement', async () =>
   expect(await viewers.viewerOf(token, tenant)).toBeNull();
 });
 
-test('reads every viewer again when announcements were missed', async () => {
+test('every viewer is read again when announcements were missed', async () => {
   const { viewers, token, reads } = await createViewers();
   await viewers.viewerOf(token, tenant);
   viewers.handleAnnouncement({ topic: 'missed' });
@@ -120,7 +120,7 @@ test('a token expires at its exact second, cached or not', async () => {
   expect(await viewers.viewerOf(token, tenant)).toBeNull();
 });
 
-test('refuses a cached viewer at another host like a new one', async () => {
+test('a cached viewer is refused at another host like a new one', async () => {
   const { viewers, token } = await createViewers();
   await viewers.viewerOf(token, tenant);
   expect(await viewers.viewerOf(token, { ...tenant, company: 'beta' })).toBeNull();

@@ -18,8 +18,8 @@ export function mountLmsOrders(routes: RouteRegistry, services: OrderServices): 
       ),
     successMessages.created,
   );
-  const change = (context: RequestContext, body: unknown, inPath?: string) => {
-    const id = idOf(body, inPath);
+  const change = (context: RequestContext, body: unknown, idInPath?: string) => {
+    const id = idOf(body, idInPath);
     const { address } = context;
     return context.inTransaction('write', async (txContext) =>
       withState(txContext.tx, await updateLmsOrder(services, txContext, { id, body, address })),

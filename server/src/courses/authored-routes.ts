@@ -7,7 +7,7 @@ import type { RequestContext, RouteRegistry } from '../platform/http/route-regis
 import { type BlobStore, presentCleanRow } from '../resource/blobs.ts';
 import { readableRow } from '../resource/readable-row.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { changeOf, mountResource, successMessages, type WriteRow, withForm } from '../resource/resource-routes.ts';
+import { changeHandler, mountResource, successMessages, type WriteRow, withForm } from '../resource/resource-routes.ts';
 import { updateWithItems } from './editing/update-with-items.ts';
 import { explainSharedRow } from './explain-shared-row.ts';
 import type { FindShared } from './find-shared.ts';
@@ -24,7 +24,7 @@ export function mountAuthored(
   findShared: FindShared,
 ): void {
   const { get, update, updateById, remove } = resourceEndpoints(resource);
-  const change = changeOf(resource, blobs, resource.table === dragAndDropQuiz.table ? writeQuiz : undefined);
+  const change = changeHandler(resource, blobs, resource.table === dragAndDropQuiz.table ? writeQuiz : undefined);
 
   const explain = <T>(context: RequestContext, id: string, work: () => Promise<T>): Promise<T> =>
     explainSharedRow(findShared, context, [{ resource, id }], work);
@@ -47,8 +47,8 @@ export function mountAuthored(
   if (!routes.has(updateById))
     routes.open(
       withForm(resource, updateById),
-      (context, { body, params: { id: inPath } }, request) =>
-        change(context, { body, request, inPath, guard: (id, work) => explain(context, id, work) }),
+      (context, { body, params: { id: idInPath } }, request) =>
+        change(context, { body, request, idInPath, guard: (id, work) => explain(context, id, work) }),
       successMessages.updated,
     );
   routes.open(

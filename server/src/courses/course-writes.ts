@@ -103,8 +103,8 @@ export function mountCourseWrites(
     },
     successMessages.created,
   );
-  const change = async (context: RequestContext, body: unknown, inPath?: string) => {
-    const id = idOf(body, inPath);
+  const change = async (context: RequestContext, body: unknown, idInPath?: string) => {
+    const id = idOf(body, idInPath);
     const prepared = await prepareChange(course, blobs, { context, body, id });
     const record = await recordPublication(context, releaseCache, id, (body as Values)['published']);
     const unknown = await unknownSubOwners(siteCache, context, body);

@@ -2,7 +2,7 @@ import { BoundedMap } from '../platform/bounded-map.ts';
 import type { Viewer } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTenant } from '../platform/database/transaction.ts';
-import { type Enrolment, openOf, readEnrolments } from './enrolment-queries.ts';
+import { type Enrolment, openCourseIds, readEnrolments } from './enrolment-queries.ts';
 
 interface Entry {
   readonly company: string;
@@ -33,7 +33,7 @@ export class EnrolmentCache {
 
   /** Ids of the courses that the user may open now. */
   async enrolledCourses(viewer: Pick<Viewer, 'id' | 'company'>, now: Date): Promise<ReadonlySet<string>> {
-    return openOf(await this.#of(viewer), now);
+    return openCourseIds(await this.#of(viewer), now);
   }
 
   #of({ id, company }: Pick<Viewer, 'id' | 'company'>): Promise<readonly Enrolment[]> {

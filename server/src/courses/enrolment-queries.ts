@@ -21,10 +21,13 @@ export async function readEnrolledCourses(
   { company, id }: { company: string; id: string },
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  return openOf(await readEnrolments(tx, company, id), now);
+  return openCourseIds(await readEnrolments(tx, company, id), now);
 }
 
-/** The same of several users, by the user's id; a user without an enrolment is not in it. */
+/**
+ * Ids of the courses that each of several users may open now, by the user's id. Users without an enrolment are left
+ * out.
+ */
 export async function readEnrolledCoursesOf(
   tx: Tx,
   { company, ids }: { company: string; ids: readonly string[] },
@@ -36,11 +39,11 @@ export async function readEnrolledCoursesOf(
     [company, ids],
   );
   const enrolments = Map.groupBy(rows, ({ userId }) => userId);
-  return new Map([...enrolments].map(([userId, own]) => [userId, openOf(own, now)]));
+  return new Map([...enrolments].map(([userId, own]) => [userId, openCourseIds(own, now)]));
 }
 
 /** Ids of the courses that are open at this time. */
-export function openOf(enrolments: readonly Enrolment[], now: Date): ReadonlySet<string> {
+export function openCourseIds(enrolments: readonly Enrolment[], now: Date): ReadonlySet<string> {
   const at = now.toISOString();
   return new Set(enrolments.filter(({ ends }) => ends === null || ends > at).map(({ courseId }) => courseId));
 }

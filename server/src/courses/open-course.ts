@@ -25,10 +25,10 @@ export interface DatedRelease {
  */
 export async function openCourse(
   { siteCache, enrolments, releaseCache }: CourseStores,
-  at: CallContext,
+  context: CallContext,
   courseId: string,
 ): Promise<DatedRelease> {
-  const { tenant, viewer, now } = at;
+  const { tenant, viewer, now } = context;
   if (!viewer || (await siteCache.isExpired(tenant, viewer, now))) throw new Failure('error.http.404');
   const mayRead = isReviewer(viewer) || (await enrolments.enrolledCourses(viewer, now)).has(courseId);
   const current = mayRead ? await releaseCache.current(tenant.company, courseId, now) : null;
@@ -39,11 +39,11 @@ export async function openCourse(
 /** Returns the current release of a published course for visitors; for the demo only if its author allows it. */
 export async function openToVisitors(
   { siteCache, releaseCache }: CourseStores,
-  at: CallContext,
+  context: CallContext,
   courseId: string,
   as: 'landing' | 'demo',
 ): Promise<Release> {
-  const { tenant, viewer, now } = at;
+  const { tenant, viewer, now } = context;
   if (await siteCache.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
   const current = await releaseCache.current(tenant.company, courseId, now);
   const isShown = current?.published && (as === 'landing' || current.availableForDemo);

@@ -59,7 +59,7 @@ async function readCourses(
   return courses;
 }
 
-interface At {
+interface DemoLearnerInput {
   readonly context: TransactionContext;
   readonly file: DemoTenant;
   readonly courses: ReadonlyMap<string, StudiedCourse>;
@@ -67,8 +67,8 @@ interface At {
   readonly passwordHash: string;
 }
 
-function planLearner(rows: Rows, learner: DemoLearner, at: At): void {
-  const { context, file, courses, source } = at;
+function planLearner(rows: Rows, learner: DemoLearner, input: DemoLearnerInput): void {
+  const { context, file, courses, source } = input;
   const { now } = context;
   const [owner, user, userId] = [file.company, learner.login, newId()];
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -101,7 +101,7 @@ function planLearner(rows: Rows, learner: DemoLearner, at: At): void {
     if (!enrolment.unread) rows.course_progress.push(reviewedRow({ owner, user, course_id }, lastSeen));
   }
   const [lastVisit = null] = visits.toSorted((one, other) => other.getTime() - one.getTime());
-  rows.users.push(userRow(learner, at, userId, { joinedAt: ago(learner.joinedDaysAgo), lastVisit }));
+  rows.users.push(userRow(learner, input, userId, { joinedAt: ago(learner.joinedDaysAgo), lastVisit }));
 }
 
 const currencyIn = ({ settings }: DemoTenant): OrderCurrency =>
@@ -109,7 +109,7 @@ const currencyIn = ({ settings }: DemoTenant): OrderCurrency =>
 
 const userRow = (
   { login, firstName, lastName }: DemoLearner,
-  { file, passwordHash }: At,
+  { file, passwordHash }: DemoLearnerInput,
   id: string,
   { joinedAt, lastVisit }: { readonly joinedAt: Date; readonly lastVisit: Date | null },
 ): ColumnValues => ({

@@ -17,12 +17,12 @@ export async function writeThreads(
   courses: ReadonlyMap<string, string>,
   attachments: Media,
 ): Promise<void> {
-  const as = (login: string, hoursAgo: number) => ({
+  const contextOf = (login: string, hoursAgo: number) => ({
     ...context,
     viewer: { ...context.viewer, login },
     now: new Date(context.now.getTime() - hoursAgo * hourMs),
   });
-  const isStaff = (login: string) =>
+  const isReviewer = (login: string) =>
     file.users.some((one) => one.login === login && !one.authorities.includes('ROLE_STUDENT'));
   const documents = new Map<string, Promise<ReleaseDocument | undefined>>();
   const documentOf = (courseId: string) => {
@@ -42,11 +42,11 @@ export async function writeThreads(
       attachmentType: attachment.type,
     };
     const post = { user: login, containerId, feedbackText: text, ...storedAttachment };
-    const { row } = await writePost(as(login, hoursAgo), place, post);
+    const { row } = await writePost(contextOf(login, hoursAgo), place, post);
     for (const reply of replies) {
       const values = { containerId, feedbackText: reply.text, parentId: row.id };
-      const by = as(reply.login, reply.hoursAgo);
-      await (isStaff(reply.login)
+      const by = contextOf(reply.login, reply.hoursAgo);
+      await (isReviewer(reply.login)
         ? writeReply(by, place, { ...values, user: login })
         : writePost(by, place, { ...values, user: reply.login }));
     }
@@ -67,12 +67,12 @@ function placeOf(
   { course, content, quiz }: DemoFeedbackThread,
   courseId: string,
 ): Place {
-  const contents = document?.courseModules
+  const contentNode = document?.courseModules
     .flatMap(({ moduleContents }) => moduleContents)
     .find(({ title }) => title === content);
-  const quizId = contents && quiz !== undefined ? quizzesInOrder(contents)[quiz - 1]?.quiz.id : null;
+  const quizId = contentNode && quiz !== undefined ? quizzesInOrder(contentNode)[quiz - 1]?.quiz.id : null;
   const place =
-    document && contents && locateFeedback(document, { courseId, parentId: contents.id, quizId: quizId ?? null });
+    document && contentNode && locateFeedback(document, { courseId, parentId: contentNode.id, quizId: quizId ?? null });
   if (!place) throw new Error(`The demo has comments on ${content} of ${course}, which is not there.`);
   return { ...place, courseName: document.name };
 }

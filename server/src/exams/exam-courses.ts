@@ -23,8 +23,8 @@ export type ExamCourses = ReturnType<typeof createExamCourses>;
 export const createExamCourses = (courses: Courses, isOpen: IsExamOpen) => ({
   isOpen,
   /** Throws a 404 `Failure` if the user cannot open the course. */
-  open: async (at: CallContext, courseId: string): Promise<ExamCourse> => {
-    const { release, places } = await openCourse(courses, at, courseId);
+  open: async (context: CallContext, courseId: string): Promise<ExamCourse> => {
+    const { release, places } = await openCourse(courses, context, courseId);
     const { id: releaseId, owner, tree, exams } = release;
     return { releaseId, owner, tree, places, paper: (assessmentId) => exams.get(assessmentId) };
   },

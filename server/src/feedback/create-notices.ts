@@ -11,7 +11,7 @@ const maxNotices = 50;
 const nameLength = 255;
 const linkLength = userFeedback.fields.feedbackLink.max;
 
-interface At {
+interface NoticeInput {
   readonly context: TransactionContext & { viewer: Viewer };
   readonly place: Place;
   readonly written: WrittenEntry;
@@ -21,7 +21,7 @@ interface At {
  * Creates the notices of an entry: a learner's question for owners, authors of the course and reviewers in the thread;
  * a reply for the person it answers.
  */
-export async function createNotices({ context, place, written: { row, parentAuthor } }: At): Promise<void> {
+export async function createNotices({ context, place, written: { row, parentAuthor } }: NoticeInput): Promise<void> {
   const { tx, now } = context;
   const owner = context.tenant.company;
   const answeredUser = place.isDiscussion ? parentAuthor : row.repliedBy === null ? null : row.user;

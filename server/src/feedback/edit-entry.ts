@@ -12,9 +12,9 @@ export async function editEntry(
   { media }: { readonly media: Media['store'] },
   context: RequestContext,
   input: EntryInput,
-  inPath?: string,
+  idInPath?: string,
 ) {
-  const id = idOf(input.body, inPath);
+  const id = idOf(input.body, idInPath);
   const old = await context.inTransaction('read', (txContext) => ownEntry(txContext, id));
   const parse = (body: unknown) => updateValues(userFeedback, body);
   // `ownEntry` has checked that the caller may change it.

@@ -22,7 +22,7 @@ const questionLength = 120;
 type MailRecipient = Pick<MailContact, 'email' | 'name' | 'langKey'> &
   ({ readonly side: 'learner'; readonly login: string } | { readonly side: 'reviewer' });
 
-interface At {
+interface FeedbackMailInput {
   readonly context: TransactionContext & { viewer: Viewer };
   readonly place: Place;
   readonly written: WrittenEntry;
@@ -36,25 +36,29 @@ interface At {
  */
 export async function mailAboutFeedback(
   { queueMail, translate }: Pick<Platform, 'queueMail' | 'translate'>,
-  at: At,
+  input: FeedbackMailInput,
 ): Promise<string[]> {
-  const { tx, tenant, viewer } = at.context;
-  const recipients = at.place.isDiscussion ? await inDiscussion(at) : await inOwnThread(at);
+  const { tx, tenant, viewer } = input.context;
+  const recipients = input.place.isDiscussion ? await inDiscussion(input) : await inOwnThread(input);
   const others = recipients.filter(({ email }) => email.toLowerCase() !== viewer.email.toLowerCase());
   const mailRecipients = [...new Map(others.map((one) => [one.email.toLowerCase(), one])).values()].slice(
     0,
     maxRecipients,
   );
-  const [author] = await readMailContacts(tx, tenant.company, [ownLogin(at.context)]);
+  const [author] = await readMailContacts(tx, tenant.company, [ownLogin(input.context)]);
   const writer = viewerNameIn(tenant.company, viewer);
   for (const one of mailRecipients) {
     const name = isPlatformName(writer) ? translate(one.langKey, 'feedback.admin') : (author?.name ?? writer);
-    await queueMail(tx, mailTo(translate, at, one, name));
+    await queueMail(tx, mailTo(translate, input, one, name));
   }
   return mailRecipients.map(({ email }) => email).slice(0, userFeedback.fields.recipients.maxItems);
 }
 
-async function inOwnThread({ context: { tx, tenant }, place, written: { row } }: At): Promise<MailRecipient[]> {
+async function inOwnThread({
+  context: { tx, tenant },
+  place,
+  written: { row },
+}: FeedbackMailInput): Promise<MailRecipient[]> {
   const thread = { owner: tenant.company, containerId: row.containerId ?? '', user: row.user ?? '' };
   if (row.repliedBy !== null)
     return (await readMailContacts(tx, tenant.company, [thread.user])).map((one) => ({ ...one, side: 'learner' }));
@@ -70,7 +74,7 @@ async function inDiscussion({
   context: { tx, tenant },
   place,
   written: { row, parentAuthor },
-}: At): Promise<MailRecipient[]> {
+}: FeedbackMailInput): Promise<MailRecipient[]> {
   if (parentAuthor !== null)
     return (await readMailContacts(tx, tenant.company, [parentAuthor])).map((one) => ({ ...one, side: 'learner' }));
   return row.repliedBy === null ? noticeRecipients(tx, tenant, place) : [];
@@ -101,7 +105,7 @@ const mailKinds = {
 
 function mailTo(
   translate: Translate,
-  { context, place, written: { row, parentAuthor }, origin }: At,
+  { context, place, written: { row, parentAuthor }, origin }: FeedbackMailInput,
   to: MailRecipient,
   author: string,
 ): Mail {

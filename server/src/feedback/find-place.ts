@@ -18,11 +18,11 @@ export const unknownField = (field: string) =>
  * Finds the place of a thread. Throws 404 if the user cannot open the course, 400 if the course has no such place. A
  * container without a place (`TEMP`) is for reviewers' forms and belongs to no thread: null.
  */
-export async function findPlace(courses: Courses, at: CallContext, containerId: string): Promise<Place | null> {
+export async function findPlace(courses: Courses, context: CallContext, containerId: string): Promise<Place | null> {
   const container = parseFeedbackContainerId(containerId);
-  if (!container && isReviewer(at.viewer)) return null;
+  if (!container && isReviewer(context.viewer)) return null;
   if (!container) throw refusedField('containerId', 'Pattern');
-  const { document } = (await openCourse(courses, at, container.courseId)).release;
+  const { document } = (await openCourse(courses, context, container.courseId)).release;
   const place = locateFeedback(document, container);
   if (!place) throw unknownField('containerId');
   return { ...place, courseName: document.name };

@@ -22,7 +22,7 @@ export interface ReadableCourse {
 }
 
 /** Opens a course; throws a 404 `Failure` if the user cannot open it. */
-export type CourseReader = (at: CallContext, courseId: string) => Promise<ReadableCourse>;
+export type CourseReader = (context: CallContext, courseId: string) => Promise<ReadableCourse>;
 
 const readable = ({ tree, keys }: Release, places: ReadableCourse['places'] = null): ReadableCourse => ({
   tree,
@@ -32,12 +32,12 @@ const readable = ({ tree, keys }: Release, places: ReadableCourse['places'] = nu
 
 /** `read` is for learners and editors, `readDemo` for visitors of the demo. */
 export function createCourseReaders(courses: Courses) {
-  const read: CourseReader = async (at, courseId) => {
-    const { release, places } = await openCourse(courses, at, courseId);
+  const read: CourseReader = async (context, courseId) => {
+    const { release, places } = await openCourse(courses, context, courseId);
     return readable(release, places);
   };
-  const readDemo: CourseReader = async (at, courseId) => {
-    const { tree, keyAt } = readable(await openToVisitors(courses, at, courseId, 'demo'));
+  const readDemo: CourseReader = async (context, courseId) => {
+    const { tree, keyAt } = readable(await openToVisitors(courses, context, courseId, 'demo'));
     const demo = demoTree(tree);
     return {
       tree: demo,

@@ -8,8 +8,8 @@ import { requestOfOwner } from './record-access.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 /** Replaces the content of a stored answer; its learner and its place stay. */
-export async function editAnswer(services: AnswerServices, context: RequestContext, body: unknown, inPath?: string) {
-  const id = idOf(body, inPath);
+export async function editAnswer(services: AnswerServices, context: RequestContext, body: unknown, idInPath?: string) {
+  const id = idOf(body, idInPath);
   const row = await context.inTransaction('read', (txContext) => findAnswer(services, txContext, id));
   const values = updateValues(userCourseQuizState, body);
   if (typeof values['version'] === 'number' && values['version'] !== row.version)

@@ -26,8 +26,8 @@ export function mountPaths(routes: RouteRegistry, openCourse: CourseReader): voi
       return savedPath;
     });
   };
-  const change = async (context: RequestContext, body: unknown, inPath?: string) => {
-    const id = idOf(body, inPath);
+  const change = async (context: RequestContext, body: unknown, idInPath?: string) => {
+    const id = idOf(body, idInPath);
     const row = await context.inTransaction('read', (txContext) =>
       repositoryOf(userCourseCurrentPath, txContext).get(id),
     );

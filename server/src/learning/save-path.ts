@@ -20,7 +20,7 @@ export async function savePath(context: TransactionContext, course: CourseTree, 
   const learner = { owner: context.tenant.company, user, courseId };
   const paths = repositoryOf(userCourseCurrentPath, context);
   const storedPath = await lockPath(context.tx, learner);
-  const { at, ...maps } = pathInCourse(withGivenParts(values, storedPath, course, context.now), course, context.now);
+  const { at, ...maps } = pathInCourse(withSentFields(values, storedPath, course, context.now), course, context.now);
   const position = at ?? (storedPath ? null : firstPosition(course)) ?? undefined;
   if (!storedPath) {
     await lockUserForWrites(context.tx, learner);
@@ -32,12 +32,12 @@ export async function savePath(context: TransactionContext, course: CourseTree, 
     });
   }
   const path = { ...storedPath, ...maps, ...position, courseId };
-  const changedPath = withUndatedChanges(withoutSeenBookmarks(storedPath, values, context.now), path, context.now);
+  const changedPath = withUndatedChanges(withoutRemovedBookmarks(storedPath, values, context.now), path, context.now);
   const mergedPath = withTimes(mergeCurrentPaths(changedPath, path), context.now);
   // Older visits without a time get the time of the path's last save.
   const times = { ...visitTimes(storedPath, storedPath.visitedAt, new Date(storedPath.modifiedDate)) };
   const visitedAt = visitTimes(mergedPath, times, context.now);
-  return paths.update(storedPath.id, () => ({ ...only(mergedPath), visitedAt, version: values['version'] }));
+  return paths.update(storedPath.id, () => ({ ...pathFieldsOf(mergedPath), visitedAt, version: values['version'] }));
 }
 
 function visitTimes(
@@ -49,7 +49,7 @@ function visitTimes(
   return Object.fromEntries(times);
 }
 
-const parts = [
+const pathFields = [
   'moduleId',
   'contentId',
   'selectedIndex',
@@ -58,33 +58,40 @@ const parts = [
   'moduleContentState',
 ] as const;
 
-const only = (path: CurrentPath): Values => Object.fromEntries(parts.map((part) => [part, path[part]]));
+const pathFieldsOf = (path: CurrentPath): Values => Object.fromEntries(pathFields.map((name) => [name, path[name]]));
 
 /**
- * Null removes all bookmarks. Who sends the version of the path has seen its bookmarks, and removes those that are left
- * out. A device sends no version: it may not know the bookmarks of other devices.
+ * Null removes all bookmarks. A client that sends the version of the path knows its bookmarks, so those that it leaves
+ * out are removed. A device sends no version: it may not know the bookmarks of other devices.
  */
-function withoutSeenBookmarks(storedPath: PathRow, values: Values, now: Date): PathRow {
+function withoutRemovedBookmarks(storedPath: PathRow, values: Values, now: Date): PathRow {
   const { moduleContentState, version } = values as Partial<Pick<PathRow, 'version'>> & {
     moduleContentState?: CurrentPath['moduleContentState'] | null;
   };
-  const hasSeen = moduleContentState === null || (moduleContentState && version === storedPath.version);
-  return hasSeen ? withoutMissingBookmarks(storedPath, moduleContentState ?? {}, now) : storedPath;
+  const removesMissingBookmarks = moduleContentState === null || (moduleContentState && version === storedPath.version);
+  return removesMissingBookmarks ? withoutMissingBookmarks(storedPath, moduleContentState ?? {}, now) : storedPath;
 }
 
 /**
- * The sent parts. If only a part of the position was sent, the stored values complete it, or a place of the sent
- * module. A position without a time gets the current time. `pathInCourse` keeps only what is in the release.
+ * The sent fields. If only some fields of the position are sent, the stored position or a place of the sent module
+ * completes it. A position without a time gets the current time. `pathInCourse` keeps only what is in the release.
  */
-function withGivenParts(values: Values, storedPath: PathRow | null, course: CourseTree, now: Date): CurrentPath {
-  const parts: Partial<CurrentPath> = Object.fromEntries(Object.entries(values).filter(([, value]) => value != null));
-  const isPositionSent = ['moduleId', 'contentId', 'selectedIndex'].some((name) => name in parts);
+function withSentFields(values: Values, storedPath: PathRow | null, course: CourseTree, now: Date): CurrentPath {
+  const sentFields: Partial<CurrentPath> = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value != null),
+  );
+  const isPositionSent = ['moduleId', 'contentId', 'selectedIndex'].some((name) => name in sentFields);
   const position =
-    storedPath && isPositionSent ? { ...positionFor(parts, storedPath, course), changedAt: now.toISOString() } : {};
-  return { modulesCurrentPath: {}, moduleContentState: {}, ...position, ...parts } as CurrentPath;
+    storedPath && isPositionSent
+      ? { ...positionFor(sentFields, storedPath, course), changedAt: now.toISOString() }
+      : {};
+  return { modulesCurrentPath: {}, moduleContentState: {}, ...position, ...sentFields } as CurrentPath;
 }
 
-/** The stored position; if another module is sent, the place where the learner left that one. */
+/**
+ * The stored position. If another module is sent: the sent content, else the place at the sent index, else the place
+ * where the learner left that module.
+ */
 function positionFor(sent: Partial<CurrentPath>, storedPath: PathRow, course: CourseTree): Omit<Position, 'changedAt'> {
   const module = modulesOf(course).find(({ id }) => id === sent.moduleId);
   const { moduleId, contentId, selectedIndex } = storedPath;

@@ -110,10 +110,10 @@ async function changeAsCompanyOwner(txContext: TransactionContext, id: string, b
 export async function changeState(
   context: RequestContext,
   body: unknown,
-  inPath: string | undefined,
+  idInPath: string | undefined,
   read: CourseReader,
 ): Promise<StateRow> {
-  const id = idOf(body, inPath);
+  const id = idOf(body, idInPath);
   if (isCompanyOwner(context.viewer))
     return context.inTransaction('write', (txContext) =>
       writeAsCompanyOwner(txContext, () => changeAsCompanyOwner(txContext, id, body)),

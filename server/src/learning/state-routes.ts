@@ -78,8 +78,8 @@ export function mountStates(routes: RouteRegistry, openCourse: CourseReader, exa
 
   const withExams = (context: RequestContext, state: StateRow) =>
     context.inTransaction('read', (txContext) => withExamStates(txContext, state));
-  const change = async (context: RequestContext, body: unknown, inPath?: string) =>
-    withExams(context, await changeState(context, body, inPath, openCourse));
+  const change = async (context: RequestContext, body: unknown, idInPath?: string) =>
+    withExams(context, await changeState(context, body, idInPath, openCourse));
   routes.open(
     create,
     async (context, { body }) => withExams(context, await createState(context, body, openCourse)),

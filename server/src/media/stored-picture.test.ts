@@ -16,20 +16,23 @@ const pngOf = (address: string) =>
   );
 
 test.each([
-  ['school/images', 'webp', picture, { format: 'png', width: 10, height: 5 }, 'a picture is public'],
-  ['school/videos', 'mp4', picture, null, 'a video can be larger than the memory'],
-  ['school/attachments', 'png', picture, null, 'an attachment of a learner is read with a signed link only'],
-  ['school/documents', 'webp', picture, null, 'an invoice is private, whatever its ending'],
-  ['school/images', 'ico', picture, null, 'an icon cannot be decoded'],
-  ['school/images', 'png', Buffer.from('no picture'), null, 'a mail or an invoice does without a broken logo'],
-  ['huge/images', 'webp', Buffer.concat([picture, Buffer.alloc(11_000_000)]), null, 'no stored picture is so large'],
-] as const)('of %s/….%s', async (folder, ending, bytes, png, why) => {
-  const key = `${folder}/${name}.${ending}`;
-  await storage.put(key, bytes, { contentType: 'application/octet-stream' });
-  const pngPicture = await pngOf(`/files/${key}`);
-  if (png === null) expect(pngPicture, why).toBeNull();
-  else expect(pngPicture, why).toMatchObject(png);
-});
+  ['school/images', 'webp', 'a picture is public', picture, { format: 'png', width: 10, height: 5 }],
+  ['school/videos', 'mp4', 'a video can be larger than the memory', picture, null],
+  ['school/attachments', 'png', 'an attachment of a learner is read with a signed link only', picture, null],
+  ['school/documents', 'webp', 'an invoice is private, whatever its ending', picture, null],
+  ['school/images', 'ico', 'an icon cannot be decoded', picture, null],
+  ['school/images', 'png', 'a mail or an invoice does without a broken logo', Buffer.from('no picture'), null],
+  ['huge/images', 'webp', 'no stored picture is so large', Buffer.concat([picture, Buffer.alloc(11_000_000)]), null],
+] as const)(
+  'the stored file %s/….%s is read as a PNG or as none, because %s',
+  async (folder, ending, why, bytes, png) => {
+    const key = `${folder}/${name}.${ending}`;
+    await storage.put(key, bytes, { contentType: 'application/octet-stream' });
+    const pngPicture = await pngOf(`/files/${key}`);
+    if (png === null) expect(pngPicture, why).toBeNull();
+    else expect(pngPicture, why).toMatchObject(png);
+  },
+);
 
 test('an address of no stored picture is read as none', async () => {
   const others = ['', '/logo.png', '/files/Logo.png', '/files/', '/files/../x.png', `https://x.example/${name}.png`];

@@ -77,8 +77,8 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
     successMessages.created,
   );
 
-  const change = async (context: RequestContext, body: unknown, inPath?: string) => {
-    const id = idOf(body, inPath);
+  const change = async (context: RequestContext, body: unknown, idInPath?: string) => {
+    const id = idOf(body, idInPath);
     const old = await context.inTransaction('read', (txContext) => repositoryOf(video, txContext).get(id));
     const values = await prepareValues(video, updateValues(video, body), old.owner, media);
     const videoBlob = values['video'] as StoredBlob | undefined;

@@ -160,7 +160,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     expect(sums[0]?.rows).toBeGreaterThan(0);
   });
 
-  test('refuses to restore into a database that is not empty, or from a newer program', async () => {
+  test('a restore into a database that is not empty, or from a newer program, is refused', async () => {
     await backup(source, { file });
     await expect(restore(source, await writeMigrations({ '0000_first': first }), { file }, now)).rejects.toThrow(
       'The database is not empty: a backup can only be restored into an empty database.',
@@ -197,7 +197,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     ['an archive of something else', () => writeFile(file, gzipSync(Buffer.alloc(1024))), /no manifest/],
   ];
 
-  test('refuses a backup that is damaged or is not a backup, and changes nothing', async () => {
+  test('a backup that is damaged or is not a backup is refused, and nothing is changed', async () => {
     const target = await emptyStores(openFrom);
     const migrations = await writeMigrations({ '0000_first': first });
     await backup(source, { file });

@@ -8,7 +8,7 @@ test.each([
   ['{"a":1}\n{"b":2}', ['{"a":1}', '{"b":2}'], 'the last line may have no end'],
   ['\n{"a":1}\n', ['', '{"a":1}'], 'an empty line is a line'],
   ['', [], 'nothing has no line'],
-])('%j: %j, %s', async (text, lines) => {
+])('the text %j has the lines %j: %s', async (text, lines) => {
   const bytes = Buffer.from(text);
   // Byte by byte, so that characters are cut too.
   const one = Array.from(bytes, (byte) => Buffer.from([byte]));

@@ -8,17 +8,17 @@ import { loadBackup } from './restore.ts';
 import { digestLines } from './rows-digest.ts';
 
 /**
- * Verifies a backup whose entries were verified (`verifyBackupEntries`) by restoring it: every row after it was loaded
- * into `scratch`, an empty database that is thrown away. Throws a `BackupError` that names what is wrong.
+ * Restores a backup whose entries were verified (`verifyBackupEntries`) into `emptyDatabase`, which the caller drops,
+ * and compares the rows of each table with the backup. Throws a `BackupError` that names the table.
  */
 export async function verifyRows(
-  scratch: Database,
+  emptyDatabase: Database,
   migrations: MigrateOptions,
   file: BackupFile,
   manifest: BackupManifest,
 ): Promise<void> {
-  await loadBackup(scratch, migrations, manifest, file);
-  const restoredDigests = await digestTables(scratch);
+  await loadBackup(emptyDatabase, migrations, manifest, file);
+  const restoredDigests = await digestTables(emptyDatabase);
   const tables = new Map(manifest.tables.map(({ name }) => [tableEntry(name), name]));
   await walkBackup(file, async (entry, content) => {
     const name = tables.get(entry);

@@ -15,16 +15,16 @@ export interface AnsweredQuestion {
 }
 
 /** The question as the course has it now, else as it was when it was answered; null if neither has it. */
-export async function currentQuestionOf(releaseCache: ReleaseCache, company: string, at: AnswerPlace, now: Date) {
-  const current = await releaseCache.current(company, at.courseId, now);
-  const question = current && (await questionIn(releaseCache, current.releaseId, at, now));
-  return question ?? (at.releaseId ? questionIn(releaseCache, at.releaseId, at, now) : null);
+export async function currentQuestionOf(releaseCache: ReleaseCache, company: string, place: AnswerPlace, now: Date) {
+  const current = await releaseCache.current(company, place.courseId, now);
+  const question = current && (await questionIn(releaseCache, current.releaseId, place, now));
+  return question ?? (place.releaseId ? questionIn(releaseCache, place.releaseId, place, now) : null);
 }
 
-/** The question as it was when it was answered; null if it is unknown. */
-export async function answeredQuestionOf(releaseCache: ReleaseCache, company: string, at: AnswerPlace, now: Date) {
-  const question = at.releaseId ? await questionIn(releaseCache, at.releaseId, at, now) : null;
-  return question ?? currentQuestionOf(releaseCache, company, at, now);
+/** The question as it was when it was answered, else as the course has it now; null if neither has it. */
+export async function answeredQuestionOf(releaseCache: ReleaseCache, company: string, place: AnswerPlace, now: Date) {
+  const question = place.releaseId ? await questionIn(releaseCache, place.releaseId, place, now) : null;
+  return question ?? currentQuestionOf(releaseCache, company, place, now);
 }
 
 async function questionIn(

@@ -79,7 +79,7 @@ test.each([
   expect(headers['content-type']).toBe(name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'image/avif');
 });
 
-test('a file is still sent when a newer build has replaced the folder, and is missing if nobody asked for it before', async () => {
+test('a file is still sent when a newer build has replaced the folder, and is missing if nobody has requested it before', async () => {
   const first = join(folder, 'client', 'assets', 'first-abc.js');
   const { app: second } = createTestApp();
   await writeFile(first, 'first');
@@ -121,7 +121,7 @@ test.each([
   '/i18n/__proto__',
   '/i18n/constructor',
   '//assets/page-abc.js',
-])('answers %s with 404', async (path) => {
+])('the path %s gets a 404', async (path) => {
   const answer = await requestRaw(path);
   expect(answer).toMatch(/^HTTP\/1\.1 404 /);
   expect(answer).not.toMatch(/served|secret"/);
@@ -129,7 +129,7 @@ test.each([
 });
 
 test.each(['/assets/%00', '/assets/page-abc.js%00', '/assets/%zz', 'http://other.example/assets/page-abc.js', '*'])(
-  'refuses %s as malformed',
+  'the path %s is refused as malformed',
   async (path) => {
     expect(await requestRaw(path)).toMatch(/^HTTP\/1\.1 400 /);
   },

@@ -6,7 +6,7 @@ import { pagePolicy, paymentOrigins, scriptHashesOf } from './page-policy.ts';
 const nonce = 'bm9uY2U=';
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 
-test('lists the hash of each of the renderer’s scripts once, and no other', () => {
+test('the hash of each of the renderer’s scripts is listed once, and no other hash', () => {
   const html = `<head><script nonce="${nonce}">one()</script><script async nonce="${nonce}" src="/assets/a.js"></script>
 <p>words</p><script>injected()</script><script nonce="guessed">injected()</script><script type="module" nonce="${nonce}">
 two()</script><script nonce="${nonce}">one()</script><script nonce="${nonce}">never closed`;

@@ -163,7 +163,7 @@ test('a new address costs a hundred points, a cached address costs one point', a
   expect(rendered()).toBe(2);
 });
 
-test('renders at most two pages at once, however many are requested', async () => {
+test('at most two pages are rendered at once, however many are requested', async () => {
   let [running, most] = [0, 0];
   const slow: RenderPage = async () => {
     most = Math.max(most, ++running);
@@ -178,7 +178,7 @@ test('renders at most two pages at once, however many are requested', async () =
 });
 
 test.each(['//', '///', '//[', '//other.example/home', '/\\other.example', '/.//other.example'])(
-  'treats the address %s as a path of this host',
+  'the address %s is treated as a path of this host',
   async (path) => {
     let requestUrl = '';
     const { app } = openPages([
@@ -201,7 +201,7 @@ test.each(['//', '///', '//[', '//other.example/home', '/\\other.example', '/.//
   },
 );
 
-test('caches the 404 page of a course that does not exist', async () => {
+test('the 404 page of a course that does not exist is cached', async () => {
   const { get, rendered } = openPages([async () => new Response('no such course', { status: 404 })]);
   expect((await get()).status).toBe(404);
   expect((await get()).status).toBe(404);

@@ -9,7 +9,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), key }),
 );
 
-test('it holds exactly the keys that were used last, with their last values, and never more than its maximum', () => {
+test('a map holds exactly the keys that were used last, with their last values, and never more than its maximum', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.array(step, { maxLength: 60 }), (max, steps) => {
       const map = new BoundedMap<number, number>(max);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ByteCache } from './byte-cache.ts';
 
-test('the values that were used last stay, as many as there is room for', async () => {
+test('the values that were used last stay, up to the maximum of bytes', async () => {
   const step = fc.record({ key: fc.integer({ min: 0, max: 7 }), bytes: fc.integer({ min: 0, max: 12 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
@@ -26,7 +26,7 @@ test('the values that were used last stay, as many as there is room for', async 
   );
 });
 
-test('a value that is asked for twice is made once, and one that could not be made is made again', async () => {
+test('a value that is requested twice is made once, and one that could not be made is made again', async () => {
   const cache = new ByteCache<number>(10, (bytes) => bytes);
   let attempts = 0;
   const make = async () => {

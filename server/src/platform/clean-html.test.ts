@@ -12,7 +12,7 @@ test.each(richTextAttacks)('%s is harmless after cleaning: %s', (html) => {
 /** The same element, spelled in one way for the editor and the server. */
 const normalizeHtml = (html: string) => html.replaceAll(' />', '>').replaceAll(/text-align: (\w+);/g, 'text-align:$1');
 
-test.each(richTextExamples.map((html) => [html]))('stores the editor’s own HTML unchanged: %s', (html) => {
+test.each(richTextExamples.map((html) => [html]))('the editor’s own HTML is stored unchanged: %s', (html) => {
   expect(normalizeHtml(cleanHtml(html))).toBe(normalizeHtml(html));
 });
 

@@ -8,45 +8,45 @@ afterAll(() => pool.close());
 
 /** The worker threads, and the number of texts in each of their tasks. */
 function countingWorkers() {
-  const sent: number[] = [];
+  const taskSizes: number[] = [];
   const workers: TaskRunner = {
     run: (task, input, tenant) => {
-      sent.push(Array.isArray(input) ? input.length : 0);
+      taskSizes.push(Array.isArray(input) ? input.length : 0);
       return pool.run(task, input, tenant);
     },
   };
-  return { workers, sent };
+  return { workers, taskSizes };
 }
 
-const some = (count: number, word: string) =>
+const longTexts = (count: number, word: string) =>
   Array.from({ length: count }, (_none, at) => `<p>${word} ${at} ${'x'.repeat(1000)}</p>`);
 
-test('texts that are long together are cleaned in one task of a worker thread', async () => {
-  const { workers, sent } = countingWorkers();
+test('texts whose total length is large are cleaned in one task of a worker thread', async () => {
+  const { workers, taskSizes } = countingWorkers();
   expect(await cleanedTexts(workers, 'school', ['<p>a</p>', '<script>b</script>c'])).toEqual(['<p>a</p>', 'c']);
   expect(await cleanedTexts(workers, 'school', ['x'.repeat(longHtml)])).toHaveLength(1);
-  expect(sent).toEqual([]);
-  const texts = some(100, 'Saved');
+  expect(taskSizes).toEqual([]);
+  const texts = longTexts(100, 'Saved');
   expect(await cleanedTexts(workers, 'school', [...texts, '<script>b</script>c'])).toEqual([...texts, 'c']);
-  expect(sent).toEqual([101]);
+  expect(taskSizes).toEqual([101]);
 });
 
 test('stored texts that were clean before, short and long, are not cleaned again', async () => {
-  const { workers, sent } = countingWorkers();
-  const texts = [...some(100, 'Stored'), `<p>${'y'.repeat(longHtml)}</p>`];
+  const { workers, taskSizes } = countingWorkers();
+  const texts = [...longTexts(100, 'Stored'), `<p>${'y'.repeat(longHtml)}</p>`];
   expect(await cleanStoredTexts(workers, 'school', texts)).toEqual(texts);
   expect(await cleanStoredTexts(workers, 'school', texts)).toEqual(texts);
-  expect(sent).toEqual([101]);
+  expect(taskSizes).toEqual([101]);
 
   const unclean = `<b>z</b><script>${'z'.repeat(longHtml)}</script>`;
   const mixed = [unclean, ...texts, unclean];
   expect(await cleanStoredTexts(workers, 'school', mixed)).toEqual(['<b>z</b>', ...texts, '<b>z</b>']);
   expect(await cleanStoredTexts(workers, 'school', mixed)).toEqual(['<b>z</b>', ...texts, '<b>z</b>']);
-  expect(sent).toEqual([101, 2, 2]);
+  expect(taskSizes).toEqual([101, 2, 2]);
 });
 
 test('stored rows get clean texts in the named fields, and a long list is cleaned in several tasks', async () => {
-  const { workers, sent } = countingWorkers();
+  const { workers, taskSizes } = countingWorkers();
   const script = '<script>b</script>';
   const rows = [
     { id: script, text: `<p>a</p>${script}`, hint: null },
@@ -57,9 +57,9 @@ test('stored rows get clean texts in the named fields, and a long list is cleane
     { id: '2', text: null, hint: '' },
   ]);
   expect(await cleanRows(workers, 'school', [], ['text'])).toEqual([]);
-  expect(sent).toEqual([]);
+  expect(taskSizes).toEqual([]);
   const long = Array.from({ length: 12 }, (_none, at) => ({ text: `<p>${at} ${'l'.repeat(100_000)}</p>${script}` }));
   const cleaned = await cleanRows(workers, 'school', long, ['text']);
   expect(cleaned).toEqual(long.map(({ text }) => ({ text: text.replace(script, '') })));
-  expect(sent).toEqual([4, 4, 4]);
+  expect(taskSizes).toEqual([4, 4, 4]);
 });

@@ -188,7 +188,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     expect(waiting).toEqual([]);
   });
 
-  test('refuses an unknown job', async () => {
+  test('an unknown job is refused', async () => {
     await expect(inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'typo', {}))).rejects.toThrow(
       '"typo" is not defined',
     );

@@ -30,7 +30,7 @@ const redactedPaths = secretKeys
 const word = /[^\s<>"(),;:/[\]]+/g;
 
 /** Removes queries and parameters, which may contain keys, tokens or user text, and the addresses of people. */
-const scrubbed = (text: string): string =>
+const withoutSecrets = (text: string): string =>
   text
     .replace(/\?[^\s"'<>)]+/g, '?[hidden]')
     .replace(/\nparams: .*/g, '')
@@ -51,12 +51,12 @@ const isErrorLike = (error: unknown): error is Omit<Error, 'name'> & { readonly 
 
 /** Logs an error without extra fields, which may contain values of rows or addresses. */
 function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!isErrorLike(error)) return { type: typeof error, message: scrubbed(String(error)), stack: '' };
+  if (!isErrorLike(error)) return { type: typeof error, message: withoutSecrets(String(error)), stack: '' };
   const { name = 'object', message, stack = '', cause } = error;
   return {
     type: name,
-    message: scrubbed(String(message)),
-    stack: scrubbed(String(stack)),
+    message: withoutSecrets(String(message)),
+    stack: withoutSecrets(String(stack)),
     ...('code' in error ? { code: error.code } : {}),
     ...(cause === undefined || depth > 4 ? {} : { cause: loggedError(cause, depth + 1) }),
   };
@@ -66,7 +66,7 @@ const logOptions = (level: string): LoggerOptions => ({
   level,
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  // Requests are not logged; a mentioned one is logged by its path.
+  // Requests are not logged. If a line about something else has a request, only its path and headers are logged.
   serializers: {
     err: (error: unknown) => loggedError(error),
     req: ({ method, url = '', headers }: { method?: string; url?: string; headers?: object }) => ({

@@ -10,7 +10,7 @@ const link = /\.\S/;
 
 /**
  * Whether a text looks like the name or the login of a person: it has no link, e-mail address or telephone number.
- * Anybody can register with any address, so a mail to it must not carry a stranger's link in the company's name.
+ * Anybody can register with any address, so a mail to it must not contain a stranger's link in the company's name.
  */
 export const isPlainName = (text: string): boolean =>
   (name.test(text) && !link.test(text)) || (login.test(text) && !phoneNumber.test(text));

@@ -22,7 +22,7 @@ test('the embedded default creates its secret once, readable only by its owner',
   expect(readdirSync(place.dataDir)).toEqual(['app-secret']);
 });
 
-test.each(['', '\n', 'half of a secret'])('refuses a secret file that has only %j, and names it', (content) => {
+test.each(['', '\n', 'half of a secret'])('a secret file that has only %j is refused and named', (content) => {
   const place = { appSecret: undefined, dataDir: join(dataDir, 'damaged') };
   mkdirSync(place.dataDir, { recursive: true });
   const file = join(place.dataDir, 'app-secret');
@@ -30,7 +30,7 @@ test.each(['', '\n', 'half of a secret'])('refuses a secret file that has only %
   expect(() => readAppSecret(place)).toThrow(`${file} is not a complete secret`);
 });
 
-test('uses a secret from the settings, and writes nothing', () => {
+test('a secret from the settings is used, and nothing is written', () => {
   expect(readAppSecret({ appSecret: secret, dataDir: '/nowhere' })).toBe(secret);
 });
 

@@ -21,11 +21,11 @@ function parse(resource: AnyResource, schema: z.ZodType, body: unknown): unknown
 }
 
 /** The id of a PUT, from its body; it must equal the id in the path. */
-export function idOf(body: unknown, inPath?: string): string {
+export function idOf(body: unknown, idInPath?: string): string {
   if (!isObject(body)) throw new Failure('error.malformed');
   const { id } = body;
   if (!isGiven(id)) throw new Failure('error.idnull');
-  if (typeof id !== 'string' || (inPath !== undefined && inPath !== id)) throw new Failure('error.idinvalid');
+  if (typeof id !== 'string' || (idInPath !== undefined && idInPath !== id)) throw new Failure('error.idinvalid');
   return id;
 }
 

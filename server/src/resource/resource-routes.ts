@@ -34,7 +34,7 @@ export function withForm<E extends Endpoint>(resource: AnyResource, endpoint: E)
 }
 
 /** Creates a row from a body. */
-const createOf =
+const createHandler =
   (resource: AnyResource, blobs: BlobStore) => async (context: RequestContext, input: unknown, request: Request) => {
     const { body, files } = await receiveEntity({ body: input, request });
     const parsed = createValues(resource, body, context);
@@ -46,8 +46,8 @@ const createOf =
 interface PutRequest {
   readonly body: unknown;
   readonly request: Request;
-  readonly inPath?: string | undefined;
-  /** Handles a row that the caller may not write. */
+  readonly idInPath?: string | undefined;
+  /** Runs the work; explains a row that the caller may not write. */
   readonly guard?: <T>(id: string, work: () => Promise<T>) => Promise<T>;
 }
 
@@ -59,7 +59,7 @@ export type WriteRow = (
 ) => Promise<EntityOf<AnyResource>>;
 
 /** Changes the row of a PUT. */
-export const changeOf =
+export const changeHandler =
   (
     resource: AnyResource,
     blobs: BlobStore,
@@ -67,13 +67,13 @@ export const changeOf =
   ) =>
   async (
     context: RequestContext,
-    { body: requestBody, request, inPath, guard = (_id, work) => work() }: PutRequest,
+    { body: requestBody, request, idInPath, guard = (_id, work) => work() }: PutRequest,
   ) => {
     const { body, files } = await receiveEntity({ body: requestBody, request }, async (entity) => {
-      const id = idOf(entity, inPath);
+      const id = idOf(entity, idInPath);
       await guard(id, () => readWritable(resource, context, id));
     });
-    const id = idOf(body, inPath);
+    const id = idOf(body, idInPath);
     return guard(id, async () => {
       const preparedChange = await prepareChange(resource, blobs, { context, body, id, files });
       const write = (txContext: TransactionContext) =>
@@ -86,7 +86,7 @@ export const changeOf =
 const readWritable = (resource: AnyResource, context: RequestContext, id: string) =>
   context.inTransaction('write', (txContext) => repositoryOf(resource, txContext).writable(id));
 
-interface AboutChange {
+interface ChangeInput {
   readonly context: RequestContext;
   readonly body: unknown;
   readonly id: string;
@@ -100,7 +100,7 @@ interface AboutChange {
 export async function prepareChange(
   resource: AnyResource,
   blobs: BlobStore,
-  { context, body, id, files }: AboutChange,
+  { context, body, id, files }: ChangeInput,
 ): Promise<Values | null> {
   if (!needsPreparation(resource, body)) return null;
   const { owner } = await readWritable(resource, context, id);
@@ -118,14 +118,14 @@ export function mountResource(
   except: readonly Action[] = [],
 ): void {
   const all = resourceEndpoints(resource);
-  const on = <E extends Endpoint>(action: Action, endpoint: E, mount: (endpoint: E) => void) => {
+  const mountAction = <E extends Endpoint>(action: Action, endpoint: E, mount: (endpoint: E) => void) => {
     if (endpoint.access.length > 0 && !except.includes(action) && !routes.has(endpoint)) mount(endpoint);
   };
 
-  const add = createOf(resource, blobs);
-  const change = changeOf(resource, blobs);
+  const add = createHandler(resource, blobs);
+  const change = changeHandler(resource, blobs);
 
-  on('list', all.list, (endpoint) =>
+  mountAction('list', all.list, (endpoint) =>
     routes.open(
       endpoint,
       async (context, { query }) => {
@@ -138,7 +138,7 @@ export function mountResource(
       { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
     ),
   );
-  on('get', all.get, (endpoint) =>
+  mountAction('get', all.get, (endpoint) =>
     routes.open(endpoint, async (context, { params }) => {
       const row = await context.inTransaction('read', (txContext) =>
         repositoryOf(resource, txContext).get(params.id, true),
@@ -146,7 +146,7 @@ export function mountResource(
       return presentCleanRow(resource, readableRow(context, row), blobs, context.tenant.company);
     }),
   );
-  on('create', all.create, (endpoint) =>
+  mountAction('create', all.create, (endpoint) =>
     routes.open(
       withForm(resource, endpoint),
       (context, { body }, request) => add(context, body, request),
@@ -154,14 +154,14 @@ export function mountResource(
     ),
   );
   for (const put of [all.update, all.updateById])
-    on('update', put, (endpoint) =>
+    mountAction('update', put, (endpoint) =>
       routes.open(
         withForm(resource, endpoint),
-        (context, { body, params }, request) => change(context, { body, request, inPath: params['id'] }),
+        (context, { body, params }, request) => change(context, { body, request, idInPath: params['id'] }),
         successMessages.updated,
       ),
     );
-  on('remove', all.remove, (endpoint) =>
+  mountAction('remove', all.remove, (endpoint) =>
     routes.call(
       endpoint,
       (context, { params }) => repositoryOf(resource, context).remove(params.id),

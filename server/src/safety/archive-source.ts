@@ -1,5 +1,5 @@
 import { gridSquaresAround, streetsOf } from '@lernhaus/domain/safety/distance';
-import { type AskedStreet, country } from '@lernhaus/domain/safety/read-place';
+import { type AskedStreet, knownCountry } from '@lernhaus/domain/safety/read-place';
 import { countedMonths, estimatedNationalMedian, radiusMetres } from '@lernhaus/domain/safety/score';
 import { areaKeysOf, streetKey } from '@lernhaus/domain/safety/street-names';
 import type { SafetySource, StreetReport } from '../gateways/safety/safety-source.ts';
@@ -42,10 +42,10 @@ async function reportOf(tx: Tx, point: StreetPointRow, sameNameCount: number): P
   return {
     basis: last.isSample ? 'sample' : 'archive',
     location: {
-      displayName: `${street}, ${area}, ${country}`,
+      displayName: `${street}, ${area}, ${knownCountry}`,
       street,
       city: area,
-      country,
+      country: knownCountry,
     },
     counts: countCrimesAround(
       rows.map(({ crimes }) => crimes),

@@ -57,7 +57,7 @@ export const safetySquares = pgTable(
 /** The median street of an area, in weighted crimes a month; of all areas under the empty key. */
 export const safetyMedians = pgTable('safety_medians', {
   areaKey: areaKey().primaryKey(),
-  /** The number of sample streets. */
+  /** The number of the area's streets; under the empty key the number of sample streets. */
   streets: integer('streets').notNull(),
   burden: doublePrecision('burden').notNull(),
 });

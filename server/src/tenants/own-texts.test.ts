@@ -24,6 +24,6 @@ test.each([
     'de',
     { headline: 'Healthy plants.', lead: null },
   ],
-] as const)('the company’s text at the top of a page: %s', (_name, site, language, top) => {
+] as const)('the top of a page is made from the company’s text: %s', (_name, site, language, top) => {
   expect(topOfPage(site, 'PAGE_PLANTONI_CARE', language)).toEqual(top);
 });

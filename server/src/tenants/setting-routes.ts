@@ -58,8 +58,8 @@ export function mountSettings(
     async (context, { body }) => withoutSecret(await createSetting(deps, context, body)),
     successMessages.created,
   );
-  const change = async (context: RequestContext, body: unknown, inPath?: string) =>
-    withoutSecret(await updateSetting(deps, context, body, inPath));
+  const change = async (context: RequestContext, body: unknown, idInPath?: string) =>
+    withoutSecret(await updateSetting(deps, context, body, idInPath));
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
   routes.open(updateById, (context, { body, params }) => change(context, body, params.id), successMessages.updated);
   routes.open(

@@ -94,9 +94,9 @@ export async function updateSetting(
   deps: SettingDeps,
   context: RequestContext,
   body: unknown,
-  inPath?: string,
+  idInPath?: string,
 ): Promise<Setting> {
-  const id = idOf(body, inPath);
+  const id = idOf(body, idInPath);
   const old = await context.inTransaction('read', (txContext) => repositoryOf(companySetting, txContext).get(id));
   assertMayWriteGroups(context, [settingOf(old).key, ...sentGroups(body)]);
   const {

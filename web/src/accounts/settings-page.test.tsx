@@ -74,7 +74,7 @@ test('an e-mail address that is typed while the names are saved stays, and needs
 test.each([
   ['a learner that the school decides', 'ROLE_STUDENT', 'erasure.lead'],
   ['an owner that another owner decides', 'ROLE_USER', 'erasure.lead.manager'],
-] as const)('the erasure tells %s', async (_name, role, lead) => {
+] as const)('the text about the erasure tells %s', async (_name, role, lead) => {
   const { place } = await showSettings([role]);
   await expect.poll(() => [...place.querySelectorAll('p')].map(({ textContent }) => textContent)).toContain(lead);
 });

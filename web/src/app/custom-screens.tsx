@@ -119,7 +119,6 @@ const CommentPage = lazyPart(async () => (await import('../feedback/comment-page
 
 /** What the slices render themselves, instead of the generic screens. */
 export const customScreens: CustomScreensByResource = new Map<AnyResource, CustomScreens>([
-  // Specification 6: an active order, which carries a company's plan, cannot be deleted.
   [companySetting, { list: CompanySettings }],
   [
     lmsOrder,
@@ -130,6 +129,7 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
       isSeldomEdited: true,
       formFields: PlanOrderFields,
       initialValues: newPlanOrder,
+      // An active order gives a company its plan, so it cannot be deleted (specification 6).
       isRemovable: (row) => row['activeOrder'] !== true,
     },
   ],

@@ -44,7 +44,7 @@ test('a learner of an expired site sees no course, and nothing that says that th
   expect(await courseLoader(argsOf(closedCourse))).toBe(closedCourse);
 });
 
-test('a visitor asks nothing again', async () => {
+test('the pages of an expired site make no further call for a visitor', async () => {
   expect(await catalogueLoader(argsOf(closedCatalogue))).toBe(closedCatalogue);
   expect(await courseLoader(argsOf(closedCourse))).toBe(closedCourse);
 });

@@ -52,7 +52,7 @@ async function showBasket(
 ) {
   for (const id of courses) addToBasket({ id, name: id });
   onTestFinished(() => removeFromBasket(courses));
-  // The price is asked for without the schemas of the endpoint, so the screen's own replies do not know it.
+  // The price is requested without the schemas of the endpoint, so `showScreen` cannot answer it.
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) =>
     Response.json(await quote(JSON.parse(body) as Body)),
   );

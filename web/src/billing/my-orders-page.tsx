@@ -77,7 +77,7 @@ function NoOrders({ account }: { account: Account }) {
         action={{ to: addresses.planPayments(), label: t('orders.sells.do') }}
       />
     );
-  // Who has courses without an order may have every course of the school.
+  // A learner who has courses without an order may have every course of the school.
   const isGiven = account.courses.length > 0;
   return (
     <EmptyState

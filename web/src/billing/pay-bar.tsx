@@ -10,7 +10,7 @@ interface PayBarProps {
   children: ReactNode;
 }
 
-/** The sum and the button that orders it side by side; on a phone they stay in sight at the foot of the screen. */
+/** The sum and the button that orders it side by side; on a phone they stay visible at the bottom of the screen. */
 export const PayBar = ({ label, total, children }: PayBarProps) => (
   <div className={styles.bar} data-total={total !== null}>
     {total === null ? null : (

@@ -119,7 +119,9 @@ interface PlanPaymentProps {
   planState: PlanState;
 }
 
-/** The amount that is due now, or the next one. While an order waits, the due date of the present plan stays in sight. */
+/**
+ * The amount that is due now, or the next one. While an order waits, the due date of the current plan stays visible.
+ */
 function AmountDue({
   summary: { current: currentPlan, waiting: waitingOrder },
   planState,

@@ -19,7 +19,7 @@ interface WithSummaryProps {
 
 /**
  * The steps of an order. On a wide screen what is ordered, the sum and the button that orders are beside them and
- * stay in sight; without a sum the button is below them. On a phone the summary is above them, and the sum with the
+ * stay visible; without a sum the button is below them. On a phone the summary is above them, and the sum with the
  * button at the foot of the screen.
  */
 export function WithSummary({ label, items = null, summary, isFree, pay, children }: WithSummaryProps) {

@@ -34,7 +34,7 @@ export function catalogueQueryOf(search: URLSearchParams): CatalogueQuery {
 export const isFiltered = ({ search, price, length }: CatalogueQuery): boolean =>
   search !== '' || price !== null || length !== null;
 
-/** The address of the last page, if the page that was asked for is beyond it; else null. */
+/** The address of the last page, if the requested page is beyond it; else null. */
 export function lastPageIfBeyond(
   { courses, total, size }: { readonly courses: readonly unknown[]; readonly total: number; readonly size: number },
   query: CatalogueQuery,

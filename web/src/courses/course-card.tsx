@@ -11,7 +11,7 @@ import styles from './course-card.module.css';
 interface CourseCardProps {
   course: Card;
   to?: LocalPath;
-  /** Whether the course is sold where the card stands. */
+  /** Whether the course is sold on the page of the card. */
   hasPrice?: boolean;
 }
 

@@ -22,7 +22,7 @@ test.each([
   [[answer('saved'), answer('sending')], [], 'saving', 'one answer is on its way'],
   [[answer('sending'), answer('waiting')], [draft(true)], 'waiting', 'one answer waits for a connection'],
   [[answer('saved')], [draft(false)], 'saved', 'the server has all submitted answers'],
-] as const)('%j with %j: %s, because %s', (answers, drafts, saving, _why) => {
+] as const)('with the answers %j and the drafts %j the exam says %s, because %s', (answers, drafts, saving, _why) => {
   const byNumber = <Value>(values: readonly Value[]) => new Map(values.map((value, at) => [String(at), value]));
   expect(examSaving(byNumber<ExamAnswer>(answers), byNumber<ExamDraft>(drafts))).toBe(saving);
 });

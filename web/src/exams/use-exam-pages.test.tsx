@@ -9,7 +9,7 @@ import { type ExamPaging, useExamPages } from './use-exam-pages.ts';
 
 const questions = ['first', 'second'].map((id) => ({ kind: 'SUBJECTIVE', quiz: { id } }) as object as ExamQuestion);
 
-test('says of a submitted answer whether the server has it, also when that changes', async () => {
+test('the pages say of a submitted answer whether the server has it, also when that changes', async () => {
   const states = createObservable<ExamAnswers>(new Map());
   const answerStore = { states, keyOf: (id: string) => id } as Partial<ExamSession['answerStore']>;
   const session = { answerStore, drafts: { sendAll: () => undefined } } as object as ExamSession;

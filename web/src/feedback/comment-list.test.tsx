@@ -11,7 +11,7 @@ import { CommentList } from './comment-list.tsx';
 test.each([
   ['?columns=all', true, 'the list of ADMIN’s Entities leads to the form of a new comment'],
   ['', false, 'in the list for the daily work a comment is written at its place in a course'],
-])('/user-feedback%s', async (search, isOffered) => {
+])('the list /user-feedback%s offers a new comment: %s, because %s', async (search, isOffered) => {
   // jsdom does not know the element.
   expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
   const list = vi.spyOn(browserCaller(), 'list').mockResolvedValue({ rows: [], total: 0 });

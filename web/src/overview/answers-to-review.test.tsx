@@ -27,7 +27,7 @@ test.each([
   expect(place.querySelector('button')?.textContent).toBe(`learner.mark ${ids.length}`);
 });
 
-test('marks the answers up to the latest one on the screen', async () => {
+test('the button marks the answers up to the latest one on the screen', async () => {
   const [first, second] = [answer('one'), { ...answer('two'), date: '2026-05-11' }];
   const learner = { ...learnerWith([]), openAnswers: [first, second] };
   const { place, call } = await showScreen(<AnswersToReview learner={learner} />, {

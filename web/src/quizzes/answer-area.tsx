@@ -9,14 +9,14 @@ interface AnswerAreaProps {
   entry: LearnerQuiz;
   /** The answer key, for viewers who may see it. */
   answerKey: AnswerKey | undefined;
-  /** Whether it is the reader's own answer. */
+  /** Whether it is the viewer's own answer. */
   isOwn?: boolean | undefined;
   field: ReactNode;
   actions: ReactNode;
   result: ReactNode;
 }
 
-/** The answer to a question and its result; for a reviewer also the key. */
+/** The answer to a question and its result, with the answer key if the viewer may see it. */
 export function AnswerArea({ entry, answerKey, isOwn = false, field, actions, result }: AnswerAreaProps) {
   if (!answerKey)
     return (
@@ -44,7 +44,7 @@ interface ReviewedAnswerProps {
   children: ReactNode;
 }
 
-/** A learner's answer with the key beside it; under it where there is no room. */
+/** A learner's answer with the key beside it, or below it on a narrow screen. */
 function ReviewedAnswer({ entry, answerKey, isOwn, children }: ReviewedAnswerProps) {
   const t = useTexts();
   return (

@@ -48,7 +48,7 @@ test.each<[LearnerQuiz, object, string | null, string]>([
   [blanks(true), { fillInBlanksAnswers: { o: 'x' } }, null, 'something is in it'],
   [image, { fillInBlanksAnswers: { 1: 'x' } }, 'please-fill-the-answer', 'one of two texts is missing'],
   [image, { fillInBlanksAnswers: { 1: 'x', 2: 'y' } }, null, 'all texts are given'],
-])('$0.kind %#: $2, because $3', (quiz, answer, expected) => {
+])('a draft for a $kind quiz (case %#) has the problem $2, because $3', (quiz, answer, expected) => {
   expect(problemOf(quiz, answer)).toBe(expected);
 });
 
@@ -74,7 +74,7 @@ test.each<[LearnerQuiz, QuizAnswerState, string | undefined, string]>([
   [image, state({ correct: true }), 'global.answerSubmitted', 'a picture has no key'],
   [blanks(true), state({ correct: true }), 'global.answerSubmitted', 'it is not checked by itself'],
   [blanks(false), state({ correct: true }), 'global.correctAnswer', 'it is'],
-])('$0.kind %#: $2, because $3', (quiz, answer, expected) => {
+])('an answer to a $kind quiz (case %#) has the message $2, because $3', (quiz, answer, expected) => {
   expect(messageOf(quiz, answer)?.key).toBe(expected);
 });
 
@@ -82,10 +82,10 @@ test.each<[LearnerQuiz, QuizAnswerState, string, string]>([
   [objective, state({ correct: true }), 'global.correctAnswer', 'it is right, whoever looks'],
   [objective, state({ correct: false }), 'quiz.wrong.review', 'who only looks is not asked to try again'],
   [sorting, state({ correct: false }), 'quiz.wrong.review', 'the same for a board'],
-  [subjective, state({}), 'quiz.submitted.review', 'it is answered, and the answer is not the reviewer’s'],
+  [subjective, state({}), 'quiz.submitted.review', 'the answer is not the reviewer’s own'],
   [image, state({ correct: false }), 'quiz.submitted.review', 'a picture has no key'],
   [blanks(true), state({}), 'quiz.submitted.review', 'it is not checked by itself'],
-])('a reviewer of $0.kind %# is told $2, because $3', (quiz, answer, expected) => {
+])('a reviewer of a $kind quiz (case %#) reads $2, because $3', (quiz, answer, expected) => {
   expect(messageOf(quiz, answer, true)?.key).toBe(expected);
 });
 
@@ -104,9 +104,9 @@ test.each<[LearnerQuiz, Record<string, string>, number[], string]>([
   [withBlanks, { o_1: 'x' }, [2, 3], 'their numbers are listed'],
   [withBlanks, { o_1: 'x', o_2: ' ', p: 'y' }, [2], 'spaces are nothing'],
   [withBlanks, { o_1: 'x', o_2: 'y', p: 'z' }, [], 'all are filled'],
-  [withBlanks, {}, [], 'an answer that says nothing is refused as such'],
+  [withBlanks, {}, [], 'an empty answer is refused as a whole'],
   [image, { 1: 'x' }, [], 'another kind has no blanks'],
-])('$0.kind %#: empty are $2, because $3', (quiz, fillInBlanksAnswers, expected) => {
+])('an answer to a $kind quiz (case %#) has the empty blanks $2, because $3', (quiz, fillInBlanksAnswers, expected) => {
   expect(emptyBlanks(quiz, { fillInBlanksAnswers })).toEqual(expected);
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Specification 9: quiz check delay. */
 const delayMs = 500;
 
-/** Shows that an answer is on its way for a moment, then continues. */
+/** Shows for a moment that an answer is being sent, then continues. */
 export function useQuizDelay(): [isWaiting: boolean, wait: (then?: () => void) => void] {
   const [isWaiting, setWaiting] = useState(false);
   const timer = useRef(0);

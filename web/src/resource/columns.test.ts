@@ -34,7 +34,7 @@ test.each([
   ['["amount","gone"]', ['amount'], 'a column that no longer exists is left out'],
   ['["gone"]', null, 'none of them exists any more'],
   ['{"amount":true}', null, 'another shape'],
-  ['["amount"', null, 'no JSON'],
+  ['["amount"', null, 'not JSON'],
 ])('a stored choice %s is read as %j: %s', (text, expected, _why) => {
   const { columns } = columnsOf(courseOrder);
   expect(chosenColumns(text, columns)).toEqual(expected);

@@ -6,21 +6,21 @@ import { auditOf } from './field-texts.ts';
 export interface ListColumns {
   /** All columns that the list can show. */
   readonly columns: readonly string[];
-  /** The ones that it shows at first. */
+  /** The columns that it shows at first. */
   readonly defaultColumns: readonly string[];
-  /** What a phone shows of them at first; the default columns and the company, if it is missing. */
+  /** The columns that a phone shows at first; if missing, the default columns and the company. */
   readonly phone?: readonly string[];
-  /** The column that a phone shows beside the name; the one with the state of the row, if it is missing. */
+  /** The column that a phone shows beside the name; if missing, the one with the state of the row. */
   readonly phoneSide?: string;
-  /** What ADMIN's Entities show at first; all columns, if it is missing. */
+  /** The columns that ADMIN's Entities show at first; if missing, all columns. */
   readonly entityColumns?: readonly string[];
-  /** Whether all rows belong to the platform: a column of their company would say the same in each. */
+  /** Whether all rows belong to the platform. A column with their company would be the same in each row. */
   readonly isGlobal?: boolean;
 }
 
 /**
- * All columns of a list in their order: the name of the row before all, its id behind all. Entities show each fact
- * once: what the specification lists, without another name of it.
+ * All columns of a list in their order: the name of the row first, its id last. Entities show each fact once: what the
+ * specification lists, without another name of it.
  */
 export function columnsOf(resource: AnyResource): ListColumns {
   const audit = auditOf(resource);
@@ -39,7 +39,7 @@ export function columnsOf(resource: AnyResource): ListColumns {
   };
 }
 
-/** Reads a stored choice of columns; null for none, or for one that has none of the columns any more. */
+/** Reads a stored choice of columns; null if there is none, or if none of its columns exists any more. */
 export function chosenColumns(text: string | null, columns: readonly string[]): readonly string[] | null {
   const names: unknown = text === null ? null : jsonOf(text);
   if (!Array.isArray(names)) return null;

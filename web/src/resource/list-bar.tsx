@@ -82,7 +82,7 @@ export function ListBar({ screens, query, columnNames, visibleColumns, onColumns
       }
       sort={
         <SortSelect
-          isAlone={isGrid}
+          isOnEveryScreen={isGrid}
           columns={visibleColumns.map((name) => ({
             name,
             label: texts.label(name),

@@ -9,7 +9,7 @@ import { ShortId } from './short-id.tsx';
 interface NamedIdProps {
   to: string;
   id: string;
-  /** What is shown when the row is gone, or is not among those offered; by default a short id. */
+  /** What is shown when the row is deleted, or is not among those offered; by default a short id. */
   otherwise?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ const base = '/reviews';
 const screens = screensAt(base);
 const { list: listOfReviews, update } = screens.endpoints;
 
-/** The dialog with two rows, whose second row then stands first. */
+/** The dialog with two rows, whose second row is first then. */
 async function moveSecondRow(mode: 'main' | 'tenant', at: string) {
   const rows = ['a', 'b'].map((id, index) => ({ id, owner: 'school', name: id, index: index + 1 }));
   const list = vi.spyOn(browserCaller(), 'list').mockResolvedValue({ rows, total: rows.length });

@@ -17,7 +17,7 @@ import { StreetChoice } from './street-choice.tsx';
 const call = new LazyModule(() => import('./assess-street.ts'));
 
 const countries = ['United Kingdom'] as const;
-const askedIn = (form: HTMLFormElement): NamedStreet => {
+const streetIn = (form: HTMLFormElement): NamedStreet => {
   const textOf = (name: keyof NamedStreet): string => {
     const field = form.elements.namedItem(name);
     return field instanceof HTMLInputElement ? field.value : '';
@@ -35,7 +35,7 @@ export function SafetyTool({ source }: { source: SafetySource }) {
   const [state, setState] = useState<ToolState>({ kind: 'idle' });
   const [isFilled, setFilled] = useState(false);
   const checkFields = () => {
-    if (form.current) setFilled(canAssess(askedIn(form.current).street, askedIn(form.current).city));
+    if (form.current) setFilled(canAssess(streetIn(form.current).street, streetIn(form.current).city));
   };
   // What was typed before the scripts arrived counts, too.
   useEffect(checkFields, []);
@@ -60,7 +60,7 @@ export function SafetyTool({ source }: { source: SafetySource }) {
   };
   const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
-    const street = askedIn(event.currentTarget);
+    const street = streetIn(event.currentTarget);
     if (state.kind !== 'loading' && canAssess(street.street, street.city)) void assess(street);
   };
   const tryExample = (street: NamedStreet) => {

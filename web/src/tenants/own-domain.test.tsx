@@ -26,7 +26,7 @@ test.each([
   ['https://Lernen.example.org/', 'Lernen.example.org'],
   [' lernen.example.org/courses?page=2#end', 'lernen.example.org'],
   ['lernen.example.org', 'lernen.example.org'],
-])('takes the host from the address %s', async (text, host) => {
+])('the host is taken from the address %s', async (text, host) => {
   const { hosts, place, settle, field } = await showDomain(text);
   await act(async () => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   expect(field.value).toBe(host);

@@ -95,7 +95,7 @@ test.each<[why: string, before: Pairs, typedSettings: TypedSettings, problems: P
     },
   ],
   ['a long text of a page', {}, { 'PAGE_LMS.SEO_TEXT': 'x'.repeat(501) }, { 'PAGE_LMS.SEO_TEXT': 'Size' }],
-])('%s', (_why, before, typedSettings, problems) => {
+])('the changed settings have the right problems: %s', (_why, before, typedSettings, problems) => {
   expect(problemsOf(settingsOf(before), typedSettings)).toEqual(problems);
 });
 

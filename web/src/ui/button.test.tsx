@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testRoot } from '../../test/test-root.ts';
 import { Button } from './button.tsx';
 
-test('sends its form once: while it waits for the reply it does nothing, and it keeps the focus', () => {
+test('a button sends its form once: while it waits for the reply it does nothing, and it keeps the focus', () => {
   const events: string[] = [];
   const { place, root } = testRoot();
   const show = (isBusy: boolean) =>

@@ -10,7 +10,7 @@ test.each(richTextAttacks)('%s is sanitised before it is shown: %s', (html) => {
   expect(isHarmless(cleaned), cleaned).toBe(true);
 });
 
-test.each(richTextExamples.map((html) => [html]))('the editor makes it, and it is drawn as it is: %s', (html) => {
+test.each(richTextExamples.map((html) => [html]))('HTML of the editor is drawn unchanged: %s', (html) => {
   const editor = new Editor({ extensions: richTextExtensions, content: html, injectCSS: false });
   expect(editor.getHTML()).toBe(html);
   expect(cleanHtml(html)).toBe(html);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testRoot } from '../../test/test-root.ts';
 import { Disclosure } from './disclosure.tsx';
 
-test('opens at a problem, and stays open when the problem is gone', () => {
+test('a disclosure opens at a problem, and stays open when the problem is gone', () => {
   const { place, root } = testRoot();
   const isOpenWith = (isOpen: boolean) => {
     act(() =>

@@ -23,6 +23,6 @@ test.each([
     new File(['hello'], 'a.png', { type: 'image/png' }),
     'entity.blob.wrongType {"name":"a.png","kinds":"PNG, JPEG, GIF, WebP"}',
   ],
-])('refuses %s', async (_why, file, message) => {
+])('the upload refuses %s', async (_why, file, message) => {
   await expect(fileToSend(file, 'image', words)).rejects.toThrow(new RefusedFile(message));
 });

@@ -34,6 +34,6 @@ test.each<[string, Parameters<typeof pressSave>, Awaited<ReturnType<typeof press
   ['the page while nothing is unsaved', ['body', { isDirty: false }], { submits: 0, isPrevented: true }],
   ['another form', ['#search input'], { submits: 0, isPrevented: false }],
   ['the page while a dialog is open above the form', ['body', { hasDialog: true }], { submits: 0, isPrevented: false }],
-])('Ctrl+S in %s', async (_where, keys, expected) => {
+])('Ctrl+S in %s has the effect $2', async (_where, keys, expected) => {
   expect(await pressSave(...keys)).toEqual(expected);
 });

@@ -1,8 +1,8 @@
-import { IconDrawing, sitePaths } from './site-icon.tsx';
+import { IconDrawing, siteIconPaths } from './site-icon.tsx';
 
 /** Our line icons, 24 by 24. */
 const paths = {
-  ...sitePaths,
+  ...siteIconPaths,
   add: 'M12 5v14M5 12h14',
   arrange: 'M4 6h8v4H4zM12 14h8v4h-8zM6 14l3 3 3-3M9 10v7',
   arrow: 'M5 12h14M13 6l6 6-6 6',

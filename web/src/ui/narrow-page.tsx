@@ -6,9 +6,9 @@ import { UnbrokenWords } from './unbroken-words.tsx';
 interface NarrowPageProps {
   title: string;
   lead?: string;
-  /** A page of the administration says where it is. */
+  /** Links to the pages above; for pages of the administration. */
   crumbs?: readonly Crumb[];
-  /** A page of nothing but the form has a frame around it. */
+  /** Whether the page has a frame; for a page with only a form. */
   isFramed?: boolean;
   children: ReactNode;
 }

@@ -104,7 +104,7 @@ export function RowTable(props: RowTableProps) {
   const hasMarks = markable.length > 0;
   return (
     <>
-      {hasMarks && marks.isSelecting ? <SelectHead marks={marks} isAlone={look === 'grid'} /> : null}
+      {hasMarks && marks.isSelecting ? <SelectHead marks={marks} isOnEveryScreen={look === 'grid'} /> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too. */}
       <section ref={place} className={styles.scroll} aria-label={label} aria-busy={isOld} tabIndex={0}>
         <table
@@ -186,14 +186,14 @@ const Gap = ({ height }: { height: number }) =>
 /** Above rows that have no head: marks all of them, and ends the marking. */
 function SelectHead({
   marks: { markable, marked: markedIds, onMark, onEnd },
-  isAlone,
+  isOnEveryScreen,
 }: {
   marks: TableMarks;
-  isAlone: boolean;
+  isOnEveryScreen: boolean;
 }) {
   const t = useTexts();
   return (
-    <div className={phone.selectHead} data-alone={isAlone}>
+    <div className={phone.selectHead} data-alone={isOnEveryScreen}>
       <label>
         <input
           type="checkbox"

@@ -5,16 +5,16 @@ import styles from './save-bar.module.css';
 
 interface SaveBarProps {
   error: unknown;
-  /** Whether the form makes something new. */
+  /** Whether the form creates a row. */
   isNew?: boolean;
-  /** Whether something is typed that is not saved; then the bar says so. */
+  /** Whether the form has unsaved input; then the bar says so. */
   isDirty?: boolean;
   /** What is missing before all buttons can be used. */
   missing?: string | null;
   children: ReactNode;
 }
 
-/** The bar with Save, which stays in sight below a long form. It says when the server could not be reached. */
+/** The bar with Save, which stays visible below a long form. It says when the server could not be reached. */
 export function SaveBar({ error, isNew = false, isDirty = false, missing = null, children }: SaveBarProps) {
   const t = useTexts();
   return (

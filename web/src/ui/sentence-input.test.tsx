@@ -24,7 +24,7 @@ async function fieldWith(text: string) {
   return { reported, place, show, blanks, words };
 }
 
-test('shows each blank of the stored text as a chip, and none of its letters', async () => {
+test('the field shows each blank of the stored text as a chip, and none of its letters', async () => {
   const { blanks, words } = await fieldWith('_::_ make _::_.\nNext _::_');
   expect(blanks()).toBe(3);
   expect(words()).toBe('entity.blank make entity.blank.Next entity.blank');

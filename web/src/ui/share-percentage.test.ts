@@ -10,6 +10,6 @@ test.each([
   [12, 10, 100, 'more than allowed'],
   [3, 0, 0, 'nothing to measure'],
   [-1, 10, 0, 'a negative value'],
-])('%s of %s are %s %%: %s', (value, max, percentage) => {
+])('%s of %s are %s percent: %s', (value, max, percentage) => {
   expect(sharePercentage(value, max)).toBe(percentage);
 });

@@ -1,5 +1,5 @@
-/** The icons of every public page. The others are not loaded with the home page. */
-export const sitePaths = {
+/** The icons of public pages. The other icons are in `icon.tsx`, so the home page does not load them. */
+export const siteIconPaths = {
   close: 'm6 6 12 12M18 6 6 18',
   down: 'm6 9.5 6 6 6-6',
   facebook: 'M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l1-4h-4V8z',
@@ -36,6 +36,6 @@ export function IconDrawing({ path, size = 20 }: { path: string; size?: number }
 }
 
 /** An icon of a public page; `Icon` has all of them. */
-export const SiteIcon = ({ name, size = 20 }: { name: keyof typeof sitePaths; size?: number }) => (
-  <IconDrawing path={sitePaths[name]} size={size} />
+export const SiteIcon = ({ name, size = 20 }: { name: keyof typeof siteIconPaths; size?: number }) => (
+  <IconDrawing path={siteIconPaths[name]} size={size} />
 );

@@ -9,12 +9,12 @@ interface SortSelectProps {
   /** `field,asc`; null when the list is not sorted. */
   sort: string | null;
   addressOfSort: (sort: string) => LinkTarget;
-  /** For a list without column headings, on each screen; the others have it on phones. */
-  isAlone?: boolean;
+  /** Whether no screen shows column headings. Other lists show the select on phones only. */
+  isOnEveryScreen?: boolean;
 }
 
 /** Sorts a list whose column headings are not seen. */
-export function SortSelect({ columns, sort, addressOfSort, isAlone = false }: SortSelectProps) {
+export function SortSelect({ columns, sort, addressOfSort, isOnEveryScreen = false }: SortSelectProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const choices = columns
@@ -24,9 +24,9 @@ export function SortSelect({ columns, sort, addressOfSort, isAlone = false }: So
       { id: `${name},desc`, label: t('list.sort.down', { field: label }) },
     ]);
   if (choices.length === 0) return null;
-  // A list may be sorted by a column that is not shown: then it is in its usual order.
+  // A list may be sorted by a column that is not shown. Then the select shows “Usual order”.
   return (
-    <div className={isAlone ? undefined : styles.onPhone}>
+    <div className={isOnEveryScreen ? undefined : styles.onPhone}>
       <FilterSelect
         label={t('list.sort')}
         choices={choices}

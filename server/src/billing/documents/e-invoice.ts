@@ -6,11 +6,11 @@ import { documentSums, type SaleDocument, type SaleParty, taxSums } from '@lernh
 /** Codes of EN 16931: UNTDID 1001 (document), 4461 (payment), 5305 (tax), UN/ECE 20 (one piece). */
 const documentCodes = { invoice: '380', creditNote: '381' } as const;
 const paymentCodes = { online: '68', transfer: '30', unknown: '1' } as const;
-const piece = 'C62';
+const unitCode = 'C62';
 
 /**
- * The data of a German seller's document by EN 16931, or null where the norm does not apply or asks for something that
- * is not known: the country of the buyer, or a tax number of the seller.
+ * The data of a German seller's document by EN 16931, or null where the standard does not apply or requires something
+ * that is not known: the country of the buyer, or a tax number of the seller.
  */
 export function eInvoiceOf(document: SaleDocument): Invoice | null {
   const { seller, buyer, lines, currency, kind, payment, invoice } = document;
@@ -67,7 +67,7 @@ export function eInvoiceOf(document: SaleDocument): Invoice | null {
       'cac:InvoiceLine': lines.map(({ name, detail, net, taxPercentage }, at) => ({
         'cbc:ID': String(at + 1),
         'cbc:InvoicedQuantity': '1',
-        'cbc:InvoicedQuantity@unitCode': piece,
+        'cbc:InvoicedQuantity@unitCode': unitCode,
         ...amount('cbc:LineExtensionAmount', net),
         'cac:Item': {
           'cbc:Name': name,
@@ -82,7 +82,7 @@ export function eInvoiceOf(document: SaleDocument): Invoice | null {
   return data as unknown as Invoice;
 }
 
-/** A transfer needs the account of who is paid (BR-61), which the library writes as an IBAN only. */
+/** BR-61: a transfer must name the payee's account. The library can write it only as an IBAN. */
 function paymentCode({ type, iban }: NonNullable<SaleDocument['payment']>): string {
   if (type === 'ONLINE') return paymentCodes.online;
   return iban ? paymentCodes.transfer : paymentCodes.unknown;

@@ -7,7 +7,7 @@ interface StoredCoupon extends Coupon {
   readonly used: number;
 }
 
-/** A code is written in capitals, without blanks around it. */
+/** A code is written in capitals, without spaces around it. */
 export const normalisedCode = (code: string): string => code.trim().toUpperCase();
 
 const select = `select id, percent, amount as "amountMinor", valid_from as "validFrom", valid_until as "validUntil",

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrderByNumber, type OrderHead } from '../orders/queries.ts';
-import { inSeller } from './in-seller.ts';
+import { inSellerTransaction } from './in-seller.ts';
 import { confirmationOf, isSignedBy } from './signature.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -34,15 +34,15 @@ async function lockOwnOrder(
  */
 export async function confirmPayment(
   services: OrderServices,
-  at: RequestContext,
+  context: RequestContext,
   source: OrderSource,
   confirmation: PaymentConfirmation,
 ): Promise<{ readonly orderId: string; readonly userId: string }> {
-  return inSeller(services, source.seller, async (tx) => {
-    const context = { ...at, tx };
+  return inSellerTransaction(services, source.seller, async (tx) => {
+    const txContext = { ...context, tx };
     const [key, order] = await Promise.all([
       services.paymentKeyIn(tx, source.seller),
-      lockOwnOrder(context, source, confirmation),
+      lockOwnOrder(txContext, source, confirmation),
     ]);
     const { providerOrderId } = order;
     const { razorPayOrderId, razorPayPaymentId, razorPaySignature } = confirmation;
@@ -52,7 +52,7 @@ export async function confirmPayment(
       providerOrderId === razorPayOrderId &&
       isSignedBy(confirmationOf(providerOrderId, razorPayPaymentId), razorPaySignature, key.keySecret);
     if (!isSigned) throw new Failure('error.payment.signature');
-    await takePayment(services, context, order, { id: razorPayPaymentId, amount: order.total, by: signer(at) });
+    await takePayment(services, txContext, order, { id: razorPayPaymentId, amount: order.total, by: signer(context) });
     return { orderId: order.number, userId: order.buyerId };
   });
 }
@@ -63,16 +63,20 @@ export async function confirmPayment(
  */
 export async function failPayment(
   services: OrderServices,
-  at: RequestContext,
+  context: RequestContext,
   source: OrderSource,
   failure: PaymentFailure,
 ): Promise<{ readonly orderId: string; readonly userId: string }> {
-  return inSeller(services, source.seller, async (tx) => {
-    const context = { ...at, tx };
-    const order = await lockOwnOrder(context, source, failure);
+  return inSellerTransaction(services, source.seller, async (tx) => {
+    const txContext = { ...context, tx };
+    const order = await lockOwnOrder(txContext, source, failure);
     // A bank transfer does not fail because a browser says so.
     if (order.paymentType !== 'ONLINE') throw new Failure('error.http.404');
-    await moveOrder(services, context, order, { event: 'failed', by: signer(at), remark: failure.reason ?? null });
+    await moveOrder(services, txContext, order, {
+      event: 'failed',
+      by: signer(context),
+      remark: failure.reason ?? null,
+    });
     return { orderId: order.number, userId: order.buyerId };
   });
 }

@@ -5,7 +5,7 @@ import type { OrderServices } from '../order-services.ts';
  * Runs work on the orders that a company sells. The main company sells plans to other companies, and these orders are
  * rows of the buyers. The orders that a company sells are its own rows.
  */
-export const inSeller = <Result>(
+export const inSellerTransaction = <Result>(
   { database, settings, runInTenant }: Pick<OrderServices, 'database' | 'settings' | 'runInTenant'>,
   seller: string,
   work: (tx: Tx) => Promise<Result>,

@@ -11,7 +11,7 @@ import { lockOrder, lockOrderAtProvider, type OrderHead } from '../orders/querie
 import { applyRefundReport } from '../refunds/apply-refund-report.ts';
 import { readPaymentAtProvider } from '../refunds/refund-queries.ts';
 import { insertEvent, writeOutcome } from './event-queries.ts';
-import { inSeller } from './in-seller.ts';
+import { inSellerTransaction } from './in-seller.ts';
 import { languageOfCompany } from './platform-context.ts';
 import { type EventPayment, type ProviderEvent, readProviderEvent } from './provider-event.ts';
 import { isSignedBy } from './signature.ts';
@@ -34,7 +34,7 @@ const reportedDays = 30;
  * Receives a report of the payment provider: stores it first, then applies it once. A report about an unknown order is
  * stored too, so that the provider stops repeating it.
  */
-export async function receiveEvent(services: OrderServices, at: RequestContext, report: Report): Promise<void> {
+export async function receiveEvent(services: OrderServices, context: RequestContext, report: Report): Promise<void> {
   const { company, body } = report;
   // An unknown company and a wrong signature have the same answer.
   const key = companyShape.test(company) ? await services.paymentKeyOf(company) : null;
@@ -44,14 +44,14 @@ export async function receiveEvent(services: OrderServices, at: RequestContext, 
   if (!event) throw new Failure('error.malformed');
   // Without an id, the same bytes are the same event.
   const eventId = report.eventId.slice(0, 100) || createHash('sha256').update(body).digest('hex');
-  const tenant = { ...at.tenant, language: await languageOfCompany(services, company) };
-  await inSeller(services, company, async (tx) => {
-    const context: TransactionContext = { ...at, tenant, viewer: null, tx };
+  const tenant = { ...context.tenant, language: await languageOfCompany(services, company) };
+  await inSellerTransaction(services, company, async (tx) => {
+    const txContext: TransactionContext = { ...context, tenant, viewer: null, tx };
     const { payment } = event;
     const order = await lockOrderOf(tx, company, event);
-    const isNew = await insertEvent(tx, { owner: company, eventId, kind: event.kind, payment, now: at.now });
+    const isNew = await insertEvent(tx, { owner: company, eventId, kind: event.kind, payment, now: context.now });
     if (!isNew) return;
-    const outcome = order ? await apply(services, context, order, event) : 'unknown';
+    const outcome = order ? await apply(services, txContext, order, event) : 'unknown';
     await writeOutcome(tx, company, eventId, outcome);
   });
 }

@@ -5,7 +5,7 @@ import type { OrderServices } from '../order-services.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/queries.ts';
 import { firstCheckMinutes, maxChecks } from './check-schedule.ts';
-import { inSeller } from './in-seller.ts';
+import { inSellerTransaction } from './in-seller.ts';
 import { languageOfCompany, platformContext } from './platform-context.ts';
 import { hasAmountOf } from './receive-event.ts';
 import { isRefusedByProvider } from './start-online-order.ts';
@@ -65,7 +65,7 @@ async function askAbout(services: OrderServices, unconfirmed: UnconfirmedOrder):
       })
     : [];
   const language = await languageOfCompany(services, unconfirmed.owner);
-  await inSeller(services, seller, (tx) => applyPayments(services, { tx, language }, unconfirmed, payments));
+  await inSellerTransaction(services, seller, (tx) => applyPayments(services, { tx, language }, unconfirmed, payments));
 }
 
 async function applyPayments(

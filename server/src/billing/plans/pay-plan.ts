@@ -44,11 +44,11 @@ async function priceFor(
 }
 
 /** What a plan costs the company now. */
-export async function quotePlan(services: OrderServices, at: RequestContext, selected: PlanChoice) {
-  const payer = payerOf(at);
+export async function quotePlan(services: OrderServices, context: RequestContext, selected: PlanChoice) {
+  const payer = payerOf(context);
   const seller = await readPlanSeller(services);
   const pricedPlan = await services.runInTenant(payer.company, 'read', (tx) =>
-    priceFor(seller, tx, at, payer, selected),
+    priceFor(seller, tx, context, payer, selected),
   );
   const { price, credit, tax, total, currency, dueAt, activeOrderId } = pricedPlan;
   const online = (await services.paymentKeyOf(services.settings.mainCompany)) !== null;
@@ -58,21 +58,21 @@ export async function quotePlan(services: OrderServices, at: RequestContext, sel
 /** Orders the company's plan by transfer. If an equal order waits, no second one is placed. */
 export async function orderPlanByTransfer(
   services: OrderServices,
-  at: RequestContext,
+  context: RequestContext,
   body: PlanPaymentBody,
 ): Promise<PlacedPlanOrder> {
-  const payer = payerOf(at, body.userId);
+  const payer = payerOf(context, body.userId);
   const seller = await readPlanSeller(services);
   return services.runInTenant(payer.company, 'write', async (tx) => {
     await lockPlanOf(tx, payer.company);
-    const pricedPlan = await priceFor(seller, tx, at, payer, body);
+    const pricedPlan = await priceFor(seller, tx, context, payer, body);
     const { total: amount, currency } = pricedPlan;
     const byTransfer = { pricedPlan, paymentType: 'BANK_TRANSFER', keyId: null } as const;
     const waiting = await readWaitingPlan(tx, { ...ofPayer(payer), ...byTransfer });
     const number = waiting?.number ?? newOrderId('L');
     const { account } = seller;
     if (!waiting)
-      await place(services, { ...at, tx }, payer, {
+      await place(services, { ...context, tx }, payer, {
         number,
         pricedPlan,
         paymentType: 'BANK_TRANSFER',
@@ -90,17 +90,17 @@ const ofPayer = ({ company, id: buyerId }: Viewer) => ({ company, buyerId });
  */
 export async function orderPlanOnline(
   services: OrderServices,
-  at: RequestContext,
+  context: RequestContext,
   body: PlanPaymentBody,
 ): Promise<PlacedOnlineOrder> {
-  const payer = payerOf(at, body.userId);
+  const payer = payerOf(context, body.userId);
   const seller = await readPlanSeller(services);
   const key = await services.paymentKeyOf(services.settings.mainCompany);
   const byKey = { paymentType: 'ONLINE', keyId: key?.keyId ?? null } as const;
   const { quote, waitingOrder } = await services.runInTenant(payer.company, 'write', async (tx) => {
-    const pricedPlan = await priceFor(seller, tx, at, payer, body);
+    const pricedPlan = await priceFor(seller, tx, context, payer, body);
     const waiting = await readWaitingPlan(tx, { ...ofPayer(payer), pricedPlan, ...byKey });
-    if (waiting) await restartChecks(tx, payer.company, waiting.number, at.now);
+    if (waiting) await restartChecks(tx, payer.company, waiting.number, context.now);
     return { quote: pricedPlan, waitingOrder: waiting };
   });
   const { total: amount, currency } = quote;
@@ -116,14 +116,14 @@ export async function orderPlanOnline(
   if (waitingOrder) return { ...reply, orderId: number };
   return services.runInTenant(payer.company, 'write', async (tx) => {
     await lockPlanOf(tx, payer.company);
-    const pricedPlan = await priceFor(seller, tx, at, payer, body);
+    const pricedPlan = await priceFor(seller, tx, context, payer, body);
     if (pricedPlan.total !== amount) throw new Failure('error.order.priceChanged');
     // The same call may have run at the same time.
     const other = await readWaitingPlan(tx, { ...ofPayer(payer), pricedPlan, ...byKey });
     if (other?.providerOrderId) return { ...reply, orderId: other.number, razorPayOrderId: other.providerOrderId };
     const { account } = seller;
     const atProvider = { providerOrderId: online.razorPayOrderId, providerKeyId: online.keyId };
-    await place(services, { ...at, tx }, payer, {
+    await place(services, { ...context, tx }, payer, {
       number,
       pricedPlan,
       paymentType: 'ONLINE',

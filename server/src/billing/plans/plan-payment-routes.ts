@@ -24,7 +24,7 @@ export function mountPlanPayments(routes: RouteRegistry, services: OrderServices
   const ofPlans = { seller: services.settings.mainCompany, kind: 'plan' } as const;
   routes.open(lmsRegistration, (context, { body }) => registerCompany(services, context, body));
   routes.open(lmsRegistrationWithPayment, (context, { body }) => registerCompanyWithPayment(services, context, body));
-  // The buyer is the new account: whoever is signed in on the main domain meanwhile is a visitor to it.
+  // The buyer is the new account. A user who is signed in on the main domain counts as a visitor here.
   const asVisitor = (context: RequestContext) => ({ ...context, viewer: null });
   routes.open(lmsRegistrationPaymentSuccess, (context, { body }) =>
     confirmPayment(services, asVisitor(context), ofPlans, body),

@@ -14,12 +14,12 @@ import { pricePlan } from './price-plan.ts';
 const onlineWaitMs = 30 * minuteMs;
 
 /** The plan that the company of this host has, the order that waits for its payment, and the account for a transfer. */
-export async function summaryOfPlan(services: OrderServices, at: RequestContext): Promise<PlanSummary> {
-  const { company } = payerOf(at);
+export async function summaryOfPlan(services: OrderServices, context: RequestContext): Promise<PlanSummary> {
+  const { company } = payerOf(context);
   const { currency, account } = await readPlanSeller(services);
   const state = await services.runInTenant(company, 'read', async (tx) => ({
-    current: await currentPlan(tx, { currency, company, now: at.now }),
-    waiting: await readPlanOrderToPay(tx, company, new Date(at.now.getTime() - onlineWaitMs)),
+    current: await currentPlan(tx, { currency, company, now: context.now }),
+    waiting: await readPlanOrderToPay(tx, company, new Date(context.now.getTime() - onlineWaitMs)),
   }));
   return { ...state, account, online: (await services.paymentKeyOf(services.settings.mainCompany)) !== null };
 }

@@ -54,21 +54,21 @@ interface Registration {
   readonly addOwner: AddAccount;
 }
 
-async function prepare(services: OrderServices, at: RequestContext, body: unknown): Promise<Registration> {
+async function prepare(services: OrderServices, context: RequestContext, body: unknown): Promise<Registration> {
   // Plans are sold on the main domain.
-  if (at.tenant.mode !== 'main') throw new Failure('error.http.404');
+  if (context.tenant.mode !== 'main') throw new Failure('error.http.404');
   const result = planRegistrationBody.safeParse(body, parseOptions);
   if (!result.success) throw validationFailure(objectName, result.error);
   const form = result.data;
   const { mainCompany, demoCompany } = services.settings;
   const { company, login, email, password, selectedPlanId: planId, subscriptionCycle: cycle } = form;
   if (!isCompanyName(company, mainCompany) || company === demoCompany) throw refusedCompany('error.company.name');
-  await services.rates.take({ limit: 'registration', address: at.address });
-  const language = form.langkey ?? at.tenant.language;
+  await services.rates.take({ limit: 'registration', address: context.address });
+  const language = form.langkey ?? context.tenant.language;
   const seller = await readPlanSeller(services);
   const { currency } = seller;
   const pricedPlan = await services.runInTenant(mainCompany, 'read', (tx) =>
-    pricePlan(tx, { currency, company, planId, cycle, now: at.now }),
+    pricePlan(tx, { currency, company, planId, cycle, now: context.now }),
   );
   const knownOwner = await services
     .findOwnRegistration({ owner: company, login, email }, password)
@@ -81,19 +81,21 @@ async function prepare(services: OrderServices, at: RequestContext, body: unknow
     address: addressLine2 ? { ...address, addressLine2 } : address,
     authorities: rolesOf[pricedPlan.plan.productType ?? ''] ?? ['ROLE_USER'],
   };
-  const addOwner = await services.prepareRegistration({ ...at, tenant }, details).catch(withFieldError(objectName));
+  const addOwner = await services
+    .prepareRegistration({ ...context, tenant }, details)
+    .catch(withFieldError(objectName));
   return { form, language, seller, pricedPlan, knownOwner, addOwner };
 }
 
 /** Registers a company whose plan is free or paid by bank transfer. */
 export async function registerCompany(
   services: OrderServices,
-  at: RequestContext,
+  context: RequestContext,
   body: unknown,
 ): Promise<PlacedPlanOrder> {
-  const registration = await prepare(services, at, body);
+  const registration = await prepare(services, context, body);
   const placing = { number: newOrderId('L'), paymentType: 'BANK_TRANSFER' } as const;
-  const { userId, number } = await write(services, at, registration, placing);
+  const { userId, number } = await write(services, context, registration, placing);
   const { total: amount, currency } = registration.pricedPlan;
   const { account } = registration.seller;
   return { orderId: number, userId, amount, currency: orderCurrencyOf(currency), account };
@@ -105,10 +107,10 @@ export async function registerCompany(
  */
 export async function registerCompanyWithPayment(
   services: OrderServices,
-  at: RequestContext,
+  context: RequestContext,
   body: unknown,
 ): Promise<PlacedOnlineOrder> {
-  const registration = await prepare(services, at, body);
+  const registration = await prepare(services, context, body);
   const number = newOrderId('L');
   const { total: amount, currency } = registration.pricedPlan;
   const seller = services.settings.mainCompany;
@@ -117,7 +119,7 @@ export async function registerCompanyWithPayment(
   const earlier = await inPlatform(services.database, 'read', (tx) => earlierOrder(tx, registration, byKey));
   const providerOrderId = earlier?.providerOrderId;
   const online = await startOnlineOrder(services, { seller, number, amount, currency, providerOrderId });
-  const placedPlan = await write(services, at, registration, {
+  const placedPlan = await write(services, context, registration, {
     number,
     ...byKey,
     providerOrderId: online.razorPayOrderId,
@@ -158,25 +160,25 @@ interface OrderToPlace {
  */
 async function write(
   services: OrderServices,
-  at: RequestContext,
+  context: RequestContext,
   registration: Registration,
   placing: OrderToPlace,
 ): Promise<PlacedPlan & { readonly userId: string }> {
   const { form, language, seller, pricedPlan } = registration;
   const { company } = form;
   return inPlatform(services.database, 'write', async (tx) => {
-    const context: TransactionContext = {
+    const txContext: TransactionContext = {
       tx,
       tenant: { company, mode: 'tenant', language },
       viewer: null,
-      now: at.now,
+      now: context.now,
     };
     if (registration.knownOwner) await lockPlanOf(tx, company);
     const earlier = await earlierOrder(tx, registration, placing);
     if (earlier && registration.knownOwner) {
       // The form may have been corrected since.
       await writeAddress(tx, company, earlier.number, form.address);
-      await restartChecks(tx, company, earlier.number, at.now);
+      await restartChecks(tx, company, earlier.number, context.now);
       return { ...earlier, userId: registration.knownOwner.id };
     }
     // It was paid or has failed in the meantime. Two orders cannot have one order at the provider.
@@ -184,8 +186,8 @@ async function write(
       throw new Failure('error.order.state', {
         state: (await readStateOf(tx, company, placing.earlier)) ?? 'CANCELLED',
       });
-    const buyer = await createOrResume(services, context, registration, at);
-    await placePlanOrder(context, {
+    const buyer = await createOrResume(services, txContext, registration, context);
+    await placePlanOrder(txContext, {
       ...placing,
       company,
       seller: services.settings.mainCompany,
@@ -205,11 +207,11 @@ async function write(
 
 async function createOrResume(
   { translate }: Pick<OrderServices, 'translate'>,
-  context: TransactionContext,
+  txContext: TransactionContext,
   registration: Registration,
-  at: RequestContext,
+  context: RequestContext,
 ): Promise<RegisteredAccount> {
-  const { tx, now } = context;
+  const { tx, now } = txContext;
   const { form, language, pricedPlan, knownOwner, addOwner } = registration;
   const { company } = form;
   if (knownOwner) {
@@ -223,8 +225,8 @@ async function createOrResume(
   // With room for one course only, that one is the company's own.
   const { totalCoursesAllowed } = pricedPlan.plan;
   if (totalCoursesAllowed === null || totalCoursesAllowed > 1)
-    await insertCourseTree({ ...context, viewer: null }, starterCourse(textOf));
-  const data = { message: `Registered ${company}`, remoteAddress: at.address };
+    await insertCourseTree({ ...txContext, viewer: null }, starterCourse(textOf));
+  const data = { message: `Registered ${company}`, remoteAddress: context.address };
   await recordAudit(tx, { owner: company, act: 'companyRegistered', principal: buyer.login, data }, now);
   return buyer;
 }

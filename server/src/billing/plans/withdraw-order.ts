@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrderByNumber } from '../orders/queries.ts';
-import { inSeller } from '../payments/in-seller.ts';
+import { inSellerTransaction } from '../payments/in-seller.ts';
 import { payerOf } from './payer-of.ts';
 import { readActivePlan } from './plan-queries.ts';
 
@@ -14,17 +14,17 @@ import { readActivePlan } from './plan-queries.ts';
  */
 export async function withdrawOrder(
   services: OrderServices,
-  at: RequestContext,
+  context: RequestContext,
   number: string,
 ): Promise<{ readonly orderId: string }> {
-  const { company, login } = payerOf(at);
-  return inSeller(services, services.settings.mainCompany, async (tx) => {
+  const { company, login } = payerOf(context);
+  return inSellerTransaction(services, services.settings.mainCompany, async (tx) => {
     const order = await lockOrderByNumber(tx, { seller: services.settings.mainCompany, kind: 'plan', number });
     if (!order || order.owner !== company) throw new Failure('error.http.404');
     const active = await readActivePlan(tx, company);
     const isOpen = order.state === 'AWAITING_TRANSFER' && order.paymentType !== 'ONLINE';
     if (!isOpen || active?.orderId === number) throw new Failure('error.order.state', { state: order.state });
-    await moveOrder(services, { ...at, tx }, order, { event: 'cancelled', by: login });
+    await moveOrder(services, { ...context, tx }, order, { event: 'cancelled', by: login });
     return { orderId: number };
   });
 }

@@ -3,7 +3,7 @@ import type { ListedRefund } from '../../gateways/payments/payment-gateway.ts';
 import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
 import { lockOrder } from '../orders/queries.ts';
-import { inSeller } from '../payments/in-seller.ts';
+import { inSellerTransaction } from '../payments/in-seller.ts';
 import { platformContext } from '../payments/platform-context.ts';
 import { applyRefundReport } from './apply-refund-report.ts';
 import { readOnlineSellers, readPaymentAtProvider } from './refund-queries.ts';
@@ -30,7 +30,7 @@ export async function reconcileRefunds(services: OrderServices): Promise<number>
       if (!key) continue;
       const refunds = await services.payments.refundsSince(key, new Date(now.getTime() - refundDays * dayMs));
       for (const refund of refunds)
-        if (await inSeller(services, seller, (tx) => take(services, tx, seller, refund))) applied += 1;
+        if (await inSellerTransaction(services, seller, (tx) => take(services, tx, seller, refund))) applied += 1;
     } catch (error) {
       // The company is asked about again an hour later.
       services.log.warn({ err: error, tenant: seller }, 'refunds could not be reconciled');

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
 import { lockOrder, type OrderHead } from '../orders/queries.ts';
-import { inSeller } from '../payments/in-seller.ts';
+import { inSellerTransaction } from '../payments/in-seller.ts';
 import { isProviderError, isRefusedByProvider } from '../payments/start-online-order.ts';
 import { lockSale } from '../sales/queries.ts';
 import { completeRefund } from './complete-refund.ts';
@@ -49,13 +49,15 @@ interface RequestedRefund {
  * If our reply is lost, the same call with the same id of the refund gets it again.
  */
 export async function refundOrder(services: OrderServices, context: RequestContext, refundCall: RefundCall) {
-  const requested = await inSeller(services, refundCall.seller, (tx) => request({ ...context, tx }, refundCall));
+  const requested = await inSellerTransaction(services, refundCall.seller, (tx) =>
+    request({ ...context, tx }, refundCall),
+  );
   const { providerPaymentId, refundId, amount } = requested;
   const providerRefundId =
     providerPaymentId === null
       ? null
       : await sendBack(services, context, refundCall.seller, { ...requested, providerPaymentId, refundId, amount });
-  return inSeller(services, refundCall.seller, (tx) =>
+  return inSellerTransaction(services, refundCall.seller, (tx) =>
     completeIfRequested(services, { ...context, tx }, requested, providerRefundId),
   );
 }
@@ -142,7 +144,8 @@ async function sendBack(
       // Without an answer the refund may have been made, so it stays requested. A refusal is final, unless the
       // provider has reported the refund, or answered another call about it, in the meantime.
       if (!isRefusedByProvider(error)) throw new Failure('error.payment.provider');
-      if ((await inSeller(services, seller, (tx) => failIfRequested(tx, owner, refundId))) === 'DONE') return null;
+      if ((await inSellerTransaction(services, seller, (tx) => failIfRequested(tx, owner, refundId))) === 'DONE')
+        return null;
       throw new Failure('error.refund.refused');
     });
 }

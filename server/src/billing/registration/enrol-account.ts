@@ -49,18 +49,18 @@ async function missingCourses(
  */
 export async function enrolAccount(
   services: OrderServices,
-  at: CallContext,
+  context: CallContext,
   body: unknown,
 ): Promise<PlacedCourseOrder> {
-  const { viewer, input } = await readEnrolment(services, at, body);
+  const { viewer, input } = await readEnrolment(services, context, body);
   const { company: owner, id: userId } = viewer;
-  const { now } = at;
+  const { now } = context;
   return services.runInTenant(owner, 'write', async (tx) => {
     await lockOrdersOf(tx, userId);
     const courses = await missingCourses(tx, viewer, input.courses, now);
     const plain = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'ignore' });
     assertNotOnline(plain.amount, input.paymentType);
-    // Who starts a free course chooses no way to pay: since then it has got a price.
+    // A learner who starts a free course chooses no way to pay. The course has got a price since then.
     if (plain.amount > 0 && !input.paymentType) throw new Failure('error.order.priceChanged');
     const courseIds = courses.map(({ id }) => id);
     const { amount, currency } = plain;
@@ -73,7 +73,7 @@ export async function enrolAccount(
     const orderId = waiting?.orderId ?? newOrderId();
     if (!waiting) {
       const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'reserve', userId });
-      await place(services, { ...at, viewer, tx }, { courses, orderId, pricedOrder });
+      await place(services, { ...context, viewer, tx }, { courses, orderId, pricedOrder });
     }
     return { orderId, userId, amount, currency };
   });
@@ -85,12 +85,12 @@ export async function enrolAccount(
  */
 export async function enrolWithPayment(
   services: OrderServices,
-  at: CallContext,
+  context: CallContext,
   body: unknown,
 ): Promise<PlacedOnlineOrder> {
-  const { viewer, input } = await readEnrolment(services, at, body);
+  const { viewer, input } = await readEnrolment(services, context, body);
   const { company: owner, id: userId } = viewer;
-  const { now } = at;
+  const { now } = context;
   const quote = await services.runInTenant(owner, 'read', async (tx) => {
     const courses = await missingCourses(tx, viewer, input.courses, now);
     return { courses, ...(await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'ignore' })) };
@@ -115,7 +115,7 @@ export async function enrolWithPayment(
     const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'reserve', userId });
     if (pricedOrder.amount !== amount || pricedOrder.currency !== quote.currency)
       throw new Failure('error.order.priceChanged');
-    await place(services, { ...at, viewer, tx }, { courses, orderId, pricedOrder, online });
+    await place(services, { ...context, viewer, tx }, { courses, orderId, pricedOrder, online });
     return { ...reply, orderId };
   });
 }

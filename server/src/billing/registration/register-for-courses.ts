@@ -27,13 +27,13 @@ import { withFieldError } from './with-field-error.ts';
  */
 export async function registerForCourses(
   services: OrderServices,
-  at: RegistrationContext,
+  context: RegistrationContext,
   body: unknown,
 ): Promise<PlacedCourseOrder> {
-  const registration = await readRegistration(services, at, offlineRegistrationBody.safeParse(body, parseOptions));
-  const knownAccount = await findUnpaidRegistration(services, at.tenant.company, registration);
-  const addAccount = knownAccount ? async () => knownAccount : await prepare(services, at, registration, false);
-  const { orderId, userId, amount, currency } = await register(services, at, registration, {
+  const registration = await readRegistration(services, context, offlineRegistrationBody.safeParse(body, parseOptions));
+  const knownAccount = await findUnpaidRegistration(services, context.tenant.company, registration);
+  const addAccount = knownAccount ? async () => knownAccount : await prepare(services, context, registration, false);
+  const { orderId, userId, amount, currency } = await register(services, context, registration, {
     addAccount,
     knownAccount,
   });
@@ -47,18 +47,18 @@ export async function registerForCourses(
  */
 export async function registerWithPayment(
   services: OrderServices,
-  at: RegistrationContext,
+  context: RegistrationContext,
   body: unknown,
 ): Promise<PlacedOnlineOrder> {
-  const registration = await readRegistration(services, at, courseRegistrationBody.safeParse(body, parseOptions));
-  const seller = at.tenant.company;
+  const registration = await readRegistration(services, context, courseRegistrationBody.safeParse(body, parseOptions));
+  const seller = context.tenant.company;
   const quote = await services.runInTenant(seller, 'read', async (tx) => {
     const courses = await offeredCourses(tx, seller, registration.courses);
-    const order = { owner: seller, courses, coupon: registration.coupon, now: at.now };
+    const order = { owner: seller, courses, coupon: registration.coupon, now: context.now };
     return { courses, ...(await priceOrder(tx, { ...order, uses: 'ignore' })) };
   });
   const account = await findRegistration(services, seller, registration);
-  const waiting = account && (await waitingOrder(services, seller, account.id, quote, at.now));
+  const waiting = account && (await waitingOrder(services, seller, account.id, quote, context.now));
   if (waiting) {
     // The form may have been corrected since.
     const address = addressOf(registration);
@@ -66,15 +66,15 @@ export async function registerWithPayment(
       await services.runInTenant(seller, 'write', (tx) => writeAddress(tx, seller, waiting.orderId, address));
     return waiting;
   }
-  const orderInput = { owner: seller, courses: quote.courses, coupon: registration.coupon, now: at.now };
+  const orderInput = { owner: seller, courses: quote.courses, coupon: registration.coupon, now: context.now };
   await services.runInTenant(seller, 'read', (tx) =>
     priceOrder(tx, { ...orderInput, uses: 'check', userId: account?.id }),
   );
-  const addAccount = await prepare(services, at, registration, true);
+  const addAccount = await prepare(services, context, registration, true);
   const number = newOrderId();
   const currency = currencyOfOrder(quote.currency);
   const online = await startOnlineOrder(services, { seller, number, amount: quote.amount, currency });
-  const placedOrder = await register(services, at, registration, {
+  const placedOrder = await register(services, context, registration, {
     addAccount,
     knownAccount: account,
     number,
@@ -86,12 +86,12 @@ export async function registerWithPayment(
 
 async function readRegistration(
   services: OrderServices,
-  at: RegistrationContext,
+  context: RegistrationContext,
   result: z.ZodSafeParseResult<CourseRegistrationBody>,
 ): Promise<CourseRegistrationBody> {
-  if (await services.siteCache.isExpired(at.tenant, null, at.now)) throw new Failure('error.http.404');
+  if (await services.siteCache.isExpired(context.tenant, null, context.now)) throw new Failure('error.http.404');
   if (!result.success) throw validationFailure(objectName, result.error);
-  await services.rates.take({ limit: 'registration', address: at.address });
+  await services.rates.take({ limit: 'registration', address: context.address });
   return result.data;
 }
 
@@ -120,14 +120,14 @@ function addressOf({ address: addressFields }: CourseRegistrationBody) {
 
 const prepare = (
   services: OrderServices,
-  at: RegistrationContext,
+  context: RegistrationContext,
   registration: CourseRegistrationBody,
   resumes: boolean,
 ): Promise<AddAccount> =>
   services
-    .prepareRegistration(at, {
+    .prepareRegistration(context, {
       ...registration,
-      langKey: langKeyOf(at, registration),
+      langKey: langKeyOf(context, registration),
       address: addressOf(registration),
       resumes,
     })
@@ -150,13 +150,13 @@ interface PreparedRegistration {
 
 async function register(
   services: OrderServices,
-  at: RegistrationContext,
+  context: RegistrationContext,
   registration: CourseRegistrationBody,
   { addAccount, knownAccount, number = newOrderId(), online, quote }: PreparedRegistration,
 ): Promise<PlacedCourseOrder> {
-  const { tenant, now } = at;
+  const { tenant, now } = context;
   const owner = tenant.company;
-  const langKey = langKeyOf(at, registration);
+  const langKey = langKeyOf(context, registration);
   return services.runInTenant(owner, 'write', async (tx) => {
     const courses = await offeredCourses(tx, owner, registration.courses);
     const orderInput = { owner, courses, coupon: registration.coupon, now };

@@ -138,8 +138,8 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
     successMessages.created,
   );
 
-  const change = (context: RequestContext, body: unknown, inPath?: string) => {
-    const id = idOf(body, inPath);
+  const change = (context: RequestContext, body: unknown, idInPath?: string) => {
+    const id = idOf(body, idInPath);
     return context.inTransaction('write', async (txContext) => {
       const orders = repositoryOf(courseOrder, txContext);
       // Locked, so that two calls that mark a payment at once open the course once. The order comes before its line, as

@@ -21,10 +21,10 @@ export function mountCoupons(routes: RouteRegistry): void {
   });
   // `call` would also record the deletion of an entity.
   routes.open(removeCoupon, (context, { params }) =>
-    context.inTransaction('write', async (at) => {
-      const code = await deleteCoupon(at.tx, at.tenant.company, params.id);
+    context.inTransaction('write', async (txContext) => {
+      const code = await deleteCoupon(txContext.tx, txContext.tenant.company, params.id);
       if (code === null) throw new Failure('error.http.404');
-      await recordCoupon(at, 'couponDeleted', code, context.address);
+      await recordCoupon(txContext, 'couponDeleted', code, context.address);
     }),
   );
 }

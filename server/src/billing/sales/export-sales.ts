@@ -4,7 +4,7 @@ import { byteOrderMark, type CsvCell, csvLine } from '@lernhaus/domain/csv-file'
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
-import { inSeller } from '../payments/in-seller.ts';
+import { inSellerTransaction } from '../payments/in-seller.ts';
 import { type PageStart, readRefundedLines, readSoldLines, type SoldRow } from './export-queries.ts';
 
 export interface SalesExport {
@@ -78,7 +78,7 @@ async function* rowsOf(
 ): AsyncGenerator<SoldRow, null> {
   let after: PageStart | null = null;
   for (;;) {
-    const page: SoldRow[] = await inSeller(
+    const page: SoldRow[] = await inSellerTransaction(
       services,
       seller,
       (tx) => read(tx, { seller, year, after, most: pageRows }),

@@ -9,7 +9,7 @@ import { readDrawnDocuments, readSale } from '../documents/document-queries.ts';
 import { documentMail } from '../documents/draw-documents.ts';
 import type { OrderServices } from '../order-services.ts';
 import { lockOrder, type OrderHead } from '../orders/queries.ts';
-import { inSeller } from '../payments/in-seller.ts';
+import { inSellerTransaction } from '../payments/in-seller.ts';
 import { planName } from '../plans/plan-name.ts';
 import { readTransferAccount } from '../transfer-account.ts';
 import { transferMail } from '../transfer-mail.ts';
@@ -25,7 +25,7 @@ export async function mailSaleAgain(
   { seller, id }: { readonly seller: string; readonly id: string },
 ): Promise<{ readonly email: string; readonly mails: number }> {
   await services.rates.take({ limit: 'reset', of: [seller, 'order', id] });
-  return inSeller(services, seller, async (tx) => {
+  return inSellerTransaction(services, seller, async (tx) => {
     const sale = await lockSale(tx, seller, id);
     const order = sale && (await lockOrder(tx, sale.owner, sale.id));
     if (!order) throw new Failure('error.http.404');

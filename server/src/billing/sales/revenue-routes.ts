@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import type { RouteRegistry } from '../../platform/http/route-registry.ts';
 import { readOrderCurrency } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
-import { inSeller } from '../payments/in-seller.ts';
+import { inSellerTransaction } from '../payments/in-seller.ts';
 import { salesFile } from './export-sales.ts';
 import { readPaidPeriods, readRevenueItems, readRevenueMonths } from './revenue-queries.ts';
 import { sellerOf } from './seller-of.ts';
@@ -22,7 +22,7 @@ export function mountRevenue(routes: RouteRegistry, services: OrderServices, lin
   routes.open(readRevenue, (context, { query }) => {
     const seller = sellerOf(services, context);
     const year = query.year ? Number(query.year) : context.now.getUTCFullYear();
-    return inSeller(services, seller, (tx) => revenueOf(tx, seller, year), 'read');
+    return inSellerTransaction(services, seller, (tx) => revenueOf(tx, seller, year), 'read');
   });
 
   routes.open(exportSales, async (context, { query }) => {

@@ -13,7 +13,7 @@ import { isUuid } from '../../platform/new-id.ts';
 import type { OrderServices } from '../order-services.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/queries.ts';
-import { inSeller } from '../payments/in-seller.ts';
+import { inSellerTransaction } from '../payments/in-seller.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { mailSaleAgain } from './mail-sale-again.ts';
 import { lockSale, readSales } from './queries.ts';
@@ -28,7 +28,7 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
     return id;
   };
   routes.open(listSales, (context, { query }) =>
-    inSeller(services, seller(context), (tx) => readSales(tx, seller(context), query.state ?? null), 'read'),
+    inSellerTransaction(services, seller(context), (tx) => readSales(tx, seller(context), query.state ?? null), 'read'),
   );
   routes.open(readSale, (context, { params, query }) => {
     const company = sellerOf(services, context, query.seller);
@@ -37,10 +37,10 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
       if (!sale) throw new Failure('error.http.404');
       return sale;
     };
-    return inSeller(services, company, read, 'read');
+    return inSellerTransaction(services, company, read, 'read');
   });
   routes.open(decideTransfer, (context, { params, body }) => {
-    return inSeller(services, seller(context), async (tx) => {
+    return inSellerTransaction(services, seller(context), async (tx) => {
       const sale = await lockSale(tx, seller(context), idOf(params.id));
       const order = sale && (await lockOrder(tx, sale.owner, sale.id));
       if (!order) throw new Failure('error.http.404');

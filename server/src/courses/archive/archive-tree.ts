@@ -3,7 +3,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import { resourceAt } from '@lernhaus/contract/resources';
 import { replaceAddresses } from '../tree/html-addresses.ts';
-import type { TreeNode } from '../tree/plan-tree.ts';
+import type { TreeNode } from '../tree/tree-rows.ts';
 
 /** A file of a course: its name in the archive and its storage key. */
 export type NamedFile = ArchivedMedia & { readonly key: string };

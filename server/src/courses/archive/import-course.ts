@@ -23,7 +23,7 @@ export const readArchiveTask = workerTask<typeof import('./read-archive-worker.t
 /** The services that the import and the export of courses use. */
 export interface ArchiveDeps extends Pick<Platform, 'storage' | 'workers' | 'runInTenant'> {
   readonly media: Media;
-  /** Throws where the plan has no room left. Call it in the transaction that writes the course. */
+  /** Throws if the plan has no quota left. Call it in the transaction that writes the course. */
   readonly reserveCourseQuota: ReserveCourseQuota;
 }
 
@@ -60,7 +60,7 @@ async function storeCourse(
   deps: ArchiveDeps,
   context: ImportContext,
   zip: OpenZip,
-  { id, name, media, contents, plan }: ReadArchive,
+  { id, name, media, contents, tree }: ReadArchive,
   noteIn: NoteImport,
 ): Promise<ImportedCourse> {
   const { company } = context.tenant;
@@ -78,7 +78,7 @@ async function storeCourse(
   try {
     for (const file of media) storedFiles.set(file.name, await storeFile(deps, company, zip, file.name, file.kind));
     const writer = { company, login: context.viewer?.login ?? 'anonymous', now: context.now };
-    const preparedTree = await prepareTree(deps.workers, plan, storedFiles, writer);
+    const preparedTree = await prepareTree(deps.workers, tree, storedFiles, writer);
     await context.inTransaction('write', async (txContext) => {
       await reserveQuota(txContext);
       await writePreparedTree(txContext, preparedTree);

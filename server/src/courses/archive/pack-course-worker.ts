@@ -1,7 +1,7 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { type ArchivedMedia, type CourseDocument, courseArchive } from '@lernhaus/contract/courses/course-archive';
 import type { MediaAbout } from '../../media/api.ts';
-import type { TreeNode } from '../tree/plan-tree.ts';
+import type { TreeNode } from '../tree/tree-rows.ts';
 import { ArchiveTree } from './archive-tree.ts';
 import { type CourseContents, contentsOf, planCourse } from './plan-course.ts';
 
@@ -46,7 +46,7 @@ export function run({ owner, text, about, sizes }: PackCourseInput): PackedDocum
   };
   return {
     name: String(document.course['name']),
-    contents: contentsOf(planCourse(document).plan, document),
+    contents: contentsOf(planCourse(document).tree, document),
     document: new TextEncoder().encode(JSON.stringify(document, null, 1)),
     files: files.map(({ key, name }) => ({ key, name, sizeBytes: sizes.get(key) ?? 0 })),
     missing: tree.missing,

@@ -18,7 +18,7 @@ export interface ReadArchive {
   readonly media: readonly { readonly name: string; readonly kind: CourseDocument['media'][number]['kind'] }[];
   readonly contents: CourseContents;
   /** The planned rows, by `v8.serialize`. */
-  readonly plan: Uint8Array;
+  readonly tree: Uint8Array;
 }
 
 /** Reads the archive at `path` and plans the rows of its course. */
@@ -28,20 +28,20 @@ export const run = ({ path }: { readonly path: string }): Promise<ReadArchive> =
     try {
       const document = readDocument(await zip.bytesOf(courseArchive.document, courseArchive.documentBytes));
       assertOnlyListedFiles(zip, document);
-      const { plan, id } = planCourse(document);
+      const { tree, id } = planCourse(document);
       return {
         id,
         name: String(document.course['name']),
         media: document.media.map(({ name, kind }) => ({ name, kind })),
-        contents: contentsOf(plan, document),
-        plan: Uint8Array.from(serialize({ rows: plan.rows, links: plan.links })),
+        contents: contentsOf(tree, document),
+        tree: Uint8Array.from(serialize({ rows: tree.rows, links: tree.links })),
       };
     } finally {
       zip.close();
     }
   });
 
-export const transferOf = ({ plan }: ReadArchive): ArrayBuffer[] => [plan.buffer as ArrayBuffer];
+export const transferOf = ({ tree }: ReadArchive): ArrayBuffer[] => [tree.buffer as ArrayBuffer];
 
 /** Throws unless the archive contains exactly the files that its document lists. */
 function assertOnlyListedFiles({ files }: OpenZip, { media }: CourseDocument): void {

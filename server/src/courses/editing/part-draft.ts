@@ -31,14 +31,14 @@ const shapeOf = cachedPerResource((resource) => updateBodyOf(resource).shape as 
 
 const isWords = ({ kind }: Field): boolean => kind === 'text' || kind === 'richText' || kind === 'url';
 
-/** Incomplete text is shown as it is; an incomplete number and the like is ignored. */
-function parseTyped(resource: AnyResource, name: string, field: Field, value: unknown): unknown {
+/** Returns an invalid text as typed; any other invalid value is undefined and ignored. */
+function parseInput(resource: AnyResource, name: string, field: Field, value: unknown): unknown {
   const result = shapeOf(resource)[name]?.safeParse(value);
   if (result?.success) return result.data ?? blankRowOf(resource)[name];
   return typeof value === 'string' && isWords(field) ? value : undefined;
 }
 
-/** Merges typed values over the stored row. */
+/** The stored row with the typed values; other fields are blank. */
 function draftRow(resource: AnyResource, storedRow: PartDocument | undefined, values: Values): Record<string, unknown> {
   const row: Record<string, unknown> = { ...blankRowOf(resource), ...storedRow };
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -46,7 +46,7 @@ function draftRow(resource: AnyResource, storedRow: PartDocument | undefined, va
     if (fieldValue === undefined || !isWritable(field) || field.kind === 'reference' || field.kind === 'references')
       continue;
     // A picture that is not stored yet has no address; the browser has it.
-    const value = field.kind === 'blob' ? null : parseTyped(resource, name, field, fieldValue);
+    const value = field.kind === 'blob' ? null : parseInput(resource, name, field, fieldValue);
     if (value !== undefined) row[name] = value;
   }
   return row;
@@ -56,7 +56,7 @@ function draftRow(resource: AnyResource, storedRow: PartDocument | undefined, va
  * Returns a part as it would be released if the typed values were saved. New pieces get ids by position, so that an
  * answer to the draft finds them.
  */
-export async function readDraft(
+export async function readPartDraft(
   context: TransactionContext,
   part: PartInput & { readonly id?: string | undefined },
 ): Promise<PartDocument> {
@@ -74,7 +74,7 @@ export async function readDraft(
   return { ...row, id: id ?? 'new' };
 }
 
-/** On saving, the items of a renamed drop target are updated too. */
+/** As saving does: gives the items of a renamed drop target its new name. */
 const itemsWithNewTargets = (before: PartDocument, { dropTargets, dragItems }: Record<string, unknown>) =>
   withNewTargets(dragItems as readonly PartDocument[], {
     before: wordListOf(before['dropTargets']),

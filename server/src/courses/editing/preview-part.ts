@@ -15,7 +15,7 @@ import { keyOf, type QuizOf } from '../grading-keys.ts';
 import { type LearnerShape, learnerQuizzes } from '../learner-quizzes.ts';
 import { assessmentNode, contentNode, noQuizzes } from '../learner-tree.ts';
 import type { ReleaseAssessment, ReleaseContent, ReleaseQuizLists } from '../release-document.ts';
-import { type PartDocument, readDraft } from './part-draft.ts';
+import { type PartDocument, readPartDraft } from './part-draft.ts';
 
 type Preview = Reply<typeof previewPartCall>;
 
@@ -27,9 +27,9 @@ export async function previewPart(
 ): Promise<Preview> {
   const { kind } = draft;
   if (kind === 'MODULE') throw wrongKind();
-  const draftPart = await context.inTransaction('read', (txContext) => readDraft(txContext, draft));
+  const draftPart = await context.inTransaction('read', (txContext) => readPartDraft(txContext, draft));
   const input = { path: partResources[kind].path, text: JSON.stringify(draftPart) };
-  // The shape of a release: `readDraft` fills every field of the kind.
+  // The shape of a release: `readPartDraft` fills every field of the kind.
   const document: unknown = JSON.parse(await cleanDocument(workers, context.tenant.company, input));
   if (kind === 'CONTENT') return { kind, node: contentNode(document as ReleaseContent, shape) };
   if (kind === 'ASSESSMENT') {
@@ -50,7 +50,7 @@ export async function checkPart(
 ): Promise<Reply<typeof checkPartCall>> {
   const { kind } = draft;
   if (!isQuizKind(kind)) throw wrongKind();
-  const quiz: unknown = await readDraft(context, draft);
+  const quiz: unknown = await readPartDraft(context, draft);
   const quizKey = keyOf({ kind, quiz } as QuizOf, shape.itemId);
   const result = gradeQuiz(quizKey.kind, quizKey.key, answer as QuizAnswer, { exam: false });
   if (result.kind === 'empty') throw new Failure(result.message);

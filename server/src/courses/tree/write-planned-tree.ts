@@ -16,10 +16,10 @@ export type PreparedTree = readonly Uint8Array[];
 /** Makes the statements of a planned tree in a worker thread, so that large courses do not block the main thread. */
 export const prepareTree = (
   workers: TaskRunner,
-  plan: Uint8Array,
+  tree: Uint8Array,
   media: Media,
   writer: Writer,
-): Promise<PreparedTree> => workers.run(treeStatementsTask, { plan, media, writer }, writer.company);
+): Promise<PreparedTree> => workers.run(treeStatementsTask, { tree, media, writer }, writer.company);
 
 export async function writePreparedTree({ tx }: TransactionContext, statements: PreparedTree): Promise<void> {
   for (const bytes of statements) {

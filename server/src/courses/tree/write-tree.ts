@@ -3,7 +3,7 @@ import { resourceAt } from '@lernhaus/contract/resources';
 import type { TransactionContext } from '../../platform/context.ts';
 import { assignments, type StoredBlob, type Values } from '../../resource/field-values.ts';
 import { withAddresses } from './media-names.ts';
-import type { PlannedLink, PlannedRow, PlannedTree } from './plan-tree.ts';
+import type { PlannedLink, PlannedRow, PlannedTree } from './tree-rows.ts';
 
 /** Stored files by their names in the tree. */
 export type Media = ReadonlyMap<string, StoredBlob & { readonly address: string }>;
@@ -31,17 +31,17 @@ export const writerOf = ({ tenant, viewer, now }: Omit<TransactionContext, 'tx'>
   now,
 });
 
-/** Writes a planned tree, cleaned and owned like an author's save. */
-export async function writeTree(context: TransactionContext, plan: PlannedTree, media: Media): Promise<void> {
-  for (const { text, values } of treeStatements(plan, media, writerOf(context)))
+/** Writes a planned tree for the company and the user of the context, with cleaned texts, as saving does. */
+export async function writeTree(context: TransactionContext, tree: PlannedTree, media: Media): Promise<void> {
+  for (const { text, values } of treeStatements(tree, media, writerOf(context)))
     await context.tx.query(text, [...values]);
 }
 
 /** The statements of a planned tree, in order. */
-export function* treeStatements(plan: PlannedTree, media: Media, writer: Writer): Generator<TreeStatement> {
-  for (const resource of inWritingOrder([...plan.rows.keys()].map(resourceAt)))
-    yield* insertRows(resource, plan.rows.get(resource.path) ?? [], media, writer);
-  for (const [table, links] of plan.links)
+export function* treeStatements(tree: PlannedTree, media: Media, writer: Writer): Generator<TreeStatement> {
+  for (const resource of inWritingOrder([...tree.rows.keys()].map(resourceAt)))
+    yield* insertRows(resource, tree.rows.get(resource.path) ?? [], media, writer);
+  for (const [table, links] of tree.links)
     for (let from = 0; from < links.length; from += maxLinks)
       yield insertLinks(table, links.slice(from, from + maxLinks), writer);
 }
@@ -61,7 +61,7 @@ const inWritingOrder = (all: readonly AnyResource[]): AnyResource[] => {
   return all.toSorted((one, other) => Number(refers(one)) - Number(refers(other)));
 };
 
-const head = ['owner', 'id', 'created', 'modified', 'modified_by'];
+const serverColumns = ['owner', 'id', 'created', 'modified', 'modified_by'];
 
 function* insertRows(
   resource: AnyResource,
@@ -80,18 +80,19 @@ function* insertRows(
   }));
   const columns = [...new Set(all.flatMap(({ set }) => [...set.keys()]))];
   let [parameters, tuples, characters]: [unknown[], string[], number] = [[], [], 0];
-  const place = (value: unknown) => {
+  const parameterFor = (value: unknown) => {
     if (typeof value === 'string') characters += value.length;
     return `$${parameters.push(value)}`;
   };
   for (const [at, { id, set }] of all.entries()) {
-    const serverValues = [company, id, now, now, login].map(place);
-    const valueList = columns.map((column) => (set.has(column) ? place(set.get(column)) : 'default'));
+    const serverValues = [company, id, now, now, login].map(parameterFor);
+    const valueList = columns.map((column) => (set.has(column) ? parameterFor(set.get(column)) : 'default'));
     tuples.push(`(${[...serverValues, ...valueList].join(', ')})`);
-    const isFull = parameters.length + head.length + columns.length > maxParameters || characters > maxCharacters;
+    const isFull =
+      parameters.length + serverColumns.length + columns.length > maxParameters || characters > maxCharacters;
     if (!isFull && at < all.length - 1) continue;
     yield {
-      text: `insert into ${resource.table} (${[...head, ...columns].join(', ')}) values ${tuples.join(', ')}`,
+      text: `insert into ${resource.table} (${[...serverColumns, ...columns].join(', ')}) values ${tuples.join(', ')}`,
       values: parameters,
     };
     [parameters, tuples, characters] = [[], [], 0];
@@ -100,12 +101,12 @@ function* insertRows(
 
 /** Replaces file names with stored files and addresses. */
 function withStoredFiles(resource: AnyResource, values: Values, media: Media): Values {
-  const whole: Record<string, unknown> = { ...values };
+  const storedValues: Record<string, unknown> = { ...values };
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
-    if (field.kind === 'blob' && value) whole[name] = media.get((value as { name: string }).name) ?? null;
+    if (field.kind === 'blob' && value) storedValues[name] = media.get((value as { name: string }).name) ?? null;
     else if ((field.kind === 'richText' || field.kind === 'url') && typeof value === 'string')
-      whole[name] = withAddresses(field.kind, value, (fileName) => media.get(fileName)?.address);
+      storedValues[name] = withAddresses(field.kind, value, (fileName) => media.get(fileName)?.address);
   }
-  return whole;
+  return storedValues;
 }

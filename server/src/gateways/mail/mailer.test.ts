@@ -74,7 +74,7 @@ test('the folder deletes mails that are older than a time, also incomplete ones,
   expect((await readdir(folder)).sort()).toEqual(['new.eml', 'notes.txt']);
 });
 
-describe.each(ways)('by %s', (_way, open, last) => {
+describe.each(ways)('a mailer that uses %s', (_way, open, last) => {
   test('sends the text of a mail as plain text and as HTML', async () => {
     await open().send(mail);
     const read = await PostalMime.parse((await last()) ?? '');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OwnServerOutcome } from './own-server-sender.ts';
 import { skipTimedOutServers } from './skip-timed-out-servers.ts';
 
-test('a mail server that let a mail wait is not asked for five minutes; another one is', async () => {
+test('a mail server that let a mail wait is not used for five minutes; another one is used', async () => {
   let now = 0;
   let outcome: OwnServerOutcome['outcome'] = 'timeout';
   const hosts: string[] = [];

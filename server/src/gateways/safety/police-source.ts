@@ -1,6 +1,6 @@
 import { type CrimeKind, crimeKindOf, weightedCrimesPerMonth } from '@lernhaus/domain/safety/crime-kinds';
 import { distanceMetres, type Place, polygonAround } from '@lernhaus/domain/safety/distance';
-import { type AskedStreet, country } from '@lernhaus/domain/safety/read-place';
+import { type AskedStreet, knownCountry } from '@lernhaus/domain/safety/read-place';
 import { countedMonths, estimatedNationalMedian, medianOf, radiusMetres } from '@lernhaus/domain/safety/score';
 import { isStreet, streetKey, streetName } from '@lernhaus/domain/safety/street-names';
 import { z } from 'zod';
@@ -96,7 +96,15 @@ export function policeSource(http: HttpClient, options: PoliceSourceOptions): Sa
   };
 
   const locate = async ({ street, city }: AskedStreet) => {
-    const search = { street, city, country, countrycodes: 'gb', format: 'jsonv2', addressdetails: '1', limit: '1' };
+    const search = {
+      street,
+      city,
+      country: knownCountry,
+      countrycodes: 'gb',
+      format: 'jsonv2',
+      addressdetails: '1',
+      limit: '1',
+    };
     const [match] = await ask(places, geocoder, '/search', search);
     // A geocoder that does not know the street may give the city.
     if (!match || (match.address && !match.address.road)) return null;
@@ -139,7 +147,7 @@ function reportOf(
 ): StreetReport {
   return {
     basis: 'service',
-    location: { displayName: place.name, street: place.road ?? street, city, country },
+    location: { displayName: place.name, street: place.road ?? street, city, country: knownCountry },
     counts: countsAround(place, crimes),
     months: dates.length,
     firstMonth: dates[0] ?? '',

@@ -239,7 +239,7 @@ test('a bucket that does not answer in time causes a 503, and a download may pau
     const error: unknown = await storage.stat('acme/a.png').catch((thrown: unknown) => thrown);
     expect(failureOf(error)).toMatchObject({ status: 503, code: 'error.http.503' });
     let file: Readable | undefined;
-    // On a busy machine even the beginning of a reply may come too late: then the download is asked for again.
+    // On a busy machine even the beginning of a reply may come too late: then the download is requested again.
     await expect.poll(async () => (file = await storage.read('acme/a.png'))).toBeDefined();
     const content = file && buffer(file);
     await setTimeout(4 * replyMs);

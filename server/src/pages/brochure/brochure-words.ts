@@ -26,7 +26,7 @@ export interface BrochureWords {
   readonly headline: string;
   readonly lead: string | null;
   readonly sections: readonly BrochureSection[];
-  /** Who is behind it: name, telephone, e-mail and host. */
+  /** The company: name, telephone, e-mail and host. */
   readonly sender: readonly string[];
 }
 

@@ -17,7 +17,7 @@ export interface ShareImageInput {
   readonly textColour: Hex | null;
   /** The company's logo as PNG. */
   readonly logo: Uint8Array | null;
-  /** The picture of the course or of the page as PNG; without one the drawing stands beside the title. */
+  /** The picture of the course or of the page as PNG; without one the drawing is beside the title. */
   readonly picture: Uint8Array | null;
   readonly drawing: DrawingName;
 }

@@ -10,7 +10,7 @@ test.each([
   ['Donaudampfschiff', 6, 3, ['Donaud', 'ampfsc', 'hiff'], true],
   ['a Donaudampfschiff', 6, 2, ['a', 'Donau…'], false],
   ['', 5, 2, [], true],
-])('wraps %j to %i characters and %i lines', (text, width, maxLines, lines, isWhole) => {
+])('the text %j is wrapped to %i characters and %i lines', (text, width, maxLines, lines, isWhole) => {
   expect(wrapText(text, widthOf, width, maxLines)).toEqual({ lines, isWhole });
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['Learning by doing', 20, 3, ['Learning by doing']],
   ['Donaudampfschiff und Meer', 17, 3, ['Donaudampfschiff', 'und Meer']],
   ['a b c d e f', 3, 2, ['a b', 'c…']],
-])('balances %j in %i characters and %i lines', (text, width, maxLines, lines) => {
+])('the text %j is balanced in %i characters and %i lines', (text, width, maxLines, lines) => {
   expect(balancedText(text, widthOf, width, maxLines).lines).toEqual(lines);
 });

@@ -57,7 +57,7 @@ test.each<[boolean, unknown, string]>([
   expect(mayBeCommitted(error)).toBe(expected);
 });
 
-test('retries only serialization failures and deadlocks', () => {
+test('only serialization failures and deadlocks are retried', () => {
   expect(isWorthRetrying(new Error('Failed query', { cause: postgres('40P01') }))).toBe(true);
   expect(isWorthRetrying(postgres('23505'))).toBe(false);
 });

@@ -37,7 +37,7 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
 
   const rows = async (sql: string) => (await test1.database.pool.query(sql)).rows as unknown[];
 
-  test('creates the roles, without a login and bound by row-level security', async () => {
+  test('a migration creates the roles, without a login and bound by row-level security', async () => {
     await write({});
     await migrate(test1.database, { folder, rowLevelSecurity: '' });
     expect(
@@ -81,7 +81,7 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
     ]);
   });
 
-  test('refuses a database of a newer program', async () => {
+  test('a database of a newer program is refused', async () => {
     await write({ '0000_first': first, '0001_second': second });
     await migrate(test1.database, { folder, rowLevelSecurity: '' });
     await write({ '0000_first': first });
@@ -90,7 +90,7 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
     );
   });
 
-  test('refuses a migration that changed after it ran', async () => {
+  test('a migration that changed after it ran is refused', async () => {
     await write({ '0000_first': first });
     await migrate(test1.database, { folder, rowLevelSecurity: '' });
     await write({ '0000_first': `${first} -- changed` });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentDisposition } from './content-disposition.ts';
 
-test('a file name has a plain twin for old clients', () => {
+test('a file name also has an ASCII form for old clients', () => {
   expect(contentDisposition('Größe 1.zip')).toBe(
     `attachment; filename="Groe1.zip"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%201.zip`,
   );

@@ -36,7 +36,7 @@ test.each([
   ['two', 'multipart/form-data; boundary=a; boundary=b'],
   ['one that is encoded', "multipart/form-data; boundary*=utf-8''a"],
   ['one with an open quote', 'multipart/form-data; boundary="a'],
-])('refuses a form that names %s', (_what, contentType) => {
+])('a form that names %s is refused', (_what, contentType) => {
   expect(() => countParts(contentType, 20)).toThrow(Failure);
 });
 
@@ -45,6 +45,6 @@ test.each([
   'multipart/form-data;boundary="a=b:c"',
   'multipart/form-data; charset=utf-8; boundary=----geckoformboundary12ab',
   'Multipart/Form-Data; boundary=a; charset=UTF-8',
-])('accepts the boundary of %s', (contentType) => {
+])('the boundary of %s is accepted', (contentType) => {
   expect(() => countParts(contentType, 20)).not.toThrow();
 });

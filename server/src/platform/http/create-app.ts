@@ -61,7 +61,10 @@ export interface RequestAuthenticator {
   unknownHostPage(host: string): { readonly html: string; readonly policy: string };
 }
 
-/** Ids that no other process gives: several write to one log. Counting costs less than a random id for each request. */
+/**
+ * Ids that are unique over all processes, because several write to one log. Counting costs less than a random id for
+ * each request.
+ */
 function requestIds(): () => string {
   const prefix = randomBytes(6).toString('base64url');
   let count = 0;

@@ -15,7 +15,7 @@ test.each<[string, number, boolean, string]>([
   expect(isTooComplex(json, most)).toBe(more);
 });
 
-test('counts the same values as JSON.parse', () => {
+test('the number of values is that of JSON.parse', () => {
   const count = (value: unknown): number => {
     if (typeof value !== 'object' || value === null) return 0;
     const inside = Object.values(value);
@@ -28,7 +28,7 @@ test('counts the same values as JSON.parse', () => {
   expect(isTooComplex(json, count(value) - 1)).toBe(true);
 });
 
-test('allows as many escaped quotes in a body as a text body can hold, and no more', () => {
+test('a body may have as many escaped quotes as a text body can hold, and no more', () => {
   const escaped = (count: number) => JSON.stringify({ a: '"'.repeat(count / 2), b: '\n"'.repeat(count / 4) });
   expect(isTooComplex(escaped(limits.textBodyBytes / 2), 10)).toBe(false);
   expect(isTooComplex(escaped(limits.textBodyBytes / 2 + 4), 10)).toBe(true);

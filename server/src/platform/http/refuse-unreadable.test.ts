@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 
-test('a client that never ends its headers is cut off after its refusal, while it goes on sending', async () => {
+test('a client that never ends its headers is cut off after its refusal, while it continues to send', async () => {
   const server = createServer({ headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 50 })
     .on('clientError', refuseUnreadable)
     .listen(0, '127.0.0.1');

@@ -8,6 +8,6 @@ test.each([
   ['with found as (select 1 from orders) select * from found', { verb: 'with', table: 'orders' }],
   ['select 1', { verb: 'select', table: null }],
   ['', { verb: 'statement', table: null }],
-])('the name of %s', (text, name) => {
+])('the statement "%s" has the name %j', (text, name) => {
   expect(nameOfStatement(text)).toEqual(name);
 });

@@ -54,16 +54,16 @@ type WithoutBody<Result> = Omit<ReplyOptions<Result>, 'body'>;
 /** Runs work in a transaction of the request's tenant, or of all tenants for the platform's ADMIN. */
 function runInTransaction<T>(
   database: Database,
-  at: CallContext,
+  context: CallContext,
   mode: 'read' | 'write',
-  work: (context: TransactionContext) => Promise<T>,
+  work: (txContext: TransactionContext) => Promise<T>,
   {
     published,
     hasPriority,
   }: { readonly published?: readonly string[] | undefined; readonly hasPriority?: boolean } = {},
 ): Promise<T> {
-  const run = (tx: Tx) => work({ ...at, tx });
-  const { tenant, viewer } = at;
+  const run = (tx: Tx) => work({ ...context, tx });
+  const { tenant, viewer } = context;
   if (seesAllTenants(tenant, viewer))
     return database.turns.run({ tenant: tenant.company, account: viewer?.id }, () => inPlatform(database, mode, run));
   const user = isReviewer(viewer) ? '*' : (viewer?.login ?? '');
@@ -72,7 +72,10 @@ function runInTransaction<T>(
 
 /** The context of a use case that opens its own transactions, because it waits for other things in between. */
 export interface RequestContext extends CallContext {
-  readonly inTransaction: <T>(mode: 'read' | 'write', work: (context: TransactionContext) => Promise<T>) => Promise<T>;
+  readonly inTransaction: <T>(
+    mode: 'read' | 'write',
+    work: (txContext: TransactionContext) => Promise<T>,
+  ) => Promise<T>;
   readonly address: string;
   /** False for a HEAD, which changes nothing: its transactions are read-only. */
   readonly mayStore: boolean;
@@ -208,15 +211,15 @@ export class RouteRegistry {
   }
 
   #contextOf(request: FastifyRequest, endpoint: AnyEndpoint): RequestContext {
-    const at = { tenant: this.#fixedTenant ?? tenantOf(request), viewer: request.viewer, now: this.#clock() };
+    const callContext = { tenant: this.#fixedTenant ?? tenantOf(request), viewer: request.viewer, now: this.#clock() };
     const mayStore = request.method !== 'HEAD';
     return {
-      ...at,
+      ...callContext,
       address: request.ip,
       mayStore,
       inTransaction: (mode, work) =>
-        runInTransaction(this.#database, at, mayStore ? mode : 'read', work, {
-          published: readsPublished(endpoint) ? [at.tenant.company] : undefined,
+        runInTransaction(this.#database, callContext, mayStore ? mode : 'read', work, {
+          published: readsPublished(endpoint) ? [callContext.tenant.company] : undefined,
           hasPriority: endpoint.budget === 'learning',
         }),
     };

@@ -31,7 +31,7 @@ test.each<[string, number, Record<string, string>, object?]>([
   ['in chunks, as long as any call takes', 20, { 'transfer-encoding': 'chunked' }],
   ['in chunks, as long as this call takes', 11, { 'transfer-encoding': 'chunked' }, { bodyBytes: 8 * 65_536 }],
   ['that costs more beside', 10, {}, { cost: 9 }],
-])('with 100 points a network may send, %s, this number of requests: %i', (_what, count, headers, endpoint) => {
+])('with 100 points a network may send this number of requests %s: %i', (_what, count, headers, endpoint) => {
   expect(allowed(headers, endpoint)).toBe(count);
 });
 

@@ -17,6 +17,6 @@ test.each([
   ['', null],
   [undefined, null],
   [[`00-${trace}-${span}-01`], null],
-])('the parent of %s', (header, parent) => {
+])('the header %j names the parent %j', (header, parent) => {
   expect(readTraceparent(header)).toEqual(parent);
 });

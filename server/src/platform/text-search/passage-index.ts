@@ -136,7 +136,7 @@ function entriesOf(passages: readonly Passage[], siteLanguage: Language): Shared
   });
 }
 
-/** Makes an index in memory. `siteLanguage` is the language of passages that are too short to tell. */
+/** Makes an index in memory. `siteLanguage` is the language of passages that are too short to detect theirs. */
 export function createPassageIndex(passages: readonly Passage[], siteLanguage: Language): PassageIndex {
   const shared = entriesOf(passages, siteLanguage);
   const distinct = [...new Set(shared)];
@@ -169,7 +169,7 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
     return wordStems.flatMap((stem) => corrected(stem, word)).map((near) => [near, misspeltWeight]);
   };
 
-  const askedOf = (word: string): QuestionWord => {
+  const questionWordOf = (word: string): QuestionWord => {
     const wordStems = [...new Set(languages.map((language) => stemOf(word, language)))];
     const isKnown = wordStems.some((stem) => vocabulary.has(stem));
     const isSynonym = wordStems.some((stem) => groupsOf.has(stem));
@@ -221,16 +221,16 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
     find(question) {
       const words = [...new Set(splitWords(question, 400).filter(isContentWord))].slice(0, longestQuestion);
       const weightedWords = words.map((word) => {
-        const term = askedOf(word);
-        const matches = entries.map((entry) => match(term, entry));
-        return { found: term, matches, weight: rarity(countOf((_entry, at) => (matches[at] ?? 0) > 0)) };
+        const questionWord = questionWordOf(word);
+        const matches = entries.map((entry) => match(questionWord, entry));
+        return { questionWord, matches, weight: rarity(countOf((_entry, at) => (matches[at] ?? 0) > 0)) };
       });
       const whole = weightedWords.reduce((sum, { weight }) => sum + weight, 0);
       const wholeKnown = weightedWords.reduce(
-        (sum, { found: term, weight }) => sum + (term.isKnown ? weight : rarity(0)),
+        (sum, { questionWord, weight }) => sum + (questionWord.isKnown ? weight : rarity(0)),
         0,
       );
-      const questionWords = weightedWords.map((word) => word.found);
+      const questionWords = weightedWords.map(({ questionWord }) => questionWord);
       const fits = new Map<SharedEntry, Omit<PassageFit, 'id'>>();
       for (const [at, one] of distinct.entries()) {
         const { entry } = one;

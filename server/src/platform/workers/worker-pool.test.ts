@@ -64,7 +64,7 @@ test.each([
   expect([await refusalCode, await next]).toEqual([code, 'next']);
 });
 
-test('an unexpected error is thrown unchanged, and its thread goes on', async () => {
+test('an unexpected error is thrown unchanged, and its thread continues', async () => {
   const pool = poolOf({ threads: 1 });
   await expect(pool.run(odd, { act: 'throw' }, 'a')).rejects.toThrow('odd');
   expect(await pool.run(odd, echo('next'), 'a')).toBe('next');

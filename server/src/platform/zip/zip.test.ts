@@ -72,7 +72,7 @@ describe('an archive', () => {
   });
 });
 
-describe('refuses an archive', async () => {
+describe('the reader refuses an archive', async () => {
   const whole = await zipOf(...files);
   const changed = (at: number, to: number) => {
     const copy = Buffer.from(whole);
@@ -98,7 +98,7 @@ describe('refuses an archive', async () => {
     await expect(work()).rejects.toThrow(ZipError);
   });
 
-  test('refuses a file that is missing or too large', async () => {
+  test('of which a file is missing or too large', async () => {
     const zip = await readZip(whole, bounds);
     await expect(zip.bytesOf('media/video-1.mp4', 14)).rejects.toThrow('too large');
     await expect(zip.bytesOf('nothing', 14)).rejects.toThrow('missing');

@@ -87,7 +87,7 @@ export function mountQuestionImports({ routes, workers, translate }: Platform, s
         for (const picture of planned.pictures)
           pictures.set(picture.name, await storePicture(services.media, owner, picture));
         const writer = writerOf(inTenantOf(context, owner));
-        const preparedTree = await prepareTree(workers, planned.plan, pictures, writer);
+        const preparedTree = await prepareTree(workers, planned.tree, pictures, writer);
         const isRepeated = await context.inTransaction('write', async (hostContext) => {
           const txContext = inTenantOf(hostContext, owner);
           const above = repositoryOf(target.resource, txContext);

@@ -37,13 +37,13 @@ export interface PlannedPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Planned quizzes, numbered from 1. `plan` contains their rows; only worker threads read it. */
+/** Planned quizzes, numbered from 1. `tree` contains their rows; only worker threads read it. */
 export interface PlannedQuestions {
   readonly kind: 'planned';
   readonly format: QuestionFormat;
   readonly notes: QuestionNote[];
   readonly ids: readonly PlannedQuiz[];
-  readonly plan: Uint8Array<ArrayBuffer>;
+  readonly tree: Uint8Array<ArrayBuffer>;
   /** The pictures of the planned quizzes, with the lines of their questions. */
   readonly pictures: readonly PlannedPicture[];
 }
@@ -65,7 +65,7 @@ export async function run({ act, bytes, format, words, firstId }: QuestionsInput
     const picture = typeof name === 'string' ? file.pictures.get(name) : undefined;
     return typeof name === 'string' && picture ? [{ name, line, bytes: Uint8Array.from(picture) }] : [];
   });
-  const { plan, ids } = planQuizzes(
+  const { tree, ids } = planQuizzes(
     quizzes,
     pictures.map(({ name }) => name),
     firstId,
@@ -75,7 +75,7 @@ export async function run({ act, bytes, format, words, firstId }: QuestionsInput
     format: file.format,
     notes: notes as QuestionNote[],
     ids: ids.map((id, at) => ({ id, list: quizzes[at]?.list ?? 'objectiveQuizes' })),
-    plan: Uint8Array.from(serialize(plan)),
+    tree: Uint8Array.from(serialize(tree)),
     pictures,
   };
 }
@@ -97,4 +97,4 @@ function withoutOtherFiles({ questions, ...file }: QuestionFile): QuestionFile {
 }
 
 export const transferOf = (read: QuestionsOutput): ArrayBuffer[] =>
-  read.kind === 'preview' ? [] : [read.plan.buffer, ...read.pictures.map(({ bytes }) => bytes.buffer)];
+  read.kind === 'preview' ? [] : [read.tree.buffer, ...read.pictures.map(({ bytes }) => bytes.buffer)];

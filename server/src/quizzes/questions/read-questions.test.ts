@@ -20,7 +20,7 @@ const brief = ({ line, kind, question, answers }: Awaited<ReturnType<typeof read
 const briefNote = ({ line, name, isImported, reason, what }: Awaited<ReturnType<typeof read>>['notes'][number]) =>
   `${line} ${name} ${isImported ? 'without' : 'not'} ${reason}${what === null ? '' : ` ${what}`}`;
 
-test('GIFT: reads every kind of question, and reports by line', async () => {
+test('every kind of question is read from GIFT, with a report by line', async () => {
   const { format, questions, notes } = await read(sample('questions.gift'));
   expect(format).toBe('gift');
   expect(questions.map(brief)).toEqual([
@@ -48,7 +48,7 @@ test.each([
   ['One {=a ~b\n\nTwo {=c ~d\n\nThree {T}', ['1 One {=a ~b', '3 Two {=c ~d'], [5], 'two in a row'],
   ['One {=a \\{ ~b\n\n~c \\{}', [], [1], 'an escaped brace opens nothing'],
 ])(
-  'GIFT: for %j only the question without its closing brace is lost, reported by its first line: %s',
+  'of the GIFT text %j only the question without its closing brace is lost, and its first line is reported: %s',
   async (text, lost, expected) => {
     const { questions, notes } = await read(text, 'gift');
     expect(notes.filter(({ reason }) => reason === 'syntax').map(({ line, name }) => `${line} ${name}`)).toEqual(lost);
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('Moodle XML: reads every kind of question, with its picture, and reports by line', async () => {
+test('every kind of question is read from Moodle XML, with its picture and a report by line', async () => {
   const { format, questions, notes, pictures } = await read(sample('moodle.xml'));
   expect(format).toBe('moodle');
   expect(questions.map((question) => brief(question).replace(/^\d+ /, ''))).toEqual([
@@ -144,7 +144,7 @@ describe('QTI', () => {
       `<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i" title="Three"><qti-response-declaration identifier="R" cardinality="multiple" base-type="identifier"><qti-correct-response><qti-value>A</qti-value><qti-value>B</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><qti-choice-interaction response-identifier="R" max-choices="0"><qti-prompt>All?</qti-prompt><qti-simple-choice identifier="A">one</qti-simple-choice><qti-simple-choice identifier="B">two</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>`,
       'OBJECTIVE All? | *one ; *two',
     ],
-  ])('%s', async (_name, xml, expected) => {
+  ])('is read as a question: %s', async (_name, xml, expected) => {
     const { format, questions, notes } = await read(xml);
     expect([format, questions.map((one) => brief(one).replace(/^\d+ /, '')), notes]).toEqual(['qti', [expected], []]);
   });
@@ -165,7 +165,7 @@ describe('QTI', () => {
       qti2(`<choiceInteraction responseIdentifier="R">${choices}</choiceInteraction>`, ''),
       '2 Item not noAnswer',
     ],
-  ])('reports that it does not read %s', async (_name, xml, expected) => {
+  ])('with %s is reported and not read', async (_name, xml, expected) => {
     const { notes } = await read(xml);
     expect(notes.map(briefNote)).toEqual([expected]);
   });
@@ -221,14 +221,14 @@ describe('a file', () => {
     ['that is not a text', Buffer.from([0xc3, 0x28]), 'auto', 'error.questions.unreadable'],
     ['with a NUL', 'a\0b', 'auto', 'error.questions.unreadable'],
     ['that is empty', '', 'auto', 'error.questions.none'],
-    ['of another XML', '<html></html>', 'auto', 'error.questions.unreadable'],
-    ['of Moodle that is said to be QTI', '<quiz></quiz>', 'qti', 'error.questions.unreadable'],
+    ['of another XML format', '<html></html>', 'auto', 'error.questions.unreadable'],
+    ['of Moodle that is sent as QTI', '<quiz></quiz>', 'qti', 'error.questions.unreadable'],
     ['with entities of its own', '<!DOCTYPE q [<!ENTITY a "b">]><quiz>&a;</quiz>', 'auto', 'error.questions.syntax'],
-    ['that breaks off', '<quiz><question>', 'auto', 'error.questions.syntax'],
-    ['nested without end', `<quiz>${nested}</quiz>`, 'auto', 'error.questions.syntax'],
+    ['that ends too early', '<quiz><question>', 'auto', 'error.questions.syntax'],
+    ['with elements that are nested too deeply', `<quiz>${nested}</quiz>`, 'auto', 'error.questions.syntax'],
     ['that is an incomplete package', Buffer.from('PK\x03\x04 torn'), 'auto', 'error.questions.unreadable'],
     ['of too many questions', 'A? {}\n\n'.repeat(1001), 'auto', 'error.questions.tooMany'],
-  ])('%s is refused with a sentence', async (_name, content, format, code) => {
+  ])('%s is refused with the error $3', async (_name, content, format, code) => {
     await expect(read(content, format)).rejects.toMatchObject({ code });
   });
 

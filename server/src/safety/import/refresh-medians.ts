@@ -13,8 +13,8 @@ const streetsAtOnce = 50;
 type StreetSample = Awaited<ReturnType<typeof sampleStreets>>[number];
 
 /**
- * Computes the median of each area and of all, and removes the old ones from pages and caches. As in an assessment, the
- * newest months of a street's force count.
+ * Computes the median of each area and of the whole country, and removes the old ones from pages and caches. As in an
+ * assessment, the newest months of a street's force count.
  */
 export async function refreshMedians(database: Database): Promise<void> {
   await inPlatform(database, 'write', async (tx) => {
@@ -48,13 +48,15 @@ async function burdensOf(tx: Tx, streets: readonly StreetSample[], months: reado
 
 function mediansOf(streets: readonly StreetSample[], burdens: readonly number[]) {
   const areas = new Map<string, { burdens: number[]; streets: number }>();
-  for (const [at, { areaKey, streets: all }] of streets.entries()) {
-    const area = areas.get(areaKey) ?? { burdens: [], streets: all };
+  for (const [at, { areaKey, streets: streetCount }] of streets.entries()) {
+    const area = areas.get(areaKey) ?? { burdens: [], streets: streetCount };
     area.burdens.push(burdens[at] ?? 0);
     areas.set(areaKey, area);
   }
   // Each sample street counts for its share of the area's streets.
-  const shares = streets.map(({ areaKey, streets: all }) => all / (areas.get(areaKey)?.burdens.length ?? 1));
+  const shares = streets.map(
+    ({ areaKey, streets: streetCount }) => streetCount / (areas.get(areaKey)?.burdens.length ?? 1),
+  );
   const national = medianOf(burdens, shares);
   return [
     ...[...areas].map(([areaKey, area]) => ({

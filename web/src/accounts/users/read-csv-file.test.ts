@@ -3,7 +3,7 @@ import { readCsvFile } from './read-csv-file.ts';
 
 const line = 'email;first name\njörg@example.org;Jörg';
 
-test('reads UTF-8 and what spreadsheets on Windows write', async () => {
+test('a file is read in UTF-8, and in the encoding that spreadsheets on Windows write', async () => {
   expect(await readCsvFile(new Blob([line]))).toBe(line);
   // All characters of this line have the same number in both encodings.
   const windows = Uint8Array.from(line, (character) => character.charCodeAt(0));
@@ -13,7 +13,7 @@ test('reads UTF-8 and what spreadsheets on Windows write', async () => {
 test.each([
   ['UTF-16LE', true],
   ['UTF-16BE', false],
-])('reads %s, which a spreadsheet calls Unicode Text', async (_encoding, isLittleEndian) => {
+])('a file in %s is read, which a spreadsheet calls Unicode Text', async (_encoding, isLittleEndian) => {
   const text = line.replace(';', '\t');
   const view = new DataView(new ArrayBuffer(2 * text.length + 2));
   for (const [at, character] of [...`\ufeff${text}`].entries())

@@ -50,13 +50,16 @@ test.each<Case>([
     start: null,
   },
   { who: 'the platform’s ADMIN', role: 'ROLE_ADMIN', mode: 'main', links: ['/home', '/overview'], start: null },
-])('the header of $who', ({ role, mode, expired = false, hasDemo = true, links, start }) => {
-  const viewer = { isSignedIn: role !== undefined, flags: flagsOf(role ? [role] : []), mode, isExpired: expired };
-  const menus = menusFor({ ...viewer, languages: ['en', 'de'], hasApiDocs: false });
-  const at = { mode, expired, isVisitor: role === undefined };
-  expect(headerLinks({ menus, demoHome: hasDemo ? demoHome : null, ...at }).map(({ to }) => to)).toEqual(links);
-  expect(startAddress(at)).toBe(start);
-});
+])(
+  'the header of $who has the links of this table',
+  ({ role, mode, expired = false, hasDemo = true, links, start }) => {
+    const viewer = { isSignedIn: role !== undefined, flags: flagsOf(role ? [role] : []), mode, isExpired: expired };
+    const menus = menusFor({ ...viewer, languages: ['en', 'de'], hasApiDocs: false });
+    const at = { mode, expired, isVisitor: role === undefined };
+    expect(headerLinks({ menus, demoHome: hasDemo ? demoHome : null, ...at }).map(({ to }) => to)).toEqual(links);
+    expect(startAddress(at)).toBe(start);
+  },
+);
 
 test('while the account is loading, parts for visitors are hidden and parts for everybody are shown', () => {
   const menus = menusFor({

@@ -12,9 +12,12 @@ describe('the sums of a typed amount', () => {
     ['', '18', '', '', 'no amount yet'],
     ['1,000', '18', '', '', 'a thousand to some readers, one to others'],
     ['100', '120', '', '', 'no such tax'],
-  ])('%s with %s %% tax: %s and %s (%s)', (amount, percentage, taxAmount, totalAmount, _why) => {
-    expect(sumValues(amount, percentage)).toEqual({ taxAmount, totalAmount });
-  });
+  ])(
+    'for %s with %s percent tax are a tax of %s and a total of %s (%s)',
+    (amount, percentage, taxAmount, totalAmount, _why) => {
+      expect(sumValues(amount, percentage)).toEqual({ taxAmount, totalAmount });
+    },
+  );
 });
 
 describe('the next payment', () => {
@@ -23,7 +26,7 @@ describe('the next payment', () => {
     ['2026-01-31T09:30', 'YEARLY', '2900', '2027-01-31T09:30', 'a year later'],
     ['', 'MONTHLY', '2900', '', 'no moment yet'],
     ['soon', 'MONTHLY', '2900', '', 'words that are not a moment'],
-  ])('after %s, %s, for %s is %s (%s)', (paidAt, cycle, amount, due, _why) => {
+  ])('after one at %s, %s, of %s, is at %s (%s)', (paidAt, cycle, amount, due, _why) => {
     expect(dueOf({ paymentDate: paidAt, cycle, amount })).toBe(due);
   });
 

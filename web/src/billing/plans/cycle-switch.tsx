@@ -7,7 +7,7 @@ interface CycleSwitchProps {
   onChange: (cycle: SubscriptionCycle) => void;
 }
 
-/** Pays by the month or by the year. */
+/** Chooses monthly or yearly payment. */
 export function CycleSwitch(props: CycleSwitchProps) {
   const t = useTexts();
   return (

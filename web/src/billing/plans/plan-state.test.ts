@@ -45,6 +45,6 @@ test.each<[string, Pick<PlanSummary, 'current' | 'waiting'>, PlanState | null]>(
     { current, waiting: { ...waiting, paymentType: 'ONLINE' } },
     'awaitingProvider',
   ],
-])('%s', (_name, summary, state) => {
+])('the state of a plan is $2: %s', (_name, summary, state) => {
   expect(planStateOf({ account: { payee: '', bank: [] }, online: true, ...summary }, now)).toBe(state);
 });

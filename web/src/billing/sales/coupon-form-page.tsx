@@ -68,12 +68,12 @@ export function CouponFormPage({ id }: { id: string | null }) {
   );
 }
 
-function CouponForm({ id: readId, values: initialValues }: { id: string | null; values: CouponValues }) {
+function CouponForm({ id: initialId, values: initialValues }: { id: string | null; values: CouponValues }) {
   const t = useTexts();
   const { site } = useSite();
   const navigate = useNavigate();
   const save = useSaveCoupon();
-  const [id, setId] = useState(readId);
+  const [id, setId] = useState(initialId);
   const { data: courses = [] } = useQuery(endpointQuery(browserCaller(), allCourses, {}));
   const form = useForm<CouponValues>({
     initialValues,
@@ -200,7 +200,7 @@ function CouponForm({ id: readId, values: initialValues }: { id: string | null; 
   );
 }
 
-/** What the coupon does, as soon as the discount is known. */
+/** A sentence that says what the coupon does; empty while a field is wrong. */
 function useCouponSentence(values: CouponValues): string {
   const t = useTexts();
   const formats = useFormats();

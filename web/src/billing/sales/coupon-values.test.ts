@@ -41,7 +41,7 @@ test.each<[string, Partial<typeof newCoupon>, string[]]>([
     { code: 'SPRING', value: '5', validFrom: '2026-03-02T00:00', validUntil: '2026-03-01T00:00' },
     ['validUntil'],
   ],
-])('a form with %s', (_name, more, wrong) => {
+])('a form with %s has errors at the fields $2', (_name, more, wrong) => {
   expect(wrongCouponFields({ ...newCoupon, ...more })).toEqual(wrong);
 });
 

@@ -17,13 +17,13 @@ const showDialog = (replies = {}) =>
 test('the button names the amount that is refunded, and a part only when it is typed', async () => {
   await showDialog();
   const dialog = document.querySelector('form');
-  const verb = () => dialog?.querySelector('[type=submit]')?.textContent;
-  expect(verb()).toBe('refund.verb €100');
+  const buttonText = () => dialog?.querySelector('[type=submit]')?.textContent;
+  expect(buttonText()).toBe('refund.verb €100');
   await act(async () => dialog?.querySelector<HTMLInputElement>('[value=part]')?.click());
-  expect(verb()).toBe('refund.open');
+  expect(buttonText()).toBe('refund.open');
   const amount = dialog?.querySelector<HTMLInputElement>('[inputmode=decimal]');
   if (amount) await typeInto(amount, '20');
-  expect(verb()).toBe('refund.verb €20');
+  expect(buttonText()).toBe('refund.verb €20');
 });
 
 test.each([
@@ -69,7 +69,7 @@ test('the heading has the focus after a whole refund, which removes its button',
   let refundable = sale.refundable;
   const { place, settle } = await showScreen(<Order />, {
     replies: {
-      // It arrives after a dialog that does not wait for it has left.
+      // The reply arrives late: a dialog that does not wait for it would be closed before.
       [readSale.id]: async () => {
         for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
         return { ...sale, refundable };

@@ -36,20 +36,17 @@ const placeAt = (moduleId: string, contentId: string) => {
   return { id: 'p', owner: 'school', user: 'ada', courseId: 'c', moduleId, contentId };
 };
 
-test.each(places)(
-  'the record of somebody in module %s at %s names the place: %s',
-  async (moduleId, contentId, name) => {
-    const names = [userCourseCurrentPath.created, 'modifiedDate', 'changedAt'];
-    const times = Object.fromEntries(names.map((one) => [one, '2026-05-01T12:00:00.000Z']));
-    const row = { ...placeAt(moduleId, contentId), ...times, selectedIndex: 0, visitedAt: {} };
-    const detail = <PathDetail row={row} screens={screens} crumbs={[]} actions={null} />;
-    const { place, settle } = await showScreen(detail, options);
-    await settle();
-    expect([...place.querySelectorAll('ol li a')].map(({ textContent }) => textContent)).toContain(name);
-  },
-);
+test.each(places)('the path of a learner in module %s at %s names the place: %s', async (moduleId, contentId, name) => {
+  const names = [userCourseCurrentPath.created, 'modifiedDate', 'changedAt'];
+  const times = Object.fromEntries(names.map((one) => [one, '2026-05-01T12:00:00.000Z']));
+  const row = { ...placeAt(moduleId, contentId), ...times, selectedIndex: 0, visitedAt: {} };
+  const detail = <PathDetail row={row} screens={screens} crumbs={[]} actions={null} />;
+  const { place, settle } = await showScreen(detail, options);
+  await settle();
+  expect([...place.querySelectorAll('ol li a')].map(({ textContent }) => textContent)).toContain(name);
+});
 
-test.each(places)('the form of somebody in module %s at %s names the place: %s', async (moduleId, contentId, name) => {
+test.each(places)('the form of a path in module %s at %s names the place: %s', async (moduleId, contentId, name) => {
   const form = { values: placeAt(moduleId, contentId), errors: {}, set: () => undefined, input: () => null, row: null };
   const { place } = await showScreen(<PathFields {...form} />, options);
   const choice = place.querySelector<HTMLSelectElement>('[data-path="contentId"]');

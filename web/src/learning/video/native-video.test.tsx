@@ -17,11 +17,11 @@ async function seeksOnLoad(): Promise<number[]> {
   return seek.mock.calls.flat();
 }
 
-test('keeps its poster until somebody plays it, because a seek would replace the poster', async () => {
+test('a video keeps its poster until somebody plays it, because a seek would replace the poster', async () => {
   expect(await seeksOnLoad()).toEqual([]);
 });
 
-test('starts where it was left', async () => {
+test('a video starts where it was left', async () => {
   saveVideoPosition('/', 'c', 42, 100);
   expect(await seeksOnLoad()).toEqual([42]);
 });

@@ -10,7 +10,7 @@ test.each([
   ['UP', 'UP', 'good', 'health.all 2'],
   ['UP', 'WARNING', 'warning', 'health.problems health.part.disk'],
   ['DOWN', 'WARNING', 'bad', 'health.problems health.part.database, health.part.disk'],
-])('with %s and %s the top says it once: %s, %s', async (database, disk, look, words) => {
+])('with the database %s and the disk %s the summary looks %s and reads "%s"', async (database, disk, look, words) => {
   const components = { database: { status: database, details: {} }, disk: { status: disk, details: {} } };
   const { place } = await showScreen(<HealthPage />, {
     replies: { [readHealth.id]: () => ({ status: 'UP', components }) },

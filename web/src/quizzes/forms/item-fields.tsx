@@ -22,7 +22,7 @@ export function ItemFields({ values, errors, set, input }: FormFieldsProps) {
   const isOrdering = quiz !== undefined && targets.length === 0;
   const isPreset = useRef(false);
   useEffect(() => {
-    // It belongs to no target; the field is required all the same (specification 5).
+    // An item to put in order belongs to no target, but the field is required (specification 5).
     if (isOrdering && targetName === '') {
       isPreset.current = true;
       set({ dropTarget: sourceColumnId });

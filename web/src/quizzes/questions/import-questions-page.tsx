@@ -22,8 +22,8 @@ import { formOf, isTextEmpty, QuestionSource, type Source } from './question-sou
 import { StoreBar } from './store-bar.tsx';
 
 /**
- * /course/{id}/import-questions: shows the questions of a file of another program, and imports them into a content or
- * an exam.
+ * /course/{id}/import-questions: shows the questions of a file or text from another program, and imports them into a
+ * content or an exam.
  */
 export function ImportQuestionsPage() {
   const t = useTexts();

@@ -9,7 +9,7 @@ import { DiskFull, diskSpaceGuard } from './disk-space-guard.ts';
 
 const megabyte = 1024 * 1024;
 
-test('refuses writes with the disk-full error while the disk has little space, and accepts them again afterwards', () => {
+test('writes are refused with the disk-full error while the disk has little space, and are accepted again afterwards', () => {
   let free = 100 * megabyte;
   const admit = diskSpaceGuard('/data', () => free);
   admit(0);
@@ -19,7 +19,7 @@ test('refuses writes with the disk-full error while the disk has little space, a
   expect(() => admit(4000)).not.toThrow();
 });
 
-test('checks the disk once a second, not once a write', () => {
+test('the disk is checked once a second, not once a write', () => {
   let checks = 0;
   const admit = diskSpaceGuard('/data', () => {
     checks++;
@@ -29,7 +29,7 @@ test('checks the disk once a second, not once a write', () => {
   expect(checks).toBe(2);
 });
 
-test('answers 503 when the disk is full', () => {
+test('a call gets a 503 when the disk is full', () => {
   expect(databaseFailure(new DiskFull())).toEqual({ status: 503, key: 'error.http.503' });
 });
 

@@ -46,7 +46,7 @@ test('transactions of different connections run one after another, and an error 
   expect((await pool.query('select n from counter')).rows).toEqual([{ n: 90 }]);
 });
 
-test('a connection that closes in its transaction loses its changes, and the other connections go on', async () => {
+test('a connection that closes in its transaction loses its changes, and the other connections continue', async () => {
   const { pool } = opened.database;
   await pool.query('create table left_behind (n int)');
   const client = await pool.connect();

@@ -33,7 +33,7 @@ test.each([
   ['a statement with its sync', [parse, bind, sync], parse.length + bind.length + sync.length],
   ['the next statement waits for its own sync', [parse, sync, parse], parse.length + sync.length],
   ['two queries run together', [query, query], 2 * query.length],
-])('%s', (_case, messages, length) => {
+])('only complete messages are counted: %s', (_case, messages, length) => {
   expect(completeLength(Buffer.concat(messages))).toBe(length);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['a startup', opening(196_608, 'user\0x\0'), { kind: 'startup', length: 15 }],
   ['a request for TLS', opening(80_877_103), { kind: 'encryption', length: 8 }],
   ['a cancellation', opening(80_877_102, 'pidkey\0\0'), { kind: 'cancel' }],
-])('reads %s as the first packet of a connection', (_case, bytes, read) => {
+])('the first packet of a connection is read: %s', (_case, bytes, read) => {
   expect(readStartPacket(bytes)).toEqual(read);
 });
 
@@ -53,7 +53,7 @@ test('only an answer that ends in the idle state lets the next statement in', ()
   expect(isIdleAfter(Buffer.alloc(0))).toBe(false);
 });
 
-test('recognises the end of a connection', () => {
+test('the end of a connection is recognised', () => {
   expect(isTermination(message('X'))).toBe(true);
   expect(isTermination(query)).toBe(false);
 });

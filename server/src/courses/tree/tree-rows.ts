@@ -34,8 +34,8 @@ export interface PlannedTree {
   readonly links: ReadonlyMap<string, readonly PlannedLink[]>;
 }
 
-/** Plans rows with new ids, one list per table, parents before children. */
-export class TreePlan implements PlannedTree {
+/** Collects rows with new ids, one list per table, parents before children. */
+export class TreeRows implements PlannedTree {
   readonly rows = new Map<string, PlannedRow[]>();
   readonly links = new Map<string, PlannedLink[]>();
   readonly #media: NamedMedia;
@@ -46,14 +46,14 @@ export class TreePlan implements PlannedTree {
   readonly mentionedFiles = new Set<string>();
   #count = 0;
 
-  /** `media` are the names that may be used. */
+  /** `media` has the names that may be used. */
   constructor(media: NamedMedia, maxRows: number) {
     this.#media = media;
     this.#maxRows = maxRows;
   }
 
   /**
-   * Plans a node and everything below it; every row is parsed by the API's schema. Returns the id, which is a new one
+   * Adds a node and everything below it; every row is parsed by the API's schema. Returns the id, which is a new one
    * unless it was given out before. Throws `error.archive.content` with the place of the first error.
    */
   add(resource: AnyResource, node: unknown, at: string, parentRow?: ParentRow, givenId = newId()): string {

@@ -2,8 +2,8 @@ import type { Figure } from './side-by-side.ts';
 
 const columns = ['bench', 'ours', 'ceiling', 'unit', 'ratio', 'goal', ''] as const;
 
-/** A table for people, then one JSON line per figure for machines. */
-export function printFigures(figures: readonly Figure[]): string[] {
+/** Returns a table for people, then one JSON line per figure for programs. */
+export function figureLines(figures: readonly Figure[]): string[] {
   const rows = figures.map(({ bench, ours, ceiling, unit, ratio, goal, met }) => [
     bench,
     round(ours, 2),
