@@ -195,7 +195,10 @@ describe('the command line', () => {
 
     // As behind a connection pooler: the source has a second address.
     const direct = { DATABASE_DIRECT_URL: databases.migrated.settings.databaseUrl ?? '' };
-    expect(await run(1, ['move', '--to', direct.DATABASE_DIRECT_URL], direct)).toContain('in this database already');
+    const otherSpelling = new URL(direct.DATABASE_DIRECT_URL);
+    otherSpelling.searchParams.set('application_name', 'other');
+    for (const same of [direct.DATABASE_DIRECT_URL, otherSpelling.href])
+      expect(await run(1, ['move', '--to', same], direct)).toContain('in this database already');
     const { pool } = databases.migrated.database;
     for (const round of [1, 2]) {
       expect(await run(0, ['move', '--to', to], direct), `round ${round}`).toMatch(
