@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseError } from './database.ts';
 import { type TestDatabase, testEngines } from './database-for-tests.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readDatabaseVersion } from './migrate.ts';
 
 let folder: string;
 
@@ -120,6 +120,18 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     expect(await rows("select to_regclass('note') as note, to_regclass('lernhaus.migrations') as ledger")).toEqual([
       { note: null, ledger: null },
     ]);
+  });
+
+  test('the version of a database is read without migrating it', async () => {
+    await write({ '0000_first': first });
+    const version = () => readDatabaseVersion(test1.database, { folder });
+    expect(await version()).toBe('none');
+    await migrate(test1.database, { folder, rowLevelSecurity: '' });
+    expect(await version()).toBe('this');
+    await write({ '0000_first': first, '0001_second': second });
+    expect([await version(), await version()]).toEqual(['older', 'older']);
+    await write({});
+    await expect(version()).rejects.toThrow('was written by a newer version');
   });
 
   test('refuses a database of a newer program', async () => {

@@ -74,7 +74,7 @@ const applyRowLevelSecurity = async (client: pg.ClientBase, rowLevelSecurity: st
   );
 };
 
-const readApplied = async (client: Pick<pg.ClientBase, 'query'>): Promise<Map<string, string>> => {
+const readApplied = async (client: Pick<pg.ClientBase | pg.Pool, 'query'>): Promise<Map<string, string>> => {
   const { rows } = await client.query<{ tag: string; sha256: string }>('select tag, sha256 from lernhaus.migrations');
   return new Map(rows.map((row) => [row.tag, row.sha256]));
 };
@@ -83,6 +83,20 @@ const readApplied = async (client: Pick<pg.ClientBase, 'query'>): Promise<Map<st
 const pendingOf = (all: readonly Migration[], done: ReadonlyMap<string, string>): Migration[] => {
   assertKnownMigrations(new Map(all.map((one) => [one.tag, one.sha256])), done);
   return all.filter(({ tag }) => !done.has(tag));
+};
+
+/** Whether a database has the tables of this version, those of an older one, or none of Lernhaus. */
+export type DatabaseVersion = 'this' | 'older' | 'none';
+
+/** Reads it without changing anything. Throws a `DatabaseError` for a newer database. */
+export const readDatabaseVersion = async (
+  { sessions }: Pick<Database, 'sessions'>,
+  { folder }: Pick<MigrateOptions, 'folder'>,
+): Promise<DatabaseVersion> => {
+  const { rows } = await sessions.query("select 1 where to_regclass('lernhaus.migrations') is not null");
+  if (rows.length === 0) return 'none';
+  const pending = pendingOf(await readMigrations(folder), await readApplied(sessions));
+  return pending.length > 0 ? 'older' : 'this';
 };
 
 const migrateInTransaction = async (
