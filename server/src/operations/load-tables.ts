@@ -27,16 +27,16 @@ export const inReferenceOrder = async <Table extends { readonly name: string }>(
   tables: readonly Table[],
 ): Promise<Table[]> => {
   const { rows: references } = await client.query<{ table: string; parent: string }>(referencesQuery);
-  const ordered: Table[] = [];
+  const loadOrder: Table[] = [];
   for (let left = tables; left.length > 0; ) {
     const names = new Set(left.map(({ name }) => name));
     const waiting = new Set(references.flatMap(({ table, parent }) => (names.has(parent) ? [table] : [])));
     const next = left.filter(({ name }) => !waiting.has(name));
     if (next.length === 0) throw new Error(`The foreign keys of ${[...names].join(', ')} form a circle.`);
-    ordered.push(...next);
+    loadOrder.push(...next);
     left = left.filter(({ name }) => waiting.has(name));
   }
-  return ordered;
+  return loadOrder;
 };
 
 /**
