@@ -1,5 +1,5 @@
 import { type Command, say } from './cli-command.ts';
-import { joinRunningServer, withDatabase } from './cli-stores.ts';
+import { withDatabaseToRead } from './cli-stores.ts';
 import type { ChainProblem } from './operations/audit-chain.ts';
 import { type VerifiedChain, verifyAudits } from './operations/verify-audits.ts';
 import { CommandError } from './operator-message.ts';
@@ -41,7 +41,7 @@ const verify: Command = {
   words: 0,
   company: 'company',
   run: ({ values: { company } }) =>
-    withDatabase(async ({ database }) => {
+    withDatabaseToRead(async ({ database }) => {
       const selectedTenant = typeof company === 'string' ? company : null;
       const chains = await verifyAudits(database, selectedTenant);
       if (selectedTenant !== null && chains.length === 0)
@@ -50,7 +50,7 @@ const verify: Command = {
       const count = chains.reduce((sum, { problems }) => sum + problems.length, 0);
       if (count > 0) throw new CommandError(`The audit has ${count} ${count === 1 ? 'problem' : 'problems'}.`);
       say('The audit is complete and unchanged.');
-    }, joinRunningServer),
+    }),
 };
 
 export const auditCommands: readonly Command[] = [verify];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Command, requiredOption, say, warn } from './cli-command.ts';
-import { importServer, joinRunningServer, withDatabase, withScratchDatabase, withStores } from './cli-stores.ts';
+import { importServer, withDatabase, withDatabaseToRead, withScratchDatabase, withStores } from './cli-stores.ts';
 import type { BackupFile } from './operations/backup-encryption.ts';
 import type { BackupManifest } from './operations/backup-manifest.ts';
 import { CommandError } from './operator-message.ts';
@@ -34,6 +34,7 @@ const backupCommand: Command = {
   usage: 'FILE',
   details: [
     'Servers can keep running. On the embedded database requests wait while the rows are read.',
+    'It reads the database of an older version as it is: call it before migrate or the start of a newer version.',
     'The backup does not contain APP_SECRET. Keep it in another place: encrypted settings cannot be read without it.',
     encryptedNote,
   ],
@@ -41,14 +42,14 @@ const backupCommand: Command = {
   words: 1,
   run: ({ words: [file = ''] }) => {
     refuseOverwriting(file);
-    return withDatabase(
+    return withDatabaseToRead(
       async (stores) => {
         const { backup } = await import('./operations/backup.ts');
         const manifest = await backup(stores, backupFile(file, stores.settings));
         say(`${file}: ${describe(manifest)}.`);
         warnOfMissingFiles(manifest);
       },
-      { ...joinRunningServer, withFiles: true },
+      { withFiles: true, readsOlder: true },
     );
   },
 };
@@ -114,14 +115,14 @@ const exportCommand: Command = {
   company: 'word',
   run: ({ words: [tenant = '', file = ''] }) => {
     refuseOverwriting(file);
-    return withDatabase(
+    return withDatabaseToRead(
       async (stores) => {
         const { exportTenant } = await import('./operations/export-tenant.ts');
         const manifest = await exportTenant(stores, backupFile(file, stores.settings), tenant);
         say(`${file}: ${describe(manifest)}.`);
         warnOfMissingFiles(manifest);
       },
-      { ...joinRunningServer, withFiles: true },
+      { withFiles: true, readsOlder: true },
     );
   },
 };

@@ -3,7 +3,7 @@ import { backupCommands } from './cli-backup.ts';
 import { type Command, languageOption, requiredOption, say } from './cli-command.ts';
 import { readPassword } from './cli-password.ts';
 import { safetyCommands } from './cli-safety.ts';
-import { importServer, withDatabase, withStores } from './cli-stores.ts';
+import { importServer, warnOnly, withDatabase, withStores } from './cli-stores.ts';
 import { tenantCommands } from './cli-tenants.ts';
 import { userCommands } from './cli-users.ts';
 import { CommandError } from './operator-message.ts';
@@ -21,7 +21,7 @@ const migrate: Command = {
   run: () =>
     withStores(async (stores) => {
       const { migrateStores } = await importServer();
-      const applied = await migrateStores(stores, () => undefined);
+      const applied = await migrateStores(stores, warnOnly);
       say(applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'The database is up to date.');
     }),
 };

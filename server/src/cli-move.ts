@@ -8,6 +8,7 @@ import { moveData } from './operations/move-data.ts';
 import { CommandError } from './operator-message.ts';
 import { placeOf } from './platform/database/connection-of.ts';
 import { markAsMoved } from './platform/database/embedded/moved-mark.ts';
+import { isSameDatabase } from './platform/database/is-same-database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { markServerAsMoved } from './platform/database/server-moved-mark.ts';
 import { maxGapMs } from './platform/heartbeat/heartbeat-sql.ts';
@@ -46,12 +47,12 @@ export async function moveStores(
   const { settings, log } = stores;
   const { databaseUrl = '', storageUrl } = target;
   const { databaseDirectUrl, databaseReplicaUrl } = settings;
-  if ([settings.databaseUrl, databaseDirectUrl].includes(databaseUrl))
-    throw new CommandError('The data is in this database already.');
   const source = settings.databaseUrl === undefined ? undefined : placeOf(databaseDirectUrl ?? settings.databaseUrl);
   const place = placeOf(databaseUrl);
   const database = await openDatabase(target, log, { addressName: '--to' });
   try {
+    if (source !== undefined && (await isSameDatabase(stores.database, database)))
+      throw new CommandError('The data is in this database already.');
     const storage = withFiles ? await openStorage(storageUrl) : null;
     if (storage) await assertStorageReachable(storage, target, '--files');
     const { migrations } = await importServer();

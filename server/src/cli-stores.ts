@@ -1,13 +1,22 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertStorageReachable } from './check-gateways.ts';
+import { warn } from './cli-command.ts';
 import type { Stores } from './open-stores.ts';
+import { CommandError } from './operator-message.ts';
 import type { Database, OpenOptions } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings } from './platform/settings.ts';
 import { withTemporaryFolder } from './platform/temporary-paths.ts';
+import type { Say } from './start-server.ts';
 
-const noOutput = (): void => undefined;
+/** The steps of a migration are not the result of a command; its problems go to the error stream. */
+export const warnOnly: Say = (line, level) => {
+  if (level === 'warn') warn(line);
+};
+
+const olderDatabase =
+  'The database has the tables of an older version, and this command only reads: call "npm run lernhaus -- migrate" first. Call backup before it, because an older version does not start on a migrated database.';
 
 /** Loads the server's modules only when a command needs them, because they are large. */
 export const importServer = () => import('./start-server.ts');
@@ -37,8 +46,11 @@ export async function withStores<Result>(
   }
 }
 
-/** For a command that reads, beside a server that uses the embedded database, too. */
-export const joinRunningServer: StoreOptions = { mayJoin: true };
+async function ensureCompany(stores: Stores): Promise<void> {
+  const { assertMainCompany, ensureMainCompany } = await importServer();
+  await assertMainCompany(stores);
+  await ensureMainCompany(stores);
+}
 
 /** Like `withStores`, with a migrated database that contains the main company. */
 export const withDatabase = <Result>(
@@ -46,14 +58,35 @@ export const withDatabase = <Result>(
   options?: StoreOptions,
 ): Promise<Result> =>
   withStores(async (stores) => {
-    // The server that runs has done both.
-    if (stores.database.isJoined) return work(stores);
-    const { migrateStores, assertMainCompany, ensureMainCompany } = await importServer();
-    await migrateStores(stores, noOutput);
-    await assertMainCompany(stores);
-    await ensureMainCompany(stores);
+    const { migrateStores } = await importServer();
+    await migrateStores(stores, warnOnly);
+    await ensureCompany(stores);
     return work(stores);
   }, options);
+
+/**
+ * Like `withDatabase` for a command that only reads, beside a server that uses the embedded database, too. It migrates
+ * only an empty database, because an older version does not start afterwards. `readsOlder`: the command reads the tables
+ * of an older version, too.
+ */
+export const withDatabaseToRead = <Result>(
+  work: (stores: Stores) => Promise<Result>,
+  { readsOlder = false, ...options }: StoreOptions & { readonly readsOlder?: boolean } = {},
+): Promise<Result> =>
+  withStores(
+    async (stores) => {
+      // The server that runs has prepared it.
+      if (stores.database.isJoined) return work(stores);
+      const { migrations, migrateStores } = await importServer();
+      const { readDatabaseVersion } = await import('./platform/database/migrate.ts');
+      const version = await readDatabaseVersion(stores.database, migrations);
+      if (version === 'older' && !readsOlder) throw new CommandError(olderDatabase);
+      if (version === 'none') await migrateStores(stores, warnOnly);
+      if (version !== 'older') await ensureCompany(stores);
+      return work(stores);
+    },
+    { ...options, mayJoin: true },
+  );
 
 interface ScratchDatabase {
   readonly database: Database;

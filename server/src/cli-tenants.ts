@@ -1,6 +1,6 @@
 import { isCompanyName } from '@lernhaus/domain/tenants/company-name';
 import { type Command, languageOption, say } from './cli-command.ts';
-import { joinRunningServer, withDatabase } from './cli-stores.ts';
+import { withDatabase, withDatabaseToRead } from './cli-stores.ts';
 import type { Stores } from './open-stores.ts';
 import { CommandError } from './operator-message.ts';
 import { recordAudit } from './platform/audit.ts';
@@ -25,7 +25,7 @@ const list: Command = {
   options: {},
   words: 0,
   run: () =>
-    withDatabase(async (stores) => {
+    withDatabaseToRead(async (stores) => {
       for (const { company, language, users, created, suspended } of await inPlatform(
         stores.database,
         'read',
@@ -38,7 +38,7 @@ const list: Command = {
           ),
         );
       }
-    }, joinRunningServer),
+    }),
 };
 
 const create: Command = {

@@ -42,7 +42,7 @@ export type Say = (line: string, level?: 'info' | 'warn') => void;
 
 /** Migrates the database to this version and returns the applied migrations. */
 export async function migrateStores({ database }: Stores, say: Say): Promise<readonly string[]> {
-  const { applied } = await migrate(database, migrations);
+  const { applied } = await migrate(database, { ...migrations, onWait: (line) => say(line, 'warn') });
   if (applied.length > 0) say(`The database was migrated to ${applied.at(-1)}.`);
   return applied;
 }

@@ -117,6 +117,33 @@ describe('the command line', () => {
     bucket.close();
   });
 
+  test('commands that only read do not migrate an older database, and a backup can be made of it', async () => {
+    const { pool } = databases.migrated.database;
+    const { rows: applied } = await pool.query<{ tag: string; sha256: string }>(
+      `delete from lernhaus.migrations where tag = (select max(tag) from lernhaus.migrations) returning tag, sha256`,
+    );
+    for (const command of [
+      ['tenant', 'list'],
+      ['audit', 'verify'],
+    ])
+      expect(await commanded('migrated', command)).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/^The database has the tables of an older version, .* migrated database\.$/),
+      });
+    await pool.query("insert into tenants (company, created) values ('altwind', now())");
+    for (const command of [['backup'], ['tenant', 'export', 'altwind']]) {
+      const { code, output } = await commanded('migrated', [...command, join(folder.path, `${command[0]}.older`)]);
+      expect(code, output).toBe(0);
+    }
+    const tags = await pool.query('select 1 from lernhaus.migrations where tag = $1', [applied[0]?.tag]);
+    expect(tags.rowCount, 'still not migrated').toBe(0);
+    await pool.query("delete from tenants where company = 'altwind'");
+    await pool.query('insert into lernhaus.migrations (tag, sha256) values ($1, $2)', [
+      applied[0]?.tag,
+      applied[0]?.sha256,
+    ]);
+  });
+
   test('creates tenants and the first admin, and restores a backup of them into another database', async () => {
     const run = async (code: number, args: string[], env = {}) => {
       const result = await commanded('migrated', args, env);
@@ -204,7 +231,10 @@ describe('the command line', () => {
 
     // As behind a connection pooler: the source has a second address.
     const direct = { DATABASE_DIRECT_URL: databases.migrated.settings.databaseUrl ?? '' };
-    expect(await run(1, ['move', '--to', direct.DATABASE_DIRECT_URL], direct)).toContain('in this database already');
+    const otherSpelling = new URL(direct.DATABASE_DIRECT_URL);
+    otherSpelling.searchParams.set('application_name', 'other');
+    for (const same of [direct.DATABASE_DIRECT_URL, otherSpelling.href])
+      expect(await run(1, ['move', '--to', same], direct)).toContain('in this database already');
     const { pool } = databases.migrated.database;
     for (const round of [1, 2]) {
       expect(await run(0, ['move', '--to', to], direct), `round ${round}`).toMatch(

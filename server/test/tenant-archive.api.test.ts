@@ -157,6 +157,21 @@ test('a company is moved with its people, courses and files into another install
   await expect(readFile(join(folder, 'x'))).rejects.toThrow('ENOENT');
 });
 
+test('others read all tables while a company is imported', async () => {
+  const company = await server.tenant('de');
+  await sampleCourse(await server.createUser(company, ['ROLE_USER', 'ROLE_WORKER']));
+  const file = join(folder, 'read-meanwhile.backup');
+  await exportTenant(home, { file }, company);
+  const target = await open();
+  // The check of a user's row fails if the transaction has the only lock of a table that stops reads.
+  await target.database.pool.query(`create function no_read_waits() returns boolean language sql as $$
+      select not exists (select from pg_locks
+        where pid = pg_backend_pid() and locktype = 'relation' and mode = 'AccessExclusiveLock') $$;
+    alter table users add check (no_read_waits())`);
+  await importArchive(target, file);
+  expect(await contentsOf(target, company)).toEqual(await contentsOf(home, company));
+});
+
 test('mails of a company that had failed are queued again after an import, because an archive contains no jobs', async () => {
   const company = await server.tenant('de');
   const insertMail = `insert into mail_outbox (owner, id, recipient, subject, attempts, created_at)

@@ -12,7 +12,7 @@ import { type BackupStores, secretMark } from './backup.ts';
 import type { BackupFile } from './backup-encryption.ts';
 import { BackupError, type BackupManifest } from './backup-manifest.ts';
 import { type DumpedTables, dumpTables } from './dump-tables.ts';
-import { loadTable, withReferencesDeferred } from './load-tables.ts';
+import { inReferenceOrder, loadTable } from './load-tables.ts';
 import { verifyBackupEntries } from './read-backup.ts';
 import { loadBackup, putFilesOf } from './restore.ts';
 
@@ -120,20 +120,22 @@ async function removedIfRefused(storage: Storage, files: BackupManifest['files']
   }
 }
 
-/** Writes the rows in one transaction, without triggers: the archive contains the rows that triggers would write. */
+/**
+ * Writes the rows in one transaction, without triggers: the archive contains the rows that triggers would write. No lock
+ * of it stops a read, so tables are loaded in the order of their foreign keys: to defer the keys stops all reads.
+ */
 async function insertTenant(database: Database, tenant: string, dumped: DumpedTables, spool: string) {
   const client = await database.sessions.connect();
   try {
     await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-    await withoutTriggers(client, dumped, () =>
-      withReferencesDeferred(client, async () => {
-        await client.query('set local role lernhaus_platform');
-        for (const table of dumped.tables.filter(({ rows }) => rows > 0))
-          await loadTable(client, table, createReadStream(join(spool, `${table.name}.jsonl`)));
-        await raiseCounters(client, tenant);
-        await client.query('reset role');
-      }),
-    );
+    const tables = await inReferenceOrder(client, dumped.tables);
+    await withoutTriggers(client, dumped, async () => {
+      await client.query('set local role lernhaus_platform');
+      for (const table of tables.filter(({ rows }) => rows > 0))
+        await loadTable(client, table, createReadStream(join(spool, `${table.name}.jsonl`)));
+      await raiseCounters(client, tenant);
+      await client.query('reset role');
+    });
     await client.query('commit');
     client.release();
   } catch (error) {

@@ -13,7 +13,36 @@ const columnsQuery = `
   select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
    where attrelid = to_regclass(quote_ident($1)) and attnum > 0 and not attisdropped and attgenerated = ''`;
 
-/** Defers all foreign keys while rows are loaded; they are checked before the commit. */
+const referencesQuery = `
+  select child.relname as "table", parent.relname as parent from pg_constraint k
+   join pg_class child on child.oid = k.conrelid join pg_class parent on parent.oid = k.confrelid
+   where k.contype = 'f' and k.connamespace = 'public'::regnamespace`;
+
+/**
+ * The tables in the order of their foreign keys: each one after those that it refers to. Throws if there is no such
+ * order.
+ */
+export const inReferenceOrder = async <Table extends { readonly name: string }>(
+  client: Pick<Connection, 'query'>,
+  tables: readonly Table[],
+): Promise<Table[]> => {
+  const { rows: references } = await client.query<{ table: string; parent: string }>(referencesQuery);
+  const loadOrder: Table[] = [];
+  for (let left = tables; left.length > 0; ) {
+    const names = new Set(left.map(({ name }) => name));
+    const waiting = new Set(references.flatMap(({ table, parent }) => (names.has(parent) ? [table] : [])));
+    const next = left.filter(({ name }) => !waiting.has(name));
+    if (next.length === 0) throw new Error(`The foreign keys of ${[...names].join(', ')} form a circle.`);
+    loadOrder.push(...next);
+    left = left.filter(({ name }) => waiting.has(name));
+  }
+  return loadOrder;
+};
+
+/**
+ * Defers all foreign keys while rows are loaded; they are checked before the commit. Nobody else can use the tables
+ * until then, so it is only for a database without users.
+ */
 export const withReferencesDeferred = async (client: Connection, load: () => Promise<void>): Promise<void> => {
   const { rows } = await client.query<{ table: string; name: string }>(foreignKeys);
   const alter = async (how: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseError } from './database.ts';
 import { type TestDatabase, testEngines } from './database-for-tests.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readDatabaseVersion } from './migrate.ts';
 
 let folder: string;
 
@@ -19,7 +19,7 @@ const first =
   'create table note (owner text, id int);\n--> statement-breakpoint\ncreate index note_index on note (owner);';
 const second = 'alter table note add column body text;';
 
-describe.each(testEngines)('on the %s engine', (_engine, open) => {
+describe.each(testEngines)('on the %s engine', (engine, open) => {
   let test1: TestDatabase;
   beforeAll(async () => {
     test1 = await open();
@@ -71,6 +71,47 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
     expect(all.flatMap(({ applied }) => applied).sort()).toEqual(['0000_first', '0001_second']);
   });
 
+  test.runIf(engine === 'server')(
+    'a migration waits for a long transaction, names it, and lets others use the table meanwhile',
+    async () => {
+      const { database } = test1;
+      await write({ '0000_first': first });
+      await migrate(database, { folder, rowLevelSecurity: '' });
+      await write({ '0000_first': first, '0001_second': second });
+      const longReader = await database.pool.connect();
+      await longReader.query('begin; select from note');
+      const process = (await longReader.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+      const lockWaits = { lockMs: 50, pauseMs: 5, tries: Number.POSITIVE_INFINITY };
+      const waits = Promise.withResolvers<string>();
+      const migrated = migrate(database, { folder, rowLevelSecurity: '', lockWaits, onWait: waits.resolve });
+      expect(await waits.promise).toMatch(
+        new RegExp(
+          `is repeated\\. The longest transaction is that of process ${process} on .* \\(lernhaus\\), for \\d+ s\\.$`,
+        ),
+      );
+      for (let calls = 0; calls < 5; calls++) await rows('select from note');
+      await longReader.query('commit');
+      longReader.release();
+      expect(await migrated).toEqual({ applied: ['0001_second'] });
+
+      const other = await database.pool.connect();
+      await other.query('begin; select from note');
+      await write({
+        '0000_first': first,
+        '0001_second': second,
+        '0002_third': 'alter table note add column more text;',
+      });
+      await expect(
+        migrate(database, { folder, rowLevelSecurity: '', lockWaits: { ...lockWaits, tries: 1 } }),
+      ).rejects.toThrow(
+        /^The database was not migrated, because others used its tables all the time\. The longest .* start again\.$/,
+      );
+      await other.query('commit');
+      other.release();
+      expect(await migrate(database, { folder, rowLevelSecurity: '' })).toEqual({ applied: ['0002_third'] });
+    },
+  );
+
   test('a migration that fails leaves the database unchanged', async () => {
     await write({ '0000_first': first, '0001_second': 'alter table missing add column body text;' });
     await expect(migrate(test1.database, { folder, rowLevelSecurity: '' })).rejects.toThrow(
@@ -79,6 +120,18 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
     expect(await rows("select to_regclass('note') as note, to_regclass('lernhaus.migrations') as ledger")).toEqual([
       { note: null, ledger: null },
     ]);
+  });
+
+  test('the version of a database is read without migrating it', async () => {
+    await write({ '0000_first': first });
+    const version = () => readDatabaseVersion(test1.database, { folder });
+    expect(await version()).toBe('none');
+    await migrate(test1.database, { folder, rowLevelSecurity: '' });
+    expect(await version()).toBe('this');
+    await write({ '0000_first': first, '0001_second': second });
+    expect([await version(), await version()]).toEqual(['older', 'older']);
+    await write({});
+    await expect(version()).rejects.toThrow('was written by a newer version');
   });
 
   test('a database of a newer program is refused', async () => {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type Database, DatabaseError } from './database.ts';
 import { ensureRoles } from './database-roles.ts';
 import { type Migration, readMigrations, sha256 } from './migrations-folder.ts';
+import { defaultLockWaits, type LockWaits, repeatWhileLocked } from './repeat-while-locked.ts';
 
 export interface MigrateOptions {
   /** The folder of drizzle-kit's migrations. */
@@ -10,6 +11,9 @@ export interface MigrateOptions {
   readonly rowLevelSecurity: string;
   /** The last migration to run, for a restore that loads rows of an older version first. */
   readonly upTo?: string;
+  /** Receives a sentence now and then while others use the tables. */
+  readonly onWait?: (line: string) => void;
+  readonly lockWaits?: LockWaits;
 }
 
 export interface MigrationResult {
@@ -70,42 +74,80 @@ const applyRowLevelSecurity = async (client: pg.ClientBase, rowLevelSecurity: st
   );
 };
 
+const readApplied = async (client: Pick<pg.ClientBase | pg.Pool, 'query'>): Promise<Map<string, string>> => {
+  const { rows } = await client.query<{ tag: string; sha256: string }>('select tag, sha256 from lernhaus.migrations');
+  return new Map(rows.map((row) => [row.tag, row.sha256]));
+};
+
+/** The migrations that a database lacks. Throws a `DatabaseError` for a newer database. */
+const pendingOf = (all: readonly Migration[], done: ReadonlyMap<string, string>): Migration[] => {
+  assertKnownMigrations(new Map(all.map((one) => [one.tag, one.sha256])), done);
+  return all.filter(({ tag }) => !done.has(tag));
+};
+
+/** Whether a database has the tables of this version, those of an older one, or none of Lernhaus. */
+export type DatabaseVersion = 'this' | 'older' | 'none';
+
+/** Reads it without changing anything. Throws a `DatabaseError` for a newer database. */
+export const readDatabaseVersion = async (
+  { sessions }: Pick<Database, 'sessions'>,
+  { folder }: Pick<MigrateOptions, 'folder'>,
+): Promise<DatabaseVersion> => {
+  const { rows } = await sessions.query("select 1 where to_regclass('lernhaus.migrations') is not null");
+  if (rows.length === 0) return 'none';
+  const pending = pendingOf(await readMigrations(folder), await readApplied(sessions));
+  return pending.length > 0 ? 'older' : 'this';
+};
+
 const migrateInTransaction = async (
   client: pg.ClientBase,
   all: readonly Migration[],
   rowLevelSecurity: string,
+  lockMs: number,
 ): Promise<string[]> => {
-  const { rows } = await client.query<{ tag: string; sha256: string }>('select tag, sha256 from lernhaus.migrations');
-  const done = new Map(rows.map((row) => [row.tag, row.sha256]));
-  assertKnownMigrations(new Map(all.map((one) => [one.tag, one.sha256])), done);
-  const pending = all.filter(({ tag }) => !done.has(tag));
-  for (const migration of pending) await run(client, migration);
-  await applyRowLevelSecurity(client, rowLevelSecurity);
-  return pending.map(({ tag }) => tag);
+  try {
+    await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = ${lockMs}; ${ledgerSql}`);
+    const pending = pendingOf(all, await readApplied(client));
+    for (const migration of pending) await run(client, migration);
+    await applyRowLevelSecurity(client, rowLevelSecurity);
+    await client.query('commit');
+    return pending.map(({ tag }) => tag);
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+};
+
+/** Runs `work` while no other process migrates this database, also between its transactions. */
+const asOnlyProcess = async <Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> => {
+  await client.query(`begin; set local statement_timeout = 0; select pg_advisory_lock(${lockKey}); commit`);
+  try {
+    return await work();
+  } finally {
+    // A connection that broke has no lock any more.
+    await client.query(`select pg_advisory_unlock(${lockKey})`).catch(() => undefined);
+  }
 };
 
 /**
- * Migrates the database to this version: forward only, completely or not at all, one process at a time. Throws a
- * `DatabaseError` for a newer database and if the user may not create roles.
+ * Migrates the database to this version: forward only, completely or not at all, one process at a time. While others use
+ * its tables for long, they go on working and the migration is repeated. Throws a `DatabaseError` for a newer database
+ * and if the user may not create roles.
  */
 export const migrate = async (
   database: Database,
-  { folder, rowLevelSecurity, upTo }: MigrateOptions,
+  { folder, rowLevelSecurity, upTo, onWait = () => undefined, lockWaits = defaultLockWaits }: MigrateOptions,
 ): Promise<MigrationResult> => {
   const all = await readMigrations(folder);
   const migrations = upTo === undefined ? all : all.slice(0, all.findIndex(({ tag }) => tag === upTo) + 1);
   const client = await database.sessions.connect();
   try {
     await ensureRoles(client);
-    await client.query(
-      `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${lockKey}); ${ledgerSql}`,
-    );
-    const applied = await migrateInTransaction(client, migrations, rowLevelSecurity);
-    await client.query('commit');
+    const work = () => migrateInTransaction(client, migrations, rowLevelSecurity, lockWaits.lockMs);
+    const applied = await asOnlyProcess(client, () => repeatWhileLocked(client, work, lockWaits, onWait));
     client.release();
     return { applied };
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
     client.release(true);
     throw error;
   }
