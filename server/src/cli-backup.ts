@@ -171,6 +171,7 @@ const moveCommand: Command = {
     '--to     the empty database, not through a connection pooler: postgres://user:password@host:port/database',
     '--files  the empty storage: s3://key:secret@host:port/bucket or file:///folder (default: the files stay where they are)',
     'Stop the server first. After an interruption call it again: what was copied is compared and kept.',
+    scratchNote,
   ],
   options: { to: { type: 'string' }, files: { type: 'string' } },
   words: 0,

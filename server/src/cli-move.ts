@@ -57,13 +57,7 @@ export async function moveStores(
     if (storage) await assertStorageReachable(storage, target, '--files');
     const { migrations } = await importServer();
     const last = source === undefined ? null : await lastHeartbeatOfStopped(stores, source);
-    const { rows, tables, files } = await moveData(
-      stores,
-      { database, storage },
-      migrations,
-      settings.dataDir,
-      new Date(),
-    );
+    const { rows, tables, files } = await moveData(stores, { database, storage }, migrations, new Date());
     if (source === undefined) markAsMoved(settings.dataDir, place);
     else await markSource(stores, source, place, last);
     say(`Copied and compared: ${rows} rows in ${tables} tables.`);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { folderStorage } from '../gateways/storage/folder-storage.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -59,6 +59,7 @@ beforeEach(async () => {
     await source.storage.put(`alpha/${name}.webp`, Buffer.from(`picture ${name}`), { contentType: 'image/webp' });
 });
 afterEach(async () => {
+  vi.unstubAllEnvs();
   for (const one of opened.splice(0)) await one.drop();
   await rm(folder, { recursive: true });
 });
@@ -71,11 +72,13 @@ test.each(testEngines)(
   async (_engine, openTo) => {
     const target = { database: await openEmpty(openTo), storage: await newStorage() };
     const counts = { rows: 1200, tables: 1 };
-    expect(await moveData(source, target, migrations, folder, now)).toEqual({
+    const temporary = await mkdtemp(join(folder, 'temporary-'));
+    vi.stubEnv('TMPDIR', temporary);
+    expect(await moveData(source, target, migrations, now)).toEqual({
       ...counts,
       files: { copied: 2, kept: 0 },
     });
-    expect(await moveData(source, target, migrations, folder, now)).toEqual({
+    expect(await moveData(source, target, migrations, now)).toEqual({
       ...counts,
       files: { copied: 0, kept: 2 },
     });
@@ -83,7 +86,7 @@ test.each(testEngines)(
     const { rows } = await target.database.pool.query("select nextval('numbers')::int as next");
     expect(rows).toEqual([{ next: 42 }]);
     expect(await target.storage.stat('alpha/b.webp')).toEqual({ sizeBytes: 9, contentType: 'image/webp' });
-    expect((await readdir(folder)).filter((name) => name.startsWith('.lernhaus'))).toEqual([]);
+    expect(await readdir(temporary)).toEqual([]);
   },
 );
 
@@ -103,7 +106,7 @@ test('mails that are still tried are queued again after a move, and moving again
     ),
   );
   const target = { database: await openEmpty(open), storage: await newStorage() };
-  for (const _call of ['first', 'again']) await moveData(source, target, withMails, folder, now);
+  for (const _call of ['first', 'again']) await moveData(source, target, withMails, now);
   const attempts = (database: Database) =>
     inPlatform(database, 'read', (tx) => tx.query('select id, attempts from mail_outbox order by id'));
   expect(await attempts(target.database)).toEqual([
@@ -118,9 +121,8 @@ test('a second call keeps the copies of an interrupted move: tables without rows
   const target = { database: await openEmpty(open), storage: await newStorage() };
   await migrate(target.database, { ...migrations, rowLevelSecurity: '' });
   await target.storage.put('alpha/a.webp', Buffer.from('cut off'), { contentType: 'image/webp' });
-  // As without a data folder.
-  await moveData(source, { ...target, storage: null }, migrations, join(folder, 'new'), now);
-  const { files } = await moveData(source, target, migrations, folder, now);
+  await moveData(source, { ...target, storage: null }, migrations, now);
+  const { files } = await moveData(source, target, migrations, now);
   expect(files).toEqual({ copied: 2, kept: 0 });
   expect(await coursesOf(target.database)).toEqual(await coursesOf(source.database));
 });
@@ -129,11 +131,11 @@ test('a target with other rows or other files is refused, and its rows stay', as
   const target = { database: await openEmpty(open), storage: await newStorage() };
   await migrate(target.database, migrations);
   await inPlatform(target.database, 'write', (tx) => tx.query("insert into course (owner, id) values ('beta', 1)"));
-  await expect(moveData(source, target, migrations, folder, now)).rejects.toThrow('its rows of course are others');
+  await expect(moveData(source, target, migrations, now)).rejects.toThrow('its rows of course are others');
   expect(await coursesOf(target.database)).toMatchObject([{ owner: 'beta', id: 1 }]);
   const other = { database: await openEmpty(open), storage: await newStorage() };
   await other.storage.put('beta/left.webp', Buffer.from('x'), { contentType: 'image/webp' });
-  await expect(moveData(source, other, migrations, folder, now)).rejects.toThrow('another file (beta/left.webp)');
+  await expect(moveData(source, other, migrations, now)).rejects.toThrow('another file (beta/left.webp)');
 });
 
 test('an embedded database that was moved is not opened again, until its mark is deleted', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -35,12 +35,10 @@ export async function moveData(
   from: { readonly database: Database; readonly storage: Storage },
   to: DataStores,
   migrations: MigrateOptions,
-  spoolFolder: string,
   now: Date,
 ): Promise<MovedData> {
-  // An installation with a server and a bucket has no data folder.
-  await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
-  return withTemporaryFolder(join(spoolFolder, '.lernhaus-move-'), async (spool) => {
+  // Not in the data folder: its disk may be full, which is a reason to move.
+  return withTemporaryFolder(join(tmpdir(), 'lernhaus-move-'), async (spool) => {
     const dumped = await dumpTables(from.database, spool, { copiedAt: now });
     await moveRows(to.database, dumped, migrations, spool);
     const files = to.storage ? await moveFiles(from.storage, to.storage) : { copied: 0, kept: 0 };
