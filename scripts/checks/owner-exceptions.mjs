@@ -30,7 +30,7 @@ const saleLines = ['orders', 'order_lines', 'course_orders', 'lms_orders'];
 export const ownerExceptions = [
   everybody('resource/repository.ts', 'every', 'where true'),
   everybody('operations/management/management-queries.ts', ['mail_outbox'], 'from mail_outbox where sent_at is null'),
-  everybody('overview/platform-queries.ts', ['lms_orders'], "payment_type = 'BANK_TRANSFER'"),
+  seller('overview/platform-queries.ts', ['orders', 'order_lines', 'lms_orders'], 'where o.seller = $1'),
   everybody('overview/platform-queries.ts', ['mail_outbox'], 'attempts > 0'),
   everybody('tenants/queries.ts', ['users'], 'from users where owner = company'),
   because('names of exams, also of courses that another company shares')(

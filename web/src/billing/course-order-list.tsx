@@ -8,7 +8,7 @@ import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Amount } from '../ui/figures.tsx';
-import { courseOrderState, orderStateWords } from './order-state.ts';
+import { courseOrderState, orderStateWords } from '../ui/order-state.ts';
 import { TransfersToConfirm } from './transfers/transfers-to-confirm.tsx';
 
 /** The orders of courses. Above the list, a school confirms the transfers to its own account. */

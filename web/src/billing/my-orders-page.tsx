@@ -12,6 +12,7 @@ import { AccountFrame } from '../ui/account-frame.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { courseOrderState, orderStateWords } from '../ui/order-state.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -19,7 +20,6 @@ import { documentsQuery } from './documents-query.ts';
 import styles from './my-orders-page.module.css';
 import card from './order-card.module.css';
 import { linesByOrder } from './order-lines.ts';
-import { courseOrderState, orderStateWords } from './order-state.ts';
 import { TransferFacts } from './plans/transfer-facts.tsx';
 import { transferAccountQuery } from './transfer-account-query.ts';
 

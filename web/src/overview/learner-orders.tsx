@@ -1,8 +1,8 @@
 import type { LearnerDetail } from '@lernhaus/contract/overview/learners';
-import { courseOrderState, orderStateWords } from '../billing/order-state.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { courseOrderState, orderStateWords } from '../ui/order-state.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import styles from './learner-parts.module.css';
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import type { Translate } from '../../platform/translator.ts';
 import { type Row, textOf } from '../../resource/form-values.ts';
 import { Chip, type ChipLook } from '../../ui/chip.tsx';
-import { orderStateWords } from '../order-state.ts';
+import { orderStateWords } from '../../ui/order-state.ts';
 import styles from './period-chip.module.css';
 import { type PeriodState, periodStateOf, showsDueDate } from './period-state.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderState } from '@lernhaus/domain/billing/order-state';
 import { hasEnd, isExpired } from '@lernhaus/domain/billing/subscription';
 import { type Row, textOf } from '../../resource/form-values.ts';
-import { orderStateOf } from '../order-state.ts';
+import { orderStateOf } from '../../ui/order-state.ts';
 
 export type PeriodState = 'paid' | 'overdue' | 'ended' | Exclude<OrderState, 'PAID'>;
 

@@ -1,6 +1,6 @@
 import { type OrderState, orderStates } from '@lernhaus/domain/billing/order-state';
 import type { Translate } from '../platform/translator.ts';
-import type { ChipLook } from '../ui/chip.tsx';
+import type { ChipLook } from './chip.tsx';
 
 /** A row as the API returns it. */
 type OrderRow = Readonly<Record<string, unknown>>;
