@@ -128,7 +128,8 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
     setValuesToSend(null);
     setSending(true);
     try {
-      await (needsPayment && values.paymentType === 'ONLINE' ? registerOnline(values) : registerByTransfer(values));
+      // A plan that costs nothing has a payment type unless its name is FREE, but there is nothing to pay online.
+      await (total !== null && values.paymentType === 'ONLINE' ? registerOnline(values) : registerByTransfer(values));
     } catch (error) {
       refuse(error, values);
     } finally {

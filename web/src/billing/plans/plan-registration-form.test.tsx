@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { lmsRegistration } from '@lernhaus/contract/billing/plan-registration';
+import { act } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { showScreen } from '../../../test/show-screen.tsx';
+import { stubResizeObserver } from '../../../test/stub-resize-observer.ts';
+import { clearStoredRegistration, storeRegistration } from '../stored-registration.ts';
+import { PlanRegistrationForm } from './plan-registration-form.tsx';
+import { blankPlanRegistration, type PlanRegistrationValues } from './plan-registration-values.ts';
+
+const values: PlanRegistrationValues = {
+  ...blankPlanRegistration,
+  company: 'acme',
+  userName: 'ada',
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phoneNumber: '+91 98765 43210',
+  addressLine1: '1 Long Street',
+  postalCode: '560001',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  country: 'India',
+  paymentType: 'ONLINE',
+};
+
+function type(input: HTMLInputElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test('a plan that costs nothing is registered without the provider, also if online payment was chosen', async () => {
+  onTestFinished(clearStoredRegistration);
+  stubResizeObserver();
+  storeRegistration(values);
+  const sent: unknown[] = [];
+  const plan = {
+    id: 'f0b0a3f4-6a6c-4f0b-9d52-0d7bb1a3a001',
+    name: 'START',
+    productType: 'lms',
+    cycle: 'MONTHLY',
+  } as const;
+  const { place } = await showScreen(
+    <PlanRegistrationForm plan={plan} total={null} summary={null} onDone={(done) => sent.push(done)} />,
+    {
+      site: { paymentKeyId: 'key', baseDomain: 'example.org' },
+      replies: {
+        [lmsRegistration.id]: ({ body }) => {
+          sent.push(body);
+          return { orderId: 'L-1', userId: 'ada', amount: 0, currency: 'INR', account: { payee: '', bank: [] } };
+        },
+      },
+    },
+  );
+  await act(async () => {
+    for (const input of place.querySelectorAll<HTMLInputElement>('input[type=password]'))
+      type(input, 'Correct-horse-7');
+  });
+  await act(async () => {
+    place.querySelector('form')?.requestSubmit();
+    // The rules and the call are loaded first.
+    await expect.poll(() => sent).toHaveLength(2);
+  });
+  expect(sent).toMatchObject([{ selectedPlanId: plan.id }, { company: 'acme', isPaid: false }]);
+});
