@@ -86,7 +86,11 @@ export const courseRegistrationPaymentFailed = endpoint({
   body: paymentFailure,
 });
 
-export const courseEnrolmentBody = z.object(orderedCourses);
+export const courseEnrolmentBody = z.object({
+  ...orderedCourses,
+  /** For the invoice. Without one the order gets the address of the buyer's last order that has one. */
+  address: registrantAddress.nullish(),
+});
 
 export const courseEnrolment = endpoint({
   ...call,
@@ -159,6 +163,8 @@ export const courseOrdersOfUser = endpoint({
       .extend({
         /** Whether the order waits for a transfer. An online payment that was left is simply paid again. */
         awaitsTransfer: z.boolean(),
+        /** Whether the order has the buyer's address, which the buyer's next order gets for its invoice. */
+        hasAddress: z.boolean(),
         ...stateOfRow,
       }),
   ),

@@ -15,7 +15,15 @@ import type { OrderServices } from '../order-services.ts';
 import { type OnlineOrder, startOnlineOrder } from '../payments/start-online-order.ts';
 import { waitingOrder } from './enrol-account.ts';
 import { lacksOnlinePayment, lockOrdersOf, readOpenOrder, writeAddress } from './order-queries.ts';
-import { assertAddress, assertNotOnline, newOrderId, objectName, offeredCourses, placeOrder } from './place-order.ts';
+import {
+  addressToStore,
+  assertAddress,
+  assertNotOnline,
+  newOrderId,
+  objectName,
+  offeredCourses,
+  placeOrder,
+} from './place-order.ts';
 import { type CourseChoice, type PricedOrder, priceOrder } from './price-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
 import { withFieldError } from './with-field-error.ts';
@@ -61,7 +69,7 @@ export async function registerWithPayment(
   const waiting = account && (await waitingOrder(services, seller, account.id, quote, at.now));
   if (waiting) {
     // The form may have been corrected since.
-    const address = addressOf(registration);
+    const address = addressToStore(registration.address);
     if (address)
       await services.runInTenant(seller, 'write', (tx) => writeAddress(tx, seller, waiting.orderId, address));
     return waiting;
@@ -112,12 +120,6 @@ async function findUnpaidRegistration(
 
 const langKeyOf = ({ tenant }: RegistrationContext, { langkey }: CourseRegistrationBody) => langkey ?? tenant.language;
 
-function addressOf({ address: addressFields }: CourseRegistrationBody) {
-  if (addressFields === null) return null;
-  const { addressLine2, ...address } = addressFields;
-  return addressLine2 ? { ...address, addressLine2 } : address;
-}
-
 const prepare = (
   services: OrderServices,
   at: RegistrationContext,
@@ -128,7 +130,7 @@ const prepare = (
     .prepareRegistration(at, {
       ...registration,
       langKey: langKeyOf(at, registration),
-      address: addressOf(registration),
+      address: addressToStore(registration.address),
       resumes,
     })
     .catch(withFieldError(objectName));
@@ -172,7 +174,7 @@ async function register(
     const paragraphKey = amount === 0 ? 'courses' : online ? 'online' : 'ordered';
     const more = services.translate(langKey, `mail.activation.${paragraphKey}`, { courses: names });
     const { id: userId, login } = await addAccount(tx, [more]).catch(withFieldError(objectName));
-    const address = addressOf(registration);
+    const address = addressToStore(registration.address);
     const order = { owner, userId, orderId: number, ...pricedOrder, courses, address, online };
     await placeOrder(services, { tx, tenant, viewer: null, now }, order);
     const person = { ...registration, id: userId, login, langKey };
@@ -194,7 +196,7 @@ async function waitingTransfer(
   const courseIds = courses.map(({ id }) => id);
   const waiting = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency }, 'BANK_TRANSFER');
   if (!waiting) return null;
-  const address = addressOf(registration);
+  const address = addressToStore(registration.address);
   if (address) await writeAddress(tx, owner, waiting.orderId, address);
   return { orderId: waiting.orderId, userId, amount, currency };
 }
