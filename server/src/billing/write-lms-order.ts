@@ -86,11 +86,11 @@ export async function createLmsOrder(context: TransactionContext, body: unknown,
 }
 
 /** The dates of a payment that differ from the stored ones. */
-const typedDates = (before: LmsOrder, values: Values): Values =>
+const changedDates = (before: LmsOrder, values: Values): Values =>
   Object.fromEntries(
     (['paymentDate', 'nextPaymentDueDate'] as const).flatMap((name) => {
-      const typed = values[name];
-      return typeof typed === 'string' && Date.parse(typed) !== Date.parse(before[name]) ? [[name, typed]] : [];
+      const date = values[name];
+      return typeof date === 'string' && Date.parse(date) !== Date.parse(before[name]) ? [[name, date]] : [];
     }),
   );
 
@@ -119,7 +119,7 @@ export async function updateLmsOrder(
   const ofBuyer = await writeBuyer(context.tx, order, userId);
   const event = await updateOrderOfPlanLine(services, context, ofBuyer, { before, values });
   // The payment has computed both dates; those that ADMIN has just typed stay.
-  if (event === 'confirmed') await orders.update(id, () => typedDates(before, values));
+  if (event === 'confirmed') await orders.update(id, () => changedDates(before, values));
   const after = await orders.get(id);
   await auditOrder(context, lmsOrder, { before, after }, address);
   return after;
