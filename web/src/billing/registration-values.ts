@@ -42,6 +42,16 @@ export interface OfferedCourse {
   readonly taxPercentage: number | null;
 }
 
+/** The address of a request body. */
+export const addressOf = ({ addressLine1, addressLine2, postalCode, city, state, country }: RegistrationValues) => ({
+  addressLine1,
+  addressLine2,
+  postalCode,
+  city,
+  state,
+  country,
+});
+
 /** The request body. */
 export function bodyOf(
   values: RegistrationValues,
@@ -51,17 +61,7 @@ export function bodyOf(
   paymentType: 'BANK_TRANSFER' | null;
   address: NonNullable<CourseRegistrationBody['address']>;
 } {
-  const {
-    userName,
-    email,
-    firstName,
-    lastName,
-    phoneNumber,
-    password,
-    paymentType,
-    confirmPassword: _,
-    ...address
-  } = values;
+  const { userName, email, firstName, lastName, phoneNumber, password, paymentType } = values;
   return {
     login: userName,
     email,
@@ -69,7 +69,7 @@ export function bodyOf(
     lastName,
     phoneNumber,
     password,
-    address,
+    address: addressOf(values),
     courses: courses.map(({ id }) => id),
     courseNames: courses.map(({ name }) => name),
     coupon,

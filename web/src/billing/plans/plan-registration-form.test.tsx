@@ -4,6 +4,7 @@ import { act } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
 import { stubResizeObserver } from '../../../test/stub-resize-observer.ts';
+import { typeInto } from '../../../test/type-into.ts';
 import { clearStoredRegistration, storeRegistration } from '../stored-registration.ts';
 import { PlanRegistrationForm } from './plan-registration-form.tsx';
 import { blankPlanRegistration, type PlanRegistrationValues } from './plan-registration-values.ts';
@@ -23,11 +24,6 @@ const values: PlanRegistrationValues = {
   country: 'India',
   paymentType: 'ONLINE',
 };
-
-function type(input: HTMLInputElement, value: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 test('a plan that costs nothing is registered without the provider, also if online payment was chosen', async () => {
   onTestFinished(clearStoredRegistration);
@@ -52,10 +48,8 @@ test('a plan that costs nothing is registered without the provider, also if onli
       },
     },
   );
-  await act(async () => {
-    for (const input of place.querySelectorAll<HTMLInputElement>('input[type=password]'))
-      type(input, 'Correct-horse-7');
-  });
+  for (const input of place.querySelectorAll<HTMLInputElement>('input[type=password]'))
+    await typeInto(input, 'Correct-horse-7');
   await act(async () => {
     place.querySelector('form')?.requestSubmit();
     // The rules and the call are loaded first.
