@@ -66,6 +66,24 @@ describe('a signed-in user', () => {
     expect((await owner.ask('GET', `${orders}/user/${learner.id}`)).body).toHaveLength(3);
   });
 
+  test('orders nothing for more than was shown, or in another currency, and a repeat or an open course is no change', async () => {
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    const order = (amount: number, currency = 'INR', courses = [paid]) =>
+      learner.ask('POST', `${services}/courseEnrolment`, {
+        body: { courses, paymentType: 'BANK_TRANSFER', shownPrice: { amount, currency } },
+      });
+    for (const [amount, currency] of [
+      [11_858, 'INR'],
+      [0, 'INR'],
+      [11_859, 'EUR'],
+    ] as const)
+      expect((await order(amount, currency)).headers['x-app-error']).toBe('error.order.priceChanged');
+    expect(await setup.ordersOf(learner.id)).toEqual([]);
+    const [first, again] = [await order(11_859), await order(11_859)];
+    expect([first.status, again.body.orderId]).toEqual([200, first.body.orderId]);
+    expect((await order(20_000, 'INR', [paid, free])).status).toBe(200);
+  });
+
   test('gives an address for the invoice with an order, also with one that waits, and later orders have it', async () => {
     const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
     const order = (body: object) =>

@@ -7,6 +7,7 @@ import { courseOrderQuoteAddress } from './course-order-quote.ts';
 import { courseOrder } from './orders.ts';
 import { confirmedOrder, paymentConfirmation, paymentFailure, placedOnlineOrder } from './payments.ts';
 import { registrant, registrantAddress } from './registration-fields.ts';
+import { shownPrice } from './shown-price.ts';
 import { stateOfRow } from './state-of-row.ts';
 
 /** The ordered courses. The call says how they are paid; a form asks for the payment type only of a price above 0. */
@@ -19,6 +20,8 @@ const orderedCourses = {
   paymentType: z.enum(['BANK_TRANSFER', 'ONLINE']).nullish(),
   /** The code of a coupon. */
   coupon: boundedText(40).nullish(),
+  /** The total with tax. */
+  shownPrice,
 };
 
 export const courseRegistrationBody = registrant.extend({

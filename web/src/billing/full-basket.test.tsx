@@ -251,7 +251,15 @@ test.each(['the dialog of a course', 'the basket'])(
     await typeInto(city() as HTMLInputElement, address.city);
     await press('register.order');
     await act(async () => expect.poll(() => sent).toHaveLength(1));
-    expect(sent).toEqual([{ courses: ['Tea'], coupon: null, paymentType: 'BANK_TRANSFER', address }]);
+    expect(sent).toEqual([
+      {
+        courses: ['Tea'],
+        coupon: null,
+        paymentType: 'BANK_TRANSFER',
+        address,
+        shownPrice: { amount: 100, currency: 'INR' },
+      },
+    ]);
     await settle();
   },
 );

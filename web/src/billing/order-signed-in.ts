@@ -15,6 +15,7 @@ import { checkoutWords } from './checkout-words.ts';
 import type { OrderQuote } from './order-quote.ts';
 import { payOnline } from './pay-online.ts';
 import { pendingOrdersQuery } from './pending-orders-query.ts';
+import { shownPriceOf } from './registration-values.ts';
 import { clearStoredRegistration } from './stored-registration.ts';
 import { transferAccountQuery } from './transfer-account-query.ts';
 
@@ -42,9 +43,12 @@ export async function orderSignedIn({
   const { coupon } = order;
   const courses = order.courses.map(({ id }) => id);
   const isFree = order.sums.total === 0;
+  const shownPrice = shownPriceOf(order.sums);
   if (!isFree && paymentType === 'ONLINE') {
     const names = order.courses.map(({ name }) => name).join(', ');
-    const placedOrder = await caller.call(courseEnrolmentWithPayment, { body: { courses, coupon, address } });
+    const placedOrder = await caller.call(courseEnrolmentWithPayment, {
+      body: { courses, coupon, address, shownPrice },
+    });
     readOrdersAgain(account);
     const isPaid = await payOnline({
       order: placedOrder,
@@ -56,7 +60,7 @@ export async function orderSignedIn({
     announce('done', 'global.paymentSuccessful');
     return 'open';
   }
-  const body = { courses, coupon, address, paymentType: isFree ? null : ('BANK_TRANSFER' as const) };
+  const body = { courses, coupon, address, shownPrice, paymentType: isFree ? null : ('BANK_TRANSFER' as const) };
   const { orderId, amount } = await caller.call(courseEnrolment, { body });
   if (amount === 0) return 'open';
   announce('done', 'global.bankPaymentIntiated');

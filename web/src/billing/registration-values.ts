@@ -52,10 +52,25 @@ export const addressOf = ({ addressLine1, addressLine2, postalCode, city, state,
   country,
 });
 
+interface BoughtCourses {
+  readonly courses: readonly OfferedCourse[];
+  readonly coupon?: string | null;
+  /** What the form shows; the checks of its fields need none. */
+  readonly sums?: ShownSums;
+}
+
+interface ShownSums {
+  readonly total: number;
+  readonly currency: string;
+}
+
+/** What a screen shows as the price of an order. */
+export const shownPriceOf = ({ total, currency }: ShownSums) => ({ amount: total, currency });
+
 /** The request body. */
 export function bodyOf(
   values: RegistrationValues,
-  { courses, coupon = null }: { readonly courses: readonly OfferedCourse[]; readonly coupon?: string | null },
+  { courses, coupon = null, sums }: BoughtCourses,
   langkey: Language,
 ): Omit<CourseRegistrationBody, 'paymentType' | 'address'> & {
   paymentType: 'BANK_TRANSFER' | null;
@@ -73,6 +88,7 @@ export function bodyOf(
     courses: courses.map(({ id }) => id),
     courseNames: courses.map(({ name }) => name),
     coupon,
+    shownPrice: sums ? shownPriceOf(sums) : null,
     langkey,
     paymentType: paymentType === 'BANK_TRANSFER' ? paymentType : null,
   };

@@ -9,6 +9,7 @@ import { readEnrolledCourses } from '../../courses/api.ts';
 import type { CallContext, Viewer } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
+import { assertShownPrice } from '../orders/assert-shown-price.ts';
 import { restartChecks } from '../payments/check-schedule.ts';
 import { type OnlineOrder, startOnlineOrder } from '../payments/start-online-order.ts';
 import { lockOrdersOf, readOpenOrder, readOrdersOf, writeAddress } from './order-queries.ts';
@@ -60,6 +61,7 @@ export async function enrolAccount(
     const courses = await missingCourses(tx, viewer, input.courses, now);
     const plain = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'ignore' });
     assertNotOnline(plain.amount, input.paymentType);
+    assertShownPrice(input.shownPrice, plain);
     // Who starts a free course chooses no way to pay: since then it has got a price.
     if (plain.amount > 0 && !input.paymentType) throw new Failure('error.order.priceChanged');
     const courseIds = courses.map(({ id }) => id);
@@ -96,6 +98,7 @@ export async function enrolWithPayment(
     const courses = await missingCourses(tx, viewer, input.courses, now);
     return { courses, ...(await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'ignore' })) };
   });
+  assertShownPrice(input.shownPrice, quote);
   const waiting = await waitingOrder(services, owner, userId, quote, now);
   const address = addressToStore(input.address);
   if (waiting) {

@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { AddAccount, RegisteredAccount, RegistrationContext } from '../../accounts/api.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
+import { assertShownPrice } from '../orders/assert-shown-price.ts';
 import { type OnlineOrder, startOnlineOrder } from '../payments/start-online-order.ts';
 import { waitingOrder } from './enrol-account.ts';
 import { lacksOnlinePayment, lockOrdersOf, readOpenOrder, writeAddress } from './order-queries.ts';
@@ -65,6 +66,7 @@ export async function registerWithPayment(
     const order = { owner: seller, courses, coupon: registration.coupon, now: at.now };
     return { courses, ...(await priceOrder(tx, { ...order, uses: 'ignore' })) };
   });
+  assertShownPrice(registration.shownPrice, quote);
   const account = await findRegistration(services, seller, registration);
   const waiting = account && (await waitingOrder(services, seller, account.id, quote, at.now));
   if (waiting) {
@@ -167,6 +169,7 @@ async function register(
     if (waiting) return waiting;
     const pricedOrder = await priceOrder(tx, { ...orderInput, uses: 'reserve', userId: knownAccount?.id });
     const { amount, currency } = pricedOrder;
+    assertShownPrice(registration.shownPrice, pricedOrder);
     if (!online) assertNotOnline(amount, registration.paymentType);
     assertAddress(amount, registration.address);
     if (quote) assertSamePrice(quote, pricedOrder);
@@ -192,6 +195,7 @@ async function waitingTransfer(
 ): Promise<PlacedCourseOrder | null> {
   const { owner, courses } = orderInput;
   const { amount, currency } = await priceOrder(tx, { ...orderInput, uses: 'ignore' });
+  assertShownPrice(registration.shownPrice, { amount, currency });
   assertNotOnline(amount, registration.paymentType);
   const courseIds = courses.map(({ id }) => id);
   const waiting = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency }, 'BANK_TRANSFER');

@@ -55,8 +55,9 @@ export function PaymentDialog({ title, summary, planState, dueState, onPay, onCl
   const amount = quote ? quoteSums(quote, language)(quote.total) : '…';
   const submit = () => {
     if (!account || !quote || !selected) return;
-    const { activeOrderId } = quote;
-    const body = { userId: account.id, selectedPlanId: planId, subscriptionCycle: cycle, activeOrderId };
+    const { activeOrderId, price, currency } = quote;
+    const plan = { selectedPlanId: planId, subscriptionCycle: cycle };
+    const body = { userId: account.id, ...plan, activeOrderId, shownPrice: { amount: price, currency } };
     onPay({ body, paymentType: isFree ? 'BANK_TRANSFER' : paymentType, description: planName(t, selected.name) });
   };
   return (

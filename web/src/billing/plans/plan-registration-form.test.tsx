@@ -35,6 +35,7 @@ test('a plan that costs nothing is registered without the provider, also if onli
     name: 'START',
     productType: 'lms',
     cycle: 'MONTHLY',
+    shownPrice: { amount: 0, currency: 'INR' },
   } as const;
   const { place } = await showScreen(
     <PlanRegistrationForm plan={plan} total={null} summary={null} onDone={(done) => sent.push(done)} />,
@@ -55,5 +56,8 @@ test('a plan that costs nothing is registered without the provider, also if onli
     // The rules and the call are loaded first.
     await expect.poll(() => sent).toHaveLength(2);
   });
-  expect(sent).toMatchObject([{ selectedPlanId: plan.id }, { company: 'acme', isPaid: false }]);
+  expect(sent).toMatchObject([
+    { selectedPlanId: plan.id, shownPrice: plan.shownPrice },
+    { company: 'acme', isPaid: false },
+  ]);
 });

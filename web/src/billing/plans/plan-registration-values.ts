@@ -24,6 +24,8 @@ export interface ChosenPlan {
   readonly name: string | null;
   readonly productType: ProductType;
   readonly cycle: SubscriptionCycle;
+  /** The price of a cycle without tax, in minor units. */
+  readonly shownPrice: { readonly amount: number; readonly currency: string };
 }
 
 /** The request body. */
@@ -41,6 +43,7 @@ export function planBodyOf(values: PlanRegistrationValues, plan: ChosenPlan, lan
     productType: plan.productType,
     selectedPlanId: plan.id,
     subscriptionCycle: plan.cycle,
+    shownPrice: plan.shownPrice,
     langkey,
   };
 }
