@@ -246,11 +246,15 @@ test.each(['the dialog of a course', 'the basket'])(
     await press('register.now');
     await press('register.order');
     // The rules are loaded first.
-    await act(async () => expect.poll(() => document.activeElement).toBe(city()));
+    await act(async () => {
+      await expect.poll(() => document.activeElement).toBe(city());
+    });
     expect(sent).toEqual([]);
     await typeInto(city() as HTMLInputElement, address.city);
     await press('register.order');
-    await act(async () => expect.poll(() => sent).toHaveLength(1));
+    await act(async () => {
+      await expect.poll(() => sent).toHaveLength(1);
+    });
     expect(sent).toEqual([
       {
         courses: ['Tea'],
