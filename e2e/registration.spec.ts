@@ -15,6 +15,10 @@ async function openCourse(page: Page, company: string, name: RegExp): Promise<vo
 /** Fills in the form of an order with a price, except its first two fields. */
 async function fillBuyer(page: Page): Promise<void> {
   await fillPerson(page);
+  await fillAddress(page);
+}
+
+async function fillAddress(page: Page): Promise<void> {
   for (const [label, value] of [
     ['Street and number', '12 St James’s Square'],
     ['Postcode', 'SW1Y 4JH'],
@@ -137,6 +141,9 @@ test('with an account a free course starts at once, and a course with a price is
   const order = page.getByRole('dialog', { name: /Order “Writing/ });
   await expectAccessible(page);
   await order.getByRole('radio', { name: 'Bank transfer' }).check();
+  await order.getByRole('button', { name: 'Order and pay' }).click();
+  await expect(order.getByLabel('Street and number', { exact: true })).toBeFocused();
+  await fillAddress(page);
   await order.getByRole('button', { name: 'Order and pay' }).click();
   await page.getByRole('button', { name: 'I Agree' }).click();
   await expect(page.getByText(/You have ordered this course \(C-/)).toBeVisible();

@@ -66,6 +66,56 @@ describe('a signed-in user', () => {
     expect((await owner.ask('GET', `${orders}/user/${learner.id}`)).body).toHaveLength(3);
   });
 
+  test('orders nothing for more than was shown, or in another currency, and a repeat or an open course is no change', async () => {
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    const order = (amount: number, currency = 'INR', courses = [paid]) =>
+      learner.ask('POST', `${services}/courseEnrolment`, {
+        body: { courses, paymentType: 'BANK_TRANSFER', shownPrice: { amount, currency } },
+      });
+    for (const [amount, currency] of [
+      [11_858, 'INR'],
+      [0, 'INR'],
+      [11_859, 'EUR'],
+    ] as const)
+      expect((await order(amount, currency)).headers['x-app-error']).toBe('error.order.priceChanged');
+    expect(await setup.ordersOf(learner.id)).toEqual([]);
+    const [first, again] = [await order(11_859), await order(11_859)];
+    expect([first.status, again.body.orderId]).toEqual([200, first.body.orderId]);
+    expect((await order(20_000, 'INR', [paid, free])).status).toBe(200);
+  });
+
+  test('gives an address for the invoice with an order, also with one that waits, and later orders have it', async () => {
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    const order = (body: object) =>
+      learner.ask('POST', `${services}/courseEnrolment`, {
+        body: { courses: [paid], paymentType: 'BANK_TRANSFER', ...body },
+      });
+    const state = async () => {
+      const { rows } = await server.database.pool.query(
+        'select address from orders where buyer_id = $1 order by created',
+        [learner.id],
+      );
+      const { body: own } = await learner.ask('GET', `${orders}/user/${learner.id}`);
+      return [rows.map(({ address }) => address), own.map(({ hasAddress }: { hasAddress: boolean }) => hasAddress)];
+    };
+    const first = await order({});
+    expect([first.status, await state()]).toEqual([200, [[null], [false]]]);
+    const address = { addressLine1: '1 Long Street', city: 'London', postalCode: 'W1', state: 'London', country: 'UK' };
+    expect(fieldFailuresOf(await order({ address: { ...address, city: ' ' } }))).toEqual([
+      400,
+      ['address.city NotNull'],
+    ]);
+    const again = await order({ address: { ...address, addressLine2: '' } });
+    expect([again.body.orderId, await state()]).toEqual([first.body.orderId, [[address], [true]]]);
+    expect(
+      (await order({ courses: [paid, await courseOf(owner, { name: 'Tea', inrPricePerMonth: 10 })] })).status,
+    ).toBe(200);
+    expect(await state()).toEqual([
+      [address, address],
+      [true, true, true],
+    ]);
+  });
+
   test('reads the company’s account while a transfer is due, and not before or afterwards', async () => {
     const setting = { key: 'BANK_DETAILS', subkey: 'ACCOUNT_NUMBER', value: 'GB00 1234' };
     expect((await owner.ask('POST', `${services}/company-settings/saveAll`, { body: [setting] })).status).toBe(200);

@@ -3,7 +3,7 @@ import { confirmationOf, type PlacedOrder } from './payment-test.ts';
 import { planTest, post } from './plan-test.ts';
 import { type Caller, services } from './test-server.ts';
 
-/** What the unused days of a plan are worth after another order was paid, and after a refund in part. */
+/** What the unused days of a plan are worth after another order was paid, after a refund in part, and after a quote. */
 const setup = planTest();
 
 async function orderOnline(owner: Caller, plan: string, cycle: 'MONTHLY' | 'YEARLY'): Promise<PlacedOrder> {
@@ -41,4 +41,19 @@ test('a refund in part takes nothing of the credit that paid for a part of the p
   // The credit, and half of the 87,000 that were paid; 30,000 of it are the price.
   expect(quote.body).toMatchObject({ price: 3_000_000, credit: 3_000_000, total: 0 });
   expect(quote.body.nextPaymentDueDate.slice(0, 10)).toBe('2027-09-27');
+});
+
+test('a plan is not ordered at a higher price of a cycle than was shown; the credit may have changed', async () => {
+  const { owner } = await setup.paidCompany();
+  const plan = { selectedPlanId: setup.plans.PREMIUM, subscriptionCycle: 'MONTHLY' };
+  const query = `selectedPlanId=${setup.plans.PREMIUM}&subscriptionCycle=MONTHLY`;
+  const { price, currency } = (await owner.ask('GET', `${services}/lmsPaymentQuote?${query}`)).body;
+  const choice = (amount: number) => ({ userId: owner.id, ...plan, shownPrice: { amount, currency } });
+  for (const call of ['lmsPaymentBankTransfer', 'lmsPaymentOnline'])
+    expect((await post(owner, call, choice(price - 1))).headers['x-app-error']).toBe('error.order.priceChanged');
+  const registration = setup.registrant({ shownPrice: { amount: 1, currency } });
+  for (const call of ['lmsRegistration', 'lmsRegistrationWithPayment'])
+    expect((await post(setup.visitor(), call, registration)).headers['x-app-error']).toBe('error.order.priceChanged');
+  setup.server.time.now = new Date(setup.server.time.now.getTime() + 600_000);
+  expect((await post(owner, 'lmsPaymentBankTransfer', choice(price))).status).toBe(200);
 });

@@ -194,6 +194,23 @@ describe('an owner who pays the plan', () => {
     expect(await documents()).toEqual(['creditNote', 'invoice']);
   });
 
+  test.each<[object, string, string, string]>([
+    [{}, '2026-03-10T12:00:00.000Z', '2026-05-10T12:00:00.000Z', 'a payment computes both'],
+    [{ nextPaymentDueDate: '2026-07-01T00:00:00Z' }, '2026-03-10T12:00:00.000Z', '2026-07-01T00:00:00.000Z', 'one'],
+    [{ paymentDate: '2026-03-08T09:30:00Z' }, '2026-03-08T09:30:00.000Z', '2026-05-10T12:00:00.000Z', 'the other'],
+  ])('by transfer has the dates %j that ADMIN types when it is marked: %s, %s (%s)', async (dates, paidAt, dueAt) => {
+    const { owner } = await setup.paidCompany();
+    setup.server.time.now = new Date('2026-03-09T12:00:00.000Z');
+    const order = (await post(owner, 'lmsPaymentBankTransfer', body(owner))).body;
+    setup.server.time.now = new Date('2026-03-10T12:00:00.000Z');
+    const [line] = await setup.rows('select id from lms_orders where order_id = $1', [order.orderId]);
+    const path = `${services}/lms-registration-payment-orders`;
+    const { body: before } = await setup.admin.ask('GET', `${path}/${line.id}`);
+    const paid = { ...before, paymentStatus: 'SUCCESS', paymentSuccess: true, ...dates };
+    const reply = await setup.admin.ask('PUT', path, { body: paid });
+    expect([reply.status, reply.body.paymentDate, reply.body.nextPaymentDueDate]).toEqual([200, paidAt, dueAt]);
+  });
+
   test('sends the call again when the reply was lost, and pays the same order; after a failure there is a new one', async () => {
     const { owner, company } = await setup.paidCompany();
     const atProvider = setup.server.payments.orders.size;

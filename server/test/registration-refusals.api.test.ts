@@ -16,6 +16,19 @@ beforeEach(() => void setup.server.mails.splice(0));
 
 const unknownId = '01900000-0000-7000-8000-000000000000';
 
+test('courses that cost more than the form showed are not ordered, and the visitor gets no account', async () => {
+  const order = (amount: number) =>
+    setup.newStudent({
+      courses: [setup.paid],
+      paymentType: 'BANK_TRANSFER',
+      shownPrice: { amount, currency: 'INR' },
+    });
+  const refusal = await setup.register(order(11_858));
+  expect([refusal.status, refusal.headers['x-app-error']]).toEqual([400, 'error.order.priceChanged']);
+  expect(setup.server.mails).toEqual([]);
+  expect((await setup.register(order(11_859))).status).toBe(200);
+});
+
 describe('the refusals of each field', () => {
   const address = { addressLine1: 'aa', city: 'bb', postalCode: '11', state: 'cc', country: 'dd' };
   const long = (length: number) => 'x'.repeat(length);

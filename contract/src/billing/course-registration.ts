@@ -7,6 +7,7 @@ import { courseOrderQuoteAddress } from './course-order-quote.ts';
 import { courseOrder } from './orders.ts';
 import { confirmedOrder, paymentConfirmation, paymentFailure, placedOnlineOrder } from './payments.ts';
 import { registrant, registrantAddress } from './registration-fields.ts';
+import { shownPrice } from './shown-price.ts';
 import { stateOfRow } from './state-of-row.ts';
 
 /** The ordered courses. The call says how they are paid; a form asks for the payment type only of a price above 0. */
@@ -19,6 +20,8 @@ const orderedCourses = {
   paymentType: z.enum(['BANK_TRANSFER', 'ONLINE']).nullish(),
   /** The code of a coupon. */
   coupon: boundedText(40).nullish(),
+  /** The total with tax. */
+  shownPrice,
 };
 
 export const courseRegistrationBody = registrant.extend({
@@ -86,7 +89,11 @@ export const courseRegistrationPaymentFailed = endpoint({
   body: paymentFailure,
 });
 
-export const courseEnrolmentBody = z.object(orderedCourses);
+export const courseEnrolmentBody = z.object({
+  ...orderedCourses,
+  /** For the invoice. Without one the order gets the address of the buyer's last order that has one. */
+  address: registrantAddress.nullish(),
+});
 
 export const courseEnrolment = endpoint({
   ...call,
@@ -159,6 +166,8 @@ export const courseOrdersOfUser = endpoint({
       .extend({
         /** Whether the order waits for a transfer. An online payment that was left is simply paid again. */
         awaitsTransfer: z.boolean(),
+        /** Whether the order has the buyer's address, which the buyer's next order gets for its invoice. */
+        hasAddress: z.boolean(),
         ...stateOfRow,
       }),
   ),

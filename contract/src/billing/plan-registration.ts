@@ -7,6 +7,7 @@ import { boundedText, requiredId } from '../text-schemas.ts';
 import { placedCourseOrder, transferAccount } from './course-registration.ts';
 import { confirmedOrder, paymentConfirmation, paymentFailure, placedOnlineOrder } from './payments.ts';
 import { registrant } from './registration-fields.ts';
+import { shownPrice } from './shown-price.ts';
 
 export const subscriptionCycle = z.enum(['MONTHLY', 'YEARLY']);
 
@@ -23,6 +24,8 @@ export const planRegistrationBody = registrant.extend({
   productType: z.enum(productTypes).nullish(),
   selectedPlanId: id,
   subscriptionCycle,
+  /** The price of a cycle without tax. */
+  shownPrice,
 });
 export type PlanRegistrationBody = z.output<typeof planRegistrationBody>;
 
@@ -78,6 +81,8 @@ export const planPaymentBody = z.object({
   subscriptionCycle,
   /** As in the quote: if another order gives the company its plan by now, its price is another one and is refused. */
   activeOrderId: id.nullish(),
+  /** The price of a cycle without tax, and before the credit, which is another one in each minute. */
+  shownPrice,
 });
 export type PlanPaymentBody = z.output<typeof planPaymentBody>;
 

@@ -85,6 +85,15 @@ export async function createLmsOrder(context: TransactionContext, body: unknown,
   return after;
 }
 
+/** The dates of a payment that differ from the stored ones. */
+const changedDates = (before: LmsOrder, values: Values): Values =>
+  Object.fromEntries(
+    (['paymentDate', 'nextPaymentDueDate'] as const).flatMap((name) => {
+      const date = values[name];
+      return typeof date === 'string' && Date.parse(date) !== Date.parse(before[name]) ? [[name, date]] : [];
+    }),
+  );
+
 /**
  * Changes an order. Unchanged values are not checked, because the user or the plan may have been deleted. The name of
  * the plan follows the plan, name and address of the user the user.
@@ -108,7 +117,9 @@ export async function updateLmsOrder(
   const plan = isChanged('lmsPlanId') ? { lmsPlanName: await planNameOf(context, values['lmsPlanId']) } : {};
   const { userId } = await orders.update(id, () => ({ ...user, ...values, ...plan }));
   const ofBuyer = await writeBuyer(context.tx, order, userId);
-  await updateOrderOfPlanLine(services, context, ofBuyer, { before, values });
+  const event = await updateOrderOfPlanLine(services, context, ofBuyer, { before, values });
+  // The payment has computed both dates; those that ADMIN has just typed stay.
+  if (event === 'confirmed') await orders.update(id, () => changedDates(before, values));
   const after = await orders.get(id);
   await auditOrder(context, lmsOrder, { before, after }, address);
   return after;

@@ -11,7 +11,9 @@ import { CallFailure } from '../platform/call-failure.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useAccount } from '../platform/session.ts';
 import { BasketPage } from './basket-page.tsx';
+import { blankRegistration } from './registration-values.ts';
 import { addToBasket, removeFromBasket } from './stored-basket.ts';
+import { clearStoredRegistration, storeRegistration } from './stored-registration.ts';
 import './full-basket.tsx';
 import { CourseAction, CourseBasket } from './course-action.tsx';
 import { SignedInAction } from './signed-in-action.tsx';
@@ -44,11 +46,13 @@ const account = {
   courses: [],
 } as Partial<Account> as Account;
 
+const earlier = { id: 'order', courseId: 'Milk', awaitsTransfer: false, hasAddress: true };
+
 /** The basket of a signed-in learner. `quote` replies to each request for a price. */
 async function showBasket(
   courses: readonly string[],
   quote: (body: Body) => unknown,
-  replies: Readonly<Record<string, () => unknown>> = {},
+  replies: Readonly<Record<string, (input: { readonly body?: unknown }) => unknown>> = {},
 ) {
   for (const id of courses) addToBasket({ id, name: id });
   onTestFinished(() => removeFromBasket(courses));
@@ -57,10 +61,11 @@ async function showBasket(
     Response.json(await quote(JSON.parse(body) as Body)),
   );
   onTestFinished(() => void vi.unstubAllGlobals());
+  onTestFinished(() => queryClient().clear());
   const screen = await showScreen(<BasketPage />, {
     account,
     site: { paymentKeyId: null },
-    replies,
+    replies: { [courseOrdersOfUser.id]: () => [earlier], ...replies },
   });
   const orderButton = () => buttonNamed('register.order') ?? buttonNamed('register.orderFree');
   // The parts of the basket are loaded when they are needed.
@@ -126,9 +131,10 @@ test('a basket whose new price cannot be loaded says so, and is not ordered unti
   expect(waits('register.order')).toBe(false);
 });
 
+const freeQuote = { ...quoteOf(['Tea']), lines: [{ ...lineOf('Tea'), net: 0 }], net: 0, total: 0 };
+
 test('a basket whose order is refused shows the new price', async () => {
   const server = { isFree: true };
-  const freeQuote = { ...quoteOf(['Tea']), lines: [{ ...lineOf('Tea'), net: 0 }], net: 0, total: 0 };
   const { settle } = await showBasket(['Tea'], () => (server.isFree ? freeQuote : quoteOf(['Tea'])), {
     [courseEnrolment.id]: () => {
       server.isFree = false;
@@ -185,7 +191,7 @@ test('while an order is sent, it cannot be placed again', async () => {
   const course = { ...lineOf('Tea'), inrPricePerMonth: 1, currency: 'INR' as const };
   const { place, settle } = await showScreen(<SignedInAction course={course} account={account} />, {
     site: { paymentKeyId: null },
-    replies: { [courseOrdersOfUser.id]: () => [], [courseEnrolment.id]: () => reply.promise },
+    replies: { [courseOrdersOfUser.id]: () => [earlier], [courseEnrolment.id]: () => reply.promise },
   });
   onTestFinished(() => {
     queryClient().clear();
@@ -197,6 +203,78 @@ test('while an order is sent, it cannot be placed again', async () => {
   reply.resolve({ orderId: 'C-1', amount: 1 });
   await settle();
   expect(place.textContent).toContain('register.waiting C-1');
+});
+
+const address = {
+  addressLine1: '1 Long Street',
+  addressLine2: '',
+  postalCode: '560001',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  country: 'India',
+};
+
+/** The address is complete but for the city. */
+const typeMostOfAddress = () => {
+  onTestFinished(clearStoredRegistration);
+  storeRegistration({ ...blankRegistration, ...address, city: '' });
+};
+const city = () => document.querySelector<HTMLInputElement>('input[autocomplete="address-level2"]');
+
+test.each(['the dialog of a course', 'the basket'])(
+  '%s asks a buyer without a known address for one, and sends it',
+  async (screen) => {
+    typeMostOfAddress();
+    const sent: unknown[] = [];
+    onTestFinished(() => announcements.set([]));
+    const replies = {
+      [courseOrdersOfUser.id]: () => [{ ...earlier, hasAddress: false }],
+      [courseEnrolment.id]: ({ body }: { readonly body?: unknown }) => {
+        sent.push(body);
+        return { orderId: 'C-1', amount: 1 };
+      },
+    };
+    const course = { ...lineOf('Tea'), inrPricePerMonth: 1, currency: 'INR' as const };
+    const { settle } =
+      screen === 'the basket'
+        ? await showBasket(['Tea'], () => quoteOf(['Tea']), replies)
+        : await showScreen(<SignedInAction course={course} account={account} />, {
+            site: { paymentKeyId: null },
+            replies,
+          });
+    onTestFinished(() => queryClient().clear());
+    await press('register.now');
+    await press('register.order');
+    // The rules are loaded first.
+    await act(async () => {
+      await expect.poll(() => document.activeElement).toBe(city());
+    });
+    expect(sent).toEqual([]);
+    await typeInto(city() as HTMLInputElement, address.city);
+    await press('register.order');
+    await act(async () => {
+      await expect.poll(() => sent).toHaveLength(1);
+    });
+    expect(sent).toEqual([
+      {
+        courses: ['Tea'],
+        coupon: null,
+        paymentType: 'BANK_TRANSFER',
+        address,
+        shownPrice: { amount: 100, currency: 'INR' },
+      },
+    ]);
+    await settle();
+  },
+);
+
+test.each([
+  ['whose address is known', quoteOf(['Tea']), earlier],
+  ['who pays nothing', freeQuote, { ...earlier, hasAddress: false }],
+])('a buyer %s is not asked for an address', async (_who, quote, order) => {
+  const { settle } = await showBasket(['Tea'], () => quote, { [courseOrdersOfUser.id]: () => [order] });
+  await settle();
+  expect(city()).toBeNull();
 });
 
 test('the button of a free course stays until the player has opened; then the account has the course', async () => {

@@ -10,10 +10,13 @@ import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { queryClient } from '../platform/query-client.ts';
 import type { SiteContext } from '../platform/site.tsx';
+import type { TypedAddress } from './buyer-address.tsx';
 import { checkoutWords } from './checkout-words.ts';
 import type { OrderQuote } from './order-quote.ts';
 import { payOnline } from './pay-online.ts';
 import { pendingOrdersQuery } from './pending-orders-query.ts';
+import { shownPriceOf } from './registration-values.ts';
+import { clearStoredRegistration } from './stored-registration.ts';
 import { transferAccountQuery } from './transfer-account-query.ts';
 
 interface SignedInOrder {
@@ -21,6 +24,8 @@ interface SignedInOrder {
   readonly site: SiteContext['site'];
   readonly order: Pick<OrderQuote, 'courses' | 'coupon' | 'sums'>;
   readonly paymentType: PaymentType;
+  /** For the invoice; null if the server knows one, or nothing is to be paid. */
+  readonly address: TypedAddress | null;
 }
 
 /**
@@ -32,15 +37,21 @@ export async function orderSignedIn({
   site,
   order,
   paymentType,
+  address,
 }: SignedInOrder): Promise<'open' | { readonly orderId: string } | null> {
   const caller = browserCaller();
   const { coupon } = order;
   const courses = order.courses.map(({ id }) => id);
   const isFree = order.sums.total === 0;
+  const shownPrice = shownPriceOf(order.sums);
   if (!isFree && paymentType === 'ONLINE') {
     const names = order.courses.map(({ name }) => name).join(', ');
+    const placedOrder = await caller.call(courseEnrolmentWithPayment, {
+      body: { courses, coupon, address, shownPrice },
+    });
+    readOrdersAgain(account);
     const isPaid = await payOnline({
-      order: await caller.call(courseEnrolmentWithPayment, { body: { courses, coupon } }),
+      order: placedOrder,
       words: { ...checkoutWords(site, names), person: { email: account.email } },
       confirm: (body) => caller.call(courseRegistrationPaymentSuccess, { body }),
       fail: (body) => caller.call(courseRegistrationPaymentFailed, { body }),
@@ -49,12 +60,17 @@ export async function orderSignedIn({
     announce('done', 'global.paymentSuccessful');
     return 'open';
   }
-  const body = { courses, coupon, paymentType: isFree ? null : ('BANK_TRANSFER' as const) };
+  const body = { courses, coupon, address, shownPrice, paymentType: isFree ? null : ('BANK_TRANSFER' as const) };
   const { orderId, amount } = await caller.call(courseEnrolment, { body });
   if (amount === 0) return 'open';
   announce('done', 'global.bankPaymentIntiated');
-  // My courses shows the order as well.
+  readOrdersAgain(account);
+  return { orderId };
+}
+
+/** My courses shows the order as well, and the next one has its address. */
+function readOrdersAgain(account: Account): void {
+  clearStoredRegistration();
   for (const { queryKey } of [pendingOrdersQuery(account.id), transferAccountQuery()])
     void queryClient().invalidateQueries({ queryKey });
-  return { orderId };
 }

@@ -9,3 +9,9 @@ export const pendingOrdersQuery = (userId: string) => ({
   meta: { silent: true },
   select: (orders: Reply<typeof courseOrdersOfUser>) => orders.filter(({ awaitsTransfer }) => awaitsTransfer),
 });
+
+/** Whether an order of a user has an address, which the next order gets. */
+export const knownAddressQuery = (userId: string) => ({
+  ...pendingOrdersQuery(userId),
+  select: (orders: Reply<typeof courseOrdersOfUser>) => orders.some(({ hasAddress }) => hasAddress),
+});

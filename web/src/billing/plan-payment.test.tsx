@@ -83,3 +83,20 @@ test('the dialog that pays a plan has the words of its button, then its notice, 
   expect(order.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))).toEqual(order);
   expect(text).toMatch(/global\.cancelpayment\.order INR.1,180(\.00)?$/);
 });
+
+test('while an order waits, the dialog still says that the plan has run out, and calls no time paid that is over', async () => {
+  const { place, settle } = await showScreen(<PlanPayment />, {
+    account: { id: 'owner', authorities: ['ROLE_USER'] },
+    replies: {
+      [readPlanSummary.id]: () => ({ ...summary, current: { ...current, dueAt: '2026-01-01T00:00:00Z' }, waiting }),
+      [plansByProductType.id]: () => [],
+      [lmsPaymentQuote.id]: () => quote,
+    },
+  });
+  const button = [...place.querySelectorAll('button')].find((one) => one.textContent === 'payment.make');
+  await act(async () => button?.click());
+  await settle();
+  const text = document.querySelector('[role=dialog]')?.textContent ?? '';
+  expect(text).toContain('payment.reopens');
+  expect(text).not.toContain('payment.extends');
+});

@@ -97,6 +97,7 @@ function PaymentOfPlan({ summary, planState, dueState }: PlanPaymentProps & { du
           title={label}
           summary={summary}
           planState={planState}
+          dueState={dueState}
           onPay={(choice) => {
             // The checkout of the provider lies over the page, and takes the focus.
             close();

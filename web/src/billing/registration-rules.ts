@@ -1,6 +1,8 @@
 import { offlineRegistrationBody } from '@lernhaus/contract/billing/course-registration';
+import { registrantAddress } from '@lernhaus/contract/billing/registration-fields';
 import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 import {
+  addressOf,
   bodyOf,
   freeBodyOf,
   type OfferedCourse,
@@ -24,4 +26,10 @@ export function refusalsOf(
   };
   const ofPayment = needsPayment && values.paymentType === '' ? [{ field: 'paymentType', message: 'NotNull' }] : [];
   return [...ofBody, ...ofPassword(), ...ofPayment];
+}
+
+/** What is wrong with the address of a signed-in buyer. */
+export function addressRefusalsOf(values: RegistrationValues): readonly Refusal[] {
+  const checked = registrantAddress.safeParse(addressOf(values), parseOptions);
+  return checked.success ? [] : fieldErrorsOf('courseEnrolment', checked.error);
 }

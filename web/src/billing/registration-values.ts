@@ -42,26 +42,41 @@ export interface OfferedCourse {
   readonly taxPercentage: number | null;
 }
 
+/** The address of a request body. */
+export const addressOf = ({ addressLine1, addressLine2, postalCode, city, state, country }: RegistrationValues) => ({
+  addressLine1,
+  addressLine2,
+  postalCode,
+  city,
+  state,
+  country,
+});
+
+interface BoughtCourses {
+  readonly courses: readonly OfferedCourse[];
+  readonly coupon?: string | null;
+  /** What the form shows; the checks of its fields need none. */
+  readonly sums?: ShownSums;
+}
+
+interface ShownSums {
+  readonly total: number;
+  readonly currency: string;
+}
+
+/** What a screen shows as the price of an order. */
+export const shownPriceOf = ({ total, currency }: ShownSums) => ({ amount: total, currency });
+
 /** The request body. */
 export function bodyOf(
   values: RegistrationValues,
-  { courses, coupon = null }: { readonly courses: readonly OfferedCourse[]; readonly coupon?: string | null },
+  { courses, coupon = null, sums }: BoughtCourses,
   langkey: Language,
 ): Omit<CourseRegistrationBody, 'paymentType' | 'address'> & {
   paymentType: 'BANK_TRANSFER' | null;
   address: NonNullable<CourseRegistrationBody['address']>;
 } {
-  const {
-    userName,
-    email,
-    firstName,
-    lastName,
-    phoneNumber,
-    password,
-    paymentType,
-    confirmPassword: _,
-    ...address
-  } = values;
+  const { userName, email, firstName, lastName, phoneNumber, password, paymentType } = values;
   return {
     login: userName,
     email,
@@ -69,10 +84,11 @@ export function bodyOf(
     lastName,
     phoneNumber,
     password,
-    address,
+    address: addressOf(values),
     courses: courses.map(({ id }) => id),
     courseNames: courses.map(({ name }) => name),
     coupon,
+    shownPrice: sums ? shownPriceOf(sums) : null,
     langkey,
     paymentType: paymentType === 'BANK_TRANSFER' ? paymentType : null,
   };

@@ -15,6 +15,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import form from '../ui/form.module.css';
+import type { TypedAddress } from './buyer-address.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { OrderQuote } from './order-quote.ts';
 import { orderSignedIn } from './order-signed-in.ts';
@@ -86,11 +87,11 @@ function Order({ course, account }: SignedInActionProps) {
   const [isOpen, setOpen] = useState(false);
   const [isOrdering, setOrdering] = useState(false);
   const orderId = newOrderId ?? pending.find(({ courseId }) => courseId === course.id)?.orderId;
-  const order = async (paymentType: PaymentType, quote: OrderQuote) => {
+  const order = async (paymentType: PaymentType, quote: OrderQuote, address: TypedAddress | null) => {
     setOpen(false);
     setOrdering(true);
     try {
-      const done = await orderSignedIn({ account, site, order: quote, paymentType });
+      const done = await orderSignedIn({ account, site, order: quote, paymentType, address });
       if (done === 'open') await openPlayer(course.id);
       else if (done) setNewOrderId(done.orderId);
     } catch (error) {
@@ -115,7 +116,8 @@ function Order({ course, account }: SignedInActionProps) {
       {isOpen ? (
         <OrderDialog
           course={course}
-          onOrder={(type, quote) => void order(type, quote)}
+          account={account}
+          onOrder={(...choice) => void order(...choice)}
           onClose={() => setOpen(false)}
         />
       ) : null}

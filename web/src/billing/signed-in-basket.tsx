@@ -10,6 +10,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './basket-page.module.css';
+import { BuyerAddressSection, useBuyerAddress } from './buyer-address.tsx';
 import { LazyTermsDialog } from './lazy-terms-dialog.ts';
 import type { OrderQuote } from './order-quote.ts';
 import { orderSignedIn } from './order-signed-in.ts';
@@ -38,11 +39,12 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
   const [readsTerms, setReadsTerms] = useState(false);
   const [isSending, setSending] = useState(false);
   const needsPayment = order.sums.total > 0;
+  const address = useBuyerAddress(account, needsPayment);
   const send = async () => {
     setReadsTerms(false);
     setSending(true);
     try {
-      const done = await orderSignedIn({ account, site, order, paymentType });
+      const done = await orderSignedIn({ account, site, order, paymentType, address: address.read() });
       if (done) {
         if (done === 'open') await loadAccount();
         removeFromBasket(order.courses.map(({ id }) => id));
@@ -56,7 +58,11 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
       setSending(false);
     }
   };
-  const start = legalPages.includes('PAGE_TERMS_AND_CONDITION') ? () => setReadsTerms(true) : () => void send();
+  const start = async () => {
+    if (!(await address.check())) return;
+    if (legalPages.includes('PAGE_TERMS_AND_CONDITION')) setReadsTerms(true);
+    else await send();
+  };
   return (
     <>
       <WithSummary
@@ -78,12 +84,13 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
         }
         pay={
           <PayBar label={totalLabel(t, order)} total={sumText(order.sums.total)}>
-            <Button isBusy={isSending || order.isBusy} onClick={start}>
+            <Button isBusy={isSending || order.isBusy || address.isPending} onClick={() => void start()}>
               {t(needsPayment ? 'register.order' : 'register.orderFree')}
             </Button>
           </PayBar>
         }
       >
+        {address.form ? <BuyerAddressSection form={address.form} /> : null}
         {needsPayment ? (
           <Section title={t('register.section.payment')}>
             <PaymentTypeField

@@ -64,15 +64,18 @@ function eventOfPlanLine(order: OrderHead, before: PlanLine, values: PaymentMark
   return 'reopened';
 }
 
-/** After ADMIN changed the line of a plan: moves the order. A paid order gives the company its plan. */
+/**
+ * After ADMIN changed the line of a plan: moves the order, and returns why. A paid order gives the company its plan.
+ */
 export async function updateOrderOfPlanLine(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
   { before, values }: { readonly before: PlanLine; readonly values: PaymentMark },
-): Promise<void> {
+): Promise<OrderEvent | null> {
   const event = eventOfPlanLine(order, before, values);
   if (event) await moveOrder(services, context, order, { event, by: viewerNameIn(order.owner, context.viewer) });
+  return event;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { TransferAccount } from '@lernhaus/contract/billing/course-registration';
 import type { PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
 import type { PlacedPlanOrder, PlanPaymentBody } from '@lernhaus/contract/billing/plan-registration';
+import type { ShownPrice } from '@lernhaus/contract/billing/shown-price';
 import { Failure } from '@lernhaus/contract/failures';
 import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
@@ -9,6 +10,7 @@ import type { Viewer } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
+import { assertShownPrice } from '../orders/assert-shown-price.ts';
 import { restartChecks } from '../payments/check-schedule.ts';
 import { startOnlineOrder } from '../payments/start-online-order.ts';
 import { newOrderId } from '../registration/place-order.ts';
@@ -21,6 +23,7 @@ import { type PricedPlan, pricePlan, unknownPlan } from './price-plan.ts';
 
 interface PlanChoice extends Pick<PlanPaymentBody, 'selectedPlanId' | 'subscriptionCycle'> {
   readonly activeOrderId?: PlanPaymentBody['activeOrderId'];
+  readonly shownPrice?: ShownPrice;
 }
 
 /**
@@ -33,13 +36,14 @@ async function priceFor(
   tx: Tx,
   { now }: RequestContext,
   { company }: Viewer,
-  { selectedPlanId: planId, subscriptionCycle: cycle, activeOrderId }: PlanChoice,
+  { selectedPlanId: planId, subscriptionCycle: cycle, activeOrderId, shownPrice }: PlanChoice,
 ): Promise<PricedPlan & { readonly activeOrderId: string | null }> {
   const pricedPlan = await pricePlan(tx, { currency, company, planId, cycle, now });
   const active = await readActivePlan(tx, company);
   const productOf = ({ productType }: { readonly productType: string | null }) => productType ?? 'lms';
   if (active?.isKnown && productOf(active) !== productOf(pricedPlan.plan)) throw unknownPlan();
   if (activeOrderId && activeOrderId !== active?.orderId) throw new Failure('error.order.priceChanged');
+  assertShownPrice(shownPrice, { amount: pricedPlan.price, currency: pricedPlan.currency });
   return { ...pricedPlan, activeOrderId: active?.orderId ?? null };
 }
 

@@ -19,6 +19,7 @@ import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { claimTenant, insertSettings } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
+import { assertShownPrice } from '../orders/assert-shown-price.ts';
 import { readStateOf } from '../orders/queries.ts';
 import { restartChecks } from '../payments/check-schedule.ts';
 import { startOnlineOrder } from '../payments/start-online-order.ts';
@@ -70,6 +71,7 @@ async function prepare(services: OrderServices, context: RequestContext, body: u
   const pricedPlan = await services.runInTenant(mainCompany, 'read', (tx) =>
     pricePlan(tx, { currency, company, planId, cycle, now: context.now }),
   );
+  assertShownPrice(form.shownPrice, { amount: pricedPlan.price, currency: pricedPlan.currency });
   const knownOwner = await services
     .findOwnRegistration({ owner: company, login, email }, password)
     .catch(withFieldError(objectName));

@@ -9,10 +9,11 @@ import { readEnrolledCourses } from '../../courses/api.ts';
 import type { CallContext, Viewer } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
+import { assertShownPrice } from '../orders/assert-shown-price.ts';
 import { restartChecks } from '../payments/check-schedule.ts';
 import { type OnlineOrder, startOnlineOrder } from '../payments/start-online-order.ts';
-import { lockOrdersOf, readOpenOrder, readOrdersOf } from './order-queries.ts';
-import { assertNotOnline, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
+import { lockOrdersOf, readOpenOrder, readOrdersOf, writeAddress } from './order-queries.ts';
+import { addressToStore, assertNotOnline, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
 
@@ -60,6 +61,7 @@ export async function enrolAccount(
     const courses = await missingCourses(tx, viewer, input.courses, now);
     const plain = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'ignore' });
     assertNotOnline(plain.amount, input.paymentType);
+    assertShownPrice(input.shownPrice, plain);
     // A learner who starts a free course chooses no way to pay. The course has got a price since then.
     if (plain.amount > 0 && !input.paymentType) throw new Failure('error.order.priceChanged');
     const courseIds = courses.map(({ id }) => id);
@@ -71,10 +73,11 @@ export async function enrolAccount(
     }
     const waiting = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency }, 'BANK_TRANSFER');
     const orderId = waiting?.orderId ?? newOrderId();
+    const address = addressToStore(input.address);
     if (!waiting) {
       const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'reserve', userId });
-      await place(services, { ...context, viewer, tx }, { courses, orderId, pricedOrder });
-    }
+      await place(services, { ...context, viewer, tx }, { courses, orderId, pricedOrder, address });
+    } else if (address) await writeAddress(tx, owner, orderId, address);
     return { orderId, userId, amount, currency };
   });
 }
@@ -95,8 +98,13 @@ export async function enrolWithPayment(
     const courses = await missingCourses(tx, viewer, input.courses, now);
     return { courses, ...(await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'ignore' })) };
   });
+  assertShownPrice(input.shownPrice, quote);
   const waiting = await waitingOrder(services, owner, userId, quote, now);
-  if (waiting) return waiting;
+  const address = addressToStore(input.address);
+  if (waiting) {
+    if (address) await services.runInTenant(owner, 'write', (tx) => writeAddress(tx, owner, waiting.orderId, address));
+    return waiting;
+  }
   const currency = currencyOfOrder(quote.currency);
   const { amount } = quote;
   await services.runInTenant(owner, 'read', (tx) =>
@@ -115,7 +123,7 @@ export async function enrolWithPayment(
     const pricedOrder = await priceOrder(tx, { owner, courses, coupon: input.coupon, now, uses: 'reserve', userId });
     if (pricedOrder.amount !== amount || pricedOrder.currency !== quote.currency)
       throw new Failure('error.order.priceChanged');
-    await place(services, { ...context, viewer, tx }, { courses, orderId, pricedOrder, online });
+    await place(services, { ...context, viewer, tx }, { courses, orderId, pricedOrder, address, online });
     return { ...reply, orderId };
   });
 }
@@ -154,19 +162,20 @@ interface OrderToPlace {
   readonly courses: readonly CourseCard[];
   readonly orderId: string;
   readonly pricedOrder: PricedOrder;
+  readonly address: object | null;
   readonly online?: OnlineOrder;
 }
 
 async function place(
   services: OrderServices,
   context: CallContext & { readonly viewer: Viewer; readonly tx: Tx },
-  { courses, orderId, pricedOrder, online }: OrderToPlace,
+  { courses, orderId, pricedOrder, address, online }: OrderToPlace,
 ): Promise<void> {
   const { tx, tenant, viewer, now } = context;
   const { company: owner, id: userId } = viewer;
   const person = await accountOf(tx, owner, userId);
   if (!person) throw new Failure('error.http.401');
-  const order = { owner, userId, orderId, ...pricedOrder, courses, online };
+  const order = { owner, userId, orderId, ...pricedOrder, courses, address, online };
   await placeOrder(services, { tx, tenant, viewer, now }, order);
   await queueOrderMails(services, tx, { tenant, person, order, amount: pricedOrder.amount });
 }

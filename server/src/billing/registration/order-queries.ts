@@ -11,6 +11,7 @@ const columns = selectList(courseOrder, false);
 
 type OwnOrder = EntityOf<typeof courseOrder> & {
   readonly awaitsTransfer: boolean;
+  readonly hasAddress: boolean;
   readonly orderState: OrderState | null;
 };
 
@@ -18,7 +19,7 @@ type OwnOrder = EntityOf<typeof courseOrder> & {
 export const readOrdersOf = (tx: Tx, owner: string | null, userId: string): Promise<OwnOrder[]> =>
   tx.query<OwnOrder>(
     `select ${columns}, not t.payment_success and coalesce(o.state = 'AWAITING_TRANSFER', true) as "awaitsTransfer",
-       o.state as "orderState"
+       o.address is not null as "hasAddress", o.state as "orderState"
      from course_orders t left join order_lines l on l.owner = t.owner and l.line_id = t.id
        left join orders o on o.owner = l.owner and o.id = l.order_id
      where ($1::varchar is null or t.owner = $1) and t.user_id = $2

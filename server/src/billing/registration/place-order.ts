@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { CourseRegistrationBody } from '@lernhaus/contract/billing/course-registration';
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
@@ -59,6 +60,13 @@ export const sumsOf = (courses: readonly CourseCard[], coupon: Coupon | null = n
 export function assertNotOnline(amount: number, paymentType: string | null | undefined): void {
   if (amount > 0 && paymentType === 'ONLINE')
     throw new Failure('error.validation', {}, [{ objectName, field: 'paymentType', message: 'Value' }]);
+}
+
+/** The address as it is stored: without an empty second line. Null if none was given. */
+export function addressToStore(address: CourseRegistrationBody['address'] | undefined) {
+  if (!address) return null;
+  const { addressLine2, ...others } = address;
+  return addressLine2 ? { ...others, addressLine2 } : others;
 }
 
 /** A paid order gets an invoice, and an invoice needs an address. */

@@ -12,10 +12,19 @@ import type { z } from 'zod';
 import type { AddAccount, RegisteredAccount, RegistrationContext } from '../../accounts/api.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
+import { assertShownPrice } from '../orders/assert-shown-price.ts';
 import { type OnlineOrder, startOnlineOrder } from '../payments/start-online-order.ts';
 import { waitingOrder } from './enrol-account.ts';
 import { lacksOnlinePayment, lockOrdersOf, readOpenOrder, writeAddress } from './order-queries.ts';
-import { assertAddress, assertNotOnline, newOrderId, objectName, offeredCourses, placeOrder } from './place-order.ts';
+import {
+  addressToStore,
+  assertAddress,
+  assertNotOnline,
+  newOrderId,
+  objectName,
+  offeredCourses,
+  placeOrder,
+} from './place-order.ts';
 import { type CourseChoice, type PricedOrder, priceOrder } from './price-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
 import { withFieldError } from './with-field-error.ts';
@@ -57,11 +66,12 @@ export async function registerWithPayment(
     const order = { owner: seller, courses, coupon: registration.coupon, now: context.now };
     return { courses, ...(await priceOrder(tx, { ...order, uses: 'ignore' })) };
   });
+  assertShownPrice(registration.shownPrice, quote);
   const account = await findRegistration(services, seller, registration);
   const waiting = account && (await waitingOrder(services, seller, account.id, quote, context.now));
   if (waiting) {
     // The form may have been corrected since.
-    const address = addressOf(registration);
+    const address = addressToStore(registration.address);
     if (address)
       await services.runInTenant(seller, 'write', (tx) => writeAddress(tx, seller, waiting.orderId, address));
     return waiting;
@@ -112,12 +122,6 @@ async function findUnpaidRegistration(
 
 const langKeyOf = ({ tenant }: RegistrationContext, { langkey }: CourseRegistrationBody) => langkey ?? tenant.language;
 
-function addressOf({ address: addressFields }: CourseRegistrationBody) {
-  if (addressFields === null) return null;
-  const { addressLine2, ...address } = addressFields;
-  return addressLine2 ? { ...address, addressLine2 } : address;
-}
-
 const prepare = (
   services: OrderServices,
   context: RegistrationContext,
@@ -128,7 +132,7 @@ const prepare = (
     .prepareRegistration(context, {
       ...registration,
       langKey: langKeyOf(context, registration),
-      address: addressOf(registration),
+      address: addressToStore(registration.address),
       resumes,
     })
     .catch(withFieldError(objectName));
@@ -165,6 +169,7 @@ async function register(
     if (waiting) return waiting;
     const pricedOrder = await priceOrder(tx, { ...orderInput, uses: 'reserve', userId: knownAccount?.id });
     const { amount, currency } = pricedOrder;
+    assertShownPrice(registration.shownPrice, pricedOrder);
     if (!online) assertNotOnline(amount, registration.paymentType);
     assertAddress(amount, registration.address);
     if (quote) assertSamePrice(quote, pricedOrder);
@@ -172,7 +177,7 @@ async function register(
     const paragraphKey = amount === 0 ? 'courses' : online ? 'online' : 'ordered';
     const more = services.translate(langKey, `mail.activation.${paragraphKey}`, { courses: names });
     const { id: userId, login } = await addAccount(tx, [more]).catch(withFieldError(objectName));
-    const address = addressOf(registration);
+    const address = addressToStore(registration.address);
     const order = { owner, userId, orderId: number, ...pricedOrder, courses, address, online };
     await placeOrder(services, { tx, tenant, viewer: null, now }, order);
     const person = { ...registration, id: userId, login, langKey };
@@ -190,11 +195,12 @@ async function waitingTransfer(
 ): Promise<PlacedCourseOrder | null> {
   const { owner, courses } = orderInput;
   const { amount, currency } = await priceOrder(tx, { ...orderInput, uses: 'ignore' });
+  assertShownPrice(registration.shownPrice, { amount, currency });
   assertNotOnline(amount, registration.paymentType);
   const courseIds = courses.map(({ id }) => id);
   const waiting = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency }, 'BANK_TRANSFER');
   if (!waiting) return null;
-  const address = addressOf(registration);
+  const address = addressToStore(registration.address);
   if (address) await writeAddress(tx, owner, waiting.orderId, address);
   return { orderId: waiting.orderId, userId, amount, currency };
 }

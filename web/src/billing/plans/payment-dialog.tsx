@@ -27,12 +27,14 @@ interface PaymentDialogProps {
   title: string;
   summary: PlanSummary;
   planState: PlanState;
+  /** The state of the present plan, also while an order waits. */
+  dueState: PlanState | null;
   onPay: (choice: PlanChoice) => void;
   onClose: () => void;
 }
 
 /** Plan, cycle and payment type; below them and on the button is what it costs, before anything is ordered. */
-export function PaymentDialog({ title, summary, planState, onPay, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ title, summary, planState, dueState, onPay, onClose }: PaymentDialogProps) {
   const t = useTexts();
   const { language } = useSite();
   const account = useAccount();
@@ -48,19 +50,20 @@ export function PaymentDialog({ title, summary, planState, onPay, onClose }: Pay
   const [paymentType, setPaymentType] = useState<PaymentType>(paymentTypes[0] ?? 'BANK_TRANSFER');
   const { data: quote, error } = useQuery(quoteQuery(planId, cycle));
   const selected = plans.find(({ id }) => id === planId);
-  const isSame = planId === currentPlan?.planId && cycle === currentPlan.cycle;
+  const isSamePlan = planId === currentPlan?.planId;
   const isFree = quote?.total === 0;
   const amount = quote ? quoteSums(quote, language)(quote.total) : '…';
   const submit = () => {
     if (!account || !quote || !selected) return;
-    const { activeOrderId } = quote;
-    const body = { userId: account.id, selectedPlanId: planId, subscriptionCycle: cycle, activeOrderId };
+    const { activeOrderId, price, currency } = quote;
+    const plan = { selectedPlanId: planId, subscriptionCycle: cycle };
+    const body = { userId: account.id, ...plan, activeOrderId, shownPrice: { amount: price, currency } };
     onPay({ body, paymentType: isFree ? 'BANK_TRANSFER' : paymentType, description: planName(t, selected.name) });
   };
   return (
     <Dialog onClose={onClose} title={title} size="lg">
       <div className={styles.body}>
-        <AlreadyPaidNote summary={summary} planState={planState} isSame={isSame} />
+        <AlreadyPaidNote summary={summary} planState={planState} isSame={isSamePlan && cycle === currentPlan?.cycle} />
         <div className={styles.choice}>
           <Select
             label={t('payment.plan')}
@@ -84,8 +87,8 @@ export function PaymentDialog({ title, summary, planState, onPay, onClose }: Pay
         <PlanQuote
           currentPlan={currentPlan}
           quote={quote ?? null}
-          isSame={isSame}
-          isExpired={planState === 'expired'}
+          isSamePlan={isSamePlan}
+          isExpired={dueState === 'expired'}
           error={error}
         />
       </div>

@@ -8,8 +8,8 @@ interface PlanPeriod {
   readonly currentPlan: Pick<NonNullable<PlanSummary['current']>, 'dueAt' | 'isPaid'> | null;
   /** The end of the wanted plan. */
   readonly dueAt: string;
-  /** Whether it is the plan and cycle that the company has. */
-  readonly isSame: boolean;
+  /** Whether the company has this plan, with the same cycle or another. */
+  readonly isSamePlan: boolean;
   readonly isExpired: boolean;
 }
 
@@ -19,18 +19,20 @@ interface PlanPeriod {
  */
 export function planPeriodText(
   { t, language }: { t: Translate; language: Language },
-  { currentPlan, dueAt, isSame, isExpired }: PlanPeriod,
+  { currentPlan, dueAt, isSamePlan, isExpired }: PlanPeriod,
 ): string {
   // A date is not broken over two lines.
   const day = (iso: string) => dates.date(iso, language).replaceAll(' ', '\u00a0');
   if (!hasEnd(dueAt)) {
-    if (isSame) return t('payment.noEnd');
+    if (isSamePlan) return t('payment.noEnd');
     const losesPaidTime = currentPlan?.isPaid && hasEnd(currentPlan.dueAt) && !isExpired;
     return losesPaidTime ? t('payment.endsPaidTime', { from: day(currentPlan.dueAt) }) : t('payment.beginsWithoutEnd');
   }
   const to = day(dueAt);
   if (!currentPlan) return t('payment.runsUntil', { to });
   if (!hasEnd(currentPlan.dueAt)) return t('payment.begins', { to });
-  const key = isExpired ? 'payment.reopens' : isSame ? 'payment.extends' : 'payment.switches';
+  // The days to try the product are not paid time: the first cycle begins when it is paid.
+  if (!currentPlan.isPaid && !isExpired) return t(isSamePlan ? 'payment.runsUntil' : 'payment.begins', { to });
+  const key = isExpired ? 'payment.reopens' : isSamePlan ? 'payment.extends' : 'payment.switches';
   return t(key, { from: day(currentPlan.dueAt), to });
 }

@@ -31,14 +31,14 @@ export const quoteSums = ({ price, credit, tax, total, currency }: Quote, langua
 interface PlanQuoteProps {
   currentPlan: PlanSummary['current'];
   quote: Quote | null;
-  /** Whether it is the plan and cycle that the company has. */
-  isSame: boolean;
+  /** Whether the company has this plan, with the same cycle or another. */
+  isSamePlan: boolean;
   isExpired: boolean;
   error: unknown;
 }
 
 /** The sums of a payment, and until when the plan then runs. */
-export function PlanQuote({ currentPlan, quote, isSame, isExpired, error }: PlanQuoteProps) {
+export function PlanQuote({ currentPlan, quote, isSamePlan, isExpired, error }: PlanQuoteProps) {
   const t = useTexts();
   const { language } = useSite();
   const { price, credit, tax, total } = quote ?? { price: 0, credit: 0, tax: 0, total: 0 };
@@ -76,7 +76,7 @@ export function PlanQuote({ currentPlan, quote, isSame, isExpired, error }: Plan
       </dl>
       <p>
         {quote
-          ? planPeriodText({ t, language }, { currentPlan, dueAt: quote.nextPaymentDueDate, isSame, isExpired })
+          ? planPeriodText({ t, language }, { currentPlan, dueAt: quote.nextPaymentDueDate, isSamePlan, isExpired })
           : '…'}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { offeredPaymentTypes, planNeedsPayment } from '@lernhaus/domain/billing/payment-choice';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { announce, toastMs } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
@@ -55,6 +56,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
   const { site, language, legalPages } = useSite();
   const needsPayment = planNeedsPayment(plan);
   const paymentTypes = offeredPaymentTypes(site.paymentKeyId !== null);
+  const { revalidate } = useRevalidator();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [valuesToSend, setValuesToSend] = useState<PlanRegistrationValues | null>(null);
   const [isSending, setSending] = useState(false);
@@ -90,6 +92,8 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
       announce('failure', 'global.paymentFailed', {}, toastMs.registration);
       form.setValues(typedBefore(paymentTypes));
     }
+    // The page shows the new price.
+    if (key === 'error.order.priceChanged') void revalidate();
     setRefusal(translateAny(t, key, error instanceof CallFailure ? error.params : {}));
   };
   const done = (values: PlanRegistrationValues, more: Pick<RegisteredCompany, 'order' | 'isPaid'>) => {
@@ -128,7 +132,8 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
     setValuesToSend(null);
     setSending(true);
     try {
-      await (needsPayment && values.paymentType === 'ONLINE' ? registerOnline(values) : registerByTransfer(values));
+      // A plan that costs nothing has a payment type unless its name is FREE, but there is nothing to pay online.
+      await (total !== null && values.paymentType === 'ONLINE' ? registerOnline(values) : registerByTransfer(values));
     } catch (error) {
       refuse(error, values);
     } finally {

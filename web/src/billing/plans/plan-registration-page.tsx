@@ -1,3 +1,4 @@
+import { minorOf } from '@lernhaus/domain/billing/minor-units';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import { useState } from 'react';
 import { useFormats } from '../../platform/formats.ts';
@@ -46,7 +47,7 @@ export function PlanRegistrationPage({
         <p>{t('planRegister.lead')}</p>
       </div>
       <PlanRegistrationForm
-        plan={{ ...plan, productType, cycle }}
+        plan={{ ...plan, productType, cycle, shownPrice: { amount: minorOf(sums.price), currency: sums.currency } }}
         total={sums.price === 0 ? null : sum(sums.totalAmountMinor, sums.currency)}
         summary={<PlanSummary plans={plans} plan={plan} cycle={cycle} onPlan={setPlanId} onCycle={setCycle} />}
         onDone={setDone}

@@ -9,7 +9,8 @@ import {
   planFieldOf,
 } from './plan-registration-values.ts';
 
-const plan = { id: 'p1', name: 'BASIC', productType: 'lms', cycle: 'YEARLY' } as const;
+const shownPrice = { amount: 100_00, currency: 'INR' };
+const plan = { id: 'p1', name: 'BASIC', productType: 'lms', cycle: 'YEARLY', shownPrice } as const;
 const filled: PlanRegistrationValues = {
   ...blankPlanRegistration,
   company: ' Acme ',

@@ -4,6 +4,7 @@ import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Translate } from '../../platform/translator.ts';
 import {
+  addressOf,
   blankRegistration,
   errorText,
   fieldOf,
@@ -23,12 +24,13 @@ export interface ChosenPlan {
   readonly name: string | null;
   readonly productType: ProductType;
   readonly cycle: SubscriptionCycle;
+  /** The price of a cycle without tax, in minor units. */
+  readonly shownPrice: { readonly amount: number; readonly currency: string };
 }
 
 /** The request body. */
 export function planBodyOf(values: PlanRegistrationValues, plan: ChosenPlan, langkey: Language): PlanRegistrationBody {
   const { userName, email, firstName, lastName, phoneNumber, password, company } = values;
-  const { addressLine1, addressLine2, postalCode, city, state, country } = values;
   return {
     login: userName,
     email,
@@ -37,10 +39,11 @@ export function planBodyOf(values: PlanRegistrationValues, plan: ChosenPlan, lan
     company,
     phoneNumber,
     password,
-    address: { addressLine1, addressLine2, postalCode, city, state, country },
+    address: addressOf(values),
     productType: plan.productType,
     selectedPlanId: plan.id,
     subscriptionCycle: plan.cycle,
+    shownPrice: plan.shownPrice,
     langkey,
   };
 }
