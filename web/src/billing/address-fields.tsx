@@ -1,13 +1,10 @@
-import { TextInput } from '@mantine/core';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CountryField } from './country-field.tsx';
 import styles from './registration-sections.module.css';
 import type { SectionForm } from './section-form.ts';
-
-/** The star of a field that must be given. It is drawn, so that the name of the field stays the word alone. */
-export const requiredLabel = { className: styles.required ?? '' };
+import { useSectionField } from './use-section-field.tsx';
 
 interface AddressFieldsProps {
   form: SectionForm;
@@ -18,26 +15,14 @@ interface AddressFieldsProps {
 /** The fields of an address. */
 export function AddressFields({ form, isBegun }: AddressFieldsProps) {
   const t = useTexts();
-  const field = (
-    name: 'addressLine1' | 'addressLine2' | 'postalCode' | 'city' | 'state',
-    more: ComponentProps<typeof TextInput>,
-  ) => (
-    <TextInput
-      key={form.key(name)}
-      label={t(`register.${name}`)}
-      size="md"
-      {...(name === 'addressLine2' ? {} : { labelProps: requiredLabel })}
-      {...more}
-      {...form.getInputProps(name)}
-    />
-  );
+  const field = useSectionField(form);
   return (
     <>
       {field('addressLine1', { autoComplete: 'address-line1' })}
       <OptionalField
         props={form.getInputProps('addressLine2')}
         add={t('register.addressLine2.add')}
-        field={(more) => field('addressLine2', { autoComplete: 'address-line2', ...more })}
+        field={(more) => field('addressLine2', { autoComplete: 'address-line2', labelProps: {}, ...more })}
       />
       <div className={styles.pair}>
         {field('postalCode', { autoComplete: 'postal-code' })}

@@ -2,10 +2,10 @@ import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { Radio } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import { requiredLabel } from './address-fields.tsx';
 import type { OrderQuote } from './order-quote.ts';
 import styles from './payment-section.module.css';
 import { Section, type SectionProps } from './registration-sections.tsx';
+import { requiredLabel } from './use-section-field.tsx';
 
 interface PaymentSectionProps extends SectionProps {
   order: OrderQuote;

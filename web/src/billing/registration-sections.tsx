@@ -1,11 +1,11 @@
 import { registrationBounds } from '@lernhaus/contract/billing/registration-bounds';
-import { TextInput } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
-import { AddressFields, requiredLabel } from './address-fields.tsx';
+import { AddressFields } from './address-fields.tsx';
 import styles from './registration-sections.module.css';
 import type { SectionForm } from './section-form.ts';
+import { requiredLabel, useSectionField } from './use-section-field.tsx';
 
 export interface SectionProps {
   form: SectionForm;
@@ -21,19 +21,7 @@ interface RegistrationSectionsProps extends SectionProps {
 /** The fields of the account, then, where one is needed, the address with what it is for. */
 export function RegistrationSections({ form, isBegun, addressHelp }: RegistrationSectionsProps) {
   const t = useTexts();
-  const field = (
-    name: 'userName' | 'email' | 'firstName' | 'lastName' | 'phoneNumber',
-    more: ComponentProps<typeof TextInput>,
-  ) => (
-    <TextInput
-      key={form.key(name)}
-      label={t(`register.${name}`)}
-      size="md"
-      labelProps={requiredLabel}
-      {...more}
-      {...form.getInputProps(name)}
-    />
-  );
+  const field = useSectionField(form);
   return (
     <>
       <Section title={t('register.section.account')}>

@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
-import { requiredLabel } from '../address-fields.tsx';
+import { requiredLabel } from '../use-section-field.tsx';
 import styles from './company-field.module.css';
 import type { PlanRegistrationValues } from './plan-registration-values.ts';
 
