@@ -150,8 +150,12 @@ function FaqViewer() {
 }
 
 function StreetTool() {
-  const { data } = useQuery(endpointQuery(browserCaller(), safetySource));
-  return data ? <SafetyDemoPage source={data} /> : <RowsSkeleton />;
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(browserCaller(), safetySource),
+    meta: { silent: true },
+  });
+  if (!data) return error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />;
+  return <SafetyDemoPage source={data} />;
 }
 
 function Landing({ product, settings }: OwnSettings & { product: ProductType }) {
