@@ -42,6 +42,7 @@ import '../../ui/mantine-forms.css';
 /** /sales/coupons/new and /sales/coupons/{id}. */
 export function CouponFormPage({ id }: { id: string | null }) {
   const t = useTexts();
+  const { language } = useSite();
   const { data: coupons, error, refetch } = useQuery({ ...couponsQuery(), enabled: id !== null });
   const coupon = coupons?.find((one) => one.id === id);
   if (id !== null && coupons && !coupon)
@@ -67,7 +68,7 @@ export function CouponFormPage({ id }: { id: string | null }) {
           <RowsSkeleton />
         )
       ) : (
-        <CouponForm id={id} values={coupon ? valuesOfCoupon(coupon) : newCoupon} />
+        <CouponForm id={id} values={coupon ? valuesOfCoupon(coupon, language) : newCoupon} />
       )}
     </main>
   );
@@ -92,7 +93,7 @@ function CouponForm({ id: initialId, values: initialValues }: { id: string | nul
         onSuccess: (coupon) => {
           setId(coupon.id);
           announce('done', 'coupon.saved');
-          if (takeSavedValues(form, values, valuesOfCoupon(coupon))) void navigate(addresses.coupons());
+          if (takeSavedValues(form, values, valuesOfCoupon(coupon, language))) void navigate(addresses.coupons());
         },
         onError: (error) => {
           const [first] = error instanceof CallFailure ? error.fieldErrors : [];

@@ -81,7 +81,7 @@ function Coupon({ coupon }: { coupon: ShownCoupon }) {
     },
   });
   const toggle = () =>
-    save.mutate({ values: { ...valuesOfCoupon(coupon), active: !active }, id }, { onError: showFailure });
+    save.mutate({ values: { ...valuesOfCoupon(coupon, language), active: !active }, id }, { onError: showFailure });
   return (
     <li>
       <div className={styles.words}>
