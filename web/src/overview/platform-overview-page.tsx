@@ -100,8 +100,15 @@ function Numbers({ overview: { companies, transfers, mails } }: { overview: Plat
       >
         {t('platform.transfers.body')}
       </StatCard>
-      <StatCard title={t('platform.mails')} count={mails.failed} none={t('platform.mails.none')} action={null}>
-        {mails.lastError}
+      <StatCard
+        title={t('platform.mails')}
+        count={mails.failed}
+        none={t('platform.mails.none')}
+        // The number is of all companies; the list has only the platform's own e-mails, so the link says so.
+        action={{ to: addresses.mails(true), label: t('platform.mails.see') }}
+      >
+        {t('platform.mails.body')}
+        {mails.lastError === null ? null : ` ${t('platform.mails.lastError', { error: mails.lastError })}`}
       </StatCard>
     </ul>
   );
