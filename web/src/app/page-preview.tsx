@@ -145,7 +145,7 @@ function FaqViewer() {
     queryFn: () => readFaqViewer(browserCaller(), site, new URLSearchParams(), language),
     meta: { silent: true },
   });
-  if (!data) return error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />;
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} /> : <RowsSkeleton />;
   return <FaqViewerPage {...data} />;
 }
 
@@ -154,7 +154,7 @@ function StreetTool() {
     ...endpointQuery(browserCaller(), safetySource),
     meta: { silent: true },
   });
-  if (!data) return error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />;
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} /> : <RowsSkeleton />;
   return <SafetyDemoPage source={data} />;
 }
 
@@ -166,7 +166,7 @@ function Landing({ product, settings }: OwnSettings & { product: ProductType }) 
     meta: { silent: true },
   });
   const source = useQuery({ ...endpointQuery(browserCaller(), safetySource), enabled: product === 'UrbanEngine' }).data;
-  if (!data) return error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />;
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} /> : <RowsSkeleton />;
   const { plans, reviews, faqs } = data;
   const content = { settings, ...shownLists(settings, { plans, reviews, faqs }) };
   if (product === 'lms') return <ElearningPage content={content} />;
@@ -177,7 +177,7 @@ function Landing({ product, settings }: OwnSettings & { product: ProductType }) 
 
 function Home({ settings }: OwnSettings) {
   const { data, error, refetch } = useHome();
-  if (!data) return error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />;
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} /> : <RowsSkeleton />;
   const { plans, reviews, faqs } = data;
   const home = { ...data, settings, ...shownLists(settings, { plans, reviews, faqs }) };
   return <HomePage home={home} courses={<PopularCourses courses={home.courses} />} continueLearning={null} />;

@@ -40,11 +40,11 @@ export function FinishedCoursePage() {
       { ...progressQuery(courseId), refetchOnMount: 'always' as const },
     ],
   });
-  const failed = [courses, state, progress].some(({ isLoadingError }) => isLoadingError);
+  const failed = [courses, state, progress].find(({ isLoadingError }) => isLoadingError);
   if (failed)
     return (
       <main id="main">
-        <LoadFailure onRetry={() => [courses, state, progress].map((query) => query.refetch())} />
+        <LoadFailure error={failed.error} onRetry={() => [courses, state, progress].map((query) => query.refetch())} />
       </main>
     );
   const isOutdated = progress.isFetching && progress.data && progressShare(progress.data).percentage < 100;

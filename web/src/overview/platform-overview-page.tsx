@@ -22,15 +22,15 @@ const orders = 'lms-registration-payment-order';
 /** The overview of the platform's ADMIN on the main host: companies, their open payments, and failed mails. */
 export function PlatformOverviewPage() {
   const t = useTexts();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...endpointQuery(browserCaller(), readPlatformOverview),
     staleTime: 0,
     meta: { silent: true },
   });
-  if (isError && !data)
+  if (error && !data)
     return (
       <main id="main">
-        <LoadFailure onRetry={refetch} />
+        <LoadFailure error={error} onRetry={refetch} />
       </main>
     );
   if (!data) return <OverviewSkeleton />;

@@ -63,7 +63,7 @@ export function CouponFormPage({ id }: { id: string | null }) {
       />
       {id !== null && !coupon ? (
         error ? (
-          <LoadFailure onRetry={refetch} />
+          <LoadFailure error={error} onRetry={refetch} />
         ) : (
           <RowsSkeleton />
         )

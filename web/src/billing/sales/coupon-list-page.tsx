@@ -39,7 +39,7 @@ export function CouponListPage() {
   return (
     <main id="main" className={styles.page}>
       <PageHeader title={t('coupon.list')} context={t('coupon.lead')} actions={isEmpty ? null : create} />
-      {error && !coupons ? <LoadFailure onRetry={refetch} /> : null}
+      {error && !coupons ? <LoadFailure error={error} onRetry={refetch} /> : null}
       {!coupons && !error ? <RowsSkeleton /> : null}
       {isEmpty ? (
         <EmptyState

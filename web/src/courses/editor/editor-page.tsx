@@ -40,7 +40,7 @@ export function EditorPage({ slots }: { slots: EditorSlots }) {
         {statusOf(error) === 404 ? (
           <EmptyState drawing="notFound" title={t('course.notFound')} action={exitLink} />
         ) : (
-          <LoadFailure onRetry={refetch} exitLink={exitLink} />
+          <LoadFailure error={error} onRetry={refetch} exitLink={exitLink} />
         )}
       </main>
     );
