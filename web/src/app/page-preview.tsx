@@ -145,13 +145,17 @@ function FaqViewer() {
     queryFn: () => readFaqViewer(browserCaller(), site, new URLSearchParams(), language),
     meta: { silent: true },
   });
-  if (!data) return error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />;
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} /> : <RowsSkeleton />;
   return <FaqViewerPage {...data} />;
 }
 
 function StreetTool() {
-  const { data } = useQuery(endpointQuery(browserCaller(), safetySource));
-  return data ? <SafetyDemoPage source={data} /> : <RowsSkeleton />;
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(browserCaller(), safetySource),
+    meta: { silent: true },
+  });
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} /> : <RowsSkeleton />;
+  return <SafetyDemoPage source={data} />;
 }
 
 function Landing({ product, settings }: OwnSettings & { product: ProductType }) {
@@ -162,7 +166,7 @@ function Landing({ product, settings }: OwnSettings & { product: ProductType }) 
     meta: { silent: true },
   });
   const source = useQuery({ ...endpointQuery(browserCaller(), safetySource), enabled: product === 'UrbanEngine' }).data;
-  if (!data) return error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />;
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} /> : <RowsSkeleton />;
   const { plans, reviews, faqs } = data;
   const content = { settings, ...shownLists(settings, { plans, reviews, faqs }) };
   if (product === 'lms') return <ElearningPage content={content} />;
@@ -173,7 +177,7 @@ function Landing({ product, settings }: OwnSettings & { product: ProductType }) 
 
 function Home({ settings }: OwnSettings) {
   const { data, error, refetch } = useHome();
-  if (!data) return error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />;
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} /> : <RowsSkeleton />;
   const { plans, reviews, faqs } = data;
   const home = { ...data, settings, ...shownLists(settings, { plans, reviews, faqs }) };
   return <HomePage home={home} courses={<PopularCourses courses={home.courses} />} continueLearning={null} />;

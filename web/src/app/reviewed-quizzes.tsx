@@ -16,11 +16,11 @@ interface ReviewedQuizzesProps {
 
 /** A learner's answers for a reviewer: each question as it was answered, with what was right then. */
 export function ReviewedQuizzes({ at, quizzes, list }: ReviewedQuizzesProps) {
-  const { data, isLoadingError, refetch } = useQuery(quizKeysQuery(at));
+  const { data, error, isLoadingError, refetch } = useQuery(quizKeysQuery(at));
   if (isLoadingError)
     return (
       <>
-        <LoadFailure onRetry={refetch} />
+        <LoadFailure error={error} onRetry={refetch} />
         <QuizList quizzes={quizzes} {...list} />
       </>
     );

@@ -37,7 +37,10 @@ export function MyOrdersPage({ account }: { account: Account }) {
   if (rows.isLoadingError || documents.isLoadingError)
     return (
       <main id="main">
-        <LoadFailure onRetry={() => Promise.all([rows.refetch(), documents.refetch()])} />
+        <LoadFailure
+          error={rows.error ?? documents.error}
+          onRetry={() => Promise.all([rows.refetch(), documents.refetch()])}
+        />
       </main>
     );
   return (

@@ -65,6 +65,24 @@ test.each<[string, PlanSummary, string | null]>([
   expect(sentences.find((sentence) => sentence.startsWith('payment.use')) ?? null).toBe(use);
 });
 
+test('a plan that cannot be loaded can be loaded again, and its place is kept while it loads', async () => {
+  const second = Promise.withResolvers<PlanSummary>();
+  const replies = [() => Promise.reject(new Error('The connection broke.')), () => second.promise];
+  const { place, settle } = await showScreen(<PlanPayment />, {
+    account: { id: 'owner', authorities: ['ROLE_USER'] },
+    replies: { [readPlanSummary.id]: () => replies.shift()?.() },
+  });
+  const again = place.querySelector<HTMLElement>('[role=alert] button');
+  expect(again?.textContent).toBe('load.retry');
+  await act(async () => again?.click());
+  await settle();
+  expect(place.querySelector('[role=alert]')).toBeNull();
+  expect(place.childElementCount).toBe(1);
+  await act(async () => second.resolve(summary));
+  await settle();
+  expect(place.textContent).toContain('payment.make');
+});
+
 test('the dialog that pays a plan has the words of its button, then its notice, the plan, the ways, and the sums, of which the button repeats the total', async () => {
   const { place, settle } = await showScreen(<PlanPayment />, {
     account: { id: 'owner', authorities: ['ROLE_USER'] },

@@ -2,6 +2,7 @@ import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { type PlanSummary, withdrawPlanOrder } from '@lernhaus/contract/billing/plan-registration';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { hasEnd } from '@lernhaus/domain/billing/subscription';
+import { Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,17 +19,24 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import styles from './plan-payment.module.css';
 import { PaymentDialog } from './plans/payment-dialog.tsx';
 import { type PlanState, planStateOf } from './plans/plan-state.ts';
 import { planSummaryQuery } from './plans/plan-summary-query.ts';
 import { TransferFacts } from './plans/transfer-facts.tsx';
 import { usePayPlan } from './plans/use-pay-plan.ts';
+import '../ui/mantine-forms.css';
 
 /** What is due for the company's plan, and how to pay it (specification 2, LMS orders screen banner). */
 export function PlanPayment() {
-  const { data, dataUpdatedAt } = useQuery(planSummaryQuery());
-  if (!data) return null;
+  const { data, dataUpdatedAt, error, refetch } = useQuery(planSummaryQuery());
+  if (!data)
+    return error ? (
+      <LoadFailure error={error} onRetry={refetch} />
+    ) : (
+      <Skeleton className={styles.loading ?? ''} radius={16} />
+    );
   const at = new Date(dataUpdatedAt);
   const planState = planStateOf(data, at);
   return planState ? (

@@ -15,7 +15,6 @@ import { entityKeys } from '../resource/entity-queries.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import styles from './publish-button.module.css';
 
@@ -86,14 +85,12 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
         type="button"
         className={styles.state}
         data-on={isPublished}
-        aria-pressed={isPublished}
         aria-label={t('course.publish', { name, state })}
         title={t(isPublished ? 'course.deactivate.hint' : 'course.publish.hint')}
         aria-disabled={publish.isPending}
         onClick={() => publish.isPending || (isPublished ? setAsking(true) : publish.mutate())}
       >
         {state}
-        <Icon name="down" size={14} />
       </button>
     </>
   );

@@ -59,7 +59,7 @@ export function ExamModuleView(props: ExamModuleViewProps) {
         <Description assessment={assessment} />
       )}
       <FormerNote module={module} assessment={assessment} />
-      {states.error ? <LoadFailure onRetry={states.refetch} /> : null}
+      {states.error ? <LoadFailure error={states.error} onRetry={states.refetch} /> : null}
       {states.data ? (
         <AttemptsOfViewer
           {...{ course, states: states.data, module, assessment, slots, nextStep }}

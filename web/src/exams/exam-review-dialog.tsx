@@ -39,7 +39,7 @@ function useReview(isOwn: boolean, ...attempt: Parameters<typeof reviewQuery>) {
   return {
     data: isOwn ? ownAnswers.data : review.data,
     keys: (isOwn ? ownAnswers.data?.answerKeys : keys.data) ?? [],
-    hasFailed: queries.some(({ isLoadingError }) => isLoadingError),
+    failed: queries.find(({ isLoadingError }) => isLoadingError),
     isLoading: queries.some(({ isPending }) => isPending),
     refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
   };
@@ -52,7 +52,7 @@ function useReview(isOwn: boolean, ...attempt: Parameters<typeof reviewQuery>) {
 export function ExamReviewDialog(props: ExamReviewDialogProps) {
   const { stateId, assessmentId, name, number, module, isOwn, ...rest } = props;
   const t = useTexts();
-  const { data, keys, hasFailed, isLoading, refetch } = useReview(isOwn, stateId, assessmentId, number);
+  const { data, keys, failed, isLoading, refetch } = useReview(isOwn, stateId, assessmentId, number);
   const [page, setPage] = useState(0);
   const cases = casesOf(module);
   const questions = data ? questionsOf(data.assessment) : [];
@@ -80,7 +80,7 @@ export function ExamReviewDialog(props: ExamReviewDialogProps) {
       }
       onEscape={rest.onClose}
     >
-      {hasFailed ? <LoadFailure onRetry={refetch} /> : null}
+      {failed ? <LoadFailure error={failed.error} onRetry={refetch} /> : null}
       {isLoading ? <Skeleton height={240} /> : null}
       {data && !data.attempt.ended ? <p className={styles.note}>{t('exam.review.running')}</p> : null}
       {data === null ? <p>{t('exam.review.nothing')}</p> : null}

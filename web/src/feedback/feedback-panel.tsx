@@ -36,7 +36,7 @@ function Panel({ place, title, onClose }: FeedbackPanelProps) {
     <section className={styles.panel} tabIndex={-1} aria-label={t('feedback.thread', { title })}>
       {place.isDiscussion ? <h3 className={styles.heading}>{t('player.discussion')}</h3> : null}
       {thread.isPending ? <FeedbackSkeleton /> : null}
-      {thread.error && !thread.data ? <LoadFailure onRetry={thread.refetch} /> : null}
+      {thread.error && !thread.data ? <LoadFailure error={thread.error} onRetry={thread.refetch} /> : null}
       {thread.data?.length === 0 ? <p className={styles.empty}>{t(`feedback.empty.${kindOf(place)}`)}</p> : null}
       {/* Screen readers announce new entries. */}
       <div role="log" aria-label={t('feedback.entries')}>

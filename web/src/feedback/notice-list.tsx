@@ -20,7 +20,7 @@ import { countQuery, markRead, noticesQuery } from './notice-queries.ts';
 export function NoticeList({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery(noticesQuery());
+  const { data, error, refetch } = useQuery(noticesQuery());
   const mayOpenAll = mayOpenRoute(addresses.entityList('user-feedback'), useAccount()) === 'open';
   const read = useMutation({ mutationFn: (ids?: readonly string[]) => markRead(client, ids) });
   const { data: count } = useQuery(countQuery());
@@ -43,8 +43,8 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       <div className={styles.body}>
-        {isError && !data ? <LoadFailure onRetry={refetch} /> : null}
-        {!data && !isError ? <RowsSkeleton /> : null}
+        {error && !data ? <LoadFailure error={error} onRetry={refetch} /> : null}
+        {!data && !error ? <RowsSkeleton /> : null}
         {data?.length === 0 ? <p className={styles.none}>{t('notices.none')}</p> : null}
         {data && data.length > 0 ? (
           <ul className={styles.list}>

@@ -33,7 +33,7 @@ export function DemoPlayerPage({ courseId, slots, back }: DemoPlayerPageProps) {
   if (isLoadingError)
     return (
       <main id="main">
-        <LoadFailure onRetry={refetch} exitLink={{ to: back, label: t('demo.leave') }} />
+        <LoadFailure error={error} onRetry={refetch} exitLink={{ to: back, label: t('demo.leave') }} />
       </main>
     );
   return data ? <DemoPlayer key={courseId} course={data} slots={slots} back={back} /> : <PlayerSkeleton />;

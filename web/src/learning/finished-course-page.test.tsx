@@ -47,7 +47,7 @@ async function openPage({ isDone }: { readonly isDone: boolean }) {
       at: '/my-courses/course/finished',
       account: { login: 'ada', firstName: 'Ada', courses: ['course'] },
       replies: {
-        [coursesByIds.id]: () => [{ id: 'course', name: 'Knots' }],
+        [coursesByIds.id]: () => [{ id: 'course', name: 'Knots', owner: 'other', language: 'de' }],
         [stateByCourse.id]: () => ({ userCourseTimeSpentDetails: [] }),
         [progressByCourse.id]: () => progressWith(world.isDone),
       },
@@ -61,6 +61,12 @@ async function openPage({ isDone }: { readonly isDone: boolean }) {
 test('an exam that was failed before its author removed it is not a result of the finished course', async () => {
   const { place } = await openPage({ isDone: true });
   expect([...place.querySelectorAll('section dt')].map(({ textContent }) => textContent)).toEqual(['Final']);
+});
+
+test('the names of a course in another language have their language, as in the player', async () => {
+  const { place } = await openPage({ isDone: true });
+  const names = [...place.querySelectorAll('[lang="de"]')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['Knots', 'Chapter', 'Final']);
 });
 
 test('the page waits for the last steps of the player before it says that the course is not finished', async () => {

@@ -10,11 +10,12 @@ import { Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
+import { useCourseLanguage } from '../platform/course-language.tsx';
 import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { Link } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
-import { useSite } from '../platform/site.tsx';
+import { type Language, useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -39,11 +40,11 @@ export function FinishedCoursePage() {
       { ...progressQuery(courseId), refetchOnMount: 'always' as const },
     ],
   });
-  const failed = [courses, state, progress].some(({ isLoadingError }) => isLoadingError);
+  const failed = [courses, state, progress].find(({ isLoadingError }) => isLoadingError);
   if (failed)
     return (
       <main id="main">
-        <LoadFailure onRetry={() => [courses, state, progress].map((query) => query.refetch())} />
+        <LoadFailure error={failed.error} onRetry={() => [courses, state, progress].map((query) => query.refetch())} />
       </main>
     );
   const isOutdated = progress.isFetching && progress.data && progressShare(progress.data).percentage < 100;
@@ -97,6 +98,7 @@ function CourseSummary({ course, state, progress, others }: CourseSummaryProps) 
   const { language, site } = useSite();
   const { duration, percent } = useFormats();
   const account = useAccount();
+  const lang = useCourseLanguage(course);
   const visits = state?.userCourseTimeSpentDetails ?? [];
   const chapters = progress.moduleProgressState.filter(({ moduleType }) => moduleType === 'CHAPTER');
   // A failed exam is here if its author has removed it.
@@ -122,7 +124,7 @@ function CourseSummary({ course, state, progress, others }: CourseSummaryProps) 
           <p className={styles.kind}>{t('finished.kind')}</p>
           {account ? <p className={styles.person}>{nameOfUser(account)}</p> : null}
           <p className={styles.lead}>{t('finished.lead', { company: site.companyName })}</p>
-          <h1>{course.name}</h1>
+          <h1 lang={lang}>{course.name}</h1>
           {progress.completedAt ? <p className={styles.date}>{dates.date(progress.completedAt, language)}</p> : null}
         </div>
         <dl className={styles.facts}>
@@ -133,8 +135,8 @@ function CourseSummary({ course, state, progress, others }: CourseSummaryProps) 
             </div>
           ))}
         </dl>
-        <ChapterList chapters={chapters} />
-        <Results exams={exams} />
+        <ChapterList chapters={chapters} lang={lang} />
+        <Results exams={exams} lang={lang} />
       </article>
       <NextCourse courseId={course.id} others={others} />
     </main>
@@ -143,7 +145,12 @@ function CourseSummary({ course, state, progress, others }: CourseSummaryProps) 
 
 type Modules = CourseProgress['moduleProgressState'];
 
-function ChapterList({ chapters }: { chapters: Modules }) {
+interface ModuleListProps {
+  /** The language of the names. */
+  lang: Language | undefined;
+}
+
+function ChapterList({ chapters, lang }: ModuleListProps & { chapters: Modules }) {
   const t = useTexts();
   return (
     <section aria-labelledby="finished-learned">
@@ -152,7 +159,7 @@ function ChapterList({ chapters }: { chapters: Modules }) {
         {chapters.map(({ moduleId, moduleName }) => (
           <li key={moduleId}>
             <Icon name="check" size={18} />
-            {moduleName}
+            <span lang={lang}>{moduleName}</span>
           </li>
         ))}
       </ul>
@@ -161,7 +168,7 @@ function ChapterList({ chapters }: { chapters: Modules }) {
 }
 
 /** The best result of each exam. */
-function Results({ exams }: { exams: Modules }) {
+function Results({ exams, lang }: ModuleListProps & { exams: Modules }) {
   const t = useTexts();
   const { number } = useFormats();
   if (exams.length === 0) return null;
@@ -171,7 +178,7 @@ function Results({ exams }: { exams: Modules }) {
       <dl className={styles.results}>
         {exams.map(({ moduleId, moduleName, bestAssessmentResult: best }) => (
           <div key={moduleId}>
-            <dt>{moduleName}</dt>
+            <dt lang={lang}>{moduleName}</dt>
             <dd>{best ? t('exam.outcome.passed', { percentage: number(wholePercentage(best)) }) : null}</dd>
           </div>
         ))}

@@ -55,7 +55,12 @@ export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCard
   const progress = useQuery(review ? learnersProgressQuery(course.id, review.user) : progressQuery(course.id));
   const place = useQuery({ ...placeQuery(course.id), enabled: review === undefined });
   if (state.isLoadingError || progress.isLoadingError)
-    return <LoadFailure onRetry={() => Promise.all([state.refetch(), progress.refetch()])} />;
+    return (
+      <LoadFailure
+        error={state.error ?? progress.error}
+        onRetry={() => Promise.all([state.refetch(), progress.refetch()])}
+      />
+    );
   const progressData = progress.data;
   return (
     <article className={styles.card} aria-labelledby="course-name">

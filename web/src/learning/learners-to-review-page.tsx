@@ -37,7 +37,10 @@ export function LearnersToReviewPage({ examRow }: LearnersToReviewPageProps) {
   if (courses.isLoadingError || learners.isLoadingError)
     return (
       <main id="main">
-        <LoadFailure onRetry={() => Promise.all([courses.refetch(), learners.refetch()])} />
+        <LoadFailure
+          error={courses.error ?? learners.error}
+          onRetry={() => Promise.all([courses.refetch(), learners.refetch()])}
+        />
       </main>
     );
   if (!courses.data || (courseIds.length > 0 && !learners.data)) return <MyCoursesSkeleton />;

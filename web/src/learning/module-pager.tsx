@@ -24,7 +24,8 @@ export function ModulePager({ module }: { module: ModuleNode }) {
   const here = { moduleId: module.id, contentId: path.contentId };
   const { previous } = openNeighbourPlaces(course, isScroll ? { ...here, contentId: first } : here, isLocked);
   const { next } = openNeighbourPlaces(course, isScroll ? { ...here, contentId: last } : here, isLocked);
-  const isAtEnd = next === null && neighbourModules(course, module.id).next === null;
+  // A locked exam says so itself.
+  const isEarly = next === null && neighbourModules(course, module.id).next !== null && !isLocked(module);
   const contentStates = progress.moduleProgressState
     .flatMap(({ moduleId, moduleContentProgressState }) => (moduleId === module.id ? moduleContentProgressState : []))
     .filter(({ contentId }) => isScroll || contentId === path.contentId);
@@ -57,15 +58,11 @@ export function ModulePager({ module }: { module: ModuleNode }) {
           ))}
         </ol>
       ) : null}
-      <Button
-        look={isNextPrimary ? 'primary' : 'quiet'}
-        disabled={next === null}
-        {...(next === null && !isAtEnd ? { title: t('exam.early') } : {})}
-        onClick={() => next && goTo(next)}
-      >
+      <Button look={isNextPrimary ? 'primary' : 'quiet'} disabled={next === null} onClick={() => next && goTo(next)}>
         {label(next, 'next')}
         <Icon name="arrow" />
       </Button>
+      {isEarly ? <p className={styles.early}>{t('exam.early')}</p> : null}
     </nav>
   );
 }

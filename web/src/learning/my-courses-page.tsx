@@ -42,6 +42,7 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
   const isExpired = site.expired && !flagsOf(account?.authorities).admin;
   const {
     data: courses,
+    error,
     isLoadingError,
     refetch,
   } = useQuery({ ...heldCoursesQuery(ownCourses), enabled: ownCourses.length > 0 && !isExpired });
@@ -61,7 +62,7 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
   if (isLoadingError)
     return (
       <main id="main">
-        <LoadFailure onRetry={refetch} />
+        <LoadFailure error={error} onRetry={refetch} />
       </main>
     );
   if ((ownCourses.length > 0 && !courses) || latest.isLoading) return <MyCoursesSkeleton />;

@@ -62,6 +62,14 @@ export function RunningPlayer({ player, reviewedLearner, viewing, saving, slots,
   return <PlayerLayout player={whole} viewing={viewing} saving={saving} slots={slots} back={back} />;
 }
 
+/** A browser's tab names the lesson, because several tabs may show the same course. */
+function titleOf({ course, path }: CourseInPlayer): string {
+  const module = course.courseModules.find(({ id }) => id === path.moduleId);
+  const content = module?.moduleContents.find(({ id }) => id === path.contentId);
+  const place = content?.title ?? module?.name;
+  return place ? `${place} · ${course.name}` : course.name;
+}
+
 interface PlayerLayoutProps {
   player: Player;
   viewing: string | undefined;
@@ -82,7 +90,7 @@ function PlayerLayout({ player, viewing, saving, slots, back }: PlayerLayoutProp
   return (
     <PlayerProvider value={player}>
       <CourseLanguageProvider value={lang}>
-        <title>{player.course.name}</title>
+        <title>{titleOf(player)}</title>
         <SidePanelColumn>
           {(panel) => (
             <div className={frame.workspace}>

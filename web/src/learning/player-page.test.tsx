@@ -70,6 +70,14 @@ test('the open course stays when it cannot be loaded again', async () => {
   expect(heading()).toBe('First');
 });
 
+test('the tab of the player names the lesson and the course', async () => {
+  const { modules } = await openPlayer();
+  expect(document.title).toBe('First · Course');
+  const second = modules().find(({ textContent }) => textContent?.includes('Second'));
+  await act(async () => (second as HTMLElement).click());
+  expect(document.title).toBe('Second · Course');
+});
+
 test('the open course stays as it was opened when it is published again', async () => {
   const { world, heading, loadAgain, modules } = await openPlayer();
   world.course = courseWith('Second', 'Third');

@@ -81,6 +81,7 @@ function OpenPlayer({ slots, hasRecord }: PlayerPageProps) {
     return (
       <main id="main">
         <LoadFailure
+          error={failed.error}
           onRetry={() => [course, state, path, answers, progress].map((query) => query.refetch())}
           exitLink={exitLink}
         />

@@ -59,6 +59,7 @@ function LoadReviewedCourse({ courseId, user, slots }: { courseId: string; user:
     return (
       <main id="main">
         <LoadFailure
+          error={failed.error}
           onRetry={() => [course, progress, answers, learner].map((query) => query.refetch())}
           exitLink={{ to: all, label: t('review.all') }}
         />

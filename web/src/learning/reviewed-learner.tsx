@@ -36,7 +36,12 @@ export function ReviewedLearner({ login, requestedId, examRow }: ReviewedLearner
       </div>
     );
   if (learner.isLoadingError || courses.isLoadingError)
-    return <LoadFailure onRetry={() => Promise.all([learner.refetch(), courses.refetch()])} />;
+    return (
+      <LoadFailure
+        error={learner.error ?? courses.error}
+        onRetry={() => Promise.all([learner.refetch(), courses.refetch()])}
+      />
+    );
   if (!learner.data || (ids.length > 0 && !courses.data)) return <Skeleton height={220} />;
   const ownCourses = courses.data ?? [];
   const course = ownCourses.find(({ id }) => id === requestedId) ?? ownCourses[0];

@@ -115,11 +115,7 @@ function PlanCard({ plan, cycle, product, isPlanned }: PlanCardProps) {
       {plan.subtitle ? <p className={styles.subtitle}>{plan.subtitle}</p> : null}
       <p className={styles.price} aria-live="polite">
         <strong>{displayed.figure}</strong>{' '}
-        {isFree ? null : (
-          <span>
-            {displayed.taxes}, {per}
-          </span>
-        )}{' '}
+        {isFree ? null : <span>{[displayed.taxes, per].filter(Boolean).join(', ')}</span>}{' '}
         {cycle === 'YEARLY' && !isFree ? <span>{monthly}</span> : null}
       </p>
       <PlanButton plan={plan} cycle={cycle} product={product} isPlanned={isPlanned} isFree={isFree} />

@@ -36,6 +36,7 @@ import smallPlayerDeLight from './pictures/small-player-de-light.avif';
 import smallPlayerEnDark from './pictures/small-player-en-dark.avif';
 import smallPlayerEnLight from './pictures/small-player-en-light.avif';
 import styles from './product-picture.module.css';
+import { useDarkMedia } from './use-dark-media.ts';
 
 /** Pictures of the product with the demo data; `scripts/take-home-pictures.mjs` takes them, in these sizes. */
 const pictures = {
@@ -54,7 +55,6 @@ const pictures = {
 const asWide = '(min-width: 82em) 1236px, calc(100vw - 3rem)';
 const besideWords = '(min-width: 82em) 660px, (min-width: 56em) 54vw, 100vw';
 
-const dark = '(prefers-color-scheme: dark)';
 const phone = '(max-width: 40em)';
 
 interface FirstPictureProps {
@@ -68,6 +68,7 @@ interface FirstPictureProps {
 
 /** The first picture of a page, as wide as the page; a phone gets a section of it that can be read there. */
 function FirstPicture({ alt, pictures, size: [width, height], phoneHeight }: FirstPictureProps) {
+  const dark = useDarkMedia();
   const [light, inTheDark] = pictures.wide;
   const [smallLight, smallDark] = pictures.small;
   const [phoneLight, phoneDark] = pictures.phone;
@@ -100,6 +101,7 @@ export function LessonPicture({ alt }: { alt: string }) {
 /** A lesson on a phone. */
 export function PhonePicture() {
   const { language } = useSite();
+  const dark = useDarkMedia();
   const [light, inTheDark] = pictures.smallPhone[language];
   return (
     <picture className={`${styles.frame} ${styles.phone}`}>
@@ -120,6 +122,7 @@ export function EditorPicture({ alt }: { alt: string }) {
 /** The overview of an owner. */
 export function OverviewPicture({ alt }: { alt: string }) {
   const { language } = useSite();
+  const dark = useDarkMedia();
   const [light, inTheDark] = pictures.overview[language];
   const [smallLight, smallDark] = pictures.smallOverview[language];
   return (

@@ -51,7 +51,7 @@ export function VideoFormPage() {
       title={t('entity.form.edit', { entity: data?.name ?? t('entity.videos.one') })}
       crumbs={[{ to: addresses.videos(), label: t('entity.videos.many') }]}
     >
-      {!data && error ? <LoadFailure onRetry={refetch} /> : null}
+      {!data && error ? <LoadFailure error={error} onRetry={refetch} /> : null}
       {!data && !error ? <RowsSkeleton /> : null}
       {data ? <VideoForm key={data.id} read={data} /> : null}
     </EntityPage>

@@ -54,7 +54,7 @@ export function MailsPage() {
           { to: addresses.mails(true), label: t('mails.failed'), isCurrent: onlyFailed },
         ]}
       />
-      {error && !data ? <LoadFailure onRetry={refetch} /> : null}
+      {error && !data ? <LoadFailure error={error} onRetry={refetch} /> : null}
       {!data && !error ? <RowsSkeleton /> : null}
       {data ? <Mails mails={data} onlyFailed={onlyFailed} onRead={setRead} /> : null}
       {read ? <MailDialog mail={read} onClose={() => setRead(null)} /> : null}
@@ -149,7 +149,7 @@ function MailDialog({ mail: { id, to, subject, createdAt }, onClose }: { mail: S
         {t('mails.to', { to })} · <Moment iso={createdAt} />
         {data?.attachment ? ` · ${t('mails.attachment', { name: data.attachment })}` : ''}
       </p>
-      {error && !data ? <LoadFailure onRetry={refetch} /> : null}
+      {error && !data ? <LoadFailure error={error} onRetry={refetch} /> : null}
       {data ? <MailText text={data.text} /> : null}
     </Dialog>
   );

@@ -92,8 +92,8 @@ interface CourseSelectProps {
 
 function CourseSelect({ chosenId, onChoose }: CourseSelectProps) {
   const t = useTexts();
-  const { data: courses, isError, refetch } = useQuery(publishedCoursesQuery());
-  if (isError && !courses) return <LoadFailure onRetry={refetch} />;
+  const { data: courses, error, refetch } = useQuery(publishedCoursesQuery());
+  if (error && !courses) return <LoadFailure error={error} onRetry={refetch} />;
   if (courses?.length === 0) return <p>{t('learners.enrol.noCourse')}</p>;
   return (
     <Select

@@ -42,7 +42,7 @@ export function LearnerPage() {
   if (error && !data)
     return (
       <main id="main">
-        <LoadFailure onRetry={refetch} />
+        <LoadFailure error={error} onRetry={refetch} />
       </main>
     );
   if (!data) return <OverviewSkeleton />;

@@ -39,7 +39,7 @@ export function OpenAnswerPage({ id }: { id: string }) {
   if (error && !data)
     return (
       <main id="main">
-        <LoadFailure onRetry={refetch} />
+        <LoadFailure error={error} onRetry={refetch} />
       </main>
     );
   return data ? <Answer answer={data} list={list} /> : <OverviewSkeleton />;

@@ -36,13 +36,13 @@ function CompanyOverviewPage() {
   const t = useTexts();
   const { site } = useSite();
   const { admin } = flagsOf(useAccount()?.authorities);
-  const { data, isError, refetch } = useQuery(overviewQuery());
+  const { data, error, refetch } = useQuery(overviewQuery());
   // ADMIN is not affected (specification 6).
   const isClosed = site.expired && !admin;
-  if (isError && !data)
+  if (error && !data)
     return (
       <main id="main">
-        <LoadFailure onRetry={refetch} />
+        <LoadFailure error={error} onRetry={refetch} />
       </main>
     );
   if (!data) return <OverviewSkeleton />;

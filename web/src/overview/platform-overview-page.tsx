@@ -22,15 +22,15 @@ const orders = 'lms-registration-payment-order';
 /** The overview of the platform's ADMIN on the main host: companies, their open payments, and failed mails. */
 export function PlatformOverviewPage() {
   const t = useTexts();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...endpointQuery(browserCaller(), readPlatformOverview),
     staleTime: 0,
     meta: { silent: true },
   });
-  if (isError && !data)
+  if (error && !data)
     return (
       <main id="main">
-        <LoadFailure onRetry={refetch} />
+        <LoadFailure error={error} onRetry={refetch} />
       </main>
     );
   if (!data) return <OverviewSkeleton />;
@@ -100,8 +100,15 @@ function Numbers({ overview: { companies, transfers, mails } }: { overview: Plat
       >
         {t('platform.transfers.body')}
       </StatCard>
-      <StatCard title={t('platform.mails')} count={mails.failed} none={t('platform.mails.none')} action={null}>
-        {mails.lastError}
+      <StatCard
+        title={t('platform.mails')}
+        count={mails.failed}
+        none={t('platform.mails.none')}
+        // The number is of all companies; the list has only the platform's own e-mails, so the link says so.
+        action={{ to: addresses.mails(true), label: t('platform.mails.see') }}
+      >
+        {t('platform.mails.body')}
+        {mails.lastError === null ? null : ` ${t('platform.mails.lastError', { error: mails.lastError })}`}
       </StatCard>
     </ul>
   );

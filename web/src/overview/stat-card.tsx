@@ -10,8 +10,7 @@ interface StatCardProps {
   count: number;
   /** The sentence for 0. */
   none: string;
-  /** Null where nothing can be done here. */
-  action: { readonly to: LocalPath; readonly label: string } | null;
+  action: { readonly to: LocalPath; readonly label: string };
   children: ReactNode;
 }
 
@@ -26,7 +25,7 @@ export function StatCard({ title, count, none, action, children }: StatCardProps
         {formats.number(count)}
       </p>
       <p className={card.sentence}>{count === 0 ? none : children}</p>
-      {count === 0 || !action ? null : (
+      {count === 0 ? null : (
         <Link to={action.to} className={card.action}>
           <WithArrow label={action.label} />
         </Link>

@@ -62,7 +62,7 @@ export function DeleteDialog({ customScreens }: { customScreens: CustomScreensBy
       onCancel={leave}
     >
       {data && !refusal ? <Consequences screens={screens} row={data} /> : null}
-      {hasFailed ? <LoadFailure onRetry={refetch} /> : null}
+      {hasFailed ? <LoadFailure error={error} onRetry={refetch} /> : null}
     </ConfirmDialog>
   );
 }

@@ -38,7 +38,7 @@ export function DetailPage({ customScreens }: { customScreens: CustomScreensByRe
   if (row && Own) return <Own key={row.id} row={row} screens={screens} crumbs={crumbs} actions={actions} />;
   return (
     <EntityPage screens={screens} title={title ?? texts.one} crumbs={crumbs} actions={actions}>
-      {error && !row ? <LoadFailure onRetry={refetch} /> : null}
+      {error && !row ? <LoadFailure error={error} onRetry={refetch} /> : null}
       {!row && !error ? <RowsSkeleton /> : null}
       {row ? <RowDetail screens={screens} row={row} /> : null}
     </EntityPage>

@@ -23,7 +23,7 @@ export const entityKeys = (screens: EntityScreens) => [listKey(screens), [screen
  */
 export interface ShownRows {
   readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined;
-  readonly isError: boolean;
+  readonly error: unknown;
   readonly isPlaceholderData: boolean;
   readonly refetch: () => unknown;
   readonly more: (() => void) | null;

@@ -92,7 +92,7 @@ function FormOfRow({ screens, id, search }: FormOfRowProps) {
       isForm={id === null}
     >
       {waits ? (
-        <Waiting onRetry={error ? refetch : null} />
+        <Waiting error={error} onRetry={refetch} />
       ) : (
         <EntityForm key={id ?? 'new'} screens={screens} row={row} />
       )}
@@ -100,8 +100,8 @@ function FormOfRow({ screens, id, search }: FormOfRowProps) {
   );
 }
 
-const Waiting = ({ onRetry }: { onRetry: (() => unknown) | null }) =>
-  onRetry ? <LoadFailure onRetry={onRetry} /> : <RowsSkeleton />;
+const Waiting = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) =>
+  error ? <LoadFailure error={error} onRetry={onRetry} /> : <RowsSkeleton />;
 
 function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row | null }) {
   const t = useTexts();

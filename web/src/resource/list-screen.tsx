@@ -146,10 +146,10 @@ interface RowsProps extends ListProps {
 }
 
 function Rows({ screens, query, rowsPage, create, tools, ...list }: RowsProps) {
-  const { data, isError, isPlaceholderData, refetch, more, retryMore } = rowsPage;
+  const { data, error, isPlaceholderData, refetch, more, retryMore } = rowsPage;
   const hidden = hiddenIds(screens.resource.path, useObservable(pendingDeletions));
   const words = useCountWords(screens);
-  if (isError && !data) return <LoadFailure onRetry={refetch} />;
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
   const rows = data.rows.filter(({ id }) => !hidden.has(id));
   const total = data.total - (data.rows.length - rows.length);
@@ -173,7 +173,7 @@ function Rows({ screens, query, rowsPage, create, tools, ...list }: RowsProps) {
         end={
           <>
             {more ? <WhenInView key={data.rows.length} onView={more} /> : null}
-            {retryMore ? <LoadFailure onRetry={retryMore} /> : null}
+            {retryMore ? <LoadFailure error={error} onRetry={retryMore} /> : null}
           </>
         }
         {...list}

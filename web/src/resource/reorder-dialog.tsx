@@ -35,7 +35,7 @@ export function ReorderDialog({ screens, onClose }: ReorderDialogProps) {
   // Each company's site has an order of its own.
   const owner = seesAllTenants ? (listQueryOf(search, screens).filters['owner'] ?? site.company) : null;
   const query = { page: 1, sort: 'index,asc', search: '', filters: owner === null ? {} : { owner } };
-  const { data, isLoadingError, refetch } = useQuery({
+  const { data, error, isLoadingError, refetch } = useQuery({
     queryKey: [endpoints.list.id, 'order', query],
     queryFn: ({ signal }) => readAll(screens, query, signal),
     gcTime: 0,
@@ -70,7 +70,7 @@ export function ReorderDialog({ screens, onClose }: ReorderDialogProps) {
       onClose={onClose}
     >
       <p className={styles.help}>{t('list.order.help')}</p>
-      {isLoadingError ? <LoadFailure onRetry={refetch} /> : data ? null : <RowsSkeleton />}
+      {isLoadingError ? <LoadFailure error={error} onRetry={refetch} /> : data ? null : <RowsSkeleton />}
       <SortableList label={t('list.order')} items={rows} keyOf={({ id }) => id} nameOf={nameOf} onMove={move}>
         {(row, at, handle) => (
           <div className={styles.row}>

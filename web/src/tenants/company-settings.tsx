@@ -65,7 +65,7 @@ function SettingsPage({ preview }: { preview: PagePreviewPart }) {
       {settings.data ? (
         <Screens settings={settings.data} preview={preview} />
       ) : settings.isError ? (
-        <LoadFailure onRetry={settings.refetch} />
+        <LoadFailure error={settings.error} onRetry={settings.refetch} />
       ) : (
         <RowsSkeleton />
       )}

@@ -28,7 +28,7 @@ export function PlanDetails() {
   const { sum } = useFormats();
   const plan = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), staleTime: 0, meta: { silent: true } });
   const current = useQuery({ ...currentPlanQuery(), enabled: isPayer }).data;
-  if (plan.isLoadingError) return <LoadFailure onRetry={plan.refetch} />;
+  if (plan.isLoadingError) return <LoadFailure error={plan.error} onRetry={plan.refetch} />;
   if (!plan.data) return <RowsSkeleton />;
   const { planName, nextPaymentDueDate } = plan.data;
   const days = daysToExpiry(nextPaymentDueDate, new Date(plan.dataUpdatedAt));

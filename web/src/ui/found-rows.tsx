@@ -31,9 +31,9 @@ interface FoundRowsProps<Row> {
  */
 export function FoundRows<Row>({ query, page, hrefOf, count, children, ...props }: FoundRowsProps<Row>) {
   const t = useTexts();
-  const { data, isError, isPlaceholderData, refetch } = query;
+  const { data, error, isPlaceholderData, refetch } = query;
   const { nothingFound = null } = props;
-  if (isError && !data) return <LoadFailure onRetry={refetch} />;
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   // That the page before is empty says nothing about this one.
   if (!data || (data.rows.length === 0 && isPlaceholderData)) return <RowsSkeleton />;
   const lastPage = Math.max(1, Math.ceil(data.total / limits.pageSize));

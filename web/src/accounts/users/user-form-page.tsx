@@ -69,7 +69,7 @@ export function EditUserPage() {
       {data ? (
         <UserForm key={data.id} user={data} who={who} />
       ) : error ? (
-        <LoadFailure onRetry={refetch} />
+        <LoadFailure error={error} onRetry={refetch} />
       ) : (
         <RowsSkeleton />
       )}

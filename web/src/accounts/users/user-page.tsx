@@ -58,7 +58,7 @@ export function UserPage({ enrol }: UserPageProps) {
       {data ? (
         <Person user={data} who={who} enrol={enrol} />
       ) : error ? (
-        <LoadFailure onRetry={refetch} />
+        <LoadFailure error={error} onRetry={refetch} />
       ) : (
         <RowsSkeleton />
       )}

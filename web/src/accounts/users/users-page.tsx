@@ -1,11 +1,9 @@
-import { type User, userStates } from '@lernhaus/contract/accounts/users';
+import { userStates } from '@lernhaus/contract/accounts/users';
 import { course } from '@lernhaus/contract/courses/course';
 import { flagsOf, roles } from '@lernhaus/domain/accounts/roles';
-import type { CsvCell } from '@lernhaus/domain/csv-file';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addresses } from '../../platform/addresses.ts';
 import { useCompanies } from '../../platform/companies.ts';
-import { spreadsheetMoment } from '../../platform/local-minute.ts';
 import { readPages } from '../../platform/read-pages.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -24,6 +22,7 @@ import { PageHeader, ShortOnPhone } from '../../ui/page-header.tsx';
 import phone from '../../ui/phone.module.css';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { ErasureRequests } from './erasure-requests.tsx';
+import { userCells, userHeader } from './user-cells.ts';
 import { UserTable, userColumns } from './user-table.tsx';
 import styles from './users-page.module.css';
 import { type UserListQuery, userList } from './users-query.ts';
@@ -112,13 +111,13 @@ function Bar({ list, onNarrow }: BarProps) {
         >
           <CsvExport
             name={t('users.title')}
-            header={['login', 'firstName', 'lastName', 'email', 'roles', 'active', 'language', 'lastSignIn', 'created']}
+            header={userHeader(t)}
             read={async (signal, onProgress) => {
               const users = await readPages(
                 (page, size) => userList.pageQuery({ ...list, page }, size).queryFn({ signal }),
                 onProgress,
               );
-              return users.map(cellsOf);
+              return users.map((user) => userCells(t, user));
             }}
           />
         </ListMenu>
@@ -159,15 +158,3 @@ function CompanyFilter({ value, onChange }: { value: string; onChange: (company:
   const t = useTexts();
   return <FilterSelect label={t('users.company')} choices={useCompanies()} value={value} onChange={onChange} />;
 }
-
-const cellsOf = (user: User): CsvCell[] => [
-  user.login,
-  user.firstName ?? '',
-  user.lastName ?? '',
-  user.email,
-  user.authorities.join(' '),
-  String(user.activated),
-  user.langKey,
-  user.lastSignInDate && spreadsheetMoment(user.lastSignInDate),
-  spreadsheetMoment(user.createdDate),
-];

@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { MomentInput } from '../../ui/moment-input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
@@ -41,7 +42,8 @@ import '../../ui/mantine-forms.css';
 /** /sales/coupons/new and /sales/coupons/{id}. */
 export function CouponFormPage({ id }: { id: string | null }) {
   const t = useTexts();
-  const { data: coupons } = useQuery({ ...couponsQuery(), enabled: id !== null });
+  const { language } = useSite();
+  const { data: coupons, error, refetch } = useQuery({ ...couponsQuery(), enabled: id !== null });
   const coupon = coupons?.find((one) => one.id === id);
   if (id !== null && coupons && !coupon)
     return (
@@ -60,9 +62,13 @@ export function CouponFormPage({ id }: { id: string | null }) {
         crumbs={[{ to: addresses.coupons(), label: t('coupon.list') }]}
       />
       {id !== null && !coupon ? (
-        <RowsSkeleton />
+        error ? (
+          <LoadFailure error={error} onRetry={refetch} />
+        ) : (
+          <RowsSkeleton />
+        )
       ) : (
-        <CouponForm id={id} values={coupon ? valuesOfCoupon(coupon) : newCoupon} />
+        <CouponForm id={id} values={coupon ? valuesOfCoupon(coupon, language) : newCoupon} />
       )}
     </main>
   );
@@ -70,7 +76,7 @@ export function CouponFormPage({ id }: { id: string | null }) {
 
 function CouponForm({ id: initialId, values: initialValues }: { id: string | null; values: CouponValues }) {
   const t = useTexts();
-  const { site } = useSite();
+  const { site, language } = useSite();
   const navigate = useNavigate();
   const save = useSaveCoupon();
   const [id, setId] = useState(initialId);
@@ -87,7 +93,7 @@ function CouponForm({ id: initialId, values: initialValues }: { id: string | nul
         onSuccess: (coupon) => {
           setId(coupon.id);
           announce('done', 'coupon.saved');
-          if (takeSavedValues(form, values, valuesOfCoupon(coupon))) void navigate(addresses.coupons());
+          if (takeSavedValues(form, values, valuesOfCoupon(coupon, language))) void navigate(addresses.coupons());
         },
         onError: (error) => {
           const [first] = error instanceof CallFailure ? error.fieldErrors : [];

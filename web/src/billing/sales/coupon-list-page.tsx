@@ -39,7 +39,7 @@ export function CouponListPage() {
   return (
     <main id="main" className={styles.page}>
       <PageHeader title={t('coupon.list')} context={t('coupon.lead')} actions={isEmpty ? null : create} />
-      {error && !coupons ? <LoadFailure onRetry={refetch} /> : null}
+      {error && !coupons ? <LoadFailure error={error} onRetry={refetch} /> : null}
       {!coupons && !error ? <RowsSkeleton /> : null}
       {isEmpty ? (
         <EmptyState
@@ -81,7 +81,7 @@ function Coupon({ coupon }: { coupon: ShownCoupon }) {
     },
   });
   const toggle = () =>
-    save.mutate({ values: { ...valuesOfCoupon(coupon), active: !active }, id }, { onError: showFailure });
+    save.mutate({ values: { ...valuesOfCoupon(coupon, language), active: !active }, id }, { onError: showFailure });
   return (
     <li>
       <div className={styles.words}>

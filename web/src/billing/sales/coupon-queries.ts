@@ -4,7 +4,11 @@ import { browserCaller } from '../../platform/browser-caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { type CouponValues, couponBodyOf } from './coupon-values.ts';
 
-export const couponsQuery = () => endpointQuery(browserCaller(), listCoupons, {});
+/** The pages that list or edit coupons show a failure themselves. */
+export const couponsQuery = () => ({
+  ...endpointQuery(browserCaller(), listCoupons, {}),
+  meta: { silent: true },
+});
 
 /** Saves a coupon; its list is read again. */
 export function useSaveCoupon() {

@@ -22,9 +22,16 @@ const coupon: ShownCoupon = {
   active: true,
 };
 
-test('the form of a coupon sends back the values of the coupon', () => {
+test.each(['en', 'de'] as const)('the form of a coupon in %s sends back the values of the coupon', (language) => {
   const { used: _used, ...body } = coupon;
-  expect(couponBodyOf(valuesOfCoupon(coupon), 'c')).toEqual(body);
+  expect(couponBodyOf(valuesOfCoupon(coupon, language), 'c')).toEqual(body);
+});
+
+test('the form shows the decimal sign of the language', () => {
+  const half = { ...coupon, percent: 12.5, amount: null };
+  expect(valuesOfCoupon(half, 'en').value).toBe('12.5');
+  expect(valuesOfCoupon(half, 'de').value).toBe('12,5');
+  expect(valuesOfCoupon(coupon, 'de').value).toBe('12,5');
 });
 
 test.each<[string, Partial<typeof newCoupon>, string[]]>([

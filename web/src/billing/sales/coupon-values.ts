@@ -4,12 +4,13 @@ import { hasValidPeriod } from '@lernhaus/domain/billing/coupon';
 import { priceOf } from '@lernhaus/domain/billing/minor-units';
 import { typedAmount, typedMinor } from '@lernhaus/domain/billing/typed-amount';
 import { instantOfMinute, localMinute } from '../../platform/local-minute.ts';
+import type { Language } from '../../platform/site.tsx';
 
 /** The values of a coupon's form: one text per field. */
 export interface CouponValues {
   code: string;
   kind: 'percent' | 'amount';
-  /** A percentage, or an amount in the currency's unit. */
+  /** A percentage, or an amount in the currency's unit, with the decimal sign of the language. */
   value: string;
   validFrom: string;
   validUntil: string;
@@ -29,10 +30,10 @@ export const newCoupon: CouponValues = {
   active: true,
 };
 
-export const valuesOfCoupon = (coupon: ShownCoupon): CouponValues => ({
+export const valuesOfCoupon = (coupon: ShownCoupon, language: Language): CouponValues => ({
   code: coupon.code,
   kind: coupon.percent === null ? 'amount' : 'percent',
-  value: String(coupon.percent ?? priceOf(coupon.amount ?? 0)),
+  value: String(coupon.percent ?? priceOf(coupon.amount ?? 0)).replace('.', language === 'de' ? ',' : '.'),
   validFrom: coupon.validFrom === null ? '' : localMinute(coupon.validFrom),
   validUntil: coupon.validUntil === null ? '' : localMinute(coupon.validUntil),
   maxUses: coupon.maxUses === null ? '' : String(coupon.maxUses),

@@ -41,7 +41,7 @@ export function RevenuePage() {
         context={t('revenue.lead')}
         actions={data ? <Tools revenue={data} /> : null}
       />
-      {error && !data ? <LoadFailure onRetry={refetch} /> : null}
+      {error && !data ? <LoadFailure error={error} onRetry={refetch} /> : null}
       {!data && !error ? <RowsSkeleton /> : null}
       {data ? <Figures revenue={data} /> : null}
     </main>

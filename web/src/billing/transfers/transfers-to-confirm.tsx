@@ -29,14 +29,14 @@ const transfersQuery = () => ({
 /** The list of transfers to confirm, above the list of orders; nothing while there are none. */
 export function TransfersToConfirm() {
   const t = useTexts();
-  const { data: sales = [], isError, isSuccess, refetch } = useQuery(transfersQuery());
+  const { data: sales = [], error, isSuccess, refetch } = useQuery(transfersQuery());
   const { people: buyers } = useKnownUsers({
     ids: [...new Set(sales.map(({ buyerId }) => buyerId))].join(','),
     logins: '',
   });
   const [decision, setDecision] = useState<Decision | null>(null);
   // A list that could not be loaded is not an empty one: transfers would wait unseen.
-  if (isError && !isSuccess) return <LoadFailure onRetry={refetch} />;
+  if (error && !isSuccess) return <LoadFailure error={error} onRetry={refetch} />;
   if (sales.length === 0) return null;
   return (
     <section id="transfers" className={styles.transfers} aria-labelledby="transfers-title">

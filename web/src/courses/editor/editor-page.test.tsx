@@ -50,6 +50,11 @@ async function showNewModule() {
   return { place, settle, reply, nameInput, press, type };
 }
 
+test('the tab of the editor is not named like those of the player and the landing page', async () => {
+  await showNewModule();
+  expect(document.title).toBe('editor.pageTitle Tea A school');
+});
+
 test.each([
   ['while a new module is being saved', true],
   ['just as a new module is saved', false],

@@ -40,7 +40,7 @@ export function EditorPage({ slots }: { slots: EditorSlots }) {
         {statusOf(error) === 404 ? (
           <EmptyState drawing="notFound" title={t('course.notFound')} action={exitLink} />
         ) : (
-          <LoadFailure onRetry={refetch} exitLink={exitLink} />
+          <LoadFailure error={error} onRetry={refetch} exitLink={exitLink} />
         )}
       </main>
     );
@@ -74,6 +74,8 @@ interface LoadedEditorProps {
 }
 
 function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: LoadedEditorProps) {
+  const t = useTexts();
+  const { site } = useSite();
   const deletions = useObservable(pendingDeletions);
   const outline = useMemo(() => withoutPending(loadedOutline, deletions), [loadedOutline, deletions]);
   useEffect(() => () => void sendDeletions(editorPath), []);
@@ -156,7 +158,7 @@ function LoadedEditor({ outline: loadedOutline, slots, mayDelete: isDeleter }: L
   };
   return (
     <EditorProvider value={editor}>
-      <title>{outline.name}</title>
+      <title>{t('editor.pageTitle', { name: outline.name, company: site.companyName })}</title>
       <EditorFrame isDirty={isDirty} form={form} />
     </EditorProvider>
   );

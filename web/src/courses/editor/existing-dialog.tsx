@@ -34,7 +34,7 @@ export function ExistingDialog({ parent, kinds, onClose }: ExistingDialogProps) 
   const { reuse, copy } = usePartActions();
   const [kind, setKind] = useState<PartKind>(kinds[0] ?? 'CONTENT');
   const [search, setSearch] = useState('');
-  const { data, isError, refetch } = useExisting(kind, search);
+  const { data, error, refetch } = useExisting(kind, search);
   const rows = data?.filter((row) => isMainOwner(textOf(row['owner']), outline.owner));
   const take = (act: typeof reuse, { id }: Row) => {
     void act({ kind, id }, { kind: parent.kind, id: parent.id });
@@ -52,8 +52,8 @@ export function ExistingDialog({ parent, kinds, onClose }: ExistingDialogProps) 
           />
         ) : null}
         <SearchBox label={t('editor.existing.search')} value={search} maxLength={searchLength} onSearch={setSearch} />
-        {isError && !rows ? <LoadFailure onRetry={refetch} /> : null}
-        {rows || isError ? null : <Skeleton height={200} />}
+        {error && !rows ? <LoadFailure error={error} onRetry={refetch} /> : null}
+        {rows || error ? null : <Skeleton height={200} />}
         {rows?.length === 0 ? <p>{t('editor.existing.none')}</p> : null}
         <ul className={styles.rows} aria-live="polite">
           {rows?.map((row) => {

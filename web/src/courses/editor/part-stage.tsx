@@ -50,7 +50,7 @@ function Part({ kind, id, parent }: PartProps) {
     );
   if (isDeleted && draft === null)
     return <EmptyState drawing="notFound" level="part" title={t('error.url.not.found')} />;
-  if (id !== null && row === null && error && !isDeleted) return <LoadFailure onRetry={refetch} />;
+  if (id !== null && row === null && error && !isDeleted) return <LoadFailure error={error} onRetry={refetch} />;
   if (draft === undefined || (id !== null && row === null)) return <RowsSkeleton />;
   return <LoadedPart kind={kind} row={row} parent={parent} draftKey={key} draft={draft} />;
 }

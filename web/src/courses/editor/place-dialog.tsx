@@ -64,7 +64,7 @@ export function PlaceDialog({ action, entry, parent, onClose }: PlaceDialogProps
   const [courseId, setCourseId] = useState(outline.id);
   const [placeId, setPlaceId] = useState('');
   const courses = useOwnCourses(outline.owner);
-  const { data: target, isError, refetch } = useQuery({ ...outlineQuery(courseId), meta: { silent: true } });
+  const { data: target, error, refetch } = useQuery({ ...outlineQuery(courseId), meta: { silent: true } });
   const places = (target ? placesIn(target, entry.kind) : []).filter(
     ({ parent: { id }, ids }) => action === 'copy' || (id !== parent.id && !ids.includes(entry.id)),
   );
@@ -89,7 +89,7 @@ export function PlaceDialog({ action, entry, parent, onClose }: PlaceDialogProps
             onChange={setCourseId}
             options={courses.length === 0 ? [{ value: outline.id, label: outline.name }] : courses}
           />
-          {!target && isError ? <LoadFailure onRetry={refetch} /> : null}
+          {!target && error ? <LoadFailure error={error} onRetry={refetch} /> : null}
           {target && !place ? <p>{t('editor.place.none')}</p> : null}
           {place ? (
             <Select

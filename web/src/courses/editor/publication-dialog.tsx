@@ -153,7 +153,7 @@ interface ChangesProps {
 
 function Changes({ compared: { data, error, refetch }, onCompare }: ChangesProps) {
   if (data) return <CourseChanges changes={data} onCompare={onCompare} />;
-  if (error) return <LoadFailure onRetry={refetch} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   return (
     <div aria-busy="true">
       <Skeleton height={20} width="70%" mb="md" />

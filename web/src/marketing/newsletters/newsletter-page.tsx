@@ -59,7 +59,7 @@ export function NewsletterPage({ id }: { id: string | null }) {
   return (
     <main id="main" className={styles.page}>
       <PageHeader title={t('newsletters.one')} crumbs={[list]} />
-      {error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />}
+      {error ? <LoadFailure error={error} onRetry={refetch} /> : <RowsSkeleton />}
     </main>
   );
 }

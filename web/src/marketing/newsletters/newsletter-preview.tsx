@@ -20,7 +20,7 @@ export function NewsletterPreview({ content }: { content: NewsletterContent }) {
   const nonce = useNonce();
   const [width, setWidth] = useState<(typeof widths)[number]>('computer');
   const { data, error, refetch } = useQuery({ ...previewQuery(content), placeholderData: keepPreviousData });
-  if (error && !data) return <LoadFailure onRetry={refetch} />;
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
   // The frame has the page's policy, which lets styles in by their nonce.
   const html = data.html.replace('<style>', `<base target="_blank"><style nonce="${nonce}">`);

@@ -126,7 +126,7 @@ function NewestLines({ levels }: { levels: readonly LoggerLevel[] }) {
         />
       }
     >
-      {error && !data ? <LoadFailure onRetry={refetch} /> : null}
+      {error && !data ? <LoadFailure error={error} onRetry={refetch} /> : null}
       {lines?.length === 0 ? <EmptyState level="part" title={t('logs.none')} /> : null}
       {lines && lines.length > 0 ? (
         <ol className={styles.lines}>

@@ -52,7 +52,7 @@ export function ManagementPage<T>({ title, lead, query, summary, children }: Man
           </Button>
         }
       />
-      {error && data === undefined ? <LoadFailure onRetry={refetch} /> : null}
+      {error && data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : null}
       {data === undefined && !error ? <RowsSkeleton /> : null}
       {data === undefined ? null : children(data)}
     </main>

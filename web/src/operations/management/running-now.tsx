@@ -27,7 +27,7 @@ export function RunningNow() {
       lead={t('running.lead')}
       tools={<ProfileButton isBusy={data?.isProfiling ?? false} />}
     >
-      {error && !data ? <LoadFailure onRetry={refetch} /> : null}
+      {error && !data ? <LoadFailure error={error} onRetry={refetch} /> : null}
       {data ? <Requests dump={data} /> : null}
     </Part>
   );

@@ -50,7 +50,7 @@ export function ImportQuestionsPage() {
   if (outline.isLoadingError)
     return (
       <main id="main">
-        <LoadFailure onRetry={outline.refetch} />
+        <LoadFailure error={outline.error} onRetry={outline.refetch} />
       </main>
     );
   if (!outline.data) return <PageSkeleton />;
