@@ -140,7 +140,7 @@ const planSummary = z.object({
   waiting: z
     .object({
       ...planOfOrder,
-      /** Whether the company may withdraw the order. It may not withdraw the order that gives it its plan. */
+      /** Whether the company may withdraw the order: not the one that gives it its plan, nor one that ADMIN wrote. */
       isWithdrawable: z.boolean(),
       paymentType: z.enum(['BANK_TRANSFER', 'ONLINE']),
       total: z.number(),

@@ -76,11 +76,15 @@ export async function readOpenOrder(
   return row ?? null;
 }
 
-/** Whether a buyer has ordered courses online and paid for nothing: the payment failed, or did not end. */
+/**
+ * Whether a buyer has ordered courses online and paid for nothing: the payment failed, or did not end. A transaction that
+ * writes locks the orders, so that a payment that arrives meanwhile is seen or waits.
+ */
 export async function lacksOnlinePayment(tx: Tx, owner: string, userId: string): Promise<boolean> {
+  const lock = tx.mode === 'write' ? 'for update' : '';
   const [row] = await tx.query<{ lacks: boolean | null }>(
-    `select bool_or(payment_type = 'ONLINE') and bool_and(paid is null) as lacks from orders
-     where owner = $1 and buyer_id = $2 and kind = 'course'`,
+    `select bool_or(o.payment_type = 'ONLINE') and bool_and(o.paid is null) as lacks from (
+       select payment_type, paid from orders where owner = $1 and buyer_id = $2 and kind = 'course' order by id ${lock}) o`,
     [owner, userId],
   );
   return row?.lacks === true;

@@ -186,7 +186,10 @@ async function register(
   });
 }
 
-/** The order that the same form has placed by transfer after the online payment failed. It gets the form's address. */
+/**
+ * The order that the same form has placed by transfer after the online payment failed. It gets the form's address.
+ * Throws if the payment has arrived since the account was found: a transfer would pay the course again.
+ */
 async function waitingTransfer(
   tx: Tx,
   orderInput: Omit<CourseChoice, 'uses' | 'userId'>,
@@ -194,6 +197,7 @@ async function waitingTransfer(
   userId: string,
 ): Promise<PlacedCourseOrder | null> {
   const { owner, courses } = orderInput;
+  if (!(await lacksOnlinePayment(tx, owner, userId))) throw new Failure('error.order.state', { state: 'PAID' });
   const { amount, currency } = await priceOrder(tx, { ...orderInput, uses: 'ignore' });
   assertShownPrice(registration.shownPrice, { amount, currency });
   assertNotOnline(amount, registration.paymentType);

@@ -195,12 +195,13 @@ const runWithRetries = async <Result>(
   options: TransactionOptions,
   work: (tx: Tx) => Promise<Result>,
   random: () => number,
+  pool = database.pool,
 ): Promise<Result> => {
   const read = await readFromReplica(database, options, work);
   if (read) return read.result;
   for (let tries = 0; ; tries++) {
     try {
-      return await runOnce(database, options, work);
+      return await runOnce(database, options, work, pool);
     } catch (error) {
       if (tries === retries || !isWorthRetrying(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs(tries, random)));
@@ -243,3 +244,16 @@ export const inPlatform = <Result>(
   published?: readonly string[],
 ): Promise<Result> =>
   runWithRetries(database, { mode, role: 'lernhaus_platform', settings: [], published }, work, Math.random);
+
+/**
+ * Writes as `inPlatform` does, without a limit of time, for an import that takes long. It keeps one of the few
+ * connections of `sessions` meanwhile.
+ */
+export const inLongTransaction = <Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  const unlimited = async (tx: Tx) => {
+    await tx.query('set local statement_timeout = 0');
+    return work(tx);
+  };
+  const options = { mode: 'write', role: 'lernhaus_platform', settings: [] } as const;
+  return runWithRetries(database, options, unlimited, Math.random, database.sessions);
+};

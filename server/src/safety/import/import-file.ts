@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Database } from '../../platform/database/database.ts';
-import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
+import { inLongTransaction, type Tx } from '../../platform/database/transaction.ts';
 import { lockImports } from '../queries.ts';
 import { CrimeBatch } from './crime-batch.ts';
 import { CrimeFileError, type CrimeRow, readCrimeRows } from './read-crime-rows.ts';
@@ -55,10 +55,9 @@ const sampleForce = 'Sample';
 export async function importFile(database: Database, { name, open }: StreetFile): Promise<ImportedFile> {
   const counts = { crimes: 0, skipped: 0 };
   try {
-    await inPlatform(database, 'write', async (tx) => {
+    // Large files take longer than a call may.
+    await inLongTransaction(database, async (tx) => {
       Object.assign(counts, { crimes: 0, skipped: 0 });
-      // Large files take longer than a call may.
-      await tx.query('set local statement_timeout = 0');
       await lockImports(tx);
       const months = new Map<string, ForceMonth>();
       let batch = new CrimeBatch();

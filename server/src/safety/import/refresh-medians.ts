@@ -2,7 +2,7 @@ import { weightedCrimesPerMonth } from '@lernhaus/domain/safety/crime-kinds';
 import { gridSquaresAround } from '@lernhaus/domain/safety/distance';
 import { countedMonths, medianOf, radiusMetres } from '@lernhaus/domain/safety/score';
 import { type Database, missedAnnouncement } from '../../platform/database/database.ts';
-import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
+import { inLongTransaction, type Tx } from '../../platform/database/transaction.ts';
 import { countCrimesAround } from '../packed-crimes.ts';
 import { findCrimes, findMonths, lockImports, replaceMedians, sampleStreets } from '../queries.ts';
 
@@ -17,8 +17,7 @@ type StreetSample = Awaited<ReturnType<typeof sampleStreets>>[number];
  * assessment, the newest months of a street's force count.
  */
 export async function refreshMedians(database: Database): Promise<void> {
-  await inPlatform(database, 'write', async (tx) => {
-    await tx.query('set local statement_timeout = 0');
+  await inLongTransaction(database, async (tx) => {
     await lockImports(tx);
     const byForce = Map.groupBy(await sampleStreets(tx, streetsPerArea), ({ force }) => force);
     const streets = [...byForce.values()].flat();
