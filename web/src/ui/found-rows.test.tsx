@@ -31,7 +31,7 @@ function People({ isEmpty = false }: { isEmpty?: boolean }) {
 }
 
 /** A list with a filter that finds one person, or none. */
-function Found() {
+function FoundPeople() {
   const [search, setSearch] = useSearchParams();
   const words = search.get('words');
   const query = useQuery({
@@ -60,7 +60,7 @@ function Found() {
 }
 
 test('the number of rows that a filter finds is announced in an element that stays', async () => {
-  const { place, settle } = await showScreen(<Found />, { at: '/people?words=Ada' });
+  const { place, settle } = await showScreen(<FoundPeople />, { at: '/people?words=Ada' });
   const status = place.querySelector('[role="status"]');
   expect(status?.textContent).toBe('1 people');
   await act(async () => place.querySelector('button')?.click());

@@ -2,18 +2,19 @@ import { minuteMs } from '@lernhaus/domain/time';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-let minutes = 0;
+let nowMs = Date.now();
 let timer: number | undefined;
 
 /** A hidden page is drawn when it is seen again. */
 function tick(): void {
   if (document.hidden) return;
-  minutes += 1;
+  nowMs = Date.now();
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
+    nowMs = Date.now();
     timer = window.setInterval(tick, minuteMs);
     document.addEventListener('visibilitychange', tick);
   }
@@ -26,10 +27,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Renders the component again each minute while the page is seen. All components share one timer. */
-export const useMinutes = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => minutes,
-    () => 0,
-  );
+/** The current time in milliseconds, new each minute while the page is seen. All components share one timer. */
+export const useMinuteClock = (): number => useSyncExternalStore(subscribe, () => nowMs, Date.now);
