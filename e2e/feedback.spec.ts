@@ -147,6 +147,7 @@ test('on a phone an owner reads a learner’s answers without changing them, and
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/ has your assessment$/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: question ?? '' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Partly right' })).not.toBeChecked();
 
   await page.goto(at('brightpath', '/overview'));
@@ -158,7 +159,7 @@ test('on a phone an owner reads a learner’s answers without changing them, and
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Next learner' })).toBeVisible();
   await page.keyboard.press('j');
-  await expect(page.getByRole('heading', { level: 1, name: 'Zainab Yusuf' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zainab Yusuf' })).toBeFocused();
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Learners' }).click();
   await page.getByRole('button', { name: 'List options' }).click();
   await page.getByRole('button', { name: 'Select', exact: true }).click();

@@ -54,6 +54,30 @@ test('an animation ends at once for a visitor who prefers reduced motion', async
   expect(animation).toEqual({ duration: '0.001s', times: '1' });
 });
 
+test('a step to another page leads the focus to its heading, without a frame for the pointer and without a jump', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(at('brightpath', '/our-courses'));
+  await page
+    .locator(`main a[href="${await firstCourse()}"]`)
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/our-courses\/./);
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/our-courses$/);
+  await expect(heading).toBeFocused();
+  await page.reload();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL(/contact-us$/);
+  await expect(heading).toBeFocused();
+  expect(await heading.evaluate((element) => element.matches(':focus-visible'))).toBe(false);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('a legal text has an address of its own, and the back button closes it', async ({ page }) => {
   await page.goto(at('brightpath', '/our-courses?search=writing'));
   const terms = page.getByRole('dialog', { name: 'Terms and conditions' });

@@ -21,6 +21,7 @@ import { fetchCleaner } from '../ui/authored-html.tsx';
 import typeface from '../ui/typeface/schibsted-grotesk-base.woff2?url';
 import { ErrorPage } from './error-page.tsx';
 import { hostContext } from './host.ts';
+import { usePageFocus } from './page-focus.ts';
 import { SignInGate } from './shell/sign-in-gate.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { StyleSheets } from './style-sheets.tsx';
@@ -103,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const t = useTexts();
   const ribbon = useRouteLoaderData<typeof loader>('root')?.ribbon;
+  usePageFocus();
   return (
     <>
       <a className="skip-link" href="#main">

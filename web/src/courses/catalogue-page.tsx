@@ -63,7 +63,7 @@ export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, q
       <CatalogueFilters query={query} />
       <h2 className="only-for-readers">{t('catalogue.list')}</h2>
       <p className={styles.found} role="status">
-        {filtered && total > 0 ? t('catalogue.found', { count: total }) : ''}
+        {filtered ? t('catalogue.found', { count: total }) : ''}
       </p>
       {total === 0 ? (
         <EmptyState

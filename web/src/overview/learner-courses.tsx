@@ -70,7 +70,7 @@ function Course({ course, exams, login }: { course: LearnerCourse; exams: readon
         </span>
         {endsAt ? (
           <span>
-            {t('learner.ends')} <RelativeTime iso={endsAt} />
+            {t('learner.ends')} <RelativeTime iso={endsAt} mayBeAhead />
           </span>
         ) : null}
       </p>

@@ -19,7 +19,7 @@ import styles from './open-answer.module.css';
 import { type OpenAnswersList, openAnswerList, openAnswerQuery } from './open-answers-query.ts';
 import { overviewQuery } from './overview-query.ts';
 import { Panel } from './panel.tsx';
-import { isTyping } from './use-page-keys.ts';
+import { isForOthers } from './use-page-keys.ts';
 
 const icons: Readonly<Record<AnswerVerdict, IconName>> = { right: 'check', partly: 'partly', wrong: 'close' };
 
@@ -140,12 +140,12 @@ function useSaveVerdict({ id, name, date }: OpenAnswerDetail, list: OpenAnswersL
   });
 }
 
-/** The keys 1, 2 and 3 choose a verdict, unless the user is typing. */
+/** The keys 1, 2 and 3 choose a verdict, unless the key belongs to something else. */
 function useVerdictKeys(choose: (verdict: AnswerVerdict) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const verdict = answerVerdicts[Number(event.key) - 1];
-      if (!verdict || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      if (!verdict || event.ctrlKey || event.metaKey || event.altKey || isForOthers(event)) return;
       choose(verdict);
       document.querySelector<HTMLInputElement>(`input[name="verdict"][value="${verdict}"]`)?.focus();
     };

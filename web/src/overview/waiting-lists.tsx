@@ -60,7 +60,7 @@ export function RunningExams({ exams }: { exams: Overview['exams']['soonest'] })
           to={addresses.learner(login)}
           when={
             <>
-              {t('overview.exams.ends')} <RelativeTime iso={endsAt} />
+              {t('overview.exams.ends')} <RelativeTime iso={endsAt} mayBeAhead />
             </>
           }
         >

@@ -116,7 +116,7 @@ test('a page after the last one, whose rows were deleted, shows the last page', 
   expect(place.querySelectorAll('tbody tr')).toHaveLength(1);
 });
 
-test('going from a search without results back to a later page opens that page', async () => {
+test('a search without results is announced; going back from it to a later page opens that page', async () => {
   // jsdom does not know the element.
   expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
   const row = rowOf(screensAt('/frequently-asked-questions', new Map()).resource);
@@ -138,8 +138,11 @@ test('going from a search without results back to a later page opens that page',
     at: '/frequently-asked-questions?search=nothing',
   });
   expect(place.querySelectorAll('tbody tr')).toHaveLength(0);
+  const status = place.querySelector('[role="status"]');
+  expect(status?.textContent).toMatch(/^list\.total 0 /);
   await act(async () => place.querySelector<HTMLAnchorElement>('#back')?.click());
   await settle();
+  expect([status?.isConnected, status?.textContent]).toEqual([true, '']);
   expect(place.querySelector('[aria-current=page]')?.textContent).toBe('2');
 });
 

@@ -7,6 +7,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FoundStatus } from '../ui/found-status.tsx';
 import type { ListTool } from '../ui/list-menu.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { ShortOnPhone } from '../ui/page-header.tsx';
@@ -114,8 +115,10 @@ function BarAndRows({ columnNames, onColumns, ...list }: ListProps & BarProps) {
   const { mayRemove } = useRights(list.screens);
   const { tools } = list;
   const rowsPage = useRows(list.screens, list.query);
+  const { data, isPlaceholderData } = rowsPage;
+  const words = useCountWords(list.screens);
   // Without rows there is nothing to search, to filter or to export.
-  const isEmpty = rowsPage.data?.total === 0 && !isFiltered(list.query);
+  const isEmpty = data?.total === 0 && !isFiltered(list.query);
   const select: ListTool = {
     label: t(isSelecting ? 'list.select.end' : 'list.select.start'),
     icon: 'check',
@@ -130,11 +133,12 @@ function BarAndRows({ columnNames, onColumns, ...list }: ListProps & BarProps) {
           columnNames={columnNames}
           visibleColumns={list.columns.visibleColumns}
           onColumns={onColumns}
-          tools={rowsPage.data?.rows.some(mayRemove) ? [...tools, select] : tools}
+          tools={data?.rows.some(mayRemove) ? [...tools, select] : tools}
           isGrid={list.custom.look === 'grid' && !list.query.isEntitiesList}
         />
       )}
       <Rows {...list} rowsPage={rowsPage} isSelecting={isSelecting} onSelecting={setSelecting} />
+      <FoundStatus>{isFiltered(list.query) && data && !isPlaceholderData ? words(data.total) : ''}</FoundStatus>
     </>
   );
 }

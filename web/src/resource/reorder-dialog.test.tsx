@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { announcements } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { screensAt } from './entity-screens.ts';
 import { ReorderDialog } from './reorder-dialog.tsx';
@@ -27,8 +28,12 @@ async function moveSecondRow(mode: 'main' | 'tenant', at: string) {
       },
     },
   });
-  await act(async () => [...document.querySelectorAll<HTMLElement>('[aria-label^="drag.up"]')].at(-1)?.click());
-  return { ...screen, list, onClose, bodies };
+  const button = [...document.querySelectorAll<HTMLElement>('[aria-label^="drag.up"]')].at(-1);
+  await act(async () => {
+    button?.focus();
+    button?.click();
+  });
+  return { ...screen, list, onClose, bodies, button };
 }
 
 test.each([
@@ -40,6 +45,17 @@ test.each([
   expect(list.mock.calls.map(([{ id }, input]) => [id, input?.query])).toEqual([
     [listOfReviews.id, { page: '0', size: '200', sort: 'index,asc', ...owner }],
   ]);
+});
+
+test('a row that is moved to the end by its button keeps the focus, and its place is announced', async () => {
+  onTestFinished(() => announcements.set([]));
+  const { button } = await moveSecondRow('tenant', base);
+  expect(document.activeElement).toBe(button);
+  expect(button?.getAttribute('aria-disabled')).toBe('true');
+  const places = () => announcements.get().map(({ message, params }) => [message, params['place']]);
+  expect(places()).toEqual([['entity.references.moved', 1]]);
+  await act(async () => button?.click());
+  expect(places()).toEqual([['entity.references.moved', 1]]);
 });
 
 test('the list is read again after an order that was saved in part', async () => {

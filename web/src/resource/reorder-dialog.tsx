@@ -5,12 +5,12 @@ import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { moveEntry } from '../ui/move-entry.ts';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { SmallDialog } from '../ui/small-dialog.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
+import { StepButton } from '../ui/step-button.tsx';
 import { entityKeys, readAll } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import type { EntityScreens } from './entity-screens.ts';
@@ -59,6 +59,22 @@ export function ReorderDialog({ screens, onClose }: ReorderDialogProps) {
   });
   const move = (from: number, to: number) => setMovedRows(moveEntry(rows, from, to));
   const nameOf = (row: Row) => rowTitle(t, resource, row);
+  const step = (row: Row, from: number, control: 'up' | 'down') => {
+    const to = control === 'up' ? from - 1 : from + 1;
+    const text = nameOf(row);
+    return (
+      <StepButton
+        className={styles.move}
+        label={control === 'up' ? t('drag.up', { text }) : t('drag.down', { text })}
+        control={control}
+        isEnd={to < 0 || to === rows.length}
+        onPress={() => {
+          move(from, to);
+          announce('done', 'entity.references.moved', { name: text, place: to + 1 });
+        }}
+      />
+    );
+  };
   return (
     <SmallDialog
       title={t('list.order')}
@@ -76,29 +92,11 @@ export function ReorderDialog({ screens, onClose }: ReorderDialogProps) {
           <div className={styles.row}>
             {handle}
             <span className={styles.name}>{nameOf(row)}</span>
-            <Move row={nameOf(row)} to="up" isLast={at === 0} onMove={() => move(at, at - 1)} />
-            <Move row={nameOf(row)} to="down" isLast={at === rows.length - 1} onMove={() => move(at, at + 1)} />
+            {step(row, at, 'up')}
+            {step(row, at, 'down')}
           </div>
         )}
       </SortableList>
     </SmallDialog>
-  );
-}
-
-interface MoveProps {
-  /** The name of the row. */
-  row: string;
-  to: 'up' | 'down';
-  isLast: boolean;
-  onMove: () => void;
-}
-
-function Move({ row, to, isLast, onMove }: MoveProps) {
-  const t = useTexts();
-  const label = to === 'up' ? t('drag.up', { text: row }) : t('drag.down', { text: row });
-  return (
-    <button type="button" className={styles.move} disabled={isLast} aria-label={label} onClick={onMove}>
-      <Icon name={to} size={18} />
-    </button>
   );
 }

@@ -20,6 +20,9 @@ export function CountInput({ name, label, error, min, max, value, onChange, onBl
   const id = useId();
   const count = Number(value);
   const isNumber = value.trim() !== '' && Number.isInteger(count);
+  // A disabled button would lose the focus.
+  const isLeast = isNumber && count <= min;
+  const isMost = isNumber && count >= max;
   const step = (by: number) => onChange(String(Math.min(max, Math.max(min, (isNumber ? count : min) + by))));
   return (
     <div className={select.field}>
@@ -30,8 +33,8 @@ export function CountInput({ name, label, error, min, max, value, onChange, onBl
         <button
           type="button"
           aria-label={t('count.fewer', { field: label })}
-          disabled={isNumber && count <= min}
-          onClick={() => step(-1)}
+          aria-disabled={isLeast}
+          onClick={() => isLeast || step(-1)}
         >
           −
         </button>
@@ -50,8 +53,8 @@ export function CountInput({ name, label, error, min, max, value, onChange, onBl
         <button
           type="button"
           aria-label={t('count.more', { field: label })}
-          disabled={isNumber && count >= max}
-          onClick={() => step(1)}
+          aria-disabled={isMost}
+          onClick={() => isMost || step(1)}
         >
           +
         </button>

@@ -15,6 +15,18 @@ test('the focus goes to the wrong field that is first on the page, whatever the 
   expect(document.activeElement?.getAttribute('name')).toBe('company');
 });
 
+test('of a group of choices the chosen one gets the focus, or else the first', () => {
+  const place = document.body.appendChild(document.createElement('form'));
+  onTestFinished(() => place.remove());
+  place.innerHTML = '<div role="radiogroup"><input type="radio" id="bank"><input type="radio" id="card"></div>';
+  const form = { getInputNode: () => place.querySelector<HTMLElement>('[role="radiogroup"]') };
+  focusFirstError(form)({ paymentType: 'x' });
+  expect(document.activeElement?.id).toBe('bank');
+  place.querySelector('#card')?.setAttribute('checked', '');
+  focusFirstError(form)({ paymentType: 'x' });
+  expect(document.activeElement?.id).toBe('card');
+});
+
 test('a field in a folded part is unfolded before it gets the focus', () => {
   const place = document.body.appendChild(document.createElement('form'));
   onTestFinished(() => place.remove());

@@ -17,10 +17,17 @@ export const focusFirstError =
     const wrong = others.reduce((first, one) => (isBefore(one, first) ? one : first), first);
     const details = wrong.closest('details');
     if (details) details.open = true;
-    wrong.focus();
+    inputIn(wrong)?.focus();
     // After its message is rendered below it.
     window.setTimeout(() => showWithMessage(wrong));
   };
+
+/** The field itself, or the choice of a group of them: its chosen one, or else its first. */
+const inputIn = (field: HTMLElement): HTMLElement | null =>
+  field.matches('input, select, textarea, button, [tabindex], [contenteditable]')
+    ? field
+    : (field.querySelector<HTMLElement>('input:checked') ??
+      field.querySelector<HTMLElement>('input, select, textarea'));
 
 /** Focuses the first input with an error, after the error is rendered. */
 export function focusInvalidInput(place: ParentNode): void {

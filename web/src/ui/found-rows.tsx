@@ -6,6 +6,7 @@ import { Navigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { FoundStatus } from './found-status.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { Pager } from './pager.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -29,7 +30,18 @@ interface FoundRowsProps<Row> {
  * The rows of a list in its states: loading, failed, empty, without matches, or a page of them with the pager. A page
  * after the last one, whose rows were deleted, leads to the last one.
  */
-export function FoundRows<Row>({ query, page, hrefOf, count, children, ...props }: FoundRowsProps<Row>) {
+export function FoundRows<Row>(props: FoundRowsProps<Row>) {
+  const { query, count, nothingFound } = props;
+  const { data, isPlaceholderData } = query;
+  return (
+    <>
+      <Rows {...props} />
+      <FoundStatus>{nothingFound && data && !isPlaceholderData ? count(data.total) : ''}</FoundStatus>
+    </>
+  );
+}
+
+function Rows<Row>({ query, page, hrefOf, count, children, ...props }: FoundRowsProps<Row>) {
   const t = useTexts();
   const { data, error, isPlaceholderData, refetch } = query;
   const { nothingFound = null } = props;

@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { announce } from '../platform/announcements.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { focusBeside } from './focus-beside.ts';
 import { Icon } from './icon.tsx';
 import { moveEntry } from './move-entry.ts';
 import styles from './ordered-choice.module.css';
 import { Select } from './select.tsx';
+import { StepButton } from './step-button.tsx';
 
 /** A value to choose, with its label. */
 export interface Choice {
@@ -36,38 +38,39 @@ export function OrderedChoice({
 }: OrderedChoiceProps) {
   const t = useTexts();
   const id = useId();
+  const field = useRef<HTMLFieldSetElement>(null);
   const others = choices.filter((one) => !value.some((choice) => choice.id === one.id));
   const move = (from: number, to: number) => {
     onChange(moveEntry(value, from, to));
     announce('done', 'entity.references.moved', { name: value[from]?.label ?? '', place: to + 1 });
   };
   return (
-    <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset ref={field} className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       <ol className={styles.chosen} hidden={value.length === 0}>
         {value.map((choice, at) => (
           <li key={choice.id}>
             <span>{choice.label}</span>
+            <StepButton
+              label={t('entity.references.up', { name: choice.label })}
+              control="up"
+              isEnd={at === 0}
+              onPress={() => move(at, at - 1)}
+            />
+            <StepButton
+              label={t('entity.references.down', { name: choice.label })}
+              control="down"
+              isEnd={at === value.length - 1}
+              onPress={() => move(at, at + 1)}
+            />
             <button
               type="button"
-              aria-label={t('entity.references.up', { name: choice.label })}
-              disabled={at === 0}
-              onClick={() => move(at, at - 1)}
-            >
-              <Icon name="up" />
-            </button>
-            <button
-              type="button"
-              aria-label={t('entity.references.down', { name: choice.label })}
-              disabled={at === value.length - 1}
-              onClick={() => move(at, at + 1)}
-            >
-              <Icon name="down" />
-            </button>
-            <button
-              type="button"
+              data-bin
               aria-label={t('entity.references.remove', { name: choice.label })}
-              onClick={() => onChange(value.filter((one) => one.id !== choice.id))}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget, field.current?.querySelector<HTMLElement>('select, input'));
+                onChange(value.filter((one) => one.id !== choice.id));
+              }}
             >
               <Icon name="close" />
             </button>

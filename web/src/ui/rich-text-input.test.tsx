@@ -12,24 +12,27 @@ const html = '<p>One</p><blockquote><p>Two</p></blockquote>';
 /** Shows the input and returns its editor, with the texts that it gives to the form. */
 async function showInput() {
   const changes: string[] = [];
-  const { root } = testRoot();
-  await act(async () =>
-    root.render(
-      <TextsProvider translate={(key) => key}>
-        <RichTextInput
-          name="text"
-          label="Text"
-          required={false}
-          error={null}
-          html={html}
-          onChange={(next) => changes.push(next)}
-        />
-      </TextsProvider>,
-    ),
-  );
+  const { root, place } = testRoot();
+  const show = (error: string | null) =>
+    act(async () =>
+      root.render(
+        <TextsProvider translate={(key) => key}>
+          <RichTextInput
+            name="text"
+            label="Text"
+            required={false}
+            description="What learners read"
+            error={error}
+            html={html}
+            onChange={(next) => changes.push(next)}
+          />
+        </TextsProvider>,
+      ),
+    );
+  await show(null);
   const editorElement = document.querySelector('.ProseMirror') as (HTMLElement & { editor: Editor }) | null;
   if (!editorElement) throw new Error('The editor is not shown.');
-  return { editor: editorElement.editor, changes };
+  return { editor: editorElement.editor, changes, place, editorElement, show };
 }
 
 test('a click into a text changes nothing; typing changes it, without the empty line at its end', async () => {
@@ -38,6 +41,15 @@ test('a click into a text changes nothing; typing changes it, without the empty 
   expect(changes).toEqual([]);
   await act(async () => editor.commands.insertContent('!'));
   expect(changes).toEqual(['<p>O!ne</p><blockquote><p>Two</p></blockquote>']);
+});
+
+test('an error describes the field instead of the help while it is there', async () => {
+  const { place, editorElement, show } = await showInput();
+  const described = () => place.querySelector(`[id="${editorElement.getAttribute('aria-describedby')}"]`)?.textContent;
+  await show('Too long');
+  expect([editorElement.getAttribute('aria-invalid'), described()]).toEqual(['true', 'Too long']);
+  await show(null);
+  expect([editorElement.getAttribute('aria-invalid'), described()]).toEqual(['false', 'What learners read']);
 });
 
 test('the pictures that a paste leaves out are announced', async () => {

@@ -62,6 +62,8 @@ export function RichTextInput(props: RichTextInputProps) {
     if (!isTaken && count > 0) announce('note', 'richText.picturesDropped', { count });
     return isTaken;
   };
+  // The help is hidden while there is an error.
+  const describedBy = error ? `${id}-error` : description && `${id}-help`;
   const editor = useEditor({
     extensions: richTextExtensions,
     content: html,
@@ -72,7 +74,8 @@ export function RichTextInput(props: RichTextInputProps) {
         'data-path': name,
         class: reading.text ?? '',
         'aria-labelledby': id,
-        ...(description ? { 'aria-describedby': `${id}-help` } : {}),
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        'aria-invalid': String(Boolean(error)),
         'aria-multiline': 'true',
         'aria-required': String(required),
         role: 'textbox',
@@ -155,7 +158,11 @@ export function RichTextInput(props: RichTextInputProps) {
           {description}
         </p>
       ) : null}
-      {error ? <p className={styles.error}>{error}</p> : null}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
       <input
         ref={picker}
         hidden

@@ -10,11 +10,11 @@ import { SentenceInput } from './sentence-input.tsx';
 async function fieldWith(text: string) {
   const reported: string[] = [];
   const { place, root } = testRoot();
-  const show = (next: string) =>
+  const show = (next: string, error: string | null = null) =>
     act(async () =>
       root.render(
         <TextsProvider translate={(key) => key}>
-          <SentenceInput label="Sentence" error={null} text={next} onChange={(changed) => reported.push(changed)} />
+          <SentenceInput label="Sentence" error={error} text={next} onChange={(changed) => reported.push(changed)} />
         </TextsProvider>,
       ),
     );
@@ -35,6 +35,16 @@ test('the button inserts a blank, and the stored form stays the same', async () 
   await act(async () => place.querySelector('button')?.click());
   expect(blanks()).toBe(1);
   expect(reported.at(-1)?.replace(/\s/g, '')).toMatch(/^(?:_::_Beesmake|Beesmake_::_)$/);
+});
+
+test('an error describes the field while it is there', async () => {
+  const { place, show } = await fieldWith('Old _::_');
+  const field = place.querySelector('[role="textbox"]');
+  const described = () => place.querySelector(`[id="${field?.getAttribute('aria-describedby')}"]`)?.textContent;
+  await show('Old _::_', 'Too long');
+  expect([field?.getAttribute('aria-invalid'), described()]).toEqual(['true', 'Too long']);
+  await show('Old _::_');
+  expect([field?.getAttribute('aria-invalid'), described()]).toEqual(['false', undefined]);
 });
 
 test('another value of the form replaces the text in the field, and is not reported as a change', async () => {

@@ -101,6 +101,8 @@ export function SentenceInput(props: SentenceInputProps) {
       attributes: {
         ...(name ? { 'data-path': name } : {}),
         'aria-labelledby': id,
+        ...(error ? { 'aria-describedby': `${id}-error` } : {}),
+        'aria-invalid': String(Boolean(error)),
         'aria-multiline': 'true',
         'aria-required': String(required),
         role: 'textbox',
@@ -124,7 +126,11 @@ export function SentenceInput(props: SentenceInputProps) {
         {required && !isLabelHidden ? <span aria-hidden="true"> *</span> : null}
       </span>
       <EditorContent editor={editor} className={styles.text} />
-      {error ? <p className={styles.error}>{error}</p> : null}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
       <Button
         look="small"
         onClick={() => editor?.chain().focus(null, { scrollIntoView: false }).insertContent({ type: 'blank' }).run()}

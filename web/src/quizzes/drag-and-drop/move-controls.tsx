@@ -1,7 +1,7 @@
 import type { BoardColumn } from '@lernhaus/domain/quizzes/board-columns';
 import { useTexts } from '../../platform/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
+import { StepButton } from '../../ui/step-button.tsx';
 import type { Board } from './board.ts';
 import styles from './drag-and-drop-field.module.css';
 
@@ -54,27 +54,5 @@ export function MoveControls({ board, column, at, titleOf, onMove }: MoveControl
     >
       {t('drag.move')}
     </PopoverMenu>
-  );
-}
-
-interface StepButtonProps {
-  label: string;
-  control: 'up' | 'down';
-  /** The item cannot move further; the button keeps the focus. */
-  isEnd: boolean;
-  onPress: () => void;
-}
-
-function StepButton({ label, control, isEnd, onPress }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      data-control={control}
-      aria-label={label}
-      aria-disabled={isEnd}
-      onClick={() => isEnd || onPress()}
-    >
-      <Icon name={control} />
-    </button>
   );
 }

@@ -1,10 +1,13 @@
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { announce } from '../../platform/announcements.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { focusBeside } from '../../ui/focus-beside.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { moveEntry } from '../../ui/move-entry.ts';
 import { SortableList } from '../../ui/sortable-list.tsx';
+import { StepButton } from '../../ui/step-button.tsx';
 import type { Piece } from './piece.ts';
 import styles from './pieces-field.module.css';
 import { useRemovedPiece } from './use-removed-piece.ts';
@@ -73,14 +76,11 @@ export function PiecesField({
     add();
   };
   const remove = useRemovedPiece(pieces, version, onChange);
-  /** Keeps the focus in the list when a piece leaves it: the next piece, the one before it, or the button that adds one. */
-  const focusBeside = (bin: HTMLElement) => {
-    const item = bin.closest('li');
-    const others = [item?.nextElementSibling, item?.previousElementSibling];
-    const [otherBin] = others.flatMap((one) => one?.querySelector<HTMLElement>('[data-bin]') ?? []);
-    (otherBin ?? field.current?.querySelector<HTMLElement>(':scope > button'))?.focus();
-  };
   const nameOf = ({ values }: Piece) => String(values['option'] ?? values['text'] ?? '') || t('pieces.unnamed');
+  const step = (piece: Piece, from: number, to: number) => {
+    move(from, to);
+    announce('done', 'entity.references.moved', { name: nameOf(piece), place: to + 1 });
+  };
   return (
     <fieldset ref={field} className={styles.field} data-pieces onKeyDown={addByEnter} aria-describedby={helpId}>
       <legend>{title}</legend>
@@ -93,29 +93,25 @@ export function PiecesField({
             {handle}
             <div className={styles.inputs}>{children(piece, at, (values) => set(piece.key, values))}</div>
             <div className={styles.moves}>
-              <button
-                type="button"
-                disabled={at === 0}
-                aria-label={t('drag.up', { text: nameOf(piece) })}
-                onClick={() => move(at, at - 1)}
-              >
-                <Icon name="up" size={18} />
-              </button>
-              <button
-                type="button"
-                disabled={at === pieces.length - 1}
-                aria-label={t('drag.down', { text: nameOf(piece) })}
-                onClick={() => move(at, at + 1)}
-              >
-                <Icon name="down" size={18} />
-              </button>
+              <StepButton
+                label={t('drag.up', { text: nameOf(piece) })}
+                control="up"
+                isEnd={at === 0}
+                onPress={() => step(piece, at, at - 1)}
+              />
+              <StepButton
+                label={t('drag.down', { text: nameOf(piece) })}
+                control="down"
+                isEnd={at === pieces.length - 1}
+                onPress={() => step(piece, at, at + 1)}
+              />
               {mayRemove || piece.id === undefined ? (
                 <button
                   type="button"
                   data-bin
                   aria-label={t('pieces.remove', { name: nameOf(piece) })}
                   onClick={({ currentTarget }) => {
-                    focusBeside(currentTarget);
+                    focusBeside(currentTarget, field.current?.querySelector<HTMLElement>(':scope > button'));
                     remove(piece, nameOf(piece));
                   }}
                 >

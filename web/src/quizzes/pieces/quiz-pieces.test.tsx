@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { HeadlessMantineProvider } from '@mantine/core';
 import { act, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
 import { testRoot } from '../../../test/test-root.ts';
+import { announcements } from '../../platform/announcements.ts';
 import { TextsProvider } from '../../platform/texts.tsx';
 import '../../ui/drag-list.tsx';
 import type { PiecesProps } from './pieces-field.tsx';
@@ -64,9 +65,28 @@ function ThreeOptions() {
   );
 }
 
-test('when an option is removed, the focus goes to the bin of the next one, of the one before, or to the add button', async () => {
+async function threeOptions() {
   const { place, settle } = await showScreen(<ThreeOptions />);
   for (let turn = 0; turn < 50 && place.querySelector('[aria-busy]'); turn += 1) await settle();
+  return place;
+}
+
+test('an option that is moved to the end by its button keeps the focus, and its place is announced', async () => {
+  onTestFinished(() => announcements.set([]));
+  const place = await threeOptions();
+  const down = place.querySelector<HTMLElement>('[aria-label="drag.down Black"]');
+  await act(async () => {
+    down?.focus();
+    down?.click();
+  });
+  expect(document.activeElement).toBe(place.querySelector('[aria-label="drag.down Black"][aria-disabled="true"]'));
+  expect(announcements.get()).toMatchObject([
+    { message: 'entity.references.moved', params: { name: 'Black', place: 3 } },
+  ]);
+});
+
+test('when an option is removed, the focus goes to the bin of the next one, of the one before, or to the add button', async () => {
+  const place = await threeOptions();
   const remove = async (option: string) => {
     const bin = place.querySelector<HTMLElement>(`[aria-label="pieces.remove ${option}"]`);
     await act(async () => {

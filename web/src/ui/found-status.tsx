@@ -1,0 +1,9 @@
+/**
+ * Announces what a search or a filter has found. It stays in the page while the rows change: screen readers announce
+ * only a change in an element that they know. Empty without a filter.
+ */
+export const FoundStatus = ({ children }: { children: string }) => (
+  <p className="only-for-readers" role="status">
+    {children}
+  </p>
+);
