@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls, type PaymentTest, startPaymentTest } from './payment-test.ts';
+import { calls, eventOf, type PaymentTest, startPaymentTest } from './payment-test.ts';
 import { fieldFailuresOf } from './registration-test.ts';
 import type { Caller } from './test-server.ts';
 
@@ -54,4 +54,18 @@ test('a registration by transfer that is sent again is refused, because its mail
   const student = setup.newStudent({ courses: [paid], paymentType: 'BANK_TRANSFER' });
   expect((await setup.register(student)).status).toBe(200);
   expect(fieldFailuresOf(await setup.register(student))).toEqual([400, ['userName error.userexists']]);
+});
+
+test('a transfer that is chosen while the online payment arrives leaves no second order that waits', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const { student, order } = await registerOnline();
+    const payment = server.payments.pay(order.razorPayOrderId);
+    await Promise.all([
+      setup.register({ ...student, paymentType: 'BANK_TRANSFER' }),
+      setup.report(eventOf('payment.captured', payment)),
+    ]);
+    const orders = await setup.rows('select state from orders where buyer_id = $1', [order.userId]);
+    expect(orders.map(({ state }) => state)).toContain('PAID');
+    expect(orders.map(({ state }) => state)).not.toContain('AWAITING_TRANSFER');
+  }
 });
