@@ -32,8 +32,8 @@ const unknown = (field: string) => unknownReference(lmsOrder.name, field);
  * count: a caller who sends the whole entity has not typed it.
  */
 export function withFollowingTexts(before: LmsOrder | EntityOf<typeof courseOrder>, values: Values, texts: Values) {
-  const stored: Values = { ...before };
-  const isTyped = (name: string) => values[name] !== undefined && values[name] !== stored[name];
+  const storedValues: Values = { ...before };
+  const isTyped = (name: string) => values[name] !== undefined && values[name] !== storedValues[name];
   return { ...values, ...Object.fromEntries(Object.entries(texts).filter(([name]) => !isTyped(name))) };
 }
 

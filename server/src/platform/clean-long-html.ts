@@ -104,7 +104,7 @@ export async function cleanStoredRows<Row extends object>(
   company: string,
   rows: readonly StoredRow<Row>[],
 ): Promise<readonly Row[]> {
-  const copies = rows.map((stored) => ({ ...stored, cleaned: new Map<string, string>() }));
+  const copies = rows.map((storedRow) => ({ ...storedRow, cleaned: new Map<string, string>() }));
   const texts = copies.flatMap(({ row, names, cleaned }) =>
     Object.entries(row).flatMap(([name, html]: [string, unknown]): StoredText[] =>
       names.includes(name) && typeof html === 'string' ? [{ name, html, cleaned }] : [],
