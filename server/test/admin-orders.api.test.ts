@@ -116,6 +116,12 @@ describe('an LMS order', () => {
       [created.id],
     );
     expect(rows).toEqual([{ buyer: other.id }]);
+    const third = await server.createUser(owner.company, ['ROLE_USER']);
+    const ofThird = { ...body, userId: third.id, userLogin: third.login };
+    const whole = await admin.ask('PUT', lms, { body: ofThird });
+    expect(whole.body, whole.text).toMatchObject({ userEmail: `${third.login}@example.org` });
+    const change = { id: created.id, userId: other.id, userEmail: 'typed@example.org' };
+    expect((await admin.ask('PUT', lms, { body: change })).body).toMatchObject({ userLogin: other.login, ...change });
   });
 
   test('that is active replaces the active one of its company, and so does one that is marked as paid', async () => {

@@ -179,6 +179,9 @@ test('the access and the buyer follow when ADMIN changes the learner or the cour
     buyer: ada.id,
     courseName,
   });
+  const { body: whole } = await there.ask('GET', `${path}/${id}`);
+  expect((await change({ ...whole, courseId: other })).courseName).toBe('Another');
+  expect((await change({ courseId: paid, courseName: 'As typed' })).courseName).toBe('As typed');
   const { body: sales } = await owner.ask('GET', `${services}/sales`);
   const sale = sales.find(({ orderId }: { orderId: string }) => orderId === number);
   expect((await refund(sale.id)).body.state).toBe('REFUNDED');

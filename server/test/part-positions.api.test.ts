@@ -243,6 +243,7 @@ test('a new part has one place, however often its call is repeated, and the repl
   ]);
   await save(author, { kind: 'OBJECTIVE', id, values: { score: 3 } });
   expect((await addWith(id)).body).toMatchObject({ id, score: 3, version: 2 });
+  expect((await addWith(id.toUpperCase())).body).toMatchObject({ id, score: 3, version: 2 });
   await addWith(crypto.randomUUID());
   expect((await rowOf('module-contents', content.id))['objectiveQuizes']).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
-import { resources } from '@lernhaus/contract/resources';
+import { resourceAt, resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { snake } from '../src/resource/names.ts';
 import { post, sampleCourse } from './sample-course.ts';
@@ -46,6 +46,34 @@ describe.each(resources.flatMap((resource) => fieldsOf(resource, 'richText').map
     });
   },
 );
+
+const parents = resources.flatMap((resource) =>
+  fieldsOf(resource, 'references').map(([list, { to }]) => ({ resource, list, child: resourceAt(to) })),
+);
+
+describe.each(parents)('$resource.path with $list', ({ resource, list, child }) => {
+  test.runIf(fieldsOf(child, 'richText').length > 0)('sends its children clean', async () => {
+    const at = `${services}/${resource.path}`;
+    const children = [
+      await post(admin, child.path, await sampleBody(admin, child)),
+      await post(admin, child.path, await sampleBody(admin, child, 2)),
+    ].map(({ id }) => ({ id }));
+    const fields = fieldsOf(child, 'richText').map(([field]) => field);
+    for (const { id } of children) for (const field of fields) await soil(child, field, id);
+    const created = await admin.ask('POST', at, {
+      body: { ...(await sampleBody(admin, resource)), [list]: children },
+    });
+    expect(created.status, created.text).toBe(201);
+    const { id } = created.body;
+    const replies = [created, await admin.ask('GET', `${at}/${id}`), await admin.ask('PUT', at, { body: { id } })];
+    for (const { status, text, body } of replies) {
+      expect(status, text).toBeLessThan(300);
+      expect(body[list]).toMatchObject(children);
+      for (const field of fields) expect(body[list][1][field]).toContain('<p>clean</p>');
+      expect(text).not.toMatch(/<script|onerror/u);
+    }
+  });
+});
 
 test('the description of a course is clean in the catalogue, on its page and for its company', async () => {
   const course = await sampleCourse(author);

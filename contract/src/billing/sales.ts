@@ -126,7 +126,7 @@ export const refundSale = endpoint({
     /** A second payment of the order; without it, the payment of the order itself. */
     paymentId: id.nullish(),
     /** A new UUID for each refund. A call that is repeated with it, because its reply was lost, refunds once. */
-    idempotencyKey: z.uuid().nullish(),
+    idempotencyKey: z.uuid().toLowerCase().nullish(),
   }),
   reply: z.object({ id: z.string(), state: z.enum(orderStates), refunded: z.number() }),
 });

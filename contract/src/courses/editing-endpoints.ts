@@ -79,7 +79,7 @@ export const addPart = endpoint({
      * A new UUID for each part, which becomes its id; one of version 7 sorts by its time, like other ids. A call that is
      * repeated with it, because its reply was lost, adds nothing, and returns the part as it is now.
      */
-    idempotencyKey: z.uuid().nullish(),
+    idempotencyKey: z.uuid().toLowerCase().nullish(),
   }),
   status: 201,
   reply: savedPart,

@@ -37,6 +37,6 @@ export const answerEnquiry = endpoint({
   body: z.object({
     text: nonBlank(boundedText(5000).trim()),
     /** A new UUID for each answer. A call that is repeated with it, because its reply was lost, mails once. */
-    idempotencyKey: z.uuid().nullish(),
+    idempotencyKey: z.uuid().toLowerCase().nullish(),
   }),
 });

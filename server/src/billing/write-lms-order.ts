@@ -1,5 +1,5 @@
 import type { User } from '@lernhaus/contract/accounts/users';
-import { lmsOrder } from '@lernhaus/contract/billing/orders';
+import { type courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { Failure } from '@lernhaus/contract/failures';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { type OrderSums, wrongOrderSum } from '@lernhaus/domain/billing/order-sums';
@@ -26,6 +26,16 @@ export type LmsOrder = EntityOf<typeof lmsOrder>;
 export const unknownReference = (objectName: string, field: string) =>
   new Failure('error.unknownReference', { field }, [{ objectName, field, message: 'Unknown' }]);
 const unknown = (field: string) => unknownReference(lmsOrder.name, field);
+
+/**
+ * The values of a change, and the texts that follow a changed reference. A sent text that is the stored one does not
+ * count: a caller who sends the whole entity has not typed it.
+ */
+export function withFollowingTexts(before: LmsOrder | EntityOf<typeof courseOrder>, values: Values, texts: Values) {
+  const storedValues: Values = { ...before };
+  const isTyped = (name: string) => values[name] !== undefined && values[name] !== storedValues[name];
+  return { ...values, ...Object.fromEntries(Object.entries(texts).filter(([name]) => !isTyped(name))) };
+}
 
 /** An amount that is missing makes the sum wrong. */
 function refuseWrongAmounts(order: Values): void {
@@ -115,7 +125,7 @@ export async function updateLmsOrder(
   const user = isOfUser ? await findNewUser(context, before, values) : {};
   refuseTakingBack(order, before, values);
   const plan = isChanged('lmsPlanId') ? { lmsPlanName: await planNameOf(context, values['lmsPlanId']) } : {};
-  const { userId } = await orders.update(id, () => ({ ...user, ...values, ...plan }));
+  const { userId } = await orders.update(id, () => ({ ...withFollowingTexts(before, values, user), ...plan }));
   const ofBuyer = await writeBuyer(context.tx, order, userId);
   const event = await updateOrderOfPlanLine(services, context, ofBuyer, { before, values });
   // The payment has computed both dates; those that ADMIN has just typed stay.

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { cleanedTexts, cleanRows, cleanStoredTexts, longHtml } from './clean-long-html.ts';
+import { cleanedTexts, cleanRows, cleanStoredRows, cleanStoredTexts, longHtml } from './clean-long-html.ts';
 import { createLog } from './log.ts';
 import { type TaskRunner, WorkerPool } from './workers/worker-pool.ts';
 
@@ -62,4 +62,19 @@ test('stored rows get clean texts in the named fields, and a long list is cleane
   const cleaned = await cleanRows(workers, 'school', long, ['text']);
   expect(cleaned).toEqual(long.map(({ text }) => ({ text: text.replace(script, '') })));
   expect(taskSizes).toEqual([4, 4, 4]);
+});
+
+test('rows of several entities are cleaned in one task, each in its own fields', async () => {
+  const { workers, taskSizes } = countingWorkers();
+  const text = `<p>${'m'.repeat(longHtml)}</p><script>b</script>`;
+  const rows = [
+    { row: { text, hint: '1 < 2' }, names: ['text'] },
+    { row: { text: '1 < 2', hint: text }, names: ['hint'] },
+  ];
+  const clean = text.replace('<script>b</script>', '');
+  expect(await cleanStoredRows(workers, 'school', rows)).toEqual([
+    { text: clean, hint: '1 < 2' },
+    { text: '1 < 2', hint: clean },
+  ]);
+  expect(taskSizes).toEqual([2]);
 });

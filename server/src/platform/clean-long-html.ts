@@ -79,15 +79,33 @@ interface StoredText {
   readonly cleaned: Map<string, string>;
 }
 
-/** Cleans these texts of stored rows once more before they are sent. The texts of a long list are cleaned in parts. */
-export async function cleanRows<Row extends object>(
+/** A stored row, and which of its fields are HTML. */
+export interface StoredRow<Row extends object> {
+  readonly row: Row;
+  readonly names: readonly string[];
+}
+
+/** Cleans these texts of stored rows once more before they are sent. */
+export const cleanRows = <Row extends object>(
   workers: TaskRunner,
   company: string,
   rows: readonly Row[],
   names: readonly string[],
+): Promise<readonly Row[]> =>
+  cleanStoredRows(
+    workers,
+    company,
+    rows.map((row) => ({ row, names })),
+  );
+
+/** The same for rows of several entities. The texts of a long list are cleaned in parts. */
+export async function cleanStoredRows<Row extends object>(
+  workers: TaskRunner,
+  company: string,
+  rows: readonly StoredRow<Row>[],
 ): Promise<readonly Row[]> {
-  const copies = rows.map((row) => ({ row, cleaned: new Map<string, string>() }));
-  const texts = copies.flatMap(({ row, cleaned }) =>
+  const copies = rows.map((storedRow) => ({ ...storedRow, cleaned: new Map<string, string>() }));
+  const texts = copies.flatMap(({ row, names, cleaned }) =>
     Object.entries(row).flatMap(([name, html]: [string, unknown]): StoredText[] =>
       names.includes(name) && typeof html === 'string' ? [{ name, html, cleaned }] : [],
     ),

@@ -2,7 +2,8 @@ import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-r
 import type { FieldOf, StoredFile } from '@lernhaus/contract/resource/field';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import type { ReplyOf } from '@lernhaus/contract/resource/shapes';
-import { areLong, cleanedTexts, cleanRows } from '../platform/clean-long-html.ts';
+import { resourceAt } from '@lernhaus/contract/resources';
+import { areLong, cleanedTexts, cleanRows, cleanStoredRows, type StoredRow } from '../platform/clean-long-html.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import type { StoredBlob, Values } from './field-values.ts';
 import type { ReceivedFiles } from './receive-entity.ts';
@@ -59,15 +60,46 @@ export async function prepareValues(
   return storedFields;
 }
 
-/** The replies for rows. Their rich texts are cleaned once more, so call it after the transaction. */
+/** The replies for rows. Rich texts, also of children, are cleaned once more, so call it after the transaction. */
 export async function presentRows<R extends AnyResource>(
   resource: R,
   rows: readonly EntityOf<R>[],
   blobs: BlobStore,
   company: string,
 ): Promise<ReplyOf<R>[]> {
-  const names = fieldsOf(resource, 'richText').map(([name]) => name);
-  return (await cleanRows(blobs.workers, company, rows, names)).map((row) => presentRow(resource, row, blobs));
+  const cleanedRows = await cleanRows(blobs.workers, company, rows, richTextNames(resource));
+  return (await cleanChildren(resource, cleanedRows, blobs, company)).map((row) => presentRow(resource, row, blobs));
+}
+
+const richTextNames = (resource: AnyResource): string[] => fieldsOf(resource, 'richText').map(([name]) => name);
+
+/** The children of a row that have rich texts. Rows of a list have no children. */
+const childrenOf = (resource: AnyResource, row: Row): StoredRow<Row>[] =>
+  fieldsOf(resource, 'children', 'references').flatMap(([name, { to }]) => {
+    const names = richTextNames(resourceAt(to));
+    const children = (row[name] ?? []) as readonly Row[];
+    return names.length > 0 ? children.map((child) => ({ row: child, names })) : [];
+  });
+
+/** Cleans the rich texts of all children of all rows in one pass. */
+async function cleanChildren<Parent extends Row>(
+  resource: AnyResource,
+  parents: readonly Parent[],
+  blobs: BlobStore,
+  company: string,
+): Promise<readonly Parent[]> {
+  const children = parents.flatMap((parent) => childrenOf(resource, parent));
+  if (children.length === 0) return parents;
+  const cleaned = await cleanStoredRows(blobs.workers, company, children);
+  const cleanedBy = new Map<unknown, Row>(children.map(({ row }, at) => [row, cleaned[at] ?? row]));
+  const withCleanChildren = (value: unknown) =>
+    Array.isArray(value) ? value.map((child: unknown) => cleanedBy.get(child) ?? child) : value;
+  return parents.map((parent) => ({
+    ...parent,
+    ...Object.fromEntries(
+      fieldsOf(resource, 'children', 'references').map(([name]) => [name, withCleanChildren(parent[name])]),
+    ),
+  }));
 }
 
 /** The reply for one row. */

@@ -3,7 +3,7 @@ import { findUserById } from '../../accounts/api.ts';
 import { readCards } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Values } from '../../resource/field-values.ts';
-import { unknownReference } from '../write-lms-order.ts';
+import { unknownReference, withFollowingTexts } from '../write-lms-order.ts';
 import type { CourseOrderRow } from './apply-order-change.ts';
 
 const unknown = (field: string) => unknownReference(courseOrder.name, field);
@@ -36,5 +36,5 @@ export async function checkedChange(
   if (!isChanged('userId') && !isChanged('courseId')) return values;
   const { company, courseName } = await subjectOfOrder(context, { ...before, ...values });
   if (company !== before.owner) throw unknown('userId');
-  return isChanged('courseId') ? { courseName, ...values } : values;
+  return isChanged('courseId') ? withFollowingTexts(before, values, { courseName }) : values;
 }
