@@ -4,11 +4,13 @@ import { courseEnrolment, courseOrdersOfUser } from '@lernhaus/contract/billing/
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
+import { typeInto } from '../../test/type-into.ts';
 import { announcements } from '../platform/announcements.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { BuyerAddressSection, useBuyerAddress } from './buyer-address.tsx';
 import { blankRegistration } from './registration-values.ts';
 import { SignedInAction } from './signed-in-action.tsx';
-import { clearStoredRegistration, storeRegistration } from './stored-registration.ts';
+import { clearStoredAddress, readStoredAddress, storeAddress } from './stored-registration.ts';
 
 const rules = vi.hoisted(() => Promise.withResolvers<void>());
 vi.mock('./registration-rules.ts', async (load) => {
@@ -51,8 +53,8 @@ const buttonNamed = (name: string) => [...document.querySelectorAll('button')].f
 const press = (name: string) => act(async () => buttonNamed(name)?.click());
 
 test('an order waits for the rules of the address, is placed once, and not after the buyer has cancelled it', async () => {
-  onTestFinished(clearStoredRegistration);
-  storeRegistration({ ...blankRegistration, ...address });
+  onTestFinished(() => clearStoredAddress(account.id));
+  storeAddress(account.id, { ...blankRegistration, ...address });
   const { settle, sent } = await showCourse();
   await press('register.now');
   await settle();
@@ -68,4 +70,25 @@ test('an order waits for the rules of the address, is placed once, and not after
   await press('register.order');
   await settle();
   expect(sent).toHaveLength(1);
+  expect(readStoredAddress(account.id)).toEqual(blankRegistration);
+});
+
+function Address({ buyer }: { buyer: Account }) {
+  const { form } = useBuyerAddress(buyer, true);
+  return form && <BuyerAddressSection form={form} />;
+}
+
+test('a typed address is shown to its buyer again, and not to the next person who signs in', async () => {
+  onTestFinished(() => clearStoredAddress(account.id));
+  const cityOf = async (buyer: Account) => {
+    const { place, settle } = await showScreen(<Address buyer={buyer} />, {
+      replies: { [courseOrdersOfUser.id]: () => [] },
+    });
+    onTestFinished(() => queryClient().clear());
+    await settle();
+    return place.querySelector<HTMLInputElement>('input[autocomplete="address-level2"]');
+  };
+  await typeInto((await cityOf(account)) as HTMLInputElement, 'Mysuru');
+  expect((await cityOf({ ...account, id: 'ben' }))?.value).toBe('');
+  expect((await cityOf(account))?.value).toBe('Mysuru');
 });

@@ -17,7 +17,7 @@ import {
   type RegistrationValues,
 } from './registration-values.ts';
 import type { SectionForm } from './section-form.ts';
-import { readStoredRegistration, storeRegistration } from './stored-registration.ts';
+import { readStoredAddress, storeAddress } from './stored-registration.ts';
 
 const rulesModule = new LazyModule(() => import('./registration-rules.ts'));
 
@@ -43,8 +43,8 @@ export function useBuyerAddress(account: Account, needsPayment: boolean): BuyerA
   );
   const form = useForm<RegistrationValues>({
     mode: 'uncontrolled',
-    initialValues: readStoredRegistration(),
-    onValuesChange: storeRegistration,
+    initialValues: readStoredAddress(account.id),
+    onValuesChange: (values) => storeAddress(account.id, values),
   });
   const isAsked = needsPayment && isKnown === false;
   const [isChecking, setChecking] = useState(false);
