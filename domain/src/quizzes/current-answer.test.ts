@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currentAnswer } from './current-answer.ts';
+import { currentAnswer, hasSameContent } from './current-answer.ts';
 import { gradeQuiz } from './grade-quiz.ts';
 import type { QuizAnswer } from './quiz-answer.ts';
 import type { QuizKeys, QuizKind } from './quiz-kinds.ts';
@@ -42,6 +42,20 @@ test.each<[QuizKind, QuizKeys[QuizKind], QuizAnswer, QuizAnswer, string]>([
   ['DRAG_AND_DROP', sorting, {}, {}, 'nothing was dragged'],
 ])('of the %s quiz %j the answer %j stays as %j: %s', (kind, quiz, answer, current, _why) => {
   expect(currentAnswer(kind, quiz, answer)).toEqual(current);
+});
+
+test.each<[QuizKind, QuizKeys[QuizKind], QuizAnswer, QuizAnswer, boolean]>([
+  ['OBJECTIVE', several, choice('a', 'b'), choice('b', 'a'), true],
+  ['OBJECTIVE', several, choice('a', 'b'), choice('a'), false],
+  ['SUBJECTIVE', {}, { subjectiveQuizAnswer: 'Why' }, { subjectiveQuizAnswer: 'Why', ...choice('a') }, true],
+  ['SUBJECTIVE', {}, { subjectiveQuizAnswer: 'Why' }, { subjectiveQuizAnswer: 'why' }, false],
+  ['IMAGE', { textCount: 2 }, texts({ 1: 'leaf', 2: 'stem' }), texts({ 2: 'stem', 1: 'leaf' }), true],
+  ['FILL_IN_THE_BLANKS', blanks, texts({ x: 'red', x_2: 'blue' }), texts({ x_2: 'blue', x: 'red' }), true],
+  ['FILL_IN_THE_BLANKS', blanks, texts({ x_2: 'blue' }), texts({ x_2: 'red' }), false],
+  ['DRAG_AND_DROP', sorting, board({ Fruit: ['1'], source: ['2'] }), board({ source: ['2'], Fruit: ['1'] }), true],
+  ['DRAG_AND_DROP', sorting, board({ source: ['2'], Fruit: ['1'] }), board({ source: ['1', '2'] }), false],
+])('answers to the %s quiz %j say the same, %j and %j: %j', (kind, quiz, one, other, isSame) => {
+  expect(hasSameContent(kind, quiz, one, other)).toBe(isSame);
 });
 
 const id = fc.constantFrom('1', '2', '3', 'x', 'x_1', 'a', 'b');

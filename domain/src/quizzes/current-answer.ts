@@ -34,3 +34,19 @@ const currentAnswers: { readonly [K in QuizKind]: (quiz: QuizKeys[K], answer: Qu
  */
 export const currentAnswer = <K extends QuizKind>(kind: K, quiz: QuizKeys[K], answer: QuizAnswer): QuizAnswer =>
   currentAnswers[kind](quiz, answer);
+
+/** Whether two answers to a quiz say the same. The order of chosen options, or of the ids of blanks, says nothing. */
+export const hasSameContent = <K extends QuizKind>(
+  kind: K,
+  quiz: QuizKeys[K],
+  one: QuizAnswer,
+  other: QuizAnswer,
+): boolean => contentOf(currentAnswer(kind, quiz, one)) === contentOf(currentAnswer(kind, quiz, other));
+
+const contentOf = (answer: QuizAnswer): string =>
+  JSON.stringify([
+    answer.objectiveQuizSelectedOptions?.toSorted(),
+    answer.subjectiveQuizAnswer,
+    answer.dragAndDropQuizAnswer,
+    Object.entries(answer.fillInBlanksAnswers ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ]);

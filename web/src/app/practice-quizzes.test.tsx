@@ -4,6 +4,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { typeInto } from '../../test/type-into.ts';
+import type { AnswerState } from '../learning/sync/answer-store.ts';
 import { type DeviceStore, deviceStore, memoryStore } from '../platform/device-store.ts';
 import { draftsInPage, draftsOnDevice, practiceQuizzes } from './practice-quizzes.tsx';
 
@@ -12,15 +13,15 @@ const question = { ...base, question: 'Why?', answerFormat: null };
 const content = { id: 'content', subjectiveQuizes: [question] } as Partial<ContentNode> as ContentNode;
 
 /** The question on a page that was just opened. */
-async function openQuestion(drafts: Parameters<typeof practiceQuizzes>[0], reviewedLearner: string | null = null) {
+async function openQuestion(drafts: Parameters<typeof practiceQuizzes>[0], state?: AnswerState) {
   const submitAnswer = vi.fn<() => void>();
   const quizzes = practiceQuizzes(drafts)({
     course: { id: 'course' } as Partial<CourseTree> as CourseTree,
     module: { id: 'module' } as Partial<ModuleNode> as ModuleNode,
     content,
-    answers: new Map(),
+    answers: new Map(state && [['course/module/content/quiz', state]]),
     submitAnswer,
-    reviewedLearner,
+    reviewedLearner: null,
     linked: null,
   });
   const { place, settle } = await showScreen(quizzes);
@@ -36,7 +37,7 @@ async function openQuestion(drafts: Parameters<typeof practiceQuizzes>[0], revie
     await act(async () => place.querySelector('form')?.requestSubmit());
     await settle();
   };
-  return { submitAnswer, text: () => field()?.value, type, submit, settle };
+  return { place, submitAnswer, text: () => field()?.value, type, submit, settle };
 }
 
 const ada = draftsOnDevice('school/ada');
@@ -64,9 +65,46 @@ test('a draft that the device reads slowly does not replace what was typed meanw
   const store: DeviceStore = { ...memoryStore(), get: async <T,>() => (await reading.promise) as T };
   const { type, text, settle } = await openQuestion({ store, prefix: 'ada' });
   await type('Because');
-  reading.resolve({ subjectiveQuizAnswer: 'older' });
+  reading.resolve({ answer: { subjectiveQuizAnswer: 'older' }, version: null });
   await settle();
   expect(text()).toBe('Because');
+});
+
+const stateOf = (text: string, version: number): AnswerState => ({
+  answer: { subjectiveQuizAnswer: text },
+  correct: null,
+  version,
+  sync: 'saved',
+});
+const storedDrafts = () => deviceStore.entries('answer-draft/');
+
+test('a draft gives way to an answer that was submitted later on another device', async () => {
+  await (await openQuestion(ada)).type('half');
+  expect((await openQuestion(ada, stateOf('from the phone', 1))).text()).toBe('from the phone');
+  expect(await storedDrafts()).toEqual([]);
+  await (await openQuestion(ada, stateOf('from the phone', 1))).type('better');
+  expect((await openQuestion(ada, stateOf('from the phone', 1))).text()).toBe('better');
+  expect((await openQuestion(ada, stateOf('again', 2))).text()).toBe('again');
+  expect(await storedDrafts()).toEqual([]);
+});
+
+test('a draft that was typed while the submitted answer waited on this device stays when that is saved', async () => {
+  const { version: _, ...waiting } = stateOf('first', 1);
+  await (await openQuestion(ada, { ...waiting, sync: 'waiting' })).type('second');
+  expect((await openQuestion(ada, stateOf('first', 1))).text()).toBe('second');
+  expect((await openQuestion(ada, stateOf('first', 1))).text()).toBe('second');
+  expect((await openQuestion(ada, stateOf('from the phone', 2))).text()).toBe('from the phone');
+  expect(await storedDrafts()).toEqual([]);
+});
+
+test('what is typed again as it is saved is no draft, and the result of the answer comes back', async () => {
+  const { type, place } = await openQuestion(ada, stateOf('Because', 1));
+  const result = place.textContent;
+  await type('Becaus');
+  expect(place.textContent).not.toBe(result);
+  await type('Because');
+  expect(place.textContent).toBe(result);
+  expect(await storedDrafts()).toEqual([]);
 });
 
 test('what somebody types who only tries a course is not on the device', async () => {

@@ -1,6 +1,8 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { LazyModule } from '../platform/lazy-module.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
@@ -15,16 +17,18 @@ import {
   type RegistrationValues,
 } from './registration-values.ts';
 import type { SectionForm } from './section-form.ts';
-import { readStoredRegistration, storeRegistration } from './stored-registration.ts';
+import { readStoredAddress, storeAddress } from './stored-registration.ts';
+
+const rulesModule = new LazyModule(() => import('./registration-rules.ts'));
 
 export type TypedAddress = ReturnType<typeof addressOf>;
 
 export interface BuyerAddress {
   /** The form of the address; null if none is asked for. */
   readonly form: SectionForm | null;
-  /** Whether an address is known is being read. */
+  /** Whether an address is known is being read, or the address is being checked: no order is placed meanwhile. */
   readonly isPending: boolean;
-  /** Shows what is wrong with the address. Returns whether the order may be placed. */
+  /** Shows what is wrong with the address. Returns whether the order may be placed: not after the buyer has left. */
   readonly check: () => Promise<boolean>;
   /** The typed address; null if none is asked for. */
   readonly read: () => TypedAddress | null;
@@ -39,15 +43,30 @@ export function useBuyerAddress(account: Account, needsPayment: boolean): BuyerA
   );
   const form = useForm<RegistrationValues>({
     mode: 'uncontrolled',
-    initialValues: readStoredRegistration(),
-    onValuesChange: storeRegistration,
+    initialValues: readStoredAddress(account.id),
+    onValuesChange: (values) => storeAddress(account.id, values),
   });
   const isAsked = needsPayment && isKnown === false;
+  const [isChecking, setChecking] = useState(false);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    // The button then waits for nothing. A failure is met by the check, which loads them again.
+    if (isAsked) void rulesModule.load().catch(() => null);
+  }, [isAsked]);
   const check = async () => {
     if (!isAsked) return true;
-    const values = form.getValues();
+    setChecking(true);
     // Without the rules, the server checks the address.
-    const rules = await import('./registration-rules.ts').catch(() => null);
+    const rules = await rulesModule.load().catch(() => null);
+    setChecking(false);
+    if (!isShown.current) return false;
+    const values = form.getValues();
     const errors: Partial<Record<RegistrationField, string>> = {};
     for (const { field: name, message } of rules?.addressRefusalsOf(values) ?? []) {
       const field = fieldOf(name);
@@ -59,7 +78,7 @@ export function useBuyerAddress(account: Account, needsPayment: boolean): BuyerA
   };
   return {
     form: isAsked ? form : null,
-    isPending: needsPayment && isPending,
+    isPending: isChecking || (needsPayment && isPending),
     check,
     read: () => (isAsked ? addressOf(form.getValues()) : null),
   };

@@ -13,7 +13,7 @@ import { useAccount } from '../platform/session.ts';
 import { BasketPage } from './basket-page.tsx';
 import { blankRegistration } from './registration-values.ts';
 import { addToBasket, removeFromBasket } from './stored-basket.ts';
-import { clearStoredRegistration, storeRegistration } from './stored-registration.ts';
+import { clearStoredAddress, storeAddress } from './stored-registration.ts';
 import './full-basket.tsx';
 import { CourseAction, CourseBasket } from './course-action.tsx';
 import { SignedInAction } from './signed-in-action.tsx';
@@ -216,8 +216,8 @@ const address = {
 
 /** The address is complete but for the city. */
 const typeMostOfAddress = () => {
-  onTestFinished(clearStoredRegistration);
-  storeRegistration({ ...blankRegistration, ...address, city: '' });
+  onTestFinished(() => clearStoredAddress(account.id));
+  storeAddress(account.id, { ...blankRegistration, ...address, city: '' });
 };
 const city = () => document.querySelector<HTMLInputElement>('input[autocomplete="address-level2"]');
 

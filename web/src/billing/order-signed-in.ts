@@ -16,7 +16,7 @@ import type { OrderQuote } from './order-quote.ts';
 import { payOnline } from './pay-online.ts';
 import { pendingOrdersQuery } from './pending-orders-query.ts';
 import { shownPriceOf } from './registration-values.ts';
-import { clearStoredRegistration } from './stored-registration.ts';
+import { clearStoredAddress } from './stored-registration.ts';
 import { transferAccountQuery } from './transfer-account-query.ts';
 
 interface SignedInOrder {
@@ -70,7 +70,7 @@ export async function orderSignedIn({
 
 /** My courses shows the order as well, and the next one has its address. */
 function readOrdersAgain(account: Account): void {
-  clearStoredRegistration();
+  clearStoredAddress(account.id);
   for (const { queryKey } of [pendingOrdersQuery(account.id), transferAccountQuery()])
     void queryClient().invalidateQueries({ queryKey });
 }

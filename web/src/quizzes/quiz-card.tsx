@@ -20,7 +20,7 @@ export function QuizCard({ controller, step, hasChanged = false, ...question }: 
   const { entry } = question;
   const { kind, quiz } = entry;
   const state = controller.stateOf(quiz.id);
-  const [draft, setDraft] = useDraft(controller.draftStore, controller.draftKey(quiz.id));
+  const [draft, setDraft] = useDraft({ store: controller.draftStore, key: controller.draftKey(quiz.id) }, entry, state);
   const [isChecking, check] = useQuizDelay();
   const isBusy = isChecking || state?.sync === 'sending';
   const isReadOnly = controller.isReadOnly ?? false;

@@ -13,6 +13,8 @@ export interface QuizAnswerState {
   readonly answer: QuizAnswer;
   readonly correct: boolean | null;
   readonly partResults?: PartResults;
+  /** The version of a saved answer; it grows with each change on any device. */
+  readonly version?: number;
   readonly sync: 'saved' | 'sending' | 'waiting' | 'refused';
   readonly reason?: string;
 }
