@@ -72,17 +72,17 @@ export async function cleanStoredHtml(workers: TaskRunner, company: string, html
 /** A part of a long list: its digests take about a millisecond, and the worst texts less than the time of a task. */
 const partLength = 500_000;
 
-interface StoredText {
-  readonly name: string;
-  readonly html: string;
-  /** The cleaned texts of its row, by name. */
-  readonly cleaned: Map<string, string>;
-}
-
 /** A stored row, and which of its fields are HTML. */
 export interface StoredRow<Row extends object> {
   readonly row: Row;
   readonly names: readonly string[];
+}
+
+interface StoredText {
+  readonly name: string;
+  readonly html: string;
+  /** The place of its row. */
+  readonly at: number;
 }
 
 /** Cleans these texts of stored rows once more before they are sent. */
@@ -98,25 +98,35 @@ export const cleanRows = <Row extends object>(
     rows.map((row) => ({ row, names })),
   );
 
-/** The same for rows of several entities. The texts of a long list are cleaned in parts. */
+/** The same for rows of several entities. The texts of a long list are cleaned in parts. Clean rows are not copied. */
 export async function cleanStoredRows<Row extends object>(
   workers: TaskRunner,
   company: string,
-  rows: readonly StoredRow<Row>[],
+  storedRows: readonly StoredRow<Row>[],
 ): Promise<readonly Row[]> {
-  const copies = rows.map((storedRow) => ({ ...storedRow, cleaned: new Map<string, string>() }));
-  const texts = copies.flatMap(({ row, names, cleaned }) =>
-    Object.entries(row).flatMap(([name, html]: [string, unknown]): StoredText[] =>
-      names.includes(name) && typeof html === 'string' ? [{ name, html, cleaned }] : [],
-    ),
-  );
-  for (const [at, part] of inParts(texts).entries()) {
-    if (at > 0) await setImmediate();
+  const rows = storedRows.map(({ row }) => row);
+  for (const [turn, part] of inParts(storedRows.flatMap(textsOf)).entries()) {
+    if (turn > 0) await setImmediate();
     const htmls = part.map(({ html }) => html);
-    const cleanedHtmls = await cleanStoredTexts(workers, company, htmls);
-    for (const [place, { name, cleaned }] of part.entries()) cleaned.set(name, cleanedHtmls[place] ?? '');
+    const cleaned = await cleanStoredTexts(workers, company, htmls);
+    for (const [place, { name, html, at }] of part.entries()) {
+      const row = rows[at];
+      if (row && cleaned[place] !== html) rows[at] = { ...row, [name]: cleaned[place] };
+    }
   }
-  return copies.map(({ row, cleaned }) => ({ ...row, ...Object.fromEntries(cleaned) }));
+  return rows;
+}
+
+/** A text without any of these characters is clean. */
+const markup = /[<>&"\0]/;
+
+function textsOf<Row extends object>({ row, names }: StoredRow<Row>, at: number): StoredText[] {
+  const texts: StoredText[] = [];
+  for (const name of names) {
+    const html = (row as Readonly<Record<string, unknown>>)[name];
+    if (typeof html === 'string' && markup.test(html)) texts.push({ name, html, at });
+  }
+  return texts;
 }
 
 function inParts(texts: readonly StoredText[]): StoredText[][] {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { BoundedMap } from './bounded-map.ts';
 
 /** Remembers by their digests which texts are clean, so that they are not cleaned each time. */
@@ -18,4 +18,4 @@ export class KnownClean {
   }
 }
 
-const digestOf = (html: string): string => createHash('sha256').update(html).digest('base64');
+const digestOf = (html: string): string => hash('sha256', html, 'base64');

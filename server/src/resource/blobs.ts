@@ -3,9 +3,10 @@ import type { FieldOf, StoredFile } from '@lernhaus/contract/resource/field';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import type { ReplyOf } from '@lernhaus/contract/resource/shapes';
 import { resourceAt } from '@lernhaus/contract/resources';
-import { areLong, cleanedTexts, cleanRows, cleanStoredRows, type StoredRow } from '../platform/clean-long-html.ts';
+import { areLong, cleanedTexts, cleanRows, cleanStoredRows } from '../platform/clean-long-html.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import type { StoredBlob, Values } from './field-values.ts';
+import { cachedPerResource } from './names.ts';
 import type { ReceivedFiles } from './receive-entity.ts';
 
 type Row = Record<string, unknown>;
@@ -71,24 +72,27 @@ export async function presentRows<R extends AnyResource>(
   return (await cleanChildren(resource, cleanedRows, blobs, company)).map((row) => presentRow(resource, row, blobs));
 }
 
-const richTextNames = (resource: AnyResource): string[] => fieldsOf(resource, 'richText').map(([name]) => name);
+const richTextNames = cachedPerResource((resource) => fieldsOf(resource, 'richText').map(([name]) => name));
 
-/** The children of a row that have rich texts. Rows of a list have no children. */
-const childrenOf = (resource: AnyResource, row: Row): StoredRow<Row>[] =>
-  fieldsOf(resource, 'children', 'references').flatMap(([name, { to }]) => {
+/** The lists of children of an entity, and which fields of the children are HTML. */
+const childTexts = cachedPerResource((resource) =>
+  fieldsOf(resource, 'children', 'references').flatMap(([list, { to }]) => {
     const names = richTextNames(resourceAt(to));
-    const children = (row[name] ?? []) as readonly Row[];
-    return names.length > 0 ? children.map((child) => ({ row: child, names })) : [];
-  });
+    return names.length > 0 ? [{ list, names }] : [];
+  }),
+);
 
-/** Cleans the rich texts of all children of all rows in one pass. */
+/** Cleans the rich texts of all children of all rows in one pass. Rows of a list have no children. */
 async function cleanChildren<Parent extends Row>(
   resource: AnyResource,
   parents: readonly Parent[],
   blobs: BlobStore,
   company: string,
 ): Promise<readonly Parent[]> {
-  const children = parents.flatMap((parent) => childrenOf(resource, parent));
+  const lists = childTexts(resource);
+  const children = parents.flatMap((parent) =>
+    lists.flatMap(({ list, names }) => ((parent[list] ?? []) as readonly Row[]).map((row) => ({ row, names }))),
+  );
   if (children.length === 0) return parents;
   const cleaned = await cleanStoredRows(blobs.workers, company, children);
   const cleanedBy = new Map<unknown, Row>(children.map(({ row }, at) => [row, cleaned[at] ?? row]));
@@ -96,9 +100,7 @@ async function cleanChildren<Parent extends Row>(
     Array.isArray(value) ? value.map((child: unknown) => cleanedBy.get(child) ?? child) : value;
   return parents.map((parent) => ({
     ...parent,
-    ...Object.fromEntries(
-      fieldsOf(resource, 'children', 'references').map(([name]) => [name, withCleanChildren(parent[name])]),
-    ),
+    ...Object.fromEntries(lists.map(({ list }) => [list, withCleanChildren(parent[list])])),
   }));
 }
 
