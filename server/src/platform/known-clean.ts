@@ -1,21 +1,24 @@
 import { hash } from 'node:crypto';
 import { BoundedMap } from './bounded-map.ts';
 
-/** Remembers by their digests which texts are clean, so that they are not cleaned each time. */
+/** Remembers which texts are clean, so that they are not cleaned each time. */
 export class KnownClean {
-  readonly #digests: BoundedMap<string, true>;
+  readonly #keys: BoundedMap<string, true>;
 
   constructor(max: number) {
-    this.#digests = new BoundedMap(max);
+    this.#keys = new BoundedMap(max);
   }
 
   has(html: string): boolean {
-    return this.#digests.get(digestOf(html)) === true;
+    return this.#keys.get(keyOf(html)) === true;
   }
 
   add(html: string): void {
-    this.#digests.set(digestOf(html), true);
+    this.#keys.set(keyOf(html), true);
   }
 }
 
-const digestOf = (html: string): string => hash('sha256', html, 'base64');
+/** A digest costs more than looking up a short text; long texts would need much memory. */
+const shortLength = 500;
+
+const keyOf = (html: string): string => (html.length <= shortLength ? html : hash('sha256', html, 'base64'));
