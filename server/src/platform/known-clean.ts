@@ -10,7 +10,7 @@ export class KnownClean {
   }
 
   has(html: string): boolean {
-    return this.#keys.get(keyOf(html)) === true;
+    return this.#keys.has(keyOf(html));
   }
 
   add(html: string): void {
@@ -21,4 +21,5 @@ export class KnownClean {
 /** A digest costs more than looking up a short text; long texts would need much memory. */
 const shortLength = 500;
 
-const keyOf = (html: string): string => (html.length <= shortLength ? html : hash('sha256', html, 'base64'));
+/** No clean text begins as the key of a long one does, so nobody can store the key of an unclean text. */
+const keyOf = (html: string): string => (html.length <= shortLength ? html : `<${hash('sha256', html, 'base64')}`);
