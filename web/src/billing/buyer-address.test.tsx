@@ -57,6 +57,10 @@ test('an order waits for the rules of the address, is placed once, and not after
   storeAddress(account.id, { ...blankRegistration, ...address });
   const { settle, sent } = await showCourse();
   await press('register.now');
+  // The dialog is loaded first, and waits for the price and for whether an address is known.
+  await act(async () => {
+    await expect.poll(() => document.querySelector('input[autocomplete="address-level2"]')).not.toBeNull();
+  });
   await settle();
   await press('register.order');
   expect(buttonNamed('register.order')?.getAttribute('aria-disabled')).toBe('true');
