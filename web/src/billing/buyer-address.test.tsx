@@ -6,17 +6,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { typeInto } from '../../test/type-into.ts';
 import { announcements } from '../platform/announcements.ts';
+import { LazyModule } from '../platform/lazy-module.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { BuyerAddressSection, useBuyerAddress } from './buyer-address.tsx';
 import { blankRegistration } from './registration-values.ts';
 import { SignedInAction } from './signed-in-action.tsx';
 import { clearStoredAddress, readStoredAddress, storeAddress } from './stored-registration.ts';
-
-const rules = vi.hoisted(() => Promise.withResolvers<void>());
-vi.mock('./registration-rules.ts', async (load) => {
-  await rules.promise;
-  return load();
-});
 
 const account = { id: 'ada', login: 'ada', email: 'ada@example.org', courses: [] } as Partial<Account> as Account;
 const course = { id: 'Tea', name: 'Tea', logoUrl: null, net: 100, taxPercentage: null, currency: 'INR' as const };
@@ -62,12 +57,15 @@ test('an order waits for the rules of the address, is placed once, and not after
     await expect.poll(() => document.querySelector('input[autocomplete="address-level2"]')).not.toBeNull();
   });
   await settle();
+  const rules = Promise.withResolvers<void>();
+  const load = vi.spyOn(LazyModule.prototype, 'load');
+  load.mockImplementation(() => rules.promise.then(() => import('./registration-rules.ts')));
+  onTestFinished(() => load.mockRestore());
   await press('register.order');
   expect(buttonNamed('register.order')?.getAttribute('aria-disabled')).toBe('true');
   await press('global.cancel');
   await press('register.now');
   rules.resolve();
-  await import('./registration-rules.ts');
   await settle();
   expect(sent).toEqual([]);
   expect(buttonNamed('register.order')?.hasAttribute('aria-disabled')).toBe(false);
