@@ -3,6 +3,7 @@ import { moduleContent } from '@lernhaus/contract/courses/module-content';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import { resourceAt } from '@lernhaus/contract/resources';
+import { videoKeySql } from '../media/api.ts';
 import { indexAt, orderAt } from '../resource/child-positions.ts';
 import { wordsAt } from '../resource/columns.ts';
 import { linkTable, quoteName, referenceColumn, snake } from '../resource/names.ts';
@@ -36,7 +37,7 @@ function nodeOf(resource: AnyResource, format: Format, at: string, depth: number
 function videoFilesSql(at: string): string {
   return `case when ${at}.video like '%/files/%' then
   (select jsonb_build_object('poster', v.poster_key, 'captions', v.captions_key) from videos v
-   where v.owner = ${at}.owner and v.video_key = substring(${at}.video from '/files/([^?#]+)')) end`;
+   where v.owner = ${at}.owner and v.video_key = ${videoKeySql(`${at}.video`)}) end`;
 }
 
 interface Place {

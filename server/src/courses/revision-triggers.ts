@@ -2,6 +2,7 @@ import { moduleContent } from '@lernhaus/contract/courses/module-content';
 import { video } from '@lernhaus/contract/media/video';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceAt, resources } from '@lernhaus/contract/resources';
+import { videoKeySql } from '../media/api.ts';
 import { announceSql } from '../platform/database/announce-sql.ts';
 import { statementTriggers } from '../platform/database/statement-triggers.ts';
 import { linkTable, referenceColumn } from '../resource/names.ts';
@@ -45,7 +46,7 @@ function triggersOf(resource: AnyResource): string[] {
  * Every content that uses a video shows its poster and captions, so their change is a change of the course. The keys are
  * compared for equality, because a statement may change many videos of a company with many contents.
  */
-const contentsOfVideos = `select m.owner, m.id from module_contents m join changed v on v.owner = m.owner and v.video_key = substring(m.video from '/files/([^?#]+)')`;
+const contentsOfVideos = `select m.owner, m.id from module_contents m join changed v on v.owner = m.owner and v.video_key = ${videoKeySql('m.video')}`;
 const videoTriggers = statementTriggers(
   video.table,
   'course_revision',

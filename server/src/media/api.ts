@@ -7,3 +7,4 @@ export { mailBrands } from './mail-brands.ts';
 export { countVideoBytes, type MediaAbout, readAbout } from './queries.ts';
 export { SignedLinks } from './signed-links.ts';
 export { storedPictureAsPng } from './stored-picture.ts';
+export { videoKeySql } from './video-key-sql.ts';

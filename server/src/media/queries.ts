@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/transaction.ts';
+import { videoKeySql } from './video-key-sql.ts';
 
 /** The id of the picture with this file name, in one company or in all (null). */
 export async function findImageByFile(tx: Tx, company: string | null, fileName: string): Promise<string | null> {
@@ -24,10 +25,10 @@ export async function countVideoBytes(tx: Tx, company: string, exceptUploadId: s
 
 /** Whether a lesson of the company shows the video with this key. */
 export async function isInLesson(tx: Tx, company: string, key: string | null): Promise<boolean> {
-  const rows = await tx.query('select 1 from module_contents where owner = $1 and position($2 in video) > 0 limit 1', [
-    company,
-    key,
-  ]);
+  const rows = await tx.query(
+    `select 1 from module_contents where owner = $1 and ${videoKeySql('video')} = $2 limit 1`,
+    [company, key],
+  );
   return rows.length > 0;
 }
 

@@ -12,8 +12,8 @@ const minAgeMs = dayMs;
 const rowsAtOnce = 200;
 
 /**
- * All file keys in a company's rows: fields, settings, texts and releases. One cursor reads them all at one moment, so
- * a key that moves from one row to another meanwhile is not missed.
+ * All file keys in a company's rows: fields, settings, texts and releases. One cursor reads them all from one
+ * snapshot, so a key that moves from one row to another meanwhile is not missed.
  */
 async function fileKeysOf(database: Database, tables: readonly string[], owner: string): Promise<string[]> {
   const rows = tables.map((table) => `select t::text as row_text from ${table} t where owner = $1`).join(' union all ');

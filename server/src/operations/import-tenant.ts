@@ -121,8 +121,8 @@ async function removedIfRefused(storage: Storage, files: BackupManifest['files']
 }
 
 /**
- * Writes the rows in one transaction, without triggers: the archive contains the rows that triggers would write. No lock
- * of it stops a read, so tables are loaded in the order of their foreign keys: to defer the keys stops all reads.
+ * Writes the rows in one transaction, without triggers: the archive contains the rows that triggers would write. It
+ * must not stop reads, as deferring the foreign keys would, so it loads the tables in the order of their foreign keys.
  */
 async function insertTenant(database: Database, tenant: string, dumped: DumpedTables, spool: string) {
   const client = await database.sessions.connect();

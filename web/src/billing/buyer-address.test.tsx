@@ -3,6 +3,7 @@ import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { courseEnrolment, courseOrdersOfUser } from '@lernhaus/contract/billing/course-registration';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { sampleAddress } from '../../test/sample-address.ts';
 import { showScreen } from '../../test/show-screen.tsx';
 import { typeInto } from '../../test/type-into.ts';
 import { announcements } from '../platform/announcements.ts';
@@ -15,14 +16,6 @@ import { clearStoredAddress, readStoredAddress, storeAddress } from './stored-re
 
 const account = { id: 'ada', login: 'ada', email: 'ada@example.org', courses: [] } as Partial<Account> as Account;
 const course = { id: 'Tea', name: 'Tea', logoUrl: null, net: 100, taxPercentage: null, currency: 'INR' as const };
-const address = {
-  addressLine1: '1 Long Street',
-  addressLine2: '',
-  postalCode: '560001',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  country: 'India',
-};
 
 /** The button of a course for a buyer without a known address. `sent` has the orders. */
 async function showCourse(buyer = account) {
@@ -49,7 +42,7 @@ const press = (name: string) => act(async () => buttonNamed(name)?.click());
 
 test('an order waits for the rules of the address, is placed once, and not after the buyer has cancelled it', async () => {
   onTestFinished(() => clearStoredAddress(account.id));
-  storeAddress(account.id, { ...blankRegistration, ...address });
+  storeAddress(account.id, { ...blankRegistration, ...sampleAddress });
   const { settle, sent } = await showCourse();
   await press('register.now');
   // The dialog is loaded first, and waits for the price and for whether an address is known.

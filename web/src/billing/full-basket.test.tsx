@@ -4,6 +4,7 @@ import { courseEnrolment, courseOrdersOfUser } from '@lernhaus/contract/billing/
 import { act } from 'react';
 import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { sampleAddress } from '../../test/sample-address.ts';
 import { showScreen } from '../../test/show-screen.tsx';
 import { typeInto } from '../../test/type-into.ts';
 import { announcements } from '../platform/announcements.ts';
@@ -205,19 +206,10 @@ test('while an order is sent, it cannot be placed again', async () => {
   expect(place.textContent).toContain('register.waiting C-1');
 });
 
-const address = {
-  addressLine1: '1 Long Street',
-  addressLine2: '',
-  postalCode: '560001',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  country: 'India',
-};
-
 /** The address is complete but for the city. */
 const typeMostOfAddress = () => {
   onTestFinished(() => clearStoredAddress(account.id));
-  storeAddress(account.id, { ...blankRegistration, ...address, city: '' });
+  storeAddress(account.id, { ...blankRegistration, ...sampleAddress, city: '' });
 };
 const city = () => document.querySelector<HTMLInputElement>('input[autocomplete="address-level2"]');
 
@@ -250,13 +242,13 @@ test.each(['the dialog of a course', 'the basket'])(
       await expect.poll(() => document.activeElement).toBe(city());
     });
     expect(sent).toEqual([]);
-    await typeInto(city() as HTMLInputElement, address.city);
+    await typeInto(city() as HTMLInputElement, sampleAddress.city);
     await press('register.order');
     await act(async () => {
       await expect.poll(() => sent).toHaveLength(1);
     });
     const order = { courses: ['Tea'], coupon: null, paymentType: 'BANK_TRANSFER' };
-    expect(sent).toEqual([{ ...order, address, shownPrice: { amount: 100, currency: 'INR' } }]);
+    expect(sent).toEqual([{ ...order, address: sampleAddress, shownPrice: { amount: 100, currency: 'INR' } }]);
     await settle();
   },
 );

@@ -49,7 +49,7 @@ export async function orderSignedIn({
     const placedOrder = await caller.call(courseEnrolmentWithPayment, {
       body: { courses, coupon, address, shownPrice },
     });
-    readOrdersAgain(account);
+    refreshAfterOrder(account);
     const isPaid = await payOnline({
       order: placedOrder,
       words: { ...checkoutWords(site, names), person: { email: account.email } },
@@ -64,12 +64,12 @@ export async function orderSignedIn({
   const { orderId, amount } = await caller.call(courseEnrolment, { body });
   if (amount === 0) return 'open';
   announce('done', 'global.bankPaymentIntiated');
-  readOrdersAgain(account);
+  refreshAfterOrder(account);
   return { orderId };
 }
 
 /** My courses shows the order as well, and the next one has its address. */
-function readOrdersAgain(account: Account): void {
+function refreshAfterOrder(account: Account): void {
   clearStoredAddress(account.id);
   for (const { queryKey } of [pendingOrdersQuery(account.id), transferAccountQuery()])
     void queryClient().invalidateQueries({ queryKey });

@@ -1,3 +1,4 @@
+import { questionOf } from '@lernhaus/domain/quizzes/question-of';
 import { useState } from 'react';
 import { useTextLanguage } from '../platform/course-language.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -94,7 +95,7 @@ function Row({ entry: { quiz }, number, state, isMarked, onOpen }: RowProps) {
       <button type="button" data-state={state} onClick={onOpen}>
         <span className={styles.number}>{number}</span>
         <span className={styles.question} lang={lang}>
-          {'question' in quiz ? quiz.question : quiz.statement}
+          {questionOf(quiz)}
         </span>
         <span className={styles.states}>
           {isMarked ? (

@@ -1,5 +1,6 @@
-import type { ContentNode, CourseTree } from '@lernhaus/contract/courses/course-tree';
-import { type QuizEntry, quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+import { questionOf } from '@lernhaus/domain/quizzes/question-of';
+import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { useTextLanguage } from '../platform/course-language.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
@@ -54,8 +55,6 @@ function AnswerAgain({ answer, onDone }: { answer: SubmittedAnswer; onDone: () =
   );
 }
 
-const textOf = ({ quiz }: QuizEntry<ContentNode>): string => ('question' in quiz ? quiz.question : quiz.statement);
-
 /** Where a question is in the course as it was opened. A content may be in several modules. */
 const questionsNow = (
   course: CourseTree,
@@ -67,7 +66,7 @@ const questionsNow = (
         .filter(({ quiz }) => quiz.id === quizId)
         .map((entry) => ({
           place: { courseId: course.id, moduleId: module.id, parentId: content.id, quizId },
-          question: textOf(entry),
+          question: questionOf(entry.quiz),
         })),
     ),
   );

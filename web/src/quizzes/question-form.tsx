@@ -1,5 +1,6 @@
 import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
 import { currentAnswer } from '@lernhaus/domain/quizzes/current-answer';
+import { questionOf } from '@lernhaus/domain/quizzes/question-of';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
@@ -96,7 +97,7 @@ export function QuestionForm(props: QuestionFormProps) {
           {quiz.score ? <span>{t('quiz.points', { count: quiz.score })}</span> : null}
         </p>
         <h3 id={labelId} lang={lang} {...(props.takesFocus ? { tabIndex: -1, 'data-autofocus': true } : {})}>
-          {'question' in quiz ? quiz.question : quiz.statement}
+          {questionOf(quiz)}
         </h3>
       </div>
       {note}

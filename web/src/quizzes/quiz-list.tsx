@@ -1,4 +1,5 @@
 import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
+import { questionOf } from '@lernhaus/domain/quizzes/question-of';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import type { QuizStep } from './quiz-actions.tsx';
@@ -57,12 +58,10 @@ export function QuizList({ quizzes, controller, linked, keys, onDone, below }: Q
               step={stepAfter(at)}
               {...keys?.get(entry.quiz.id)}
             />
-            {below?.({ id: entry.quiz.id, title: questionOf(entry) })}
+            {below?.({ id: entry.quiz.id, title: questionOf(entry.quiz) })}
           </li>
         ))}
       </ol>
     </>
   );
 }
-
-const questionOf = ({ quiz }: LearnerQuiz): string => ('question' in quiz ? quiz.question : quiz.statement);

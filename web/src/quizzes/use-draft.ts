@@ -31,8 +31,8 @@ export function useDraft(
   useEffect(() => {
     let isHere = true;
     void store.get<Draft>(key).then((storedDraft) => {
-      // What the learner has typed or submitted meanwhile is newer. An entry without an answer is of an earlier build.
-      if (isHere && storedDraft?.answer && !hasChanged.current) setDraft(storedDraft);
+      // What the learner has typed or submitted meanwhile is newer.
+      if (isHere && storedDraft && !hasChanged.current) setDraft(storedDraft);
     });
     return () => {
       isHere = false;

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrderByNumber, type OrderHead } from '../orders/queries.ts';
-import { inSellerTransaction } from './in-seller.ts';
+import { inSellerTransaction } from './in-seller-transaction.ts';
 import { confirmationOf, isSignedBy } from './signature.ts';
 import { takePayment } from './take-payment.ts';
 

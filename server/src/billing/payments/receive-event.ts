@@ -11,7 +11,7 @@ import { lockOrder, lockOrderAtProvider, type OrderHead } from '../orders/querie
 import { applyRefundReport } from '../refunds/apply-refund-report.ts';
 import { readPaymentAtProvider } from '../refunds/refund-queries.ts';
 import { insertEvent, writeOutcome } from './event-queries.ts';
-import { inSellerTransaction } from './in-seller.ts';
+import { inSellerTransaction } from './in-seller-transaction.ts';
 import { languageOfCompany } from './platform-context.ts';
 import { type EventPayment, type ProviderEvent, readProviderEvent } from './provider-event.ts';
 import { isSignedBy } from './signature.ts';

@@ -5,7 +5,7 @@ import type { OrderServices } from '../order-services.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/queries.ts';
 import { firstCheckMinutes, maxChecks } from './check-schedule.ts';
-import { inSellerTransaction } from './in-seller.ts';
+import { inSellerTransaction } from './in-seller-transaction.ts';
 import { languageOfCompany, platformContext } from './platform-context.ts';
 import { hasAmountOf } from './receive-event.ts';
 import { isRefusedByProvider } from './start-online-order.ts';

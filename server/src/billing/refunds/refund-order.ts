@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
 import { lockOrder, type OrderHead } from '../orders/queries.ts';
-import { inSellerTransaction } from '../payments/in-seller.ts';
+import { inSellerTransaction } from '../payments/in-seller-transaction.ts';
 import { isProviderError, isRefusedByProvider } from '../payments/start-online-order.ts';
 import { lockSale } from '../sales/queries.ts';
 import { completeRefund } from './complete-refund.ts';

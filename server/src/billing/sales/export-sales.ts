@@ -4,7 +4,7 @@ import { byteOrderMark, type CsvCell, csvLine } from '@lernhaus/domain/csv-file'
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
-import { inSellerTransaction } from '../payments/in-seller.ts';
+import { inSellerTransaction } from '../payments/in-seller-transaction.ts';
 import { type PageStart, readRefundedLines, readSoldLines, type SoldRow } from './export-queries.ts';
 
 export interface SalesExport {

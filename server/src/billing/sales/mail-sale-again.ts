@@ -9,7 +9,7 @@ import { readDrawnDocuments, readSale } from '../documents/document-queries.ts';
 import { documentMail } from '../documents/draw-documents.ts';
 import type { OrderServices } from '../order-services.ts';
 import { lockOrder, type OrderHead } from '../orders/queries.ts';
-import { inSellerTransaction } from '../payments/in-seller.ts';
+import { inSellerTransaction } from '../payments/in-seller-transaction.ts';
 import { planName } from '../plans/plan-name.ts';
 import { readTransferAccount } from '../transfer-account.ts';
 import { transferMail } from '../transfer-mail.ts';

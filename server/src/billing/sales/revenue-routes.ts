@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import type { RouteRegistry } from '../../platform/http/route-registry.ts';
 import { readOrderCurrency } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
-import { inSellerTransaction } from '../payments/in-seller.ts';
+import { inSellerTransaction } from '../payments/in-seller-transaction.ts';
 import { salesFile } from './export-sales.ts';
 import { readPaidPeriods, readRevenueItems, readRevenueMonths } from './revenue-queries.ts';
 import { sellerOf } from './seller-of.ts';

@@ -13,7 +13,7 @@ import { isUuid } from '../../platform/new-id.ts';
 import type { OrderServices } from '../order-services.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/queries.ts';
-import { inSellerTransaction } from '../payments/in-seller.ts';
+import { inSellerTransaction } from '../payments/in-seller-transaction.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { mailSaleAgain } from './mail-sale-again.ts';
 import { lockSale, readSales } from './queries.ts';

@@ -11,6 +11,7 @@ import {
   courseProblems,
   moduleProblems,
 } from '@lernhaus/domain/courses/course-problems';
+import { questionOf } from '@lernhaus/domain/quizzes/question-of';
 import { quizProblems } from '@lernhaus/domain/quizzes/quiz-problems';
 import { type QuizEntry, quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import type {
@@ -76,11 +77,10 @@ const titleLength = 200;
 const quizEntries = (lists: ReleaseQuizLists): QuizOutline[] => quizzesInOrder(lists).map(quizEntry);
 
 export function quizEntry({ kind, quiz }: QuizEntry<ReleaseQuizLists>): QuizOutline {
-  const title = 'question' in quiz ? quiz.question : quiz.statement;
   return {
     kind,
     id: quiz.id,
-    title: title.slice(0, titleLength),
+    title: questionOf(quiz).slice(0, titleLength),
     index: quiz.index,
     score: quiz.score,
     // Why it cannot be answered correctly.
