@@ -129,6 +129,7 @@ export const unreachable: Readonly<Record<string, string>> = {
   'server/src/feedback/find-place.ts': 'gets only the name of a field',
   'server/src/gateways/': fromProduct,
   'server/src/media/draw-icon.ts': 'gets only a checked colour',
+  'server/src/media/video-key-sql.ts': 'joins parts of statements',
   'server/src/learning/review-routes.ts reviewAnswers': 'gets only the id of a release',
   'server/src/learning/summary-queries.ts markSummaries': 'joins parts of statements',
   'server/src/operations/': fromOperator,
