@@ -63,13 +63,27 @@ test('what is sent again changes nothing, and no visit is lost', () => {
   );
 });
 
-test('a report whose dates are older changes neither positions nor bookmarks', () => {
+test('a report whose dates are older changes neither the position nor a bookmark', () => {
   fc.assert(
     fc.property(paths, paths, (path, change) => {
       const changed = savedPath(path, { ...change, changedAt: null }, now);
-      const late = savedPath(changed, { ...path, changedAt: '2026-05-01T10:00:00.000Z' }, later);
+      const oldMarks = Object.fromEntries(
+        Object.entries(changed.moduleContentState).map(([id, list]) => [
+          id,
+          list.map((mark) => ({
+            ...mark,
+            bookmarked: !mark.bookmarked,
+            bookmarkedDate: '2026-04-01T10:00:00.000Z',
+          })),
+        ]),
+      );
+      const report = { ...path, changedAt: '2026-05-01T10:00:00.000Z', moduleContentState: oldMarks };
+      const late = savedPath(changed, report, later);
       if (change.moduleId !== path.moduleId || change.contentId !== path.contentId)
         expect(late).toMatchObject({ moduleId: changed.moduleId, contentId: changed.contentId });
+      for (const [id, list] of Object.entries(changed.moduleContentState))
+        for (const mark of list.filter(({ bookmarkedDate }) => bookmarkedDate))
+          expect(late.moduleContentState[id]).toContainEqual(mark);
     }),
   );
 });

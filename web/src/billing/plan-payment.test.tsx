@@ -83,11 +83,12 @@ test('a plan that cannot be loaded can be loaded again, and its place is kept wh
   expect(place.textContent).toContain('payment.make');
 });
 
-test('the dialog that pays a plan has the words of its button, then its notice, the plan, the ways, and the sums, of which the button repeats the total', async () => {
+/** Opens the payment dialog of a company with this plan. Returns its text. */
+async function openPaymentDialog(state: PlanSummary): Promise<string> {
   const { place, settle } = await showScreen(<PlanPayment />, {
     account: { id: 'owner', authorities: ['ROLE_USER'] },
     replies: {
-      [readPlanSummary.id]: () => summary,
+      [readPlanSummary.id]: () => state,
       [plansByProductType.id]: () => [],
       [lmsPaymentQuote.id]: () => quote,
     },
@@ -95,26 +96,22 @@ test('the dialog that pays a plan has the words of its button, then its notice, 
   const button = [...place.querySelectorAll('button')].find((one) => one.textContent === 'payment.make');
   await act(async () => button?.click());
   await settle();
-  const text = document.querySelector('[role=dialog]')?.textContent ?? '';
+  return document.querySelector('[role=dialog]')?.textContent ?? '';
+}
+
+test('the payment dialog has the title of its button, then notice, plan, payment types and sums, and its button repeats the total', async () => {
+  const text = await openPaymentDialog(summary);
   expect(text.startsWith('payment.make')).toBe(true);
-  const order = ['payment.twice.paid', 'payment.plan', 'plans.cycle', 'register.payment', 'register.price'];
-  expect(order.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))).toEqual(order);
+  const keys = ['payment.twice.paid', 'payment.plan', 'plans.cycle', 'register.payment', 'register.price'];
+  const places = keys.map((key) => text.indexOf(key));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(text).toMatch(/global\.cancelpayment\.order INR.1,180(\.00)?$/);
 });
 
-test('while an order waits, the dialog still says that the plan has run out, and calls no time paid that is over', async () => {
-  const { place, settle } = await showScreen(<PlanPayment />, {
-    account: { id: 'owner', authorities: ['ROLE_USER'] },
-    replies: {
-      [readPlanSummary.id]: () => ({ ...summary, current: { ...current, dueAt: '2026-01-01T00:00:00Z' }, waiting }),
-      [plansByProductType.id]: () => [],
-      [lmsPaymentQuote.id]: () => quote,
-    },
-  });
-  const button = [...place.querySelectorAll('button')].find((one) => one.textContent === 'payment.make');
-  await act(async () => button?.click());
-  await settle();
-  const text = document.querySelector('[role=dialog]')?.textContent ?? '';
+test('while an order waits, the dialog says that the plan has run out, and does not say that the payment extends it', async () => {
+  const expired = { ...current, dueAt: '2026-01-01T00:00:00Z' };
+  const text = await openPaymentDialog({ ...summary, current: expired, waiting });
   expect(text).toContain('payment.reopens');
   expect(text).not.toContain('payment.extends');
 });

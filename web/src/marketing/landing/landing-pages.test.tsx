@@ -57,14 +57,17 @@ const pages = [
 ] as const;
 const inBoth = pages.flatMap((page) => (['en', 'de'] as const).map((language) => [...page, language] as const));
 
-test.each(inBoth)('the page of %s has its own story with headings and parts: %#', (prefix, _step, page, language) => {
-  const html = htmlOf(page, language, {});
-  for (const end of ['headline', 'how.title', 'audience.title', 'action.title'])
-    expect(html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"')).toContain(texts[language][`${prefix}.${end}`]);
-  expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(html.match(/<main/g)).toHaveLength(1);
-  expect(missing).toEqual([]);
-});
+test.each(inBoth)(
+  'the page of %s shows its own texts, with one main heading and one main landmark: %#',
+  (prefix, _step, page, language) => {
+    const html = htmlOf(page, language, {});
+    for (const end of ['headline', 'how.title', 'audience.title', 'action.title'])
+      expect(html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"')).toContain(texts[language][`${prefix}.${end}`]);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.match(/<main/g)).toHaveLength(1);
+    expect(missing).toEqual([]);
+  },
+);
 
 test.each(inBoth)(
   'the owner of the page of %s replaces a text of a language and a drawing, and hides a section: %#',
@@ -93,22 +96,25 @@ test.each(inBoth)(
   },
 );
 
-test.each(['main', 'tenant'] as const)('the owner of the home page of a %s names its last sections', (mode) => {
-  const home = (content: LandingContent) => (
-    <HomePage home={{ ...content, courses: [] }} courses={null} continueLearning={null} />
-  );
-  const html = htmlOf(
-    home,
-    'de',
-    { 'contact.title_DE': 'Sprechen wir', 'contact.title_EN': 'Let us talk' },
-    {
-      mode,
-      company: 'school',
-    },
-  );
-  expect(html).toContain('>Sprechen wir</h2>');
-  expect(html).not.toContain('Let us talk');
-});
+test.each(['main', 'tenant'] as const)(
+  'the owner of a home page (%s) replaces the heading of its contact section',
+  (mode) => {
+    const home = (content: LandingContent) => (
+      <HomePage home={{ ...content, courses: [] }} courses={null} continueLearning={null} />
+    );
+    const html = htmlOf(
+      home,
+      'de',
+      { 'contact.title_DE': 'Sprechen wir', 'contact.title_EN': 'Let us talk' },
+      {
+        mode,
+        company: 'school',
+      },
+    );
+    expect(html).toContain('>Sprechen wir</h2>');
+    expect(html).not.toContain('Let us talk');
+  },
+);
 
 test.each(['en', 'de'] as const)('the platform’s pages in %s name the demo school only if there is one', (language) => {
   const home = () => <MainActions />;
