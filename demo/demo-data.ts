@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ModuleType } from '@lernhaus/domain/courses/module-types';
+import type { ChoiceKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 
 /**
  * The types of the demo files. Field names are the specification's (section 3). An optional field is absent, never
@@ -8,7 +10,7 @@ import { join } from 'node:path';
 export type QuizBase = { score: number; index: number; hint?: string; availableForDemo?: boolean };
 export type ObjectiveQuiz = QuizBase & {
   question: string;
-  type: 'SINGLE_CHOICE' | 'MULTIPLE_CHOICE';
+  type: ChoiceKind;
   options: { option: string; index: number; correct: boolean; score: number }[];
 };
 export type SubjectiveQuiz = QuizBase & { question: string; answerFormat?: string; possibleAnswer?: string };
@@ -60,7 +62,7 @@ export type DemoModule = {
   name: string;
   index: number;
   text?: string;
-  type: 'CHAPTER' | 'EXAM' | 'EXAM_CASE_STUDY' | 'DISCUSSION';
+  type: ModuleType;
   availableForDemo: boolean;
   moduleContents: DemoContent[];
   assessments: DemoAssessment[];

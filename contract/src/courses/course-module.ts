@@ -1,3 +1,4 @@
+import { moduleTypes } from '@lernhaus/domain/courses/module-types';
 import { authorAccess } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, flag, integer, references, richText, text } from '../resource/field.ts';
@@ -14,7 +15,7 @@ export const courseModule = defineResource({
     name: text({ required: true }),
     index: integer({ required: true }),
     text: richText(),
-    type: choice(['CHAPTER', 'EXAM', 'EXAM_CASE_STUDY', 'DISCUSSION'], { default: 'CHAPTER' }),
+    type: choice(moduleTypes, { default: 'CHAPTER' }),
     availableForDemo: flag(),
     assessments: references('assessments'),
     moduleContents: references('module-contents'),

@@ -1,4 +1,6 @@
+import { moduleTypes } from '@lernhaus/domain/courses/module-types';
 import { answerViews } from '@lernhaus/domain/exams/shows-answers';
+import { choiceKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { z } from 'zod';
 import { replyAddress } from '../text-schemas.ts';
@@ -20,7 +22,7 @@ export const objectiveQuizNode = z.object({
   ...quizBase,
   question: z.string(),
   imageUrl: replyAddress,
-  type: z.enum(['SINGLE_CHOICE', 'MULTIPLE_CHOICE']),
+  type: z.enum(choiceKinds),
   /**
    * In an order that does not reveal the key, or in the author's order when they ask for it. `index` is the position in
    * that order, from 1.
@@ -108,7 +110,7 @@ export const moduleNode = z.object({
   name: z.string(),
   index: z.number().nullable(),
   text: z.string().nullable(),
-  type: z.enum(['CHAPTER', 'EXAM', 'EXAM_CASE_STUDY', 'DISCUSSION']),
+  type: z.enum(moduleTypes),
   availableForDemo: z.boolean(),
   moduleContents: z.array(contentNode),
   assessments: z.array(assessmentNode),

@@ -1,3 +1,4 @@
+import { moduleTypes } from '@lernhaus/domain/courses/module-types';
 import { z } from 'zod';
 import { editors, learnersAndReviewers } from '../accounts/role-groups.ts';
 import { reviewedQuiz } from '../courses/answer-key.ts';
@@ -29,7 +30,7 @@ const moduleProgress = z.object({
   moduleId: z.string(),
   moduleName: z.string(),
   moduleIndex: z.number().nullable(),
-  moduleType: z.enum(['CHAPTER', 'EXAM', 'EXAM_CASE_STUDY', 'DISCUSSION']),
+  moduleType: z.enum(moduleTypes),
   moduleCompleted: z.boolean(),
   moduleState: z.enum(states),
   userCourseAssessmentResult: assessmentResult.nullable(),

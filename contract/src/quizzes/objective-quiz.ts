@@ -1,3 +1,4 @@
+import { choiceKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { authorAccess } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { children, choice, decimal, flag, integer, reference, text, url } from '../resource/field.ts';
@@ -16,7 +17,7 @@ export const objectiveQuiz = defineResource({
     question: text({ required: true, max: 5000 }),
     ...quizFieldsWithDefaults,
     imageUrl: url({ suggests: 'picture' }),
-    type: choice(['SINGLE_CHOICE', 'MULTIPLE_CHOICE'], { default: 'SINGLE_CHOICE' }),
+    type: choice(choiceKinds, { default: 'SINGLE_CHOICE' }),
     /** True: learners see the options in the author's order. False: in an order that reveals nothing. */
     keepOptionOrder: flag(),
     options: children('objective-quiz-options', 'objectiveQuiz'),

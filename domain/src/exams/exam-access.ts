@@ -1,4 +1,4 @@
-import type { ModuleType } from '../learning/course-tree.ts';
+import type { ModuleType } from '../courses/module-types.ts';
 
 // The parts of the rule who may take an exam. Two functions combine them: the server's `startAttempt`, with
 // `isExamOpen`, and the browser's `usePlayerSession`, with what `gradeAndReadProgress` of the server says about the

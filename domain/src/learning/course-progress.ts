@@ -1,3 +1,4 @@
+import type { ModuleType } from '../courses/module-types.ts';
 import type { AssessmentResult } from '../exams/exam-score.ts';
 import { remainingAttempts } from '../exams/remaining-attempts.ts';
 import { quizzesInOrder } from '../quizzes/quizzes-in-order.ts';
@@ -9,7 +10,6 @@ import {
   contentsOf,
   isExamModule,
   type ModuleNode,
-  type ModuleType,
   modulesOf,
 } from './course-tree.ts';
 

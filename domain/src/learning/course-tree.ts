@@ -1,7 +1,6 @@
+import type { ModuleType } from '../courses/module-types.ts';
 import { byIndex } from '../quizzes/by-index.ts';
 import type { QuizLists } from '../quizzes/quizzes-in-order.ts';
-
-export type ModuleType = 'CHAPTER' | 'EXAM' | 'EXAM_CASE_STUDY' | 'DISCUSSION';
 
 type QuizReference = {
   readonly id: string;

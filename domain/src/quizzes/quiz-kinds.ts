@@ -5,7 +5,10 @@ export const quizKinds = ['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_T
 
 export type QuizKind = (typeof quizKinds)[number];
 
-export type ChoiceKind = 'SINGLE_CHOICE' | 'MULTIPLE_CHOICE';
+/** The kinds of an objective quiz. */
+export const choiceKinds = ['SINGLE_CHOICE', 'MULTIPLE_CHOICE'] as const;
+
+export type ChoiceKind = (typeof choiceKinds)[number];
 
 /** The key of an objective quiz. `type` defaults to SINGLE_CHOICE (specification 9). */
 export type ObjectiveKey = {

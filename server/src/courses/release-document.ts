@@ -1,4 +1,6 @@
+import type { ModuleType } from '@lernhaus/domain/courses/module-types';
 import type { AnswerView } from '@lernhaus/domain/exams/shows-answers';
+import type { ChoiceKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { WordList } from '@lernhaus/domain/quizzes/word-list';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 
@@ -25,7 +27,7 @@ export interface ReleaseModule {
   readonly name: string;
   readonly index: number | null;
   readonly text: string | null;
-  readonly type: 'CHAPTER' | 'EXAM' | 'EXAM_CASE_STUDY' | 'DISCUSSION';
+  readonly type: ModuleType;
   readonly availableForDemo: boolean;
   readonly moduleContents: readonly ReleaseContent[];
   readonly assessments: readonly ReleaseAssessment[];
@@ -43,7 +45,7 @@ export interface ReleaseQuizLists {
   readonly objectiveQuizes: readonly (ReleaseQuiz & {
     readonly question: string;
     readonly imageUrl: string | null;
-    readonly type: 'SINGLE_CHOICE' | 'MULTIPLE_CHOICE';
+    readonly type: ChoiceKind;
     /** Missing in releases made before this option existed. */
     readonly keepOptionOrder?: boolean;
     readonly options: readonly {
