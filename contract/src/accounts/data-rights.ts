@@ -3,6 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { boundedText, nonBlank } from '../text-schemas.ts';
 import { owners } from './role-groups.ts';
 
+/** Maximum length of the reason of a request for erasure, and of the answer that refuses it, in characters. */
+export const erasureTextMax = 500;
+
 const signedInCall = { area: 'api', access: 'signedIn' } as const;
 
 export const exportOwnData = endpoint({
@@ -45,7 +48,7 @@ export const askForErasure = endpoint({
   summary: 'Request the erasure of your own account and data',
   method: 'POST',
   path: '/account/erasure',
-  body: z.object({ currentPassword: boundedText(200), reason: boundedText(500).nullish() }),
+  body: z.object({ currentPassword: boundedText(200), reason: boundedText(erasureTextMax).nullish() }),
   reply: ownErasure,
 });
 
@@ -100,6 +103,6 @@ export const refuseErasure = endpoint({
   fixedInDemo: true,
   summary: 'Refuse an erasure, with a reason that the user can read',
   path: '/erasure-requests/:login/refuse',
-  body: z.object({ answer: nonBlank(boundedText(500)) }),
+  body: z.object({ answer: nonBlank(boundedText(erasureTextMax)) }),
   status: 204,
 });

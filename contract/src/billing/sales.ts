@@ -30,6 +30,9 @@ export const sale = z.object({
 });
 export type Sale = z.infer<typeof sale>;
 
+/** Maximum lengths of a remark about a transfer and of the reason of a refund, in characters. */
+export const saleLimits = { remark: 2000, refundReason: 500 } as const;
+
 const call = { area: 'services', access: owners } as const;
 
 export const listSales = endpoint({
@@ -107,7 +110,7 @@ export const decideTransfer = endpoint({
   method: 'POST',
   path: '/sales/:id/transfer',
   params: z.object({ id }),
-  body: z.object({ arrived: z.boolean(), remark: boundedText(2000).nullish() }),
+  body: z.object({ arrived: z.boolean(), remark: boundedText(saleLimits.remark).nullish() }),
   reply: z.object({ id: z.string(), state: z.enum(orderStates) }),
 });
 
@@ -122,7 +125,7 @@ export const refundSale = endpoint({
   body: z.object({
     /** In minor units of the order's currency; without it, all that can still be refunded. */
     amount: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullish(),
-    reason: nonBlank(boundedText(500)),
+    reason: nonBlank(boundedText(saleLimits.refundReason)),
     /** A second payment of the order; without it, the payment of the order itself. */
     paymentId: id.nullish(),
     /** A new UUID for each refund. A call that is repeated with it, because its reply was lost, refunds once. */

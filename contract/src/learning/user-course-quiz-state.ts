@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { learnersRecord } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, document, nullableFlag, text, textList } from '../resource/field.ts';
+import { answerLimits } from './answer-limits.ts';
 
 const someId = z.string().max(300);
 
@@ -37,9 +38,9 @@ export const userCourseQuizState = defineResource({
     quizId: text({ required: true, max: 100 }),
     quizType: choice(quizKinds, { default: 'OBJECTIVE' }),
     objectiveQuizSelectedOptions: textList({ max: 100, maxItems: 500 }),
-    subjectiveQuizAnswer: text({ max: 100_000 }),
+    subjectiveQuizAnswer: text({ max: answerLimits.freeText }),
     dragAndDropQuizAnswer: document(dragAndDropAnswer.nullable(), { default: null }),
-    fillInBlanksAnswers: document(z.record(someId, z.string().max(2000)), { default: {} }),
+    fillInBlanksAnswers: document(z.record(someId, z.string().max(answerLimits.shortText)), { default: {} }),
     /** Null when the answer is not graded: in an exam, or a free text. */
     correct: nullableFlag({ serverOwned: true }),
     /**

@@ -5,6 +5,9 @@ import { replyOf } from '../resource/schemas.ts';
 import { boundedText, nonBlank } from '../text-schemas.ts';
 import { contact, enquiryStates } from './contact.ts';
 
+/** Maximum length of an answer, in characters. */
+export const enquiryAnswerMax = 5000;
+
 const at = {
   area: 'services',
   access: owners,
@@ -35,7 +38,7 @@ export const answerEnquiry = endpoint({
   path: '/contact-data/:id/answer',
   cost: 5,
   body: z.object({
-    text: nonBlank(boundedText(5000).trim()),
+    text: nonBlank(boundedText(enquiryAnswerMax).trim()),
     /** A new UUID for each answer. A call that is repeated with it, because its reply was lost, mails once. */
     idempotencyKey: z.uuid().toLowerCase().nullish(),
   }),

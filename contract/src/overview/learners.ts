@@ -155,6 +155,9 @@ export const markAnswersReviewed = endpoint({
 const bulkMax = 200;
 const logins = z.array(requiredUser).min(1).max(bulkMax);
 
+/** Maximum lengths of a mail, in characters. */
+export const learnerMailLimits = { subject: 150, text: 5000 } as const;
+
 const mailOutcomes = ['sent', 'unknown', 'notActivated'] as const;
 
 export const mailLearners = endpoint({
@@ -164,7 +167,11 @@ export const mailLearners = endpoint({
   method: 'POST',
   path: '/learners/mail',
   fixedInDemo: true,
-  body: z.object({ logins, subject: nonBlank(boundedText(150)), text: nonBlank(boundedText(5000)) }),
+  body: z.object({
+    logins,
+    subject: nonBlank(boundedText(learnerMailLimits.subject)),
+    text: nonBlank(boundedText(learnerMailLimits.text)),
+  }),
   reply: z.array(z.object({ login: z.string(), outcome: z.enum(mailOutcomes) })),
   cost: 100,
 });

@@ -1,4 +1,10 @@
-import { askForErasure, exportOwnData, readOwnErasure, withdrawErasure } from '@lernhaus/contract/accounts/data-rights';
+import {
+  askForErasure,
+  erasureTextMax,
+  exportOwnData,
+  readOwnErasure,
+  withdrawErasure,
+} from '@lernhaus/contract/accounts/data-rights';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -125,7 +131,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
         size="md"
         label={t('erasure.reason')}
         value={reason}
-        maxLength={500}
+        maxLength={erasureTextMax}
         autosize
         minRows={2}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -91,7 +91,7 @@ function NewCourseDialog({ back, onClose }: { back: LocalPath; onClose: () => vo
         size="md"
         withAsterisk
         label={texts.label('name')}
-        maxLength={255}
+        maxLength={course.fields.name.max}
         value={name}
         error={isAsked && name.trim() === '' ? t('entity.validation.required') : null}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -1,5 +1,5 @@
-import type { EnquiryState } from '@lernhaus/contract/marketing/contact';
-import { answerEnquiry, changeEnquiry } from '@lernhaus/contract/marketing/enquiries';
+import { contact, type EnquiryState } from '@lernhaus/contract/marketing/contact';
+import { answerEnquiry, changeEnquiry, enquiryAnswerMax } from '@lernhaus/contract/marketing/enquiries';
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -92,7 +92,7 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
             description={t('enquiry.answer.help')}
             autosize
             minRows={4}
-            maxLength={5000}
+            maxLength={enquiryAnswerMax}
             value={answer}
             onChange={(event) => setAnswer(event.currentTarget.value)}
           />
@@ -112,7 +112,7 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
             label={t('enquiry.note.label')}
             autosize
             minRows={2}
-            maxLength={2000}
+            maxLength={contact.fields.note.max}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />

@@ -106,7 +106,13 @@ function VideoForm({ read }: { read: Video }) {
   return (
     <div className={styles.panel}>
       <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
-        <TextInput size="md" withAsterisk label={t('field.name')} maxLength={255} {...form.getInputProps('name')} />
+        <TextInput
+          size="md"
+          withAsterisk
+          label={t('field.name')}
+          maxLength={video.fields.name.max}
+          {...form.getInputProps('name')}
+        />
         <PosterInput
           videoUrl={row.videoStreamUrl ?? ''}
           takesFirst={false}

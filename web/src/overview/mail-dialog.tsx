@@ -1,4 +1,4 @@
-import { mailLearners } from '@lernhaus/contract/overview/learners';
+import { learnerMailLimits, mailLearners } from '@lernhaus/contract/overview/learners';
 import { Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,10 +12,6 @@ import '../ui/mantine-forms.css';
 import { SmallDialog } from '../ui/small-dialog.tsx';
 import styles from './bulk-dialog.module.css';
 import { type NamedLearner, OutcomeList } from './outcome-list.tsx';
-
-/** The lengths that the API takes. */
-const subjectLength = 150;
-const textLength = 5000;
 
 /** Opens the dialog for a mail to these learners. */
 export function MailButton({ learners }: { learners: readonly NamedLearner[] }) {
@@ -79,7 +75,7 @@ function MailDialog({ learners, onClose }: { learners: readonly NamedLearner[]; 
             size="md"
             withAsterisk
             label={t('learners.mail.subject')}
-            maxLength={subjectLength}
+            maxLength={learnerMailLimits.subject}
             value={subject}
             error={required(subject)}
             onChange={({ currentTarget }) => setSubject(currentTarget.value)}
@@ -93,7 +89,7 @@ function MailDialog({ learners, onClose }: { learners: readonly NamedLearner[]; 
             autosize
             minRows={6}
             maxRows={14}
-            maxLength={textLength}
+            maxLength={learnerMailLimits.text}
             value={text}
             error={required(text)}
             onChange={({ currentTarget }) => setText(currentTarget.value)}

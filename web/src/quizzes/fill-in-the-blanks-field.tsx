@@ -1,4 +1,5 @@
 import type { FillInTheBlanksQuizNode } from '@lernhaus/contract/courses/course-tree';
+import { answerLimits } from '@lernhaus/contract/learning/answer-limits';
 import { blankPartsOf, blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
 import { byIndex } from '@lernhaus/domain/quizzes/by-index';
 import { wordBank } from '@lernhaus/domain/quizzes/word-bank';
@@ -55,7 +56,7 @@ export function FillInTheBlanksField(props: AnswerFieldProps<FillInTheBlanksQuiz
                     autoComplete="off"
                     autoCapitalize="none"
                     spellCheck={false}
-                    maxLength={2000}
+                    maxLength={answerLimits.shortText}
                     size={Math.max(10, (texts[part.id] ?? '').length + 1)}
                     aria-label={t('quiz.blank', { number: blanks.indexOf(part.id) + 1, total: blanks.length })}
                     value={texts[part.id] ?? ''}

@@ -1,4 +1,5 @@
 import type { ImageQuizNode } from '@lernhaus/contract/courses/course-tree';
+import { answerLimits } from '@lernhaus/contract/learning/answer-limits';
 import { imageBlankIds } from '@lernhaus/domain/quizzes/grade-image';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './image-field.module.css';
@@ -33,7 +34,7 @@ export function ImageField({ quiz, answer, onChange, labelId }: AnswerFieldProps
                   className={card.field}
                   type="text"
                   autoComplete="off"
-                  maxLength={2000}
+                  maxLength={answerLimits.shortText}
                   value={texts[id] ?? ''}
                   onChange={({ currentTarget }) =>
                     onChange({ fillInBlanksAnswers: { ...texts, [id]: currentTarget.value } })

@@ -1,13 +1,11 @@
 import type { SubjectiveQuizNode } from '@lernhaus/contract/courses/course-tree';
+import { answerLimits } from '@lernhaus/contract/learning/answer-limits';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import { useTexts } from '../platform/texts.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import card from './quiz-card.module.css';
 import type { AnswerFieldProps } from './quiz-controller.ts';
 import styles from './subjective-field.module.css';
-
-/** The maximum length of a free answer, as in the contract. */
-const maxLength = 100_000;
 
 /** A free text, which is not graded. */
 export function SubjectiveField({ quiz, answer, onChange, labelId }: AnswerFieldProps<SubjectiveQuizNode>) {
@@ -24,7 +22,7 @@ export function SubjectiveField({ quiz, answer, onChange, labelId }: AnswerField
         className={`${card.field} ${styles.text}`}
         aria-labelledby={labelId}
         rows={6}
-        maxLength={maxLength}
+        maxLength={answerLimits.freeText}
         value={answer.subjectiveQuizAnswer ?? ''}
         onChange={({ currentTarget }) => onChange({ subjectiveQuizAnswer: currentTarget.value })}
       />

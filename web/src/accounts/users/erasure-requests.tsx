@@ -1,6 +1,7 @@
 import {
   approveErasure,
   type ErasureRequest,
+  erasureTextMax,
   listErasures,
   refuseErasure,
 } from '@lernhaus/contract/accounts/data-rights';
@@ -139,7 +140,7 @@ function RefuseDialog({ request: { login, name }, onClose }: DecisionProps) {
         label={t('erasure.answer')}
         description={t('erasure.answer.help')}
         value={answer}
-        maxLength={500}
+        maxLength={erasureTextMax}
         autosize
         minRows={2}
         error={isMissing ? t('entity.validation.required') : null}

@@ -1,4 +1,4 @@
-import type { SaleDetail } from '@lernhaus/contract/billing/sales';
+import { type SaleDetail, saleLimits } from '@lernhaus/contract/billing/sales';
 import { typedMinor } from '@lernhaus/domain/billing/typed-amount';
 import { Radio, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -117,7 +117,7 @@ export function RefundDialog({ sale, payment, onClose }: RefundDialogProps) {
           required
           description={payment ? null : t('refund.reason.help')}
           value={reason}
-          maxLength={500}
+          maxLength={saleLimits.refundReason}
           autosize
           minRows={2}
           error={wrong.reason}

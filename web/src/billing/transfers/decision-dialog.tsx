@@ -1,4 +1,4 @@
-import { decideTransfer } from '@lernhaus/contract/billing/sales';
+import { decideTransfer, saleLimits } from '@lernhaus/contract/billing/sales';
 import { Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,8 +12,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { readOrdersAgain } from '../sales/read-orders-again.ts';
 import { buyerOf, type Decision } from './decision.ts';
 import styles from './transfers-to-confirm.module.css';
-
-const remarkMax = 2000;
 
 /** Asks once before a transfer is confirmed or refused; a remark stays with the order. */
 export function DecisionDialog({
@@ -64,7 +62,7 @@ export function DecisionDialog({
         label={t('transfers.remark')}
         description={t('transfers.remark.help')}
         value={remark}
-        maxLength={remarkMax}
+        maxLength={saleLimits.remark}
         autosize
         minRows={2}
         size="md"
