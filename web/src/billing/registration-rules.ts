@@ -4,6 +4,7 @@ import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 import {
   addressOf,
   bodyOf,
+  formRefusalsOf,
   freeBodyOf,
   type OfferedCourse,
   type Refusal,
@@ -14,18 +15,13 @@ import {
 export function refusalsOf(
   values: RegistrationValues,
   courses: readonly OfferedCourse[],
-  { needsPayment }: { needsPayment: boolean },
+  form: { readonly needsPayment: boolean },
 ): readonly Refusal[] {
-  const body = (needsPayment ? bodyOf : freeBodyOf)(values, { courses }, 'en');
+  // The rules do not depend on the language.
+  const body = (form.needsPayment ? bodyOf : freeBodyOf)(values, { courses }, 'en');
   const checked = offlineRegistrationBody.safeParse(body, parseOptions);
   const ofBody = checked.success ? [] : fieldErrorsOf('courseRegistration', checked.error);
-  const ofPassword = (): Refusal[] => {
-    const { password, confirmPassword } = values;
-    if (confirmPassword === '') return [{ field: 'confirmPassword', message: 'NotNull' }];
-    return password === confirmPassword ? [] : [{ field: 'confirmPassword', message: 'Different' }];
-  };
-  const ofPayment = needsPayment && values.paymentType === '' ? [{ field: 'paymentType', message: 'NotNull' }] : [];
-  return [...ofBody, ...ofPassword(), ...ofPayment];
+  return [...ofBody, ...formRefusalsOf(values, form)];
 }
 
 /** What is wrong with the address of a signed-in buyer. */

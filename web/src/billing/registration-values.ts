@@ -102,6 +102,18 @@ export interface Refusal {
   readonly message: string;
 }
 
+/** The errors of the fields that are in the form, but not in the request body. */
+export function formRefusalsOf(
+  { password, confirmPassword, paymentType }: RegistrationValues,
+  { needsPayment }: { readonly needsPayment: boolean },
+): readonly Refusal[] {
+  const repeated = confirmPassword === '' ? 'NotNull' : password === confirmPassword ? null : 'Different';
+  return [
+    ...(repeated ? [{ field: 'confirmPassword', message: repeated }] : []),
+    ...(needsPayment && paymentType === '' ? [{ field: 'paymentType', message: 'NotNull' }] : []),
+  ];
+}
+
 const isField = (name: string): name is RegistrationField => name in blankRegistration;
 
 /** The form field of a body field: `login` is `userName`, and the address is flat. */
