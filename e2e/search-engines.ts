@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The properties that search engines require, by type; `a|b` means one of both. */
+/** The properties that search engines require, by type; `a|b` means at least one of the two. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url'],
   Product: ['name', 'image', 'description', 'offers|review|aggregateRating'],

@@ -10,7 +10,7 @@ export const quizFields = {
   quizType: choice(quizKinds),
 } as const;
 
-/** The same of the kinds whose score and index may be left out of a POST (specification 5). */
+/** The same for the kinds whose score and index may be left out of a POST (specification 5). */
 export const quizFieldsWithDefaults = {
   ...quizFields,
   score: decimal({ max: 100_000, required: true, default: 1 }),

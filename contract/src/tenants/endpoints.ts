@@ -8,7 +8,7 @@ import { replyOf } from '../resource/schemas.ts';
 import { boundedText, replyAddress } from '../text-schemas.ts';
 import { companySetting, settingKeys } from './company-setting.ts';
 
-/** A call saves at most so many settings. */
+/** The maximum number of settings that a call saves. */
 export const maxSettingsPerCall = 100;
 
 /** A picture of 10 MB as base64, and the other fields. */

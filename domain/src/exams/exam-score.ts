@@ -56,7 +56,7 @@ export function hundredths(value: number | null | undefined): bigint {
   return rounded > 0 && Number.isFinite(rounded) ? BigInt(rounded) : 0n;
 }
 
-/** The number of so many hundredths. */
+/** Converts whole hundredths back to a score or a percentage. */
 export function fromHundredths(value: bigint): number {
   return Number(value) / 100;
 }

@@ -10,8 +10,8 @@ import { readBulkLearners } from './learner-detail-queries.ts';
 type LearnersMail = Input<typeof mailLearners>['body'];
 
 /**
- * Queues a mail for each of these learners; nobody sees the others. The reply address is the company's, as of all its
- * mails. The audit has the subject and the number of mails.
+ * Queues a mail for each of these learners; nobody sees the others. Replies go to the company's address, as with all
+ * its mails. The audit contains the subject and the number of mails.
  */
 export async function mailChosenLearners(
   { queueMail, translate }: Pick<Platform, 'queueMail' | 'translate'>,

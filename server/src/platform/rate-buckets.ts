@@ -20,7 +20,7 @@ interface BucketValues {
   readonly spanMs: number;
 }
 
-/** Hashed, because the caller's text does not belong into the table and may be long. */
+/** Hashed, because the caller's text does not belong in the table and may be long. */
 const bucketOf = ({ key, limit }: BucketLimit): BucketValues => {
   const spanMs = limit.windowSeconds * 1000;
   return { name: createHash('sha256').update(key).digest('base64url'), stepMs: spanMs / limit.count, spanMs };
@@ -46,11 +46,11 @@ class EmptyBucket extends Error {
  */
 export class RateBuckets {
   readonly #database: Database;
-  /** The time until a bucket is empty, by its name, so that further calls cost no statement. */
+  /** When each empty bucket gets its next token, by its name, so that further calls cost no statement. */
   readonly #emptyUntilMs = new BoundedMap<string, number>(maxEntries);
   /**
-   * Calls with one first bucket run one after the other, so that a flood costs a statement for each token, not for each
-   * call.
+   * Calls with the same first bucket run one after the other, so that a flood costs a statement for each token, not for
+   * each call.
    */
   readonly #queue = new KeyedQueue();
 
@@ -130,8 +130,8 @@ async function takeAll(tx: Tx, buckets: readonly BucketValues[], nowMs: number):
     roundingMs,
   ]);
   if (takenBuckets.length === buckets.length) return;
-  const had = new Set(takenBuckets.map(({ name }) => name));
-  const empty = buckets.filter(({ name }) => !had.has(name));
+  const takenNames = new Set(takenBuckets.map(({ name }) => name));
+  const empty = buckets.filter(({ name }) => !takenNames.has(name));
   const rows = await tx.query<{ name: string; full: number }>(
     'select name, full_at_ms as full from rate_buckets where name = any ($1)',
     [empty.map(({ name }) => name)],

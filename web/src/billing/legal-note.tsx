@@ -21,6 +21,7 @@ export function LegalNote({ isFree }: { isFree: boolean }) {
     <p className={styles.note}>
       {pages.map((page) => {
         const isTermsOfFree = isFree && page === 'PAGE_TERMS_AND_CONDITION';
+        // The sentence is split where the button with the page's name stands. No text contains a line feed.
         const words = isTermsOfFree
           ? t('register.legal.free', { page: '\n' })
           : t(`register.legal.${page}`, { page: '\n' });

@@ -46,8 +46,8 @@ export interface OrderQuote {
   readonly apply: (code: string) => Promise<void>;
   readonly remove: () => void;
   /**
-   * Asks again what a coupon takes off, after the server has refused the order. The page that has the courses reads their
-   * prices again.
+   * Asks again what a coupon takes off, after the server has refused the order. The page that has the courses reads
+   * their prices again.
    */
   readonly readAgain: () => void;
 }
@@ -71,7 +71,7 @@ export function useOrderQuote(courses: readonly OfferedCourse[]): OrderQuote {
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const isLowered = coupon !== null && lowered?.ids === ids;
-  // A code that was good may not be for other courses.
+  // A coupon that was valid may not be valid for other courses.
   useEffect(() => {
     if (coupon === null || isLowered) return undefined;
     const abort = new AbortController();

@@ -8,8 +8,8 @@ import type { ExamAnswerStore, ExamAnswers, ExamQuestion } from './exam-slots.ts
 export const questionsOf = (assessment: AssessmentNode): readonly ExamQuestion[] => quizzesInOrder(assessment);
 
 /**
- * Whether each question of a running attempt is answered, and whether its answer waits or was refused. The bar at the
- * top says too that answers wait, so an empty part comes before that.
+ * Whether each question of a running attempt is answered, and whether its answer waits or was refused. `partial` comes
+ * before `waiting`, because the bar at the top also says that answers wait.
  */
 export const pageStates = (
   questions: readonly ExamQuestion[],
@@ -24,7 +24,7 @@ export const pageStates = (
     return state.sync === 'waiting' ? 'waiting' : 'answered';
   });
 
-/** The result of each question of an ended attempt. A question without a key is only answered. */
+/** The result of each question of an ended attempt. A question without a key is `answered`, neither right nor wrong. */
 export const resultStates = (questions: readonly ExamQuestion[], answers: ExamAnswers): readonly PageState[] =>
   questions.map(({ quiz }) => {
     const state = answers.get(quiz.id);

@@ -126,7 +126,7 @@ function Work({ overview }: { overview: Overview }) {
               <OldestComments comments={comments.oldest.slice(0, 3)} />
             </Panel>
           ) : null}
-          {/* Who does not see the plan has the answers here, so that both columns are filled. */}
+          {/* A viewer who does not see the plan gets the open answers here, so that both columns are filled. */}
           {ownPlan ?? waiting}
         </div>
       </div>

@@ -1,4 +1,4 @@
-/** No list has so many pages; the API refuses much larger numbers. */
+/** No list has this many pages; the API refuses much larger numbers. */
 const pageMax = 1_000_000;
 
 /** The page of a list in its address, from 1. Without a page, or with an impossible one, it is the first page. */

@@ -3,8 +3,8 @@ import { isUnreachable } from './call-failure.ts';
 const pauseMs = 2000;
 
 /**
- * Calls the server again while it is away, at most so many times, two seconds apart. Only for calls that may arrive
- * twice. Throws the last failure.
+ * Repeats a call while the server cannot be reached: at most `times` calls, two seconds apart. Only for calls that may
+ * arrive twice. Throws the last failure.
  */
 export async function repeatUnreachable<T>(call: () => Promise<T>, times = Number.POSITIVE_INFINITY): Promise<T> {
   for (let left = times; ; left -= 1) {

@@ -11,9 +11,8 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { Link } from '../platform/links.ts';
-// A form loads it with its first conflict; here it is there at once.
+// The form loads these two modules when it first needs them. Imported here, they are ready at once.
 import './conflict-notice.tsx';
-// A form loads it with its first long select.
 import '../ui/searched-select.tsx';
 import { screensAt } from './entity-screens.ts';
 import { FieldInput } from './field-input.tsx';
@@ -118,7 +117,7 @@ test('a list of references searches among more rows than it offers', async () =>
   expect(place.querySelector('input[role=combobox]')).not.toBeNull();
 });
 
-/** The form of a new option; `reply` ends a call with the stored text. */
+/** Shows the form of a new option. `sendReply` answers the waiting call with the stored text. */
 async function showForm() {
   const bodies: unknown[] = [];
   let reply = (_text: string): void => undefined;
@@ -175,7 +174,7 @@ test('what is typed while a new row is saved stays, and the next save changes th
   expect(place.textContent).toBe(`left for ${base}`);
 });
 
-test('a new row whose reply was lost is not sent again by itself, and a change is', async () => {
+test('after a lost reply the form sends a change again by itself, but not a new row', async () => {
   const { place, bodies, type, save, sendReply, loseReply } = await showForm();
   await type('Bern');
   await save();

@@ -4,6 +4,6 @@ import { useSite } from '../platform/site.tsx';
 export function useDecimals(): (score: number) => string {
   const { language } = useSite();
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  // Not before there is a score: the first use of `Intl` in a page is slow.
+  // Created with the first score, because the first use of `Intl` in a page is slow.
   return (score) => new Intl.NumberFormat(language, digits).format(score);
 }

@@ -29,7 +29,7 @@ const refunds = z.object({
 });
 const anything = z.object({});
 
-/** The provider lists at most so many refunds at once. */
+/** The maximum number of refunds that the provider lists at once. */
 const refundPage = 100;
 
 /**

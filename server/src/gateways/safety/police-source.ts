@@ -18,7 +18,7 @@ export interface PoliceSourceOptions {
   readonly geocoderCallsPerSecond: number;
 }
 
-/** The street is compared with the median of the streets within so many metres. */
+/** The radius of the streets whose median a street is compared with, in metres. */
 const surroundingMetres = 500;
 const minStreets = 5;
 

@@ -83,7 +83,7 @@ test.each<[question: string, people: number]>([
   ['Wie viel kostet es für 1.200 Mitarbeitende?', 1200],
   ['how much for 25 studnets', 25],
   ['Which plan do I need for 50 users per year?', 50],
-])('"%s" is answered with the prices of plans for so many people', (question, people) => {
+])('"%s" is answered with the prices of plans for the people that it counts', (question, people) => {
   expect(priceQuestion(question, product, plans)).toMatchObject({ ids: all, people });
 });
 

@@ -22,8 +22,9 @@ export interface PackedZip {
 const entryOptions = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644, compress: false } as const;
 
 /**
- * yazl 3.3.1 announces the wide ending of ZIP64 from a table of 64 KB on, and writes it from 4 GB on. So an archive of
- * more entries than fit into 64 KB for sure always has it: the announced length is right again.
+ * yazl 3.3.1 counts the ZIP64 ending in the announced length when the table of entries reaches 64 KB, but writes the
+ * ending only from 4 GB. So an archive with more entries than surely fit into 64 KB always gets the ending, and the
+ * announced length is right.
  */
 const maxEntriesNarrow = 400;
 

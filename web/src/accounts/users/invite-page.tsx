@@ -37,7 +37,7 @@ export function InvitePage() {
   const choose = async (newFile: File | null) => {
     call.reset();
     setFile(null);
-    // A file of so many bytes has at most so many characters; the server counts those.
+    // The server counts characters; a file has at most as many as bytes.
     const isLarge = newFile !== null && newFile.size > inviteLimits.characters;
     setProblem(isLarge ? 'users.invite.tooLarge' : null);
     if (newFile === null || isLarge) return;

@@ -29,8 +29,8 @@ export interface PlanChoice {
 }
 
 /**
- * Pays or orders the company's plan, and reads again what changed by it: the orders, and a site that was closed is
- * open.
+ * Pays or orders the company's plan. Then loads again what this may have changed: the orders, and the site, which may
+ * have been closed.
  */
 export function usePayPlan() {
   const client = useQueryClient();
