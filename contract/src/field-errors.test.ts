@@ -5,10 +5,10 @@ import { fieldErrorsOf, parseOptions, validationFailure } from './field-errors.t
 const schema = z.object({ score: z.number().max(10), name: z.string().min(2), kind: z.enum(['A']) });
 
 test.each([
-  ['what is missing', {}, ['NotNull', 'NotNull', 'NotNull']],
-  ['what is of another kind', { score: 'two', name: 2, kind: 'B' }, ['Type', 'Type', 'Value']],
-  ['what is too much or too little', { score: 11, name: 'x', kind: 'A' }, ['Max', 'Size']],
-])('%s lists its refused fields', (_what, body, messages) => {
+  ['missing fields', {}, ['NotNull', 'NotNull', 'NotNull']],
+  ['values of the wrong type', { score: 'two', name: 2, kind: 'B' }, ['Type', 'Type', 'Value']],
+  ['a number that is too large and a text that is too short', { score: 11, name: 'x', kind: 'A' }, ['Max', 'Size']],
+])('a body with %s gets the error keys of the broken rules', (_what, body, messages) => {
   const { error } = schema.safeParse(body, parseOptions);
   expect(error && fieldErrorsOf('quiz', error).map(({ message }) => message)).toEqual(messages);
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Ids joined by commas, or the parameter repeated. */
+/**
+ * A query parameter with ids, joined by commas or repeated. Returns the ids without blank ones; null without the
+ * parameter.
+ */
 export const idList = z
   .union([z.string().max(20_000), z.array(z.string().max(20_000)).max(500)])
   .optional()

@@ -92,4 +92,5 @@ export const auditActs = {
 } as const satisfies Record<string, AuditType>;
 export type AuditAct = keyof typeof auditActs;
 
+/** Whether a stored name is one of the acts above. */
 export const isAuditAct = (name: string): name is AuditAct => Object.hasOwn(auditActs, name);

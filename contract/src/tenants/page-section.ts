@@ -30,9 +30,13 @@ const longParts: readonly PagePart[] = ['lead', 'plannedLead', 'body'];
 /** Headings are short; other texts are as long as those that the specification names. */
 export const ownTextMax = (part: PagePart): number => (longParts.includes(part) ? longMax : shortMax);
 
+/** Texts with this beginning of their keys, without a drawing. */
 export const item = (prefix: string, ...parts: readonly PagePart[]): PageItem => ({ prefix, parts, hasPicture: false });
+/** A heading with the text below it. */
 export const heading = (prefix: string): PageItem => item(prefix, 'title', 'lead');
+/** A card with a title and a text. */
 export const card = (prefix: string): PageItem => item(prefix, 'title', 'body');
+/** A card with a drawing. */
 export const step = (prefix: string): PageItem => ({ ...card(prefix), hasPicture: true });
 
 const textsOf = (max: number, prefix: string, ends: readonly string[]) =>
@@ -42,6 +46,7 @@ export const words = (prefix: string, ...ends: readonly string[]): PageText[] =>
 /** Sentences. */
 export const notes = (prefix: string, ...ends: readonly string[]): PageText[] => textsOf(longMax, prefix, ends);
 
+/** A section that an owner can hide. */
 export const section = (name: string, ...items: readonly PageItem[]): PageSection => ({
   name,
   items,
@@ -53,6 +58,7 @@ export const fixedSection = (name: string, ...items: readonly PageItem[]): PageS
   ...section(name, ...items),
   canBeHidden: false,
 });
+/** The section with single texts beside its items. */
 export const withTexts = (of: PageSection, ...texts: readonly (readonly PageText[])[]): PageSection => ({
   ...of,
   texts: texts.flat(),

@@ -47,6 +47,7 @@ function discountsOf(coupon: Coupon, parts: readonly PricedPart[], nets: readonl
   });
 }
 
+/** The sums of several lines together, in minor units. */
 export const sumOf = (all: readonly Sums[]): Sums =>
   all.reduce(
     (sum, one) => ({

@@ -36,6 +36,7 @@ export const crimeKindOf = (name: string): CrimeKind => kinds.get(name.trim().to
 /** How many crimes of each kind. */
 export type CrimeCounts = Readonly<Partial<Record<CrimeKind, number>>>;
 
+/** The number of crimes of all kinds. */
 export const totalOf = (counts: CrimeCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** The weighted number of crimes in a month. */

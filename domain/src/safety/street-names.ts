@@ -87,6 +87,7 @@ const notStreets = new Set(
   ].map(streetKey),
 );
 
+/** Whether a key of `streetKey` names a street, not a place such as a car park. */
 export const isStreet = (key: string): boolean => key !== '' && !notStreets.has(key);
 
 /** The name of a street in the files, without "On or near". */

@@ -1,6 +1,8 @@
 import { contrast, type Hex, mix } from './colour.ts';
 
+/** The minimum contrast of texts (WCAG 2.2, AA). */
 export const aaText = 4.5;
+/** The minimum contrast of lines, icons and focus rings (WCAG 2.2, AA). */
 export const aaShape = 3;
 const white: Hex = '#ffffff';
 const black: Hex = '#000000';

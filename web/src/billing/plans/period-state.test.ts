@@ -17,7 +17,7 @@ test.each([
   ['is paid before its end', order('PAID', true, later), 'paid'],
   ['is overdue after its end', order('PAID', true, earlier), 'overdue'],
   ['without an end stays paid', order('PAID', true, null), 'paid'],
-  ['that another one follows is over', order('PAID', false, earlier), 'ended'],
+  ['is over because another one follows', order('PAID', false, earlier), 'ended'],
   ['waits for its transfer', order('AWAITING_TRANSFER', false, null), 'AWAITING_TRANSFER'],
   ['waits for its payment online', order('OPEN', false, null), 'OPEN'],
   ['was not paid', order('FAILED', true, null), 'FAILED'],
@@ -45,7 +45,7 @@ test.each([
   ['was given back in part', order('PARTLY_REFUNDED', true, later), true],
   ['was given back', order('REFUNDED', true, earlier), false],
   ['has no end', order('PAID', true, endOfFreePlan), false],
-  ['that another one follows is over', order('PAID', false, earlier), false],
+  ['is over because another one follows', order('PAID', false, earlier), false],
 ])('the state of a period that %s is shown with the day of the next payment: %s', (_case, row, isShown) => {
   expect(showsDueDate(row)).toBe(isShown);
 });
