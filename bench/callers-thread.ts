@@ -14,7 +14,7 @@ export interface Caller {
 }
 
 /** The input of the thread. */
-export interface CallersAtWork {
+export interface CallerLoad {
   readonly port: number;
   readonly callers: readonly Caller[];
   readonly pauseMs: number;
@@ -31,7 +31,7 @@ export interface CallerFigures {
   readonly failed: number;
 }
 
-const { port, callers, pauseMs, seconds } = workerData as CallersAtWork;
+const { port, callers, pauseMs, seconds } = workerData as CallerLoad;
 const end = performance.now() + seconds * 1000;
 const times: number[] = [];
 let failed = 0;

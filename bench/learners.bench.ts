@@ -1,7 +1,7 @@
-import { againstGoal, atWork } from './callers-at-work.ts';
 import type { Call } from './callers-thread.ts';
 import { startComparedCalls } from './compared-calls.ts';
 import { createLearners } from './create-learners.ts';
+import { compareWithGoal, runCallers } from './run-callers.ts';
 import type { Figure } from './side-by-side.ts';
 
 const learnerCount = 200;
@@ -29,7 +29,7 @@ export async function measure(): Promise<Figure[]> {
     ];
     const port = Number(new URL(bench.ours).port);
     const callers = headers.map((own) => ({ headers: own, calls }));
-    const measureWith = (pauseMs: number) => atWork({ port, callers, pauseMs, seconds });
+    const measureWith = (pauseMs: number) => runCallers({ port, callers, pauseMs, seconds });
     // For warm-up.
     await measureWith(500);
     const withPause = await measureWith(500);
@@ -37,9 +37,27 @@ export async function measure(): Promise<Figure[]> {
     const failed = withPause.failed + withoutPause.failed;
     if (failed > 0) throw new Error(`${failed} replies failed.`);
     return [
-      againstGoal('p99 of 200 learners with a pause of half a second', 'ms', withPause.p99Ms, 40),
-      againstGoal('requests a second of 200 learners without pause', 'req/s', withoutPause.perSecond, 2500, false),
-      againstGoal('p99 of 200 learners without pause', 'ms', withoutPause.p99Ms, 250),
+      compareWithGoal({
+        name: 'p99 of 200 learners with a pause of half a second',
+        unit: 'ms',
+        ours: withPause.p99Ms,
+        goal: 40,
+        better: 'smaller',
+      }),
+      compareWithGoal({
+        name: 'requests a second of 200 learners without pause',
+        unit: 'req/s',
+        ours: withoutPause.perSecond,
+        goal: 2500,
+        better: 'larger',
+      }),
+      compareWithGoal({
+        name: 'p99 of 200 learners without pause',
+        unit: 'ms',
+        ours: withoutPause.p99Ms,
+        goal: 250,
+        better: 'smaller',
+      }),
     ];
   } finally {
     await bench.close();

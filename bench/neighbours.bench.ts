@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { RunningServer } from '../server/src/start-server.ts';
 import { startBenchServer } from './bench-server.ts';
-import { atWork, readsOf } from './callers-at-work.ts';
 import type { Call } from './callers-thread.ts';
+import { readsOf, runCallers } from './run-callers.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 import { databaseMs, mainMs } from './thread-times.ts';
 
@@ -56,14 +56,14 @@ export async function measure(): Promise<Figure[]> {
     /** The time that 95% of the neighbours' replies did not exceed. */
     const p95 = async (): Promise<number> => {
       const callers = Array.from({ length: neighbours }, () => ({ headers: learner, calls: calm }));
-      const { p95Ms, failed } = await atWork({ port, callers, pauseMs, seconds });
+      const { p95Ms, failed } = await runCallers({ port, callers, pauseMs, seconds });
       if (failed > 0) throw new Error(`${failed} replies to the neighbours failed.`);
       return p95Ms;
     };
     const p95WithNoise = async (): Promise<number> => {
       const callers = Array.from({ length: noisyRequests }, () => ({ headers: owner, calls: noisy }));
       // A refusal (429 or 503) is a valid way to slow down a noisy company.
-      const noise = atWork({ port, callers, pauseMs: 0, seconds: headStartSeconds + seconds });
+      const noise = runCallers({ port, callers, pauseMs: 0, seconds: headStartSeconds + seconds });
       await new Promise((resolve) => setTimeout(resolve, headStartSeconds * 1000));
       spent.length = 0;
       const ours = await p95();

@@ -1,9 +1,9 @@
 import { Passwords } from '../server/src/accounts/passwords.ts';
 import { startBenchServer } from './bench-server.ts';
-import { againstGoal, atWork, readsOf } from './callers-at-work.ts';
 import type { Caller } from './callers-thread.ts';
 import { createLearners } from './create-learners.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
+import { compareWithGoal, readsOf, runCallers } from './run-callers.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
 const [company, password] = ['brightpath', 'lernhaus-demo'];
@@ -59,21 +59,34 @@ export async function measure(): Promise<Figure[]> {
 
     const learner = await bench.signIn('hafenkolleg', 'hafenkolleg-student');
     const calls = readsOf(await bench.courseOf(learner));
-    const working: Caller[] = Array.from({ length: others }, () => ({ headers: learner, calls }));
-    const signers: Caller[] = Array.from({ length: signingIn }, (_, at) => ({
+    const learnerCallers: Caller[] = Array.from({ length: others }, () => ({ headers: learner, calls }));
+    const signInCallers: Caller[] = Array.from({ length: signingIn }, (_, at) => ({
       headers,
       calls: [{ method: 'POST', path: '/api/authenticate', body: JSON.stringify(bodyOf(at)) }],
     }));
     const port = Number(new URL(bench.ours).port);
-    const [signed, worked] = await Promise.all([
-      atWork({ port, callers: signers, pauseMs: 0, seconds }),
-      atWork({ port, callers: working, pauseMs, seconds }),
+    const [signInFigures, learnerFigures] = await Promise.all([
+      runCallers({ port, callers: signInCallers, pauseMs: 0, seconds }),
+      runCallers({ port, callers: learnerCallers, pauseMs, seconds }),
     ]);
-    if (signed.failed + worked.failed > 0) throw new Error(`${signed.failed + worked.failed} replies failed.`);
+    const failed = signInFigures.failed + learnerFigures.failed;
+    if (failed > 0) throw new Error(`${failed} replies failed.`);
     return [
       ratio,
-      againstGoal('sign-ins a second beside learners at work', 'req/s', signed.perSecond, goals.perSecond, false),
-      againstGoal('p95 of learners beside these sign-ins', 'ms', worked.p95Ms, goals.p95Ms),
+      compareWithGoal({
+        name: 'sign-ins a second beside learners at work',
+        unit: 'req/s',
+        ours: signInFigures.perSecond,
+        goal: goals.perSecond,
+        better: 'larger',
+      }),
+      compareWithGoal({
+        name: 'p95 of learners beside these sign-ins',
+        unit: 'ms',
+        ours: learnerFigures.p95Ms,
+        goal: goals.p95Ms,
+        better: 'smaller',
+      }),
     ];
   } finally {
     await bench.close();
