@@ -29,16 +29,16 @@ const exportCommand: Command = {
       throw new CommandError(`${file} exists already: an export does not overwrite a file.`);
     return withDatabase(async ({ database }) => {
       const text = await inTenant(database, { tenant: company, user: '*', mode: 'write' }, async (tx) => {
-        const [person] = await tx.query<Omit<DataSubject, 'company'>>(
+        const [user] = await tx.query<Omit<DataSubject, 'company'>>(
           'select id, login, email from users where owner = $1 and login = $2',
           [company, login],
         );
-        if (!person) throw new CommandError(`The company "${company}" has no user with the login "${word}".`);
-        const tables = await exportUserData(tx, { ...person, company });
-        const data = { message: `Exported ${person.login}` };
+        if (!user) throw new CommandError(`The company "${company}" has no user with the login "${word}".`);
+        const tables = await exportUserData(tx, { ...user, company });
+        const data = { message: `Exported ${user.login}` };
         const event = { owner: company, act: 'userExported', principal: 'operator', data } as const;
-        await recordAudit(tx, { ...event, values: { user: person.login } }, new Date());
-        return JSON.stringify({ company, login: person.login, exported: new Date().toISOString(), tables }, null, 2);
+        await recordAudit(tx, { ...event, values: { user: user.login } }, new Date());
+        return JSON.stringify({ company, login: user.login, exported: new Date().toISOString(), tables }, null, 2);
       });
       if (file === undefined) return say(text);
       await writeFile(file, `${text}\n`, { flag: 'wx', mode: 0o600 });

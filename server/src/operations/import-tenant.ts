@@ -71,7 +71,7 @@ export async function importTenant(
       throw new BackupError(`${file.file} does not hold the company ${tenant}.`);
     // Somebody may have created or imported it since it was checked.
     await refuseExisting(stores.database, tenant);
-    await removedIfRefused(stores.storage, files, async () => {
+    await removeFilesOnFailure(stores.storage, files, async () => {
       await putFilesOf(file, files, stores.storage);
       await insertTenant(stores.database, tenant, dumped, spool);
     });
@@ -102,15 +102,15 @@ const isRowOf = (tenant: string, line: string): boolean => {
 };
 
 async function refuseExisting(database: Database, tenant: string): Promise<void> {
-  const tenantRow = await inPlatform(database, 'read', (tx) =>
+  const tenantRows = await inPlatform(database, 'read', (tx) =>
     tx.query<{ company: string }>('select company from tenants where company = $1', [tenant]),
   );
-  if (tenantRow.length > 0)
+  if (tenantRows.length > 0)
     throw new BackupError(`There is a company ${tenant} already: it can only be imported where it does not exist.`);
 }
 
 /** Removes the files if `work` fails, unless rows of the company may name them now. */
-async function removedIfRefused(storage: Storage, files: BackupManifest['files'], work: () => Promise<void>) {
+async function removeFilesOnFailure(storage: Storage, files: BackupManifest['files'], work: () => Promise<void>) {
   try {
     await work();
   } catch (error) {

@@ -15,14 +15,14 @@ async function answerOf(pieces: Iterable<string>) {
   };
   const parts: string[] = [];
   for await (const part of openaiChat(http, endpoint).answer([{ role: 'user', content: 'Why?' }], 50)) parts.push(part);
-  return { parts, asked: requests };
+  return { parts, requests };
 }
 
 const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 const stream = `: a comment\n${event('Because')}${event(' of\nrain.')}data: {"choices":[]}\n\ndata: [DONE]\n\n${event('never')}`;
 
 test('an answer is the text of the events up to the end mark', async () => {
-  const { parts, asked: requests } = await answerOf([stream]);
+  const { parts, requests } = await answerOf([stream]);
   expect(parts).toEqual(['Because', ' of\nrain.']);
   expect(requests).toMatchObject([{ method: 'POST', url: endpoint.url, headers: { authorization: 'Bearer a key' } }]);
   expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ model: 'small', stream: true, max_tokens: 50 });

@@ -24,9 +24,9 @@ export class CrimeFileError extends Error {
   }
 }
 
-const names = ['Month', 'Falls within', 'Longitude', 'Latitude', 'Location', 'LSOA name', 'Crime type'] as const;
-const longestLine = 100_000;
-const month = /^\d{4}-(0[1-9]|1[0-2])$/;
+const columnNames = ['Month', 'Falls within', 'Longitude', 'Latitude', 'Location', 'LSOA name', 'Crime type'] as const;
+const maxLineCharacters = 100_000;
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The cells of a line; a quoted one may hold commas and doubled quotes. */
 export function cellsOf(line: string): string[] {
@@ -57,7 +57,7 @@ async function* linesOf(stream: Readable, file: string): AsyncGenerator<string[]
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > longestLine) throw new CrimeFileError(`${file} is not a street file: a line is too long.`);
+    if (rest.length > maxLineCharacters) throw new CrimeFileError(`${file} is not a street file: a line is too long.`);
     yield lines.map(withoutReturn);
   }
   yield [withoutReturn(rest + decoder.decode())];
@@ -95,21 +95,22 @@ export async function* readCrimeRows(
 
 function columnsOf(header: readonly string[], file: string): readonly number[] {
   const columns = header.map((name) => name.replace(/^\uFEFF/, '').trim());
-  const missing = names.filter((name) => !columns.includes(name));
+  const missing = columnNames.filter((name) => !columns.includes(name));
   if (missing.length > 0)
     throw new CrimeFileError(`${file} is not a street file of data.police.uk: it has no column ${missing.join(', ')}.`);
-  return names.map((name) => columns.indexOf(name));
+  return columnNames.map((name) => columns.indexOf(name));
 }
 
 function rowOf(columns: readonly number[], cells: readonly string[], line: string): CrimeRow | null {
   const values = columns.map((column) => cells[column] ?? '');
-  const [at = '', force = '', longitudeText = '', latitudeText = '', location = '', lsoaName = '', type = ''] = values;
+  const [month = '', force = '', longitudeText = '', latitudeText = '', location = '', lsoaName = '', type = ''] =
+    values;
   if (longitudeText === '' || latitudeText === '') return null;
   const [longitude, latitude] = [Number(longitudeText), Number(latitudeText)];
   const isInCountry = latitude > 49 && latitude < 61.5 && longitude > -9 && longitude < 2.5;
-  if (!month.test(at) || force.trim() === '' || !isInCountry) return null;
+  if (!monthPattern.test(month) || force.trim() === '' || !isInCountry) return null;
   return {
-    month: at,
+    month,
     force: force.trim().slice(0, 100),
     longitude,
     latitude,
