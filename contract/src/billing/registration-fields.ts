@@ -13,41 +13,42 @@ interface Rule {
 }
 
 /** Reports one error per field: first missing, then the length, then the pattern. */
-const sized = (schema: z.ZodString, name: Name, { pattern = /^/u, mayBeBlank }: Rule = {}) => {
+const withBounds = (schema: z.ZodString, name: Name, { pattern = /^/u, mayBeBlank }: Rule = {}) => {
   const [min, max] = registrationBounds[name];
   const refusal = (value: string) => {
     if (value.trim() === '') return mayBeBlank ? null : 'NotNull';
     if (value.length < min) return 'Size';
     return value.length > max || pattern.test(value) ? null : 'Pattern';
   };
-  return schema.max(max).superRefine((value, at) => {
+  return schema.max(max).superRefine((value, context) => {
     const message = refusal(value);
-    if (message !== null) at.addIssue({ code: 'custom', message });
+    if (message !== null) context.addIssue({ code: 'custom', message });
   });
 };
 
 /** A form may send some spaces around a value; they are trimmed. */
 const textFor = (name: Name) => boundedText(registrationBounds[name][1] + 50);
-const trimmed = (name: Name, rule?: Rule) => sized(textFor(name).overwrite(visibleLine), name, rule);
-const unique = (name: Name, rule: Rule) => sized(withoutHiddenCharacters(textFor(name)).trim(), name, rule);
+const lineField = (name: Name, rule?: Rule) => withBounds(textFor(name).overwrite(visibleLine), name, rule);
+const identifierField = (name: Name, rule: Rule) =>
+  withBounds(withoutHiddenCharacters(textFor(name)).trim(), name, rule);
 
 export const registrantAddress = z.object({
-  addressLine1: trimmed('addressLine1'),
-  addressLine2: trimmed('addressLine2', { mayBeBlank: true }).nullish(),
-  city: trimmed('city'),
-  postalCode: trimmed('postalCode'),
-  state: trimmed('state'),
-  country: trimmed('country'),
+  addressLine1: lineField('addressLine1'),
+  addressLine2: lineField('addressLine2', { mayBeBlank: true }).nullish(),
+  city: lineField('city'),
+  postalCode: lineField('postalCode'),
+  state: lineField('state'),
+  country: lineField('country'),
 });
 
 /** The person who registers, for courses or for a plan. */
 export const registrant = z.object({
-  login: unique('login', { pattern: /^\S+$/u }),
-  email: unique('email', { pattern: mailPattern }),
-  firstName: trimmed('firstName'),
-  lastName: trimmed('lastName'),
-  password: sized(textFor('password'), 'password'),
+  login: identifierField('login', { pattern: /^\S+$/u }),
+  email: identifierField('email', { pattern: mailPattern }),
+  firstName: lineField('firstName'),
+  lastName: lineField('lastName'),
+  password: withBounds(textFor('password'), 'password'),
   address: registrantAddress,
-  phoneNumber: trimmed('phoneNumber'),
+  phoneNumber: lineField('phoneNumber'),
   langkey: language.nullish(),
 });

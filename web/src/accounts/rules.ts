@@ -9,7 +9,7 @@ type Rule = (value: string) => string | null;
  * rules.
  */
 export const accountRules = (t: Translate) => {
-  const sized =
+  const lengthRule =
     (min: number, max: number, empty: string): Rule =>
     (value) => {
       if (value.trim() === '') return empty;
@@ -17,14 +17,14 @@ export const accountRules = (t: Translate) => {
       return value.length > max ? t('entity.validation.maxlength', { max }) : null;
     };
   const email: Rule = (value) =>
-    sized(...accountBounds.email, t('entity.validation.required'))(value) ??
+    lengthRule(...accountBounds.email, t('entity.validation.required'))(value) ??
     (mailPattern.test(value) ? null : t('global.messages.validate.email.invalid'));
   return {
-    required: sized(1, 254, t('entity.validation.required')),
-    username: sized(1, 254, t('login.username.empty')),
-    password: sized(1, 200, t('login.password.empty')),
-    name: sized(...accountBounds.name, t('entity.validation.required')),
-    newPassword: sized(...accountBounds.password, t('entity.validation.required')),
+    required: lengthRule(1, 254, t('entity.validation.required')),
+    username: lengthRule(1, 254, t('login.username.empty')),
+    password: lengthRule(1, 200, t('login.password.empty')),
+    name: lengthRule(...accountBounds.name, t('entity.validation.required')),
+    newPassword: lengthRule(...accountBounds.password, t('entity.validation.required')),
     email,
     same: (value: string, other: string) => (value === other ? null : t('global.messages.error.dontmatch')),
   };

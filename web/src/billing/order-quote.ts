@@ -67,39 +67,39 @@ export function useOrderQuote(courses: readonly OfferedCourse[]): OrderQuote {
   const { site } = useSite();
   const ids = courses.map(({ id }) => id).join(',');
   const [coupon, setCoupon] = useState<string | null>(null);
-  const [lowered, setLowered] = useState<CouponSums | null>(null);
+  const [couponSums, setCouponSums] = useState<CouponSums | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const isLowered = coupon !== null && lowered?.ids === ids;
+  const hasCouponSums = coupon !== null && couponSums?.ids === ids;
   // A coupon that was valid may not be valid for other courses.
   useEffect(() => {
-    if (coupon === null || isLowered) return undefined;
+    if (coupon === null || hasCouponSums) return undefined;
     const abort = new AbortController();
     readQuote({ courses: ids.split(','), coupon, signal: abort.signal }).then(
       (sums) => {
-        setLowered({ ids, sums });
+        setCouponSums({ ids, sums });
         setFailure(null);
       },
       (error: unknown) => abort.signal.aborted || setFailure(error),
     );
     return () => abort.abort();
-  }, [ids, coupon, isLowered]);
+  }, [ids, coupon, hasCouponSums]);
   const parts = courses.map(({ id, inrPricePerMonth: price, taxPercentage }) => ({ id, price, taxPercentage }));
   const prices = courses.map(({ inrPricePerMonth: price, currency }) => ({ price, currency }));
   return {
     courses,
-    sums: isLowered
-      ? lowered.sums
+    sums: hasCouponSums
+      ? couponSums.sums
       : { ...sumOf(orderSums(parts, null)), currency: orderCurrency(prices, site.currency) ?? site.currency },
-    coupon: isLowered ? coupon : null,
+    coupon: hasCouponSums ? coupon : null,
     couponError:
       failure === null ? null : translateAny(t, failure instanceof CallFailure ? failure.key : 'error.unknown', {}),
-    isBusy: isBusy || (coupon !== null && !isLowered && failure === null),
+    isBusy: isBusy || (coupon !== null && !hasCouponSums && failure === null),
     apply: async (code) => {
       setBusy(true);
       setFailure(null);
       try {
-        setLowered({ ids, sums: await readQuote({ courses: ids.split(','), coupon: code }) });
+        setCouponSums({ ids, sums: await readQuote({ courses: ids.split(','), coupon: code }) });
         setCoupon(code);
       } catch (error) {
         setCoupon(null);
@@ -112,6 +112,6 @@ export function useOrderQuote(courses: readonly OfferedCourse[]): OrderQuote {
       setCoupon(null);
       setFailure(null);
     },
-    readAgain: () => setLowered(null),
+    readAgain: () => setCouponSums(null),
   };
 }

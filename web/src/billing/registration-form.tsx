@@ -148,11 +148,15 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
     if (legalPages.includes('PAGE_TERMS_AND_CONDITION')) setValuesToSend(values);
     else void send(values);
   };
-  const begun = useRulesOnFocus(rules, form, form.onSubmit(submit, focusFirstError(form)));
+  const { isBegun, isWaiting, onFocus, onSubmit } = useRulesOnFocus(
+    rules,
+    form,
+    form.onSubmit(submit, focusFirstError(form)),
+  );
 
   return (
     <>
-      <Form isDirty={form.isDirty} onFocus={begun.onFocus} onSubmit={begun.onSubmit}>
+      <Form isDirty={form.isDirty} onFocus={onFocus} onSubmit={onSubmit}>
         <SharedDemoNote />
         {refusal ? (
           <p className={styles.note} role="alert">
@@ -173,7 +177,7 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
           }
           pay={
             <PayBar label={totalLabel(t, order)} total={order.sums.net === 0 ? null : sumText(order.sums.total)}>
-              <Button type="submit" isBusy={isSending || begun.isWaiting || order.isBusy}>
+              <Button type="submit" isBusy={isSending || isWaiting || order.isBusy}>
                 {t(needsPayment ? 'register.order' : 'register.submit')}
               </Button>
             </PayBar>
@@ -181,7 +185,7 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
         >
           <RegistrationSections
             form={form}
-            isBegun={begun.isBegun}
+            isBegun={isBegun}
             addressHelp={needsPayment ? t('register.address.paid') : null}
           />
           <PaymentSection form={form} order={order} paymentTypes={paymentTypes} />

@@ -116,7 +116,7 @@ interface CoursesProps {
 
 function Courses({ courses, requestedId, latest, examRow, pendingOrders, notice }: CoursesProps) {
   const t = useTexts();
-  const isMore = (useQuery(otherCourseQuery()).data ?? []).length > 0;
+  const hasOtherCourses = (useQuery(otherCourseQuery()).data ?? []).length > 0;
   const chosenCourse = courses.find(({ id }) => id === requestedId);
   const course = chosenCourse ?? courses.find(({ id }) => id === latest) ?? courses[0];
   // On a phone, a panel above the list shows the next step of the course, unless the course is finished. The list waits
@@ -129,7 +129,7 @@ function Courses({ courses, requestedId, latest, examRow, pendingOrders, notice 
     <main id="main" className={styles.page} data-chosen={chosenCourse !== undefined || courses.length === 1}>
       <div className={styles.heading}>
         <h1>{t('learning.title')}</h1>
-        {isMore ? (
+        {hasOtherCourses ? (
           <Link to={addresses.catalogue()} className={styles.more}>
             {t('learning.toCatalogue')}
           </Link>

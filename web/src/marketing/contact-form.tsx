@@ -96,7 +96,7 @@ export function ContactForm({ topic, extra, hasNewsletter = false }: ContactForm
     focusOnError(errors);
   };
 
-  const begun = useRulesOnFocus(rules, form, form.onSubmit(send, refuse));
+  const { isWaiting, onFocus, onSubmit } = useRulesOnFocus(rules, form, form.onSubmit(send, refuse));
 
   const isNew = sentCookie === cookie;
   if (isNew || isRemembered) return <ContactSent topic={topic} isNew={isNew} />;
@@ -114,9 +114,9 @@ export function ContactForm({ topic, extra, hasNewsletter = false }: ContactForm
     <form
       className={formStyles.form}
       noValidate
-      onSubmit={begun.onSubmit}
+      onSubmit={onSubmit}
       onFocus={(event) => {
-        begun.onFocus(event);
+        onFocus(event);
         stamp.ask();
       }}
       onKeyDown={submitByKey}
@@ -161,7 +161,7 @@ export function ContactForm({ topic, extra, hasNewsletter = false }: ContactForm
         <p className={styles.privacy}>{t('contact.form.privacy')}</p>
         <DialogActions>
           {extra}
-          <Button type="submit" isBusy={form.submitting || begun.isWaiting}>
+          <Button type="submit" isBusy={form.submitting || isWaiting}>
             {t('contact.form.send')}
           </Button>
         </DialogActions>

@@ -54,7 +54,7 @@ function CompanyOverviewPage() {
       ) : (
         <>
           {data.setup ? <SetupChecklist steps={data.setup} /> : null}
-          <Work overview={data} />
+          <OpenOverview overview={data} />
         </>
       )}
     </main>
@@ -82,12 +82,12 @@ function ClosedOverview({ overview: { days, plan, payments } }: { overview: Over
 }
 
 /** A new company without learners has only its checklist and its plan. */
-function Work({ overview }: { overview: Overview }) {
+function OpenOverview({ overview }: { overview: Overview }) {
   const t = useTexts();
   const { learners, stuck, comments, reviews, exams, days, plan, payments, setup } = overview;
   const isNew = setup !== null && learners.total === 0;
-  const ownPlan = plan && payments ? <PlanPanel plan={plan} payments={payments} /> : null;
-  const waiting =
+  const planPanel = plan && payments ? <PlanPanel plan={plan} payments={payments} /> : null;
+  const reviewsPanel =
     isNew || reviews.oldest.length === 0 ? null : (
       <Panel title={t('overview.reviews')} link={{ to: addresses.openAnswers(), label: t('overview.reviews.all') }}>
         <OldestReviews reviews={reviews.oldest} />
@@ -103,7 +103,7 @@ function Work({ overview }: { overview: Overview }) {
               <Panel title={t('overview.people')} link={{ to: addresses.learners(), label: t('overview.people.all') }}>
                 <StuckLearners learners={stuck} />
               </Panel>
-              {ownPlan ? waiting : null}
+              {planPanel ? reviewsPanel : null}
               <div className={styles.last}>
                 <Panel title={t('overview.days')}>
                   <ActivityChart days={days} />
@@ -127,7 +127,7 @@ function Work({ overview }: { overview: Overview }) {
             </Panel>
           ) : null}
           {/* A viewer who does not see the plan gets the open answers here, so that both columns are filled. */}
-          {ownPlan ?? waiting}
+          {planPanel ?? reviewsPanel}
         </div>
       </div>
     </>

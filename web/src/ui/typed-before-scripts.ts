@@ -49,16 +49,16 @@ function chooseAgain(group: HTMLElement | null): void {
  */
 export function fillForm<Values extends object>(form: UseFormReturnType<Values>, values: Partial<Values>): void {
   const userInput = typedBeforeScripts(form);
-  const visibleValues: Partial<Record<string, unknown>> = { ...form.getValues() };
-  for (const [name, value] of Object.entries({ ...values, ...Object.fromEntries(userInput) }))
-    if (userInput.has(name) || value !== visibleValues[name]) {
-      const node = form.getInputNode(name);
-      const staysAsItIs = userInput.has(name);
-      // A group of radio buttons has its value in React's state.
-      if (staysAsItIs && !isControl(node)) chooseAgain(node);
-      // biome-ignore lint/plugin: the library types a value by the path of its field, and this is a path that is known only as a text.
-      form.setFieldValue(name, value as never, { forceUpdate: !staysAsItIs });
-    }
+  const formValues: Partial<Record<string, unknown>> = { ...form.getValues() };
+  for (const [name, value] of Object.entries({ ...values, ...Object.fromEntries(userInput) })) {
+    const staysAsItIs = userInput.has(name);
+    if (!staysAsItIs && value === formValues[name]) continue;
+    const node = form.getInputNode(name);
+    // A group of radio buttons has its value in React's state.
+    if (staysAsItIs && !isControl(node)) chooseAgain(node);
+    // biome-ignore lint/plugin: the library types a value by the path of its field, and this is a path that is known only as a text.
+    form.setFieldValue(name, value as never, { forceUpdate: !staysAsItIs });
+  }
 }
 
 /** Copies the values that were typed before the scripts ran into the form. The inputs stay as they are, with focus. */

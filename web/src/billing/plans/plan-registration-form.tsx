@@ -146,11 +146,15 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
     if (legalPages.includes('PAGE_TERMS_AND_CONDITION')) setValuesToSend(values);
     else void send(values);
   };
-  const begun = useRulesOnFocus(rules, form, form.onSubmit(submit, focusFirstError(form)));
+  const { isBegun, isWaiting, onFocus, onSubmit } = useRulesOnFocus(
+    rules,
+    form,
+    form.onSubmit(submit, focusFirstError(form)),
+  );
 
   return (
     <>
-      <Form isDirty={form.isDirty} onFocus={begun.onFocus} onSubmit={begun.onSubmit}>
+      <Form isDirty={form.isDirty} onFocus={onFocus} onSubmit={onSubmit}>
         {refusal ? (
           <p className={styles.note} role="alert" tabIndex={-1} ref={scrollTo}>
             {refusal}
@@ -167,7 +171,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
           isFree={!needsPayment}
           pay={
             <PayBar label={t('planRegister.dueNow')} total={total}>
-              <Button type="submit" isBusy={isSending || begun.isWaiting}>
+              <Button type="submit" isBusy={isSending || isWaiting}>
                 {t(needsPayment ? 'register.order' : 'planRegister.submit')}
               </Button>
             </PayBar>
@@ -178,7 +182,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
           </Section>
           <RegistrationSections
             form={form}
-            isBegun={begun.isBegun}
+            isBegun={isBegun}
             addressHelp={t(needsPayment ? 'planRegister.address.paid' : 'planRegister.address.free')}
           />
           {needsPayment ? (
