@@ -61,7 +61,7 @@ export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, q
         {lead ? <p>{lead}</p> : null}
       </div>
       <CatalogueFilters query={query} />
-      <h2 className="only-for-readers">{t('catalogue.list')}</h2>
+      <h2 className="visually-hidden">{t('catalogue.list')}</h2>
       <p className={styles.found} role="status">
         {filtered ? t('catalogue.found', { count: total }) : ''}
       </p>

@@ -31,7 +31,7 @@ export function DemoCoursesPage({ courses }: { courses: readonly Card[] }) {
           <p>{t('demo.lead')}</p>
         </div>
       </div>
-      <h2 className="only-for-readers">{t('catalogue.list')}</h2>
+      <h2 className="visually-hidden">{t('catalogue.list')}</h2>
       <ul className={cards.grid}>
         {courses.map((course) => (
           <li key={course.id}>

@@ -46,7 +46,7 @@ export function CaseStudyButton({ cases }: { cases: readonly Case[] }) {
     <>
       <Button className={styles.open} look="quiet" data-case-study aria-haspopup="dialog" onClick={open}>
         <Icon name="case" />
-        <span className="only-for-readers-on-phones">{t('player.caseStudy')}</span>
+        <span className="visually-hidden-on-phones">{t('player.caseStudy')}</span>
       </Button>
       <Drawer
         opened={isOpen}

@@ -6,7 +6,7 @@ export function ExamName({ module, assessment }: { module: ModuleNode; assessmen
   const lang = useTextLanguage();
   const isOnlyPart = module.assessments.length === 1 && module.moduleContents.length === 0;
   return (
-    <h2 id={`exam-${assessment.id}`} className={isOnlyPart ? 'only-for-readers' : undefined} lang={lang}>
+    <h2 id={`exam-${assessment.id}`} className={isOnlyPart ? 'visually-hidden' : undefined} lang={lang}>
       {assessment.name}
     </h2>
   );

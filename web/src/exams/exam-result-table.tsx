@@ -18,7 +18,7 @@ export function ExamResultTable({ result }: { result: AssessmentResult }) {
   return (
     <div className={styles.result} data-passed={result.examPassed}>
       <table>
-        <caption className="only-for-readers">{t('exam.result')}</caption>
+        <caption className="visually-hidden">{t('exam.result')}</caption>
         <tbody>
           {rows.map(([name, value]) => (
             <tr key={name}>

@@ -19,7 +19,7 @@ export function ExamSavingNote({ session }: { session: ExamSession }) {
           {t(saving === 'saved' ? 'exam.saved' : `player.saving.${saving}`)}
         </>
       ) : null}
-      <span className="only-for-readers" role="status">
+      <span className="visually-hidden" role="status">
         {saving === 'waiting' ? t('exam.offline') : ''}
       </span>
     </p>

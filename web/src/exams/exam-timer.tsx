@@ -30,7 +30,7 @@ export function ExamTimer({ session }: { session: ExamSession }) {
             </span>
           ))}
       </span>
-      <span className="only-for-readers" role="status">
+      <span className="visually-hidden" role="status">
         {announced === undefined ? '' : t(`exam.timer.announce.${announced}`)}
       </span>
     </div>

@@ -59,7 +59,7 @@ export function AttachmentField({ file, onChoose, disabled }: AttachmentFieldPro
         <>
           <input
             id={id}
-            className="only-for-readers"
+            className="visually-hidden"
             type="file"
             accept={acceptedAttachments}
             disabled={disabled}

@@ -20,7 +20,7 @@ export function FeedbackAttachment({ entry, url }: FeedbackAttachmentProps) {
     <a className={styles.attachment} data-picture={isPicture} href={url} download={name}>
       {isPicture ? <img src={url} alt="" loading="lazy" /> : <Icon name="clip" size={18} />}
       <span>
-        <span className="only-for-readers">{t('feedback.download')} </span>
+        <span className="visually-hidden">{t('feedback.download')} </span>
         {name}
         {entry.attachmentSize ? <small> {fileSize(entry.attachmentSize, language)}</small> : null}
       </span>

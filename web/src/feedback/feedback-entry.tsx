@@ -58,7 +58,7 @@ export function FeedbackEntry({ place, entry, hasReplies, onAnswer }: FeedbackEn
           <button type="button" className={styles.action} onClick={onAnswer}>
             <Icon name="reply" size={16} />
             {t('feedback.answer')}
-            <span className="only-for-readers"> {entry.isOwn ? t('feedback.you') : name}</span>
+            <span className="visually-hidden"> {entry.isOwn ? t('feedback.you') : name}</span>
           </button>
           {mayEditFeedback({ isOwn: entry.isOwn, isAnswered: hasReplies }) ? (
             <button ref={edit} type="button" className={styles.action} onClick={() => setEditing(true)}>

@@ -73,7 +73,7 @@ function Bell() {
           </span>
         )}
       </button>
-      <span className="only-for-readers" aria-live="polite">
+      <span className="visually-hidden" aria-live="polite">
         {unread === 0 ? '' : words}
       </span>
       <div

@@ -83,7 +83,7 @@ function Entry({ notice, onOpen, onClose }: { notice: FeedbackNotice; onOpen: ()
     >
       <strong>
         {t(`notices.${kind}`, { author })}
-        {isRead ? null : <span className="only-for-readers"> ({t('notices.new')})</span>}
+        {isRead ? null : <span className="visually-hidden"> ({t('notices.new')})</span>}
       </strong>
       <span className={styles.text}>{text ?? t('notices.file')}</span>
       <span className={styles.place}>

@@ -37,7 +37,7 @@ function StyleToggle() {
   const { style, setStyle } = usePlayer();
   return (
     <fieldset className={styles.toggle}>
-      <legend className="only-for-readers">{t('player.style')}</legend>
+      <legend className="visually-hidden">{t('player.style')}</legend>
       {playerStyles.map((one) => (
         <label key={one} data-chosen={one === style}>
           <input type="radio" name="player-style" checked={one === style} onChange={() => setStyle(one)} />
@@ -100,7 +100,7 @@ function ModuleEntry({ module, onChoose }: ModuleEntryProps) {
                 <StateMark state={content.contentState} />
                 <span>
                   <span lang={lang}>{content.contentName}</span>
-                  <span className="only-for-readers">: {t(`learning.state.${content.contentState}`)}</span>
+                  <span className="visually-hidden">: {t(`learning.state.${content.contentState}`)}</span>
                 </span>
               </button>
             </li>

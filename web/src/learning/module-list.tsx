@@ -86,7 +86,7 @@ function Module({ courseId, lang, module, isCurrent, owner }: ModuleEntryProps) 
             </Link>
             <span className={styles.state}>
               {content.videoContent ? <Icon name="video" size={18} /> : null}
-              {content.videoContent ? <span className="only-for-readers">{t('course.video')}, </span> : null}
+              {content.videoContent ? <span className="visually-hidden">{t('course.video')}, </span> : null}
               <span className={styles.word}>{t(`learning.state.${content.contentState}`)}</span>
             </span>
           </li>

@@ -51,7 +51,7 @@ export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOv
       <EditCourseLink className={frame.button} />
       {saving === null ? null : <SavingNote saving={saving} />}
       <p className={styles.figures}>
-        <span className="only-for-readers">{t('player.progress', { done: doneCount, total: totalCount })}</span>
+        <span className="visually-hidden">{t('player.progress', { done: doneCount, total: totalCount })}</span>
         <span aria-hidden="true">
           {doneCount} / {totalCount}
         </span>
@@ -70,9 +70,9 @@ function SavingNote({ saving }: { saving: SaveState }) {
   return (
     <p className={frame.saving} data-saving={saving}>
       <Icon name={icons[saving]} size={18} />
-      <span className="only-for-readers-on-phones">{t(`player.saving.${saving}`)}</span>
+      <span className="visually-hidden-on-phones">{t(`player.saving.${saving}`)}</span>
       {/* Screen readers announce only a lost connection and its return, and a refused answer. */}
-      <span className="only-for-readers" role="status">
+      <span className="visually-hidden" role="status">
         {saving === 'waiting' || saving === 'refused' ? t(`player.saving.${saving}`) : ''}
       </span>
     </p>

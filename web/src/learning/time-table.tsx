@@ -13,7 +13,7 @@ export function TimeTable({ visits }: { visits: readonly TimeEntry[] }) {
   return (
     <div className={styles.holder}>
       <table className={styles.table}>
-        <caption className="only-for-readers">{t('learning.time')}</caption>
+        <caption className="visually-hidden">{t('learning.time')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('learning.time.start')}</th>

@@ -43,7 +43,7 @@ export function PricingPlans({ plans, product = 'lms' }: PricingPlansProps) {
     >
       <div className={styles.cycle}>
         <fieldset ref={cycleGroup} className={styles.cycles}>
-          <legend className="only-for-readers">{t('plans.cycle')}</legend>
+          <legend className="visually-hidden">{t('plans.cycle')}</legend>
           {cycles.map((one) => (
             <label key={one}>
               <input type="radio" name="cycle" value={one} checked={cycle === one} onChange={() => setCycle(one)} />

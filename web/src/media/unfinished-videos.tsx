@@ -49,7 +49,7 @@ function UnfinishedUpload({ upload }: { upload: VideoUpload }) {
         {t('video.unfinished.pick')}
         <input
           type="file"
-          className="only-for-readers"
+          className="visually-hidden"
           accept="video/mp4,video/webm"
           aria-label={t('video.unfinished.pickFor', { name })}
           onChange={({ currentTarget }) => {

@@ -32,12 +32,12 @@ export function Neighbours({ label, previous, next, position, total, words }: Ne
           {previous ? (
             <ButtonLink to={previous} look="quiet" aria-keyshortcuts="k" title={words.previousTitle}>
               <Icon name="back" />
-              <span className="only-for-readers">{words.previous}</span>
+              <span className="visually-hidden">{words.previous}</span>
             </ButtonLink>
           ) : null}
           {next ? (
             <ButtonLink to={next} look="quiet" aria-keyshortcuts="j" title={words.nextTitle}>
-              <span className="only-for-readers-on-phones">{words.next}</span>
+              <span className="visually-hidden-on-phones">{words.next}</span>
               <Icon name="arrow" />
             </ButtonLink>
           ) : null}

@@ -46,7 +46,7 @@ export function SetupChecklist({ steps }: { steps: NonNullable<Overview['setup']
             <div>
               <h3>
                 {t(`overview.setup.${step}`)}
-                {isDone ? <span className="only-for-readers"> {t('overview.setup.done')}</span> : null}
+                {isDone ? <span className="visually-hidden"> {t('overview.setup.done')}</span> : null}
               </h3>
               {isDone ? null : <p>{t(`overview.setup.${step}.body`)}</p>}
               {step === next ? (

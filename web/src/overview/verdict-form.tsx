@@ -63,7 +63,7 @@ export function VerdictForm({ answer, list, next }: VerdictFormProps) {
       >
         <div className={styles.fields}>
           <fieldset className={styles.verdicts}>
-            <legend className="only-for-readers">{t('openAnswers.verdict')}</legend>
+            <legend className="visually-hidden">{t('openAnswers.verdict')}</legend>
             {answerVerdicts.map((one, at) => (
               <label key={one} className={styles.verdict} data-verdict={one}>
                 <input

@@ -29,7 +29,7 @@ export function ImageField({ quiz, answer, onChange, labelId }: AnswerFieldProps
             <li key={id}>
               <label>
                 <span aria-hidden="true">{id}</span>
-                <span className="only-for-readers">{t('quiz.textNumber', { number: id })}</span>
+                <span className="visually-hidden">{t('quiz.textNumber', { number: id })}</span>
                 <input
                   className={card.field}
                   type="text"

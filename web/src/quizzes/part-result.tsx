@@ -16,7 +16,7 @@ export function PartResult({ isRight, id }: PartResultProps) {
   return (
     <span className={styles.mark} data-result={isRight ? 'right' : 'wrong'}>
       <Icon name={isRight ? 'check' : 'close'} size={18} />
-      <span id={id} className="only-for-readers">
+      <span id={id} className="visually-hidden">
         {t(isRight ? 'quiz.part.right' : 'quiz.part.wrong')}
       </span>
     </span>

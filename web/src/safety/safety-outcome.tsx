@@ -20,7 +20,7 @@ interface SafetyOutcomeProps {
 export function SafetyOutcome({ state, onTry }: SafetyOutcomeProps) {
   return (
     <div className={styles.outcome} aria-busy={state.kind === 'loading'}>
-      <p className="only-for-readers" role="status">
+      <p className="visually-hidden" role="status">
         <Spoken state={state} />
       </p>
       <State state={state} onTry={onTry} />
@@ -91,7 +91,7 @@ function Result({ assessed }: { assessed: ScoreReply }) {
       <div className={styles.head}>
         <h3>{location.displayName || [location.street, location.city, location.country].join(', ')}</h3>
         <p className={styles.score} data-band={band}>
-          <span className="only-for-readers">{t('safety.score')}: </span>
+          <span className="visually-hidden">{t('safety.score')}: </span>
           <strong>{decimals(score)}</strong> <span>{t('safety.outOf')}</span>
         </p>
         <Chip look={looks[band]}>{t(`safety.bandWord.${band}`)}</Chip>

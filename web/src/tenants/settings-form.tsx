@@ -29,7 +29,7 @@ export function SettingsForm(props: FormProps) {
     <>
       <div className={styles.heading}>
         {/* On a phone the choice above says it. */}
-        <h2 className="only-for-readers-on-phones">{t(screen.label)}</h2>
+        <h2 className="visually-hidden-on-phones">{t(screen.label)}</h2>
         <p>{t(screen.lead)}</p>
       </div>
       <Body {...props} isAdmin={admin} />

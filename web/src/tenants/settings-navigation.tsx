@@ -71,7 +71,7 @@ function Mark({ isChanged, hasProblem }: { isChanged: boolean; hasProblem: boole
   const mark = hasProblem ? 'problem' : 'changed';
   return (
     <span className={styles.mark} data-mark={mark}>
-      <span className="only-for-readers">{t(`companySettings.mark.${mark}`)}</span>
+      <span className="visually-hidden">{t(`companySettings.mark.${mark}`)}</span>
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function ChoiceSwitch<Value extends string>({ label, options, value, onCh
   const group = useChosenBeforeScripts<HTMLFieldSetElement>(value, choose);
   return (
     <fieldset ref={group} className={styles.choices}>
-      <legend className="only-for-readers">{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
           <input

@@ -33,7 +33,7 @@ export function ColumnMenu({ columns, visibleColumns, onChange }: ColumnMenuProp
       {isOpen ? (
         <>
           <fieldset className={styles.columns}>
-            <legend className="only-for-readers">{t('list.columns')}</legend>
+            <legend className="visually-hidden">{t('list.columns')}</legend>
             {others.map(({ name, label }) => (
               <label key={name}>
                 <input

@@ -64,7 +64,7 @@ export function FileZone(props: FileZoneProps) {
         <div className={styles.actions}>
           <input
             id={`${id}-file`}
-            className="only-for-readers"
+            className="visually-hidden"
             type="file"
             name={name}
             data-path={name}

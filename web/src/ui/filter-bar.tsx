@@ -47,7 +47,7 @@ export function FilterBar({ search, action, tools, sort, filters, children }: Fi
           <>
             <button type="button" className={styles.toggle} data-set={count > 0} popoverTarget={id}>
               <Icon name="filter" size={20} />
-              <span className={search ? 'only-for-readers' : undefined}>{words}</span>
+              <span className={search ? 'visually-hidden' : undefined}>{words}</span>
               {count > 0 ? <span className={styles.count}>{count}</span> : null}
             </button>
             <div id={id} popover="auto" className={styles.sheet}>

@@ -3,7 +3,7 @@
  * only a change in an element that they know. Empty without a filter.
  */
 export const FoundStatus = ({ children }: { children: string }) => (
-  <p className="only-for-readers" role="status">
+  <p className="visually-hidden" role="status">
     {children}
   </p>
 );

@@ -75,7 +75,7 @@ function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <nav aria-label={t('page.breadcrumbs')} className={styles.crumbs}>
         <Link to={only.to} className={styles.back}>
           <Icon name="back" size={16} />
-          <span className="only-for-readers">{t('page.backTo', { page: only.label })}</span>
+          <span className="visually-hidden">{t('page.backTo', { page: only.label })}</span>
           <span aria-hidden="true">{only.label}</span>
         </Link>
       </nav>
@@ -104,6 +104,6 @@ interface ShortOnPhoneProps {
 export const ShortOnPhone = ({ icon = 'add', children }: ShortOnPhoneProps) => (
   <>
     {typeof icon === 'string' ? <Icon name={icon} /> : icon}
-    <span className={`${styles.shortWords} only-for-readers-on-phones`}>{children}</span>
+    <span className={`${styles.shortWords} visually-hidden-on-phones`}>{children}</span>
   </>
 );

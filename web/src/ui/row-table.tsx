@@ -129,7 +129,7 @@ export function RowTable(props: RowTableProps) {
               ))}
               {actionsOf ? (
                 <th scope="col" className={styles.actions}>
-                  <span className="only-for-readers">{t('entity.actions')}</span>
+                  <span className="visually-hidden">{t('entity.actions')}</span>
                   <MoreColumns table={place} />
                 </th>
               ) : null}
@@ -244,7 +244,7 @@ function Heading({
   const words = (
     <>
       {label}
-      {formalName ? <span className="only-for-readers"> ({formalName})</span> : null}
+      {formalName ? <span className="visually-hidden"> ({formalName})</span> : null}
     </>
   );
   if (!isSortable || !addressOfSort)

@@ -121,7 +121,7 @@ export function SentenceInput(props: SentenceInputProps) {
   }, [editor, text]);
   return (
     <div className={styles.field} data-error={Boolean(error)}>
-      <span id={id} className={isLabelHidden ? 'only-for-readers' : styles.label}>
+      <span id={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
         {label}
         {required && !isLabelHidden ? <span aria-hidden="true"> *</span> : null}
       </span>

@@ -62,7 +62,7 @@ export function UserTable({ list, rows, isOld }: UserTableProps) {
     activated: (user) => {
       const { look, key } = stateOf(user);
       return key === 'users.state.active' ? (
-        <span className="only-for-readers-on-phones">{t(key)}</span>
+        <span className="visually-hidden-on-phones">{t(key)}</span>
       ) : (
         <Chip look={look}>{t(key)}</Chip>
       );

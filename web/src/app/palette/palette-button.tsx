@@ -20,7 +20,7 @@ export function PaletteButton({ isField = false }: { isField?: boolean }) {
       onClick={openPalette}
     >
       <SiteIcon name="search" size={isField ? 20 : 22} />
-      <span className={isField ? styles.label : 'only-for-readers'}>{t('palette.open')}</span>
+      <span className={isField ? styles.label : 'visually-hidden'}>{t('palette.open')}</span>
       {isField ? (
         <span className={styles.keys} aria-hidden="true">
           {shortcutWords(t, { key: 'K' })}

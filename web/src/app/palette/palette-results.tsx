@@ -62,7 +62,7 @@ export function PaletteResults(props: PaletteResultsProps) {
       {hasFailed && !isSearching ? <p className={styles.note}>{t('palette.offline')}</p> : null}
       {isSearching ? <p className={styles.note}>{t('palette.searching')}</p> : null}
       {count === 0 && !isSearching && !hasFailed ? <p className={styles.note}>{t('palette.none')}</p> : null}
-      <p className="only-for-readers" role="status">
+      <p className="visually-hidden" role="status">
         {isSearching ? '' : t('palette.count', { count })}
       </p>
     </>

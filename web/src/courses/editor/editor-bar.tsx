@@ -71,7 +71,7 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
       <p className={frame.course}>{outline.name}</p>
       <p className={`${frame.saving} ${styles.saving}`} role="status" data-saving={isSaved ? 'saved' : 'waiting'}>
         <Icon name={isSaved ? 'check' : 'clock'} size={18} />
-        <span className="only-for-readers-on-phones">{words}</span>
+        <span className="visually-hidden-on-phones">{words}</span>
       </p>
       <PublishSwitch />
       {isViewable ? (

@@ -19,7 +19,7 @@ export function EditorSkeleton() {
           ))}
         </div>
         <main id="main" className={`${frame.stage} ${styles.stage}`}>
-          <p className="only-for-readers">{t('global.loading')}</p>
+          <p className="visually-hidden">{t('global.loading')}</p>
           <Skeleton height={36} width="40%" mb="xl" />
           <Skeleton height={52} mb="lg" />
           <Skeleton height={52} mb="lg" />

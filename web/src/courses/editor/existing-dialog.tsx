@@ -63,11 +63,11 @@ export function ExistingDialog({ parent, kinds, onClose }: ExistingDialogProps) 
                 <span>{name}</span>
                 <Button look="small" onClick={() => take(reuse, row)}>
                   {t('editor.existing.use')}
-                  <span className="only-for-readers">: {name}</span>
+                  <span className="visually-hidden">: {name}</span>
                 </Button>
                 <Button look="small" onClick={() => take(copy, row)}>
                   {t('editor.existing.copy')}
-                  <span className="only-for-readers">: {name}</span>
+                  <span className="visually-hidden">: {name}</span>
                 </Button>
               </li>
             );

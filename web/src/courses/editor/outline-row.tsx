@@ -52,9 +52,7 @@ export function OutlineRow({ entry, parent, siblings, handle, fold, onChoose }: 
           {holdsDraft ? (
             <small className={styles.draft}>{t(isDraft ? 'editor.draft' : 'editor.draft.below')}</small>
           ) : null}
-          {problems > 0 ? (
-            <span className="only-for-readers">, {t('editor.problems', { count: problems })}</span>
-          ) : null}
+          {problems > 0 ? <span className="visually-hidden">, {t('editor.problems', { count: problems })}</span> : null}
         </span>
       </button>
       {'minutes' in entry && entry.minutes > 0 && !holdsDraft ? (

@@ -14,7 +14,7 @@ export function VisitTable({ visits }: { visits: readonly TimeEntry[] }) {
   return (
     <div className={styles.holder}>
       <table className={styles.table}>
-        <caption className="only-for-readers">{t('learning.time')}</caption>
+        <caption className="visually-hidden">{t('learning.time')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('progressRecord.when')}</th>

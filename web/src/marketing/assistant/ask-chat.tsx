@@ -119,7 +119,7 @@ function Exchange({ exchange: { question, text, reply }, linkOf, onFollow }: Exc
   return (
     <div className={styles.exchange}>
       <p className={styles.question}>
-        <span className="only-for-readers">{t('assistant.you')} </span>
+        <span className="visually-hidden">{t('assistant.you')} </span>
         {question}
       </p>
       <FromAssistant>

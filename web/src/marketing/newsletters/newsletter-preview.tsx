@@ -27,7 +27,7 @@ export function NewsletterPreview({ content }: { content: NewsletterContent }) {
   return (
     <div className={styles.preview}>
       <fieldset className={styles.widths}>
-        <legend className="only-for-readers">{t('newsletters.preview.width')}</legend>
+        <legend className="visually-hidden">{t('newsletters.preview.width')}</legend>
         {widths.map((one) => (
           <Button key={one} look="small" aria-pressed={width === one} onClick={() => setWidth(one)}>
             {t(`newsletters.preview.${one}`)}

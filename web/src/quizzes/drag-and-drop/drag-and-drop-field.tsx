@@ -74,7 +74,7 @@ export function DragAndDropField({
           />
         ))}
       </div>
-      <p className="only-for-readers" role="status">
+      <p className="visually-hidden" role="status">
         {announcement}
       </p>
     </DragDropContext>

@@ -40,7 +40,7 @@ function Answers({ question: { kind, answers } }: { question: QuestionPreview })
           {isChoice && correct ? <Icon name="check" size={18} /> : null}
           <span>
             {blanksAsLines(text)}
-            {isChoice && correct ? <span className="only-for-readers">{t('questions.right')}</span> : null}
+            {isChoice && correct ? <span className="visually-hidden">{t('questions.right')}</span> : null}
           </span>
           {answer === null ? null : (
             <span className={styles.answer}>
