@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { expectToFit } from './expect-to-fit.ts';
 import { firstCourse, paidCourse } from './first-course.ts';
-import { expectToFit } from './fitting.ts';
 import { ask, at, expectAccessible } from './people.ts';
 import { searchFactsIn } from './search-engines.ts';
 import { expectNoKeys } from './shown-keys.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectToFit } from './fitting.ts';
+import { expectToFit } from './expect-to-fit.ts';
 import { press, tabTo } from './keyboard.ts';
 import { linkMailedTo } from './mailbox.ts';
 import { ask, at, errorsOf, expectAccessible, preferColours, signIn } from './people.ts';

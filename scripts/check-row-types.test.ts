@@ -74,7 +74,7 @@ test('calls are found with row types of several lines and of functions', () => {
 
 test.each([
   ['server/src/courses/queries.ts', false],
-  ['server/src/tenants/test-payment-key.ts', false],
+  ['server/src/tenants/test-domain.ts', false],
   ['server/src/tenants/send-test-mail.ts', false],
   ['server/src/courses/queries.test.ts', true],
   ['server/src/platform/database/database-for-tests.ts', true],

@@ -7,7 +7,7 @@ import type { Feedback } from '../feedback/api.ts';
 import type { Learning } from '../learning/api.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Tenants } from '../tenants/api.ts';
-import { inviteFromCsv } from './invite-users.ts';
+import { inviteFromCsv } from './invite-from-csv.ts';
 import { mountLearners } from './learner-routes.ts';
 import { mountOpenAnswers } from './open-answer-routes.ts';
 import { readOverviewOf } from './read-overview.ts';

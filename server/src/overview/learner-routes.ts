@@ -18,7 +18,7 @@ import { isUuid } from '../platform/new-id.ts';
 import { readCompanyName, type Tenants } from '../tenants/api.ts';
 import { markReviewed, readBulkLearners } from './learner-detail-queries.ts';
 import { findLearners, searchOf } from './learner-queries.ts';
-import { mailChosenLearners } from './mail-learners.ts';
+import { mailChosenLearners } from './mail-chosen-learners.ts';
 import { readCourseNames } from './overview-queries.ts';
 import { type LearnerServices, readLearnerDetail } from './read-learner.ts';
 import { withCourseNames } from './read-overview.ts';

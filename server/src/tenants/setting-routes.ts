@@ -14,6 +14,7 @@ import { pageHeaders } from '../platform/http/page.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
+import { checkPaymentKey, type KeyTestDeps } from './check-payment-key.ts';
 import { checkedSettings, settingOf } from './checked-setting.ts';
 import { claimOwnDomain, type OwnDomainDeps, releaseOwnDomain } from './own-domain.ts';
 import { prepareSettings, type SettingDeps } from './prepare-settings.ts';
@@ -27,7 +28,6 @@ import {
   writeSettings,
 } from './save-settings.ts';
 import { sendTestMail, type TestMailDeps } from './send-test-mail.ts';
-import { checkPaymentKey, type KeyTestDeps } from './test-payment-key.ts';
 import { createSetting, updateSetting } from './write-setting.ts';
 
 interface Row {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { onSignInAgain } from '../platform/on-sign-in-again.ts';
-import { followOtherTabs } from './exam-channel.ts';
 import type { ExamSession } from './exam-session.ts';
+import { followOtherTabs } from './follow-other-tabs.ts';
 
 const retryMs = 5000;
 

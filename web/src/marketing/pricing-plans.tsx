@@ -1,7 +1,7 @@
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { type BillingCycle, planPrice } from '@lernhaus/domain/billing/currency';
 import { monthlyMinor, type YearlySaving, yearlySaving } from '@lernhaus/domain/billing/yearly-saving';
-import { productState } from '@lernhaus/domain/marketing/planned-products';
+import { productState } from '@lernhaus/domain/marketing/product-state';
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';

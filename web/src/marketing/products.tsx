@@ -1,4 +1,4 @@
-import { productState } from '@lernhaus/domain/marketing/planned-products';
+import { productState } from '@lernhaus/domain/marketing/product-state';
 import { addresses } from '../platform/addresses.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';

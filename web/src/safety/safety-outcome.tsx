@@ -2,12 +2,12 @@ import { type SafetyBand, safetyBand } from '@lernhaus/domain/safety/score';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { QuietStreet } from './quiet-street.tsx';
 import type { NamedStreet, ScoreReply, ToolState } from './safety-content.ts';
 import { SafetyExplanation } from './safety-explanation.tsx';
 import styles from './safety-outcome.module.css';
 import { ScoreBar } from './score-bar.tsx';
 import { StreetChoice } from './street-choice.tsx';
-import { QuietStreet } from './street-drawings.tsx';
 import { useDecimals } from './use-decimals.ts';
 
 interface SafetyOutcomeProps {

@@ -11,7 +11,7 @@ import styles from './colour-fields.module.css';
 import { nameOf, settingValue } from './setting-changes.ts';
 import { SettingInput } from './setting-input.tsx';
 import type { SettingsFormProps } from './setting-input-props.ts';
-import { settingProblemWords } from './setting-words.ts';
+import { settingProblemWords } from './setting-problem-words.ts';
 import { ThemePreview } from './theme-preview.tsx';
 import '../ui/mantine-forms.css';
 

@@ -9,7 +9,7 @@ import { CurrencyInput } from './currency-input.tsx';
 import { PictureSetting } from './picture-setting.tsx';
 import { SecretInput } from './secret-input.tsx';
 import type { SettingInputProps } from './setting-input-props.ts';
-import { settingProblemWords } from './setting-words.ts';
+import { settingProblemWords } from './setting-problem-words.ts';
 
 /** A longer text is written in several lines, and its length is counted. */
 export const longText = 100;

@@ -5,7 +5,7 @@ import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { planPrice } from '@lernhaus/domain/billing/currency';
 import { translatedPlan } from '@lernhaus/domain/billing/plan-name';
 import { priceWords } from '@lernhaus/domain/billing/price-words';
-import { productState } from '@lernhaus/domain/marketing/planned-products';
+import { productState } from '@lernhaus/domain/marketing/product-state';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { type PricedCourse, readPricedCourses } from '../../courses/api.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';

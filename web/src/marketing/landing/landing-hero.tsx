@@ -1,5 +1,5 @@
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
-import { productState } from '@lernhaus/domain/marketing/planned-products';
+import { productState } from '@lernhaus/domain/marketing/product-state';
 import { splitHeadline } from '@lernhaus/domain/marketing/split-headline';
 import type { ReactNode } from 'react';
 import { useSite } from '../../platform/site.tsx';

@@ -2,7 +2,7 @@
 import type { RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
 import { endedEarlier, openSession, runningAttempt, settled, text } from '../../test/open-exam-session.ts';
-import { followOtherTabs } from './exam-channel.ts';
+import { followOtherTabs } from './follow-other-tabs.ts';
 
 /** A session whose answers take two steps to the server, as in the app. */
 const saveAnswer = ({ states }: Pick<ReturnType<typeof openSession>, 'states'>, sync: 'sending' | 'saved') =>
