@@ -1,6 +1,6 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { statement } from '../platform/database/statement.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ReadOptions, Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
 import type { MailedKey } from './mail-keys.ts';
 
@@ -20,12 +20,11 @@ const accountById = statement(
   `select ${columns}, password_hash as "passwordHash" from users where owner = $1 and id = $2`,
 );
 
-/** With `isLastStatement` the transaction is over afterwards. */
 export async function accountOf(
   tx: Tx,
   company: string,
   id: string,
-  isLastStatement = false,
+  { isLastStatement = false }: ReadOptions = {},
 ): Promise<StoredAccount | null> {
   if (!isUuid(id)) return null;
   const [account] = await (isLastStatement ? tx.queryAndCommit<StoredAccount> : tx.query<StoredAccount>)(accountById, [

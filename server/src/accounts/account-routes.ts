@@ -42,7 +42,9 @@ export function mountAccounts(routes: RouteRegistry, deps: AccountServices): voi
 
   routes.open(calls.readAccount, async (context) => {
     const { company, id } = callerOf(context);
-    const account = await deps.runInTenant(company, 'read', (tx) => accountOf(tx, company, id, true));
+    const account = await deps.runInTenant(company, 'read', (tx) =>
+      accountOf(tx, company, id, { isLastStatement: true }),
+    );
     if (!account) throw new Failure('error.http.401');
     return { ...account, courses: [...(await deps.enrolments.enrolledCourses({ company, id }, context.now))] };
   });

@@ -81,7 +81,7 @@ function paperOf(
 ): Omit<ExamPaper, 'moduleNameOf'> {
   const quizzes = lazy(() => new Map(quizzesInOrder(assessment).map((entry) => [entry.quiz.id, entry])));
   // Made once, for the first attempt; each attempt only reorders and renames.
-  const questions = lazy(() => learnerQuizzes(assessment, { ...shape, itemId: (id) => id }, false));
+  const questions = lazy(() => learnerQuizzes(assessment, { ...shape, itemId: (id) => id }, { withHints: false }));
   const nameOf = (attemptId: string) => itemName(shape.itemId, attemptId);
   const { id: assessmentId, name, allowedAttempt, allowedTimeInMinutes, passingPercentage } = assessment;
   return {

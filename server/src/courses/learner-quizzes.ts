@@ -56,7 +56,11 @@ export function itemsFor(quiz: DragAndDropQuiz, itemId: LearnerShape['itemId'], 
 }
 
 /** The quizzes without keys: no key may reach a learner, so they get only these fields (requirements, answer keys). */
-export function learnerQuizzes(lists: ReleaseQuizLists, shape: LearnerShape, withHints: boolean) {
+export function learnerQuizzes(
+  lists: ReleaseQuizLists,
+  shape: LearnerShape,
+  { withHints }: { readonly withHints: boolean },
+) {
   const base = (quiz: {
     id: string;
     index: number | null;

@@ -28,7 +28,7 @@ export const contentNode = (content: ReleaseContent, shape: LearnerShape): Conte
   captions: captionsOf(content, shape),
   caseStudy: content.caseStudy,
   availableForDemo: content.availableForDemo,
-  ...learnerQuizzes(content, shape, true),
+  ...learnerQuizzes(content, shape, { withHints: true }),
 });
 
 /** The exam without its questions, which are sent with an attempt. */

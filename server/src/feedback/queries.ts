@@ -12,7 +12,7 @@ import { selectList } from '../resource/columns.ts';
 export type FeedbackRow = EntityOf<typeof userFeedback>;
 export type ThreadRow = FeedbackRow & Pick<ThreadEntry, 'authorName'>;
 
-const row = selectList(userFeedback, false);
+const row = selectList(userFeedback);
 
 /** The maximum number of shown entries of a thread; the latest ones. */
 const threadLength = 500;

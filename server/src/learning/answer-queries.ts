@@ -9,7 +9,7 @@ import { selectList } from '../resource/columns.ts';
 import type { QuizPlace, QuizStateRow } from './queries.ts';
 import { markSummaries } from './summary-queries.ts';
 
-const quizState = selectList(userCourseQuizState, false);
+const quizState = selectList(userCourseQuizState);
 
 export interface GradedAnswer extends QuizPlace {
   readonly quizType: string;

@@ -45,6 +45,6 @@ export function mountPaths(routes: RouteRegistry, openCourse: CourseReader): voi
 
   routes.call(pathByCourse, (context, { params }) => {
     const me = { owner: context.tenant.company, user: ownLogin(context), courseId: params.courseId };
-    return readPath(context.tx, me, true);
+    return readPath(context.tx, me, { isLastStatement: true });
   });
 }

@@ -7,7 +7,7 @@ import type { TimeSpent } from '@lernhaus/domain/learning/course-time';
 import { lockUserForWrites } from '../accounts/api.ts';
 import type { Learner } from '../exams/api.ts';
 import { statement } from '../platform/database/statement.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ReadOptions, Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
 import { selectList } from '../resource/columns.ts';
 
@@ -15,9 +15,9 @@ export type StateRow = EntityOf<typeof userCourseState>;
 export type PathRow = EntityOf<typeof userCourseCurrentPath>;
 export type QuizStateRow = EntityOf<typeof userCourseQuizState>;
 
-const state = selectList(userCourseState, false);
-const path = selectList(userCourseCurrentPath, false);
-const quizState = selectList(userCourseQuizState, false);
+const state = selectList(userCourseState);
+const path = selectList(userCourseCurrentPath);
+const quizState = selectList(userCourseQuizState);
 
 const ofLearner = 't.owner = $1 and t."user" = $2 and t.course_id = $3';
 const keys = ({ owner, user, courseId }: Learner) => [owner, user, courseId];
@@ -112,8 +112,11 @@ export async function writeCourseVisits(
 const ownPath = statement(`select ${path} from user_course_current_paths t where ${ofLearner}`);
 const pathLock = statement('select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
-/** With `isLastStatement` the transaction is over afterwards. */
-export async function readPath(tx: Tx, learner: Learner, isLastStatement = false): Promise<PathRow | null> {
+export async function readPath(
+  tx: Tx,
+  learner: Learner,
+  { isLastStatement = false }: ReadOptions = {},
+): Promise<PathRow | null> {
   return first(await (isLastStatement ? tx.queryAndCommit<PathRow> : tx.query<PathRow>)(ownPath, keys(learner)));
 }
 

@@ -11,7 +11,7 @@ import type { Page } from '../platform/http/page.ts';
 import { selectList, sortColumn } from '../resource/columns.ts';
 
 const ofProduct = (resource: AnyResource) =>
-  `select ${selectList(resource, false)} from ${resource.table} t where t.owner = $1 and t.product_type = $2`;
+  `select ${selectList(resource)} from ${resource.table} t where t.owner = $1 and t.product_type = $2`;
 
 /** The order that the owner has set, then the newest last. */
 const inOrder = 't."index" nulls last, t.id';
@@ -24,7 +24,7 @@ type FaqRow = EntityOf<typeof frequentlyAskedQuestion>;
 export const maxShownRows = 500;
 const maxShownBytes = 4_000_000;
 
-const faqsSql = `select ${selectList(frequentlyAskedQuestion, false)} from (
+const faqsSql = `select ${selectList(frequentlyAskedQuestion)} from (
     select *, sum(octet_length(t.text)) over (order by ${inOrder} rows unbounded preceding) as bytes
     from frequently_asked_questions t where t.owner = $1 and t.product_type = $2 and ${shownIn('$3')}
     order by ${inOrder} limit ${maxShownRows}
@@ -59,7 +59,7 @@ export const readPricedPlans = (tx: Tx, owner: string, productType: ProductType)
     [owner, productType],
   );
 
-const faqColumns = selectList(frequentlyAskedQuestion, false);
+const faqColumns = selectList(frequentlyAskedQuestion);
 /**
  * What a reader sees of an entry, up to a length: stored texts are clean, so each `<` begins a tag. A letter with a mark
  * is one character.

@@ -36,7 +36,7 @@ const isPlain = ({ kind }: Field): boolean => !['reference', 'references', 'chil
 const all = (row: string, from: string, order: string): string =>
   `(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
 
-const readOf = byKind<[resource: AnyResource, name: string, whole: boolean], ReadSql>({
+const readOf = byKind<[resource: AnyResource, name: string, withChildren: boolean], ReadSql>({
   text: plain,
   richText: plain,
   url: plain,
@@ -52,14 +52,14 @@ const readOf = byKind<[resource: AnyResource, name: string, whole: boolean], Rea
     const parent = resourceAt(to);
     return `(select ${refOf(parent, 'p')} from ${parent.table} p where p.owner = t.owner and p.id = t.${referenceColumn(name)})`;
   },
-  references: ({ to }, resource, name, whole) => {
-    if (!whole) return null;
+  references: ({ to }, resource, name, withChildren) => {
+    if (!withChildren) return null;
     const child = resourceAt(to);
     const from = `${linkTable(resource, name)} l join ${child.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = t.owner and l.parent_id = t.id`;
     return all(childOf(child, indexAt('l', 'c')), from, orderAt('l', 'c'));
   },
-  children: ({ to, by }, _resource, _name, whole) => {
-    if (!whole) return null;
+  children: ({ to, by }, _resource, _name, withChildren) => {
+    if (!withChildren) return null;
     const child = resourceAt(to);
     const from = `${child.table} c where c.owner = t.owner and c.${referenceColumn(by)} = t.id`;
     return all(
@@ -72,10 +72,10 @@ const readOf = byKind<[resource: AnyResource, name: string, whole: boolean], Rea
     `json_build_object('key', t.${snake(name)}_key, 'type', t.${snake(name)}_content_type, 'size', t.${snake(name)}_size)`,
 });
 
-/** The select list of a resource; `whole` includes its children. */
-export function selectList(resource: AnyResource, whole: boolean): string {
+/** The select list of a resource. */
+export function selectList(resource: AnyResource, { withChildren = false } = {}): string {
   const fields = Object.entries(resource.fields).flatMap(([name, field]) => {
-    const read = readOf(field, resource, name, whole);
+    const read = readOf(field, resource, name, withChildren);
     return read ? [`${read} as "${name}"`] : [];
   });
   const audit = `t.created as "${resource.created}", t.modified as "modifiedDate", t.modified_by as "modifiedBy", t.version`;

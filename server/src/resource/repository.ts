@@ -3,6 +3,7 @@ import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-r
 import { fieldsOf, type ListQuery, sortableOf } from '@lernhaus/contract/resource/schemas';
 import { isReviewer, seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import { repeatedStatement } from '../platform/database/statement.ts';
+import type { ReadOptions } from '../platform/database/transaction.ts';
 import { isUsualPage, type PageOf, pageOf } from '../platform/http/page.ts';
 import { isUuid, newId, newIdUnder } from '../platform/new-id.ts';
 import { copyLinkIndexes, lockIndexed, moveToIndex, writeLinks } from './child-positions.ts';
@@ -12,8 +13,8 @@ import { cachedPerResource, snake } from './names.ts';
 import { offeredSql } from './offered-sql.ts';
 
 const selectsOf = cachedPerResource((resource) => ({
-  row: selectList(resource, false),
-  whole: selectList(resource, true),
+  row: selectList(resource),
+  whole: selectList(resource, { withChildren: true }),
 }));
 
 /** The condition that limits rows to the caller, and its parameters. */
@@ -51,7 +52,7 @@ export class Repository<R extends AnyResource> {
   }
 
   /** Returns a page of the filtered and sorted list. With `isLastStatement` the transaction may be over afterwards. */
-  async list(query: ListQuery, isLastStatement = false): Promise<PageOf<EntityOf<R>>> {
+  async list(query: ListQuery, { isLastStatement = false }: ReadOptions = {}): Promise<PageOf<EntityOf<R>>> {
     const resource = this.#resource;
     const page = pageOf(query, sortableOf(resource));
     const sort = page.sort.length > 0 ? page.sort : ownOrder(resource);
@@ -92,8 +93,8 @@ export class Repository<R extends AnyResource> {
     return { rows, total: first?.total ?? 0, page };
   }
 
-  /** Returns a row with its children, or null. With `isLastStatement` the transaction is over afterwards. */
-  async find(id: string, isLastStatement = false): Promise<EntityOf<R> | null> {
+  /** Returns a row with its children, or null. */
+  async find(id: string, { isLastStatement = false }: ReadOptions = {}): Promise<EntityOf<R> | null> {
     if (!isUuid(id)) return null;
     const { tx } = this.#context;
     const { where, values } = this.#read;
@@ -103,8 +104,8 @@ export class Repository<R extends AnyResource> {
     return row ?? null;
   }
 
-  async get(id: string, isLastStatement = false): Promise<EntityOf<R>> {
-    const row = await this.find(id, isLastStatement);
+  async get(id: string, options?: ReadOptions): Promise<EntityOf<R>> {
+    const row = await this.find(id, options);
     if (!row) throw new Failure('error.http.404');
     return row;
   }

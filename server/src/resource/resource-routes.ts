@@ -130,7 +130,7 @@ export function mountResource(
       endpoint,
       async (context, { query }) => {
         const paged = await context.inTransaction('read', (txContext) =>
-          repositoryOf(resource, txContext).list(query, true),
+          repositoryOf(resource, txContext).list(query, { isLastStatement: true }),
         );
         const rows = paged.rows.map((row) => readableRow(context, row));
         return { ...paged, rows: await presentRows(resource, rows, blobs, context.tenant.company) };
@@ -141,7 +141,7 @@ export function mountResource(
   mountAction('get', all.get, (endpoint) =>
     routes.open(endpoint, async (context, { params }) => {
       const row = await context.inTransaction('read', (txContext) =>
-        repositoryOf(resource, txContext).get(params.id, true),
+        repositoryOf(resource, txContext).get(params.id, { isLastStatement: true }),
       );
       return presentCleanRow(resource, readableRow(context, row), blobs, context.tenant.company);
     }),

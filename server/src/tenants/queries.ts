@@ -59,7 +59,7 @@ export function readOwnSettingRows(tx: Tx, company: string): Promise<OwnSetting[
 }
 
 const settingsByName = statement(
-  `select ${selectList(companySetting, false)} from company_settings t
+  `select ${selectList(companySetting)} from company_settings t
      where t.owner = $1 and (t.key, t.subkey) in (select * from unnest($2::varchar[], $3::varchar[])) order by t.key, t.subkey`,
 );
 

@@ -88,7 +88,7 @@ const linesUpdate = statement(
      modified_by = $6, version = version + 1
    from held h where t.owner = h.owner and t.id = h.id
      and (h.active_order <> $3 or h.payment_success <> coalesce($4, h.payment_success))
-   returning ${selectList(courseOrder, false)}, h.payment_success as "wasPaid", h.active_order as "wasActive"`,
+   returning ${selectList(courseOrder)}, h.payment_success as "wasPaid", h.active_order as "wasActive"`,
 );
 
 /**

@@ -7,7 +7,7 @@ import { selectList } from '../../resource/columns.ts';
 import { offeredSql } from '../../resource/offered-sql.ts';
 import { accessEndSql } from '../orders/access-end-sql.ts';
 
-const columns = selectList(courseOrder, false);
+const columns = selectList(courseOrder);
 
 type OwnOrder = EntityOf<typeof courseOrder> & {
   readonly awaitsTransfer: boolean;

@@ -34,11 +34,13 @@ export async function previewPart(
   if (kind === 'CONTENT') return { kind, node: contentNode(document as ReleaseContent, shape) };
   if (kind === 'ASSESSMENT') {
     const assessment = document as ReleaseAssessment;
-    return { kind, node: { ...assessmentNode(assessment), ...learnerQuizzes(assessment, shape, false) } };
+    return {
+      kind,
+      node: { ...assessmentNode(assessment), ...learnerQuizzes(assessment, shape, { withHints: false }) },
+    };
   }
-  const [node] = learnerQuizzes(listsWith(quizListNames[kind], document as PartDocument), shape, !inExam)[
-    quizListNames[kind]
-  ];
+  const lists = listsWith(quizListNames[kind], document as PartDocument);
+  const [node] = learnerQuizzes(lists, shape, { withHints: !inExam })[quizListNames[kind]];
   return { kind, node } as Preview;
 }
 

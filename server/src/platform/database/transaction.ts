@@ -17,6 +17,11 @@ import { queryConfigOf, type Statement, statement } from './statement.ts';
 
 export type { Mode, Query };
 
+/** With `isLastStatement` a read is sent together with the commit, so the transaction is over afterwards. */
+export interface ReadOptions {
+  readonly isLastStatement?: boolean;
+}
+
 /** An open transaction with its role and tenant; unusable after its work has returned. */
 export interface Tx {
   readonly mode: Mode;
