@@ -35,7 +35,7 @@ test('a learner asks with a picture, the author answers from the mail, and the l
     .toBuffer();
   const file = { name: 'Rechnung.png', mimeType: 'image/png', buffer: picture };
   await comments(page).getByLabel('Datei anhängen').setInputFiles(file);
-  await comments(page).getByLabel('Ihre Frage oder Anmerkung').fill('Stimmt meine <b>Rechnung</b> so?');
+  await comments(page).getByLabel('Ihre Frage oder Ihr Kommentar').fill('Stimmt meine <b>Rechnung</b> so?');
   await comments(page).getByRole('button', { name: 'Senden' }).click();
   await expect(comments(page).getByText('Gesendet.')).toBeVisible();
   await expect(comments(page).getByText('Stimmt meine <b>Rechnung</b> so?', { exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ test('a learner asks with a picture, the author answers from the mail, and the l
   await bell.click();
   const news = author.getByRole('dialog', { name: 'Benachrichtigungen' });
   await expect(news.getByRole('link', { name: /Stimmt meine/ })).toBeVisible();
-  await expect(news.getByRole('link', { name: 'Alle Fragen und Antworten' })).toBeVisible();
+  await expect(news.getByRole('link', { name: 'Alle Kommentare' })).toBeVisible();
   await expectAccessible(author);
   await author.keyboard.press('Escape');
   await expect(bell).toBeFocused();

@@ -103,7 +103,7 @@ test('a company chooses a plan, pays online, publishes its first course and pays
     await page.getByRole('dialog').getByRole('button', { name: 'I Agree' }).click();
   };
   await order();
-  await expect(page.getByText('This company name is already taken. Please choose another one.')).toBeVisible();
+  await expect(page.getByText('This address is already taken. Please choose another one.')).toBeVisible();
 
   await page.getByLabel('Address of your site').fill('acme');
   await order();

@@ -91,11 +91,9 @@ test('a street is asked for again after a day by the clock of the server', async
 });
 
 test('a street that the geocoder does not know, or knows only as a town, gets an explanation', async () => {
+  const error = 'This street is not known in this city. Check the spelling, or enter the town or borough as the city.';
   for (const street of ['Nowhere Street', 'Town Street'])
-    expect(await assess(street)).toEqual({
-      status: 200,
-      body: { error: 'This street is not known in this city. Check the spelling, and name the town or borough.' },
-    });
+    expect(await assess(street)).toEqual({ status: 200, body: { error } });
   expect(services.requests).toHaveLength(2);
 });
 

@@ -143,7 +143,7 @@ function Subscribers() {
           label={t('newsletters.tab.subscribers')}
           columns={[
             { name: 'email', label: t('newsletter.email'), kind: 'name', isSortable: false },
-            { name: 'language', label: t('newsletters.language'), kind: 'text', place: 'side', isSortable: false },
+            { name: 'language', label: t('settings.form.language'), kind: 'text', place: 'side', isSortable: false },
             { name: 'confirmedAt', label: t('newsletters.subscribers.since'), kind: 'text', isSortable: false },
           ]}
           rows={rows.map(({ id, email }) => ({ id, label: email }))}
