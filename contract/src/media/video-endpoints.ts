@@ -5,7 +5,6 @@ import { video } from './video.ts';
 
 /** A video in a reply: with its addresses, and with its size as text (specification 3). */
 const videoReply = replyOf(video).extend({ sizeString: z.string() });
-export type Video = z.output<typeof videoReply>;
 const { list, get, create, update, updateById, remove } = resourceEndpoints(video);
 
 export const videoEndpoints = {

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { endpointQuery } from '../platform/endpoint-query.ts';
 import { currentPath, Link } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { showsAllColumns } from '../platform/shows-all-columns.ts';
@@ -50,7 +49,13 @@ interface CellProps {
 /** The company's own courses, and those that others share with it, which are read-only (specification 2). */
 export function CourseList({ screens }: { screens: EntityScreens }) {
   const t = useTexts();
-  const { data } = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), meta: { silent: true } });
+  const { data } = useQuery({
+    // A key under that of the list of courses, so that both are invalidated together.
+    queryKey: [screens.endpoints.list.id, 'quota'],
+    queryFn: ({ signal }) => browserCaller().call(readPlanUse, { signal }),
+    staleTime: 0,
+    meta: { silent: true },
+  });
   const { limit, remaining } = data?.courses ?? { limit: null, remaining: null };
   const here = useLocation();
   const backUrl = currentPath(here);

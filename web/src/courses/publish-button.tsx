@@ -25,21 +25,25 @@ const CourseLive = lazyPart(async () => (await import('./course-live.tsx')).Cour
 export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean }) {
   const t = useTexts();
   const client = useQueryClient();
-  const isPublished = row['published'] === true;
+  /** The dialog after publishing: until the list is loaded again, the row still says that the course is a draft. */
+  const [live, setLive] = useState<'open' | 'closed' | null>(null);
+  const isPublished = live !== null || row['published'] === true;
   const state = t(isPublished ? 'course.published' : 'course.deactivated');
   const name = textOf(row['name']);
   const here = useLocation();
   const [isAsking, setAsking] = useState(false);
-  const [isLive, setLive] = useState(false);
+  /** A list that shows only drafts loses the row, and the dialog with it, so it is loaded when the dialog is closed. */
+  const reloadLists = (refetchType: 'active' | 'none') =>
+    Promise.all(entityKeys(screensOf(course)).map((queryKey) => client.invalidateQueries({ queryKey, refetchType })));
   const publish = useMutation({
     meta: { silent: true },
     onError: (error) => void (isNotAnswerable(error) || showFailure(error)),
     mutationFn: () =>
       browserCaller().call(publishCourse, { body: { id: row.id, published: !isPublished }, quiet: true }),
     onSuccess: () => {
-      if (isPublished) announce('done', 'course.deactivate.done', { name });
-      else setLive(true);
-      return Promise.all(entityKeys(screensOf(course)).map((queryKey) => client.invalidateQueries({ queryKey })));
+      if (!isPublished) setLive('open');
+      else announce('done', 'course.deactivate.done', { name });
+      return reloadLists(isPublished ? 'active' : 'none');
     },
   });
   if (!mayChange)
@@ -64,8 +68,14 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
           </p>
         </ConfirmDialog>
       ) : null}
-      {isLive ? (
-        <CourseLive course={{ id: row.id, name, owner: textOf(row['owner']) }} onClose={() => setLive(false)} />
+      {live === 'open' ? (
+        <CourseLive
+          course={{ id: row.id, name, owner: textOf(row['owner']) }}
+          onClose={() => {
+            setLive('closed');
+            void reloadLists('active').then(() => setLive(null));
+          }}
+        />
       ) : null}
       {isAsking ? (
         <ConfirmDialog

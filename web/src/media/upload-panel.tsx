@@ -46,18 +46,20 @@ export function UploadPanel({ freeBytes, unfinished, onClose }: UploadPanelProps
   const { language } = useSite();
   const [videoFile, setVideoFile] = useState<LocalFile | null>(null);
   const file = videoFile?.file ?? null;
-  const [name, setName] = useState('');
+  const [typedName, setTypedName] = useState('');
   const [poster, setPoster] = useState(noPoster);
   const [captions, setCaptions] = useState<File | null>(null);
   const [errors, setErrors] = useState<{ file?: string; name?: string }>({});
   const [isStarting, setStarting] = useState(false);
   const unfinishedUpload = file ? (unfinished.find((upload) => isSameFile(upload, file)) ?? null) : null;
+  // An upload that is continued has the name with which it began.
+  const name = unfinishedUpload?.name ?? typedName;
 
   const choose = (next: File | null) => {
     setVideoFile(next && localFile(next));
     setPoster(noPoster);
     setErrors({});
-    if (next && name.trim() === '') setName(titleOf(next));
+    if (next && typedName.trim() === '') setTypedName(titleOf(next));
   };
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -101,12 +103,13 @@ export function UploadPanel({ freeBytes, unfinished, onClose }: UploadPanelProps
         ) : null}
         <TextInput
           size="md"
-          withAsterisk
+          withAsterisk={unfinishedUpload === null}
           label={t('field.name')}
+          readOnly={unfinishedUpload !== null}
           value={name}
           maxLength={255}
           error={errors.name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={({ currentTarget }) => setTypedName(currentTarget.value)}
         />
         {videoFile ? (
           <PosterInput key={videoFile.url} videoUrl={videoFile.url} takesFirst onChange={setPoster} />

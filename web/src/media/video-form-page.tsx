@@ -1,19 +1,21 @@
 import { video } from '@lernhaus/contract/media/video';
-import { type Video, videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
+import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { isUnreachable, statusOf } from '../platform/call-failure.ts';
-import { endpointQuery } from '../platform/endpoint-query.ts';
 import { useNavigate } from '../platform/links.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { EntityPage } from '../resource/entity-page.tsx';
+import { entityKeys, useFreshRow } from '../resource/entity-queries.ts';
 import { screensOf } from '../resource/entity-screens.ts';
+import { type Row, textOf } from '../resource/form-values.ts';
+import { ConflictNotice } from '../resource/lazy-conflict-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -29,12 +31,13 @@ import { PosterInput } from './poster-input.tsx';
 import styles from './upload-panel.module.css';
 import '../ui/mantine-forms.css';
 
+const screens = screensOf(video);
+
 /** /video/{id}/edit: the name, the poster and the captions of a video. */
 export function VideoFormPage() {
   const t = useTexts();
   const { id = '' } = useParams();
-  const query = endpointQuery(browserCaller(), videoEndpoints.get, { params: { id } });
-  const { data, error, refetch } = useQuery({ ...query, meta: { silent: true }, staleTime: 0 });
+  const { data, error, refetch } = useFreshRow(screens, id);
   if (!data && statusOf(error) === 404)
     return (
       <main id="main">
@@ -47,8 +50,8 @@ export function VideoFormPage() {
     );
   return (
     <EntityPage
-      screens={screensOf(video)}
-      title={t('entity.form.edit', { entity: data?.name ?? t('entity.videos.one') })}
+      screens={screens}
+      title={t('entity.form.edit', { entity: textOf(data?.['name']) || t('entity.videos.one') })}
       crumbs={[{ to: addresses.videos(), label: t('entity.videos.many') }]}
     >
       {!data && error ? <LoadFailure error={error} onRetry={refetch} /> : null}
@@ -65,12 +68,13 @@ interface VideoValues {
   captions: File | null;
 }
 
-const valuesOf = ({ name }: Video): VideoValues => ({ name, poster: null, captions: null });
+const valuesOf = (row: Row): VideoValues => ({ name: textOf(row['name']), poster: null, captions: null });
 
-function VideoForm({ read }: { read: Video }) {
+function VideoForm({ read }: { read: Row }) {
   const t = useTexts();
   const navigate = useNavigate();
   const client = useQueryClient();
+  /** The row on which this form is based; a later reply must not overwrite typed text. */
   const [row, setRow] = useState(read);
   const form = useForm<VideoValues>({
     initialValues: valuesOf(row),
@@ -79,21 +83,18 @@ function VideoForm({ read }: { read: Video }) {
   });
   const save = useMutation({
     meta: { silent: true },
-    onError: (error) => void (isUnreachable(error) || showFailure(error)),
+    onError: (error) => void (statusOf(error) === 409 || isUnreachable(error) || showFailure(error)),
     mutationFn: async ({ name, poster, captions }: VideoValues) => {
       const body = {
         id: row.id,
-        version: row.version,
+        version: row['version'],
         name: name.trim(),
         ...(poster ? { poster } : {}),
         ...(captions ? { captions: await base64OfFile(captions) } : {}),
       };
       return browserCaller().call(videoEndpoints.update, { body });
     },
-    onSuccess: () => {
-      const stale = [videoEndpoints.list, videoEndpoints.get].map(({ id }) => [id]);
-      return Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
-    },
+    onSuccess: () => Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   const submit = (values: VideoValues) =>
     save.mutate(values, {
@@ -103,9 +104,15 @@ function VideoForm({ read }: { read: Video }) {
         if (takeSavedValues(form, values, valuesOf(savedVideo))) void navigate(addresses.videos());
       },
     });
+  const take = (theirs: Row) => {
+    if (form.values.name === textOf(row['name'])) form.setFieldValue('name', textOf(theirs['name']));
+    setRow(theirs);
+    save.reset();
+  };
   return (
     <div className={styles.panel}>
       <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+        {statusOf(save.error) === 409 ? <ConflictNotice screens={screens} mine={row} onTake={take} /> : null}
         <TextInput
           size="md"
           withAsterisk
@@ -114,7 +121,7 @@ function VideoForm({ read }: { read: Video }) {
           {...form.getInputProps('name')}
         />
         <PosterInput
-          videoUrl={row.videoStreamUrl ?? ''}
+          videoUrl={textOf(row['videoStreamUrl'])}
           takesFirst={false}
           onChange={({ poster }) => form.setFieldValue('poster', poster)}
         />
@@ -122,7 +129,7 @@ function VideoForm({ read }: { read: Video }) {
           kind="captions"
           label={t('field.captions')}
           description={t('video.captions.help')}
-          isStored={Boolean(row.captionsUrl)}
+          isStored={Boolean(row['captionsUrl'])}
           clearable
           value={form.values.captions}
           onChange={(file) => form.setFieldValue('captions', file)}

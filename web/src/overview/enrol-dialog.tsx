@@ -14,19 +14,13 @@ import styles from './bulk-dialog.module.css';
 import { offeredCoursesQuery } from './learner-list-query.ts';
 import { type NamedLearner, OutcomeList } from './outcome-list.tsx';
 
-interface EnrolButtonProps {
-  learners: readonly NamedLearner[];
-  /** Whether the screen has another primary button. */
-  isQuiet?: boolean;
-}
-
 /** Opens the dialog that enrols these learners in a course. */
-export function EnrolButton({ learners, isQuiet = false }: EnrolButtonProps) {
+export function EnrolButton({ learners }: { learners: readonly NamedLearner[] }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look={isQuiet ? 'quiet' : 'primary'} onClick={() => setOpen(true)}>
+      <Button look="quiet" onClick={() => setOpen(true)}>
         <Icon name="add" />
         {t('learners.enrol')}
       </Button>
@@ -37,7 +31,7 @@ export function EnrolButton({ learners, isQuiet = false }: EnrolButtonProps) {
 
 const publishedCoursesQuery = () => offeredCoursesQuery({ published: 'true' });
 
-function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[]; onClose: () => void }) {
+export function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[]; onClose: () => void }) {
   const t = useTexts();
   const client = useQueryClient();
   const { data: courses } = useQuery(publishedCoursesQuery());

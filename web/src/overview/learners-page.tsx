@@ -15,7 +15,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import phone from '../ui/phone.module.css';
 import { LearnerBar } from './learner-bar.tsx';
 import { type LearnerListQuery, learnerList } from './learner-list-query.ts';
-import { LearnerSelection } from './learner-selection.tsx';
+import { LearnerDialog, LearnerSelection, type OpenedDialog } from './learner-selection.tsx';
 import { LearnerTable } from './learner-table.tsx';
 import styles from './overview-page.module.css';
 
@@ -34,6 +34,8 @@ function CompanyLearners() {
   const t = useTexts();
   const { list, to, narrow } = useList(learnerList, addresses.learners);
   const [isSelecting, setSelecting] = useState(false);
+  // Outside of the list: its learners may leave the list while the dialog is open.
+  const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const result = useQuery({ ...learnerList.pageQuery(list), placeholderData: keepPreviousData });
   return (
     <main id="main" className={styles.page}>
@@ -73,9 +75,17 @@ function CompanyLearners() {
         }
       >
         {(rows, isOld) => (
-          <Learners list={list} rows={rows} isOld={isOld} isSelecting={isSelecting} onEnd={() => setSelecting(false)} />
+          <Learners
+            list={list}
+            rows={rows}
+            isOld={isOld}
+            isSelecting={isSelecting}
+            onEnd={() => setSelecting(false)}
+            onDialog={setDialog}
+          />
         )}
       </FoundRows>
+      {dialog ? <LearnerDialog {...dialog} onClose={() => setDialog(null)} /> : null}
     </main>
   );
 }
@@ -86,10 +96,11 @@ interface LearnersProps {
   isOld: boolean;
   isSelecting: boolean;
   onEnd: () => void;
+  onDialog: (dialog: OpenedDialog) => void;
 }
 
 /** A page of learners, who can be selected. */
-function Learners({ list, rows, isOld, isSelecting, onEnd }: LearnersProps) {
+function Learners({ list, rows, isOld, isSelecting, onEnd, onDialog }: LearnersProps) {
   const listKey = JSON.stringify(list);
   const [selection, setSelection] = useState<{ listKey: string; ids: readonly string[] }>({ listKey, ids: [] });
   // Another page, filter or order begins without a selection.
@@ -107,7 +118,11 @@ function Learners({ list, rows, isOld, isSelecting, onEnd }: LearnersProps) {
         isOld={isOld}
         marks={{ marked: selection.ids, onMark: mark, isSelecting, onEnd: end }}
       />
-      <LearnerSelection learners={rows.filter(({ id }) => selection.ids.includes(id))} onClear={end} />
+      <LearnerSelection
+        learners={rows.filter(({ id }) => selection.ids.includes(id))}
+        onClear={end}
+        onDialog={onDialog}
+      />
     </>
   );
 }

@@ -28,7 +28,7 @@ export function MailButton({ learners }: { learners: readonly NamedLearner[] }) 
   );
 }
 
-function MailDialog({ learners, onClose }: { learners: readonly NamedLearner[]; onClose: () => void }) {
+export function MailDialog({ learners, onClose }: { learners: readonly NamedLearner[]; onClose: () => void }) {
   const t = useTexts();
   const [subject, setSubject] = useState('');
   const [text, setText] = useState('');

@@ -13,6 +13,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
 import { showScreen } from '../../test/show-screen.tsx';
 import { stubResizeObserver } from '../../test/stub-resize-observer.ts';
+import { announcements } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { Link } from '../platform/links.ts';
@@ -22,6 +23,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { screensAt } from './entity-screens.ts';
 import type { Row } from './form-values.ts';
 import { ListPage } from './list-page.tsx';
+import { deleteLater } from './pending-deletions.ts';
 
 beforeEach(stubResizeObserver);
 afterEach(() => vi.unstubAllGlobals());
@@ -114,6 +116,50 @@ test('a page after the last one, whose rows were deleted, shows the last page', 
   await settle();
   expect(place.querySelector('[aria-current=page]')?.textContent).toBe('2');
   expect(place.querySelectorAll('tbody tr')).toHaveLength(1);
+});
+
+test('a page whose rows are all being deleted is left or waits for the next rows, until that is undone', async () => {
+  // jsdom does not know the element.
+  expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
+  const { resource } = screensAt('/frequently-asked-questions', new Map());
+  const rows = Array.from({ length: limits.pageSize + 1 }, (_, at) => ({ ...rowOf(resource), id: `row-${at}` }));
+  const list = vi.spyOn(browserCaller(), 'list').mockImplementation(async (_endpoint, { query } = {}) => {
+    const from = Number((query as { page: string }).page) * limits.pageSize;
+    return { rows: rows.slice(from, from + limits.pageSize), total: rows.length };
+  });
+  onTestFinished(() => list.mockRestore());
+  const { place, settle } = await showScreen(<ListPage customScreens={new Map()} />, {
+    account: { authorities: ['ROLE_USER'] },
+    at: '/frequently-asked-questions?page=2',
+  });
+  onTestFinished(() => announcements.set([]));
+  const view = () => [
+    place.querySelector('[aria-current=page]')?.textContent,
+    place.querySelectorAll('tbody tr').length,
+    place.querySelectorAll('main [aria-busy=true]').length,
+  ];
+  const remove = async (removedRows: readonly Row[]) => {
+    const toDelete = removedRows.map(({ id }) => ({ id, label: id }));
+    const nothing = async () => undefined;
+    await act(async () =>
+      deleteLater({ path: resource.path, rows: toDelete, remove: nothing, refresh: nothing, t: (key) => key }),
+    );
+    await settle();
+  };
+  const undo = () => act(async () => announcements.get().at(-1)?.action?.run());
+  expect(view()).toEqual(['2', 1, 0]);
+  await remove(rows.slice(limits.pageSize));
+  expect(view()).toEqual(['1', limits.pageSize, 0]);
+  await undo();
+  await act(async () => place.querySelector<HTMLAnchorElement>('[aria-label="pager.page 2"]')?.click());
+  await settle();
+  expect(view()).toEqual(['2', 1, 0]);
+  await act(async () => place.querySelector<HTMLAnchorElement>('[aria-label="pager.page 1"]')?.click());
+  await settle();
+  await remove(rows.slice(0, limits.pageSize));
+  expect(view()).toEqual([undefined, 0, 1]);
+  await undo();
+  expect(view()).toEqual(['1', limits.pageSize, 0]);
 });
 
 test('a search without results is announced; going back from it to a later page opens that page', async () => {

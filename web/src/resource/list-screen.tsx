@@ -150,38 +150,35 @@ interface RowsProps extends ListProps {
 }
 
 function Rows({ screens, query, rowsPage, create, tools, ...list }: RowsProps) {
-  const { data, error, isPlaceholderData, refetch, more, retryMore } = rowsPage;
+  const { data, error, isPlaceholderData, refetch } = rowsPage;
   const hidden = hiddenIds(screens.resource.path, useObservable(pendingDeletions));
   const words = useCountWords(screens);
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
   const rows = data.rows.filter(({ id }) => !hidden.has(id));
   const total = data.total - (data.rows.length - rows.length);
-  if (total === 0 || data.rows.length === 0) {
-    // The rows of the page before say nothing about this one.
-    if (isPlaceholderData) return <RowsSkeleton />;
-    const lastPage = Math.max(1, Math.ceil(total / limits.pageSize));
-    // The rows of the last page were deleted.
-    if (query.page > lastPage)
-      return <Navigate to={entityAddresses(screens, searchOf({ ...query, page: lastPage })).list()} replace />;
-    return <Nothing {...{ screens, query, create, tools }} />;
-  }
+  const lastPage = Math.max(1, Math.ceil(total / limits.pageSize));
+  // The rows of the last page were deleted. Those of the page before say nothing about this one.
+  if (rows.length === 0 && !isPlaceholderData && query.page > lastPage)
+    return <Navigate to={entityAddresses(screens, searchOf({ ...query, page: lastPage })).list()} replace />;
+  if (total === 0 || data.rows.length === 0)
+    return isPlaceholderData ? <RowsSkeleton /> : <Nothing {...{ screens, query, create, tools }} />;
   return (
     <>
       {screens.isPaged ? null : <p className={styles.total}>{words(total)}</p>}
-      <ListRows
-        screens={screens}
-        query={query}
-        rows={rows}
-        isOld={isPlaceholderData}
-        end={
-          <>
-            {more ? <WhenInView key={data.rows.length} onView={more} /> : null}
-            {retryMore ? <LoadFailure error={error} onRetry={retryMore} /> : null}
-          </>
-        }
-        {...list}
-      />
+      {rows.length === 0 && screens.isPaged ? (
+        // The next rows come to this page when the deletion of its rows can no longer be undone.
+        <RowsSkeleton />
+      ) : (
+        <ListRows
+          screens={screens}
+          query={query}
+          rows={rows}
+          isOld={isPlaceholderData}
+          end={<NextRows rowsPage={rowsPage} />}
+          {...list}
+        />
+      )}
       {screens.isPaged ? (
         <Pager
           page={query.page}
@@ -194,6 +191,14 @@ function Rows({ screens, query, rowsPage, create, tools, ...list }: RowsProps) {
     </>
   );
 }
+
+/** Loads the next rows of a list without pages when the reader comes to its end. */
+const NextRows = ({ rowsPage: { data, error, more, retryMore } }: Pick<RowsProps, 'rowsPage'>) => (
+  <>
+    {more ? <WhenInView key={data?.rows.length} onView={more} /> : null}
+    {retryMore ? <LoadFailure error={error} onRetry={retryMore} /> : null}
+  </>
+);
 
 /** The number of rows in words: "12 courses". */
 function useCountWords({ resource }: EntityScreens) {

@@ -6,5 +6,5 @@ export const loader = titleLoader('users.title');
 export const meta = titleMeta;
 
 export default function UserRoute() {
-  return <UserPage enrol={(learner) => <EnrolButton isQuiet learners={[learner]} />} />;
+  return <UserPage enrol={(learner) => <EnrolButton learners={[learner]} />} />;
 }

@@ -1,7 +1,7 @@
 import { publishCourse } from '@lernhaus/contract/courses/publish-course';
 import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
 import { localPath } from '@lernhaus/domain/tenants/local-path';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
@@ -19,6 +19,7 @@ import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 import frame from '../../ui/workspace.module.css';
 import styles from './editor-bar.module.css';
 import { type OpenForm, useEditor } from './editor-context.ts';
+import { partEndpoints } from './editor-queries.ts';
 import { draftsIn } from './outline.ts';
 import { editorPath } from './pending-parts.ts';
 
@@ -100,6 +101,7 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
 function PublishSwitch() {
   const t = useTexts();
   const { outline, change } = useEditor();
+  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const publish = useMutation({
     mutationFn: async () => {
@@ -107,7 +109,10 @@ function PublishSwitch() {
       await sendDeletions(editorPath);
       return browserCaller().call(publishCourse, { body: { id: outline.id, published: !outline.published } });
     },
-    onSuccess: ({ published }) => change((outline) => ({ ...outline, published })),
+    onSuccess: ({ published }) => {
+      change((outline) => ({ ...outline, published }));
+      void client.invalidateQueries({ queryKey: [partEndpoints('COURSE').list.id] });
+    },
   });
   return (
     <>

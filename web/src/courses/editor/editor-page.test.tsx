@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
+import { readCourseChanges } from '@lernhaus/contract/courses/change-endpoints';
 import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 import { addPart, readCourseOutline } from '@lernhaus/contract/courses/editing-endpoints';
+import { publishCourse } from '@lernhaus/contract/courses/publish-course';
+import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { act } from 'react';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../../test/show-screen.tsx';
+import { typeInto } from '../../../test/type-into.ts';
+import { Link } from '../../platform/links.ts';
 import { EditorPage } from './editor-page.tsx';
-import { partEndpoints } from './editor-queries.ts';
+import { outlineQuery, partEndpoints } from './editor-queries.ts';
 
 const outline: CourseOutline = {
   id: 'c1',
@@ -103,4 +108,54 @@ test.each([
   await act(async () => press('editor.add.MODULE'));
   await settle();
   expect([place.querySelector('main h1')?.textContent, nameInput()?.value]).toEqual(['editor.add.MODULE', '']);
+});
+
+test('the editor shows the course as it is now; its bar and lists follow what is saved and published', async () => {
+  const { get, update, list } = partEndpoints('COURSE');
+  const course = { id: 'c1', version: 1, owner: 'school', name: 'Tea', logoUrl: null, courseModules: [] };
+  const savedCourse = { ...course, version: 2, name: 'Green tea', logoUrl: '/files/tea.png' };
+  const { place, client, settle } = await showScreen(
+    <Routes>
+      <Route path="/course" element={<Link to={ownPath('/course/c1/editor')}>Edit</Link>} />
+      <Route path="/course/:course/editor" element={<EditorPage slots={slots} />} />
+    </Routes>,
+    {
+      replies: {
+        [readCourseOutline.id]: () => ({ ...outline, published: true }),
+        [get.id]: () => course,
+        [update.id]: () => savedCourse,
+        [readCourseChanges.id]: () => new Promise(() => undefined),
+        [publishCourse.id]: () => ({ published: false }),
+      },
+      account: { authorities: ['ROLE_USER'] },
+      at: '/course',
+    },
+  );
+  const listKey = [list.id, { page: 1 }];
+  const keepList = () => client.setQueryData(listKey, { rows: [course], total: 1 });
+  const isListOld = () => client.getQueryState(listKey)?.isInvalidated;
+  client.setQueryData(outlineQuery('c1').queryKey, outline);
+  keepList();
+  await act(async () => place.querySelector('a')?.click());
+  await settle();
+  const bar = () => place.querySelector('header');
+  expect(bar()?.textContent).toContain('course.published');
+  await typeInto(place.querySelector('[data-path="name"]') as HTMLInputElement, 'Green tea');
+  await act(async () => place.querySelector('form')?.requestSubmit());
+  await settle();
+  expect(bar()?.textContent).toContain('Green tea');
+  expect(bar()?.querySelector('img')?.getAttribute('src')).toBe('/files/tea.png');
+  expect(isListOld()).toBe(true);
+  keepList();
+  const press = async (words: string) => {
+    const button = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+    // The dialog is loaded when it is opened.
+    for (let turn = 0; turn < 50 && !button(); turn += 1) await settle();
+    await act(async () => button()?.click());
+    await settle();
+  };
+  await press('course.published');
+  await press('editor.publish.withdraw');
+  expect(bar()?.textContent).toContain('course.deactivated');
+  expect(isListOld()).toBe(true);
 });

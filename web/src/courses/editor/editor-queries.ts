@@ -22,8 +22,11 @@ import { type Editor, useEditor } from './editor-context.ts';
 import { leavesWith, orderedParts, type Parent, type Part, withOrder, withProblems } from './outline.ts';
 import { deletionPath, editorPath } from './pending-parts.ts';
 
-export const outlineQuery = (courseId: string) =>
-  endpointQuery(browserCaller(), readCourseOutline, { params: { id: courseId } });
+/** Lists change courses too, so an outline is loaded again whenever it is opened. */
+export const outlineQuery = (courseId: string) => ({
+  ...endpointQuery(browserCaller(), readCourseOutline, { params: { id: courseId } }),
+  staleTime: 0,
+});
 
 /** The endpoints of the entity of each kind of part, created once. */
 const endpointsOf = new Map(
@@ -57,6 +60,8 @@ interface CopyTarget {
 
 type Remove = Deletion['remove'];
 
+let runningOrders = 0;
+
 /** Copies a part without what was deleted in it a moment ago. */
 async function copyWithoutDeleted(part: Part, to: Parent): Promise<Part> {
   await sendDeletions(editorPath);
@@ -85,12 +90,17 @@ export function usePartActions() {
     const open = view.at === 'part' ? view.part : view.at === 'new' ? view.parent : null;
     if (open && leavesWith(outline, open, part, parent)) show({ at: 'course' }, { replace: true });
   };
+  /** Loads the outlines and the lists of this kind of part again. */
+  const reload = ({ kind }: Part) =>
+    Promise.all(
+      [readCourseOutline, partEndpoints(kind).list].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
+    );
   const removeLater = (part: Part, parent: Parent | null, title: string, how: Pick<Deletion, 'remove' | 'message'>) => {
     deleteLater({
       ...how,
       path: deletionPath(part, parent),
       rows: [{ id: part.id, label: title }],
-      refresh: () => client.invalidateQueries({ queryKey: [readCourseOutline.id] }),
+      refresh: () => reload(part),
       t,
     });
     leave(part, parent);
@@ -98,10 +108,23 @@ export function usePartActions() {
   return {
     /** Parts whose deletion can be undone keep their places. */
     order: (parent: Parent, ids: readonly string[]) => {
-      const loadedOutline = client.getQueryData<CourseOutline>(outlineQuery(outline.id).queryKey) ?? outline;
+      const { queryKey } = outlineQuery(outline.id);
+      // A reply that is on its way has the order of before.
+      void client.cancelQueries({ queryKey });
+      const loadedOutline = client.getQueryData<CourseOutline>(queryKey) ?? outline;
       const parts = orderedParts(loadedOutline, parent, ids);
       change((outline) => withOrder(outline, parent, ids));
-      return tryAction(() => browserCaller().call(orderParts, { body: { in: parent, parts }, quiet: true }));
+      return tryAction(async () => {
+        runningOrders += 1;
+        const body = { in: parent, parts };
+        await browserCaller()
+          .call(orderParts, { body, quiet: true })
+          .finally(() => {
+            runningOrders -= 1;
+          });
+        // An outline that is read while another order is on its way may be without it.
+        if (runningOrders === 0) refetch();
+      });
     },
     move: (part: Part, from: Parent, to: Parent, ids: readonly string[], kindOf: (id: string) => PartKind) =>
       tryAction(async () => {
@@ -113,7 +136,7 @@ export function usePartActions() {
     copy: (part: Part, to: Parent, target?: CopyTarget) =>
       tryAction(async () => {
         const createdPart = await copyWithoutDeleted(part, to);
-        await client.invalidateQueries({ queryKey: [readCourseOutline.id] });
+        await reload(part);
         if (!target || target.course.id === outline.id) return show({ at: 'part', part: createdPart });
         const { title, course } = target;
         announce('done', 'editor.copied', { name: title, course: course.name }, undoMs, {
@@ -129,7 +152,7 @@ export function usePartActions() {
           .flatMap((one) => (one.id === part.id ? [one, createdPart] : [one]))
           .map((one) => ({ kind: one.kind, id: one.id }));
         await browserCaller().call(orderParts, { body: { in: parent, parts: next }, quiet: true });
-        await client.invalidateQueries({ queryKey: [readCourseOutline.id] });
+        await reload(part);
         show({ at: 'part', part: createdPart });
       }),
     reuse: (part: Part, to: Parent) =>
@@ -159,4 +182,6 @@ export const outlineChange =
   (next) => {
     const { queryKey } = outlineQuery(courseId);
     client.setQueryData<CourseOutline>(queryKey, (outline) => outline && withProblems(next(outline)));
+    // A reply that is on its way may be without the change.
+    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
   };

@@ -1,7 +1,7 @@
 import { type PartKind, partResources, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
 import { addPart, savePart } from '@lernhaus/contract/courses/editing-endpoints';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure, isUnreachable, statusOf } from '../../platform/call-failure.ts';
@@ -10,7 +10,7 @@ import { problemWords } from '../../platform/problem-words.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { timedId } from '../../platform/timed-id.ts';
-import { bodyOf, type FormValues, type Row } from '../../resource/form-values.ts';
+import { bodyOf, type FormValues, type Row, textOf } from '../../resource/form-values.ts';
 import { largeFileIn, sendWithFile } from '../../resource/save-row.ts';
 import { useEditor } from './editor-context.ts';
 import { partEndpoints } from './editor-queries.ts';
@@ -43,6 +43,7 @@ export function useSavePart({ isOpen, onSaved, onRefused, onDeleted, ...part }: 
   const { kind, resource, row, parent } = part;
   const t = useTexts();
   const { change, refetch, showSaved } = useEditor();
+  const client = useQueryClient();
   const [pieceErrors, setPieceErrors] = useState<Readonly<Record<string, string>>>({});
   /** The name of a piece's field follows its index: `0.text`. */
   const wordsFor = (field: string, message: string): string => {
@@ -76,7 +77,13 @@ export function useSavePart({ isOpen, onSaved, onRefused, onDeleted, ...part }: 
     const savedRow = await mutation.mutateAsync({ values, pieces }).catch(() => null);
     if (savedRow === null) return false;
     await onSaved(savedRow, { values, pieces });
-    if (kind === 'COURSE') change((outline) => ({ ...outline, name: String(savedRow['name']) }));
+    void client.invalidateQueries({ queryKey: [partEndpoints(kind).list.id] });
+    if (kind === 'COURSE')
+      change((outline) => ({
+        ...outline,
+        name: textOf(savedRow['name']),
+        logoUrl: textOf(savedRow['logoUrl']) || null,
+      }));
     else {
       const savedPart = { kind, id: savedRow.id };
       change((outline) => {
