@@ -17,7 +17,10 @@ export interface JobKind<Data extends JobData> {
   readonly handler: JobHandler<Data>;
   /** A cron expression in UTC, for periodic jobs. */
   readonly cron?: string;
-  /** How often a job that failed is tried again. Not set: 14 times, for about six hours. */
+  /**
+   * How often a job that failed is tried again. Not set: 14 times, for about six hours; never if the job is periodic and
+   * its next run begins within an hour.
+   */
   readonly retryLimit?: number;
 }
 
@@ -40,7 +43,15 @@ export interface Jobs {
 const topic = 'job';
 const stopTimeoutMs = 10_000;
 
-const retention = { expireInSeconds: 300, deleteAfterSeconds: 3 * 24 * 3600 };
+const deleteAfterSeconds = 3 * 24 * 3600;
+/**
+ * A job that runs for longer counts as failed, although its handler goes on: the next run would begin beside it. So it
+ * is longer than any run. A periodic job may ask a slow service about many rows (docs/decisions/0131).
+ */
+const expireInSeconds = { periodic: 6 * 3600, other: 300 };
+
+/** Whether a periodic job runs in every hour. */
+const runsHourly = (cron: string | undefined): boolean => cron?.split(' ')[1] === '*';
 
 export interface JobTiming {
   /** Announcements start the workers; polling is for retries and lost announcements. */
@@ -78,8 +89,10 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
   const workers = new Map<string, string>();
   let stopListening = (): void => undefined;
 
-  const open = async ({ name, handler, cron, retryLimit = 14 }: JobKind<never>): Promise<void> => {
-    const options = { ...retries, ...retention, retryLimit };
+  const open = async (kind: JobKind<never>): Promise<void> => {
+    const { name, handler, cron, retryLimit = runsHourly(cron) ? 0 : 14 } = kind;
+    const expiry = cron ? expireInSeconds.periodic : expireInSeconds.other;
+    const options = { ...retries, deleteAfterSeconds, expireInSeconds: expiry, retryLimit };
     await boss.createQueue(name, options);
     // The queue of an older version may have other options.
     await boss.updateQueue(name, options);
