@@ -30,8 +30,11 @@ export type PeriodicJob = Required<Pick<JobKind<JobData>, 'name' | 'handler' | '
 export interface Jobs {
   /** Call it before `start`. */
   define<Data extends JobData>(kind: JobKind<Data>): void;
-  /** Sends a job when the transaction commits. */
-  send(tx: Tx, name: string, data: JobData): Promise<void>;
+  /**
+   * Sends a job when the transaction commits. With an `id` it replaces the job that waits or has ended; while that job
+   * runs, nothing is sent.
+   */
+  send(tx: Tx, name: string, data: JobData, id?: string): Promise<void>;
   /** Sends many jobs in one statement. A job whose id waits already is not sent twice. */
   sendAll(tx: Tx, name: string, jobs: readonly { readonly id: string; readonly data: JobData }[]): Promise<void>;
   /** Creates the queues and starts working. Call it before the first `send`. */
@@ -61,6 +64,8 @@ export interface JobTiming {
 }
 
 const maxPrepared = 20;
+
+const deleteUnlessRunning = "delete from jobs.job where name = $1 and id = $2 and state <> 'active'";
 
 const defaultTiming: JobTiming = { pollSeconds: 5, retryAfterSeconds: 5 };
 
@@ -146,7 +151,12 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
 
   return {
     define: (kind) => void kinds.set(kind.name, kind),
-    send: (tx, name, data) => add(tx, name, (options) => boss.send(name, data, options)),
+    send: (tx, name, data, id) =>
+      add(tx, name, async (options) => {
+        if (id === undefined) return boss.send(name, data, options);
+        await options.db.executeSql(deleteUnlessRunning, [name, id]);
+        return boss.insert(name, [{ id, data }], options);
+      }),
     sendAll: (tx, name, mails) => add(tx, name, (options) => boss.insert(name, [...mails], options)),
     start: async () => {
       await withProcessLock(database, async () => {
