@@ -48,8 +48,8 @@ const stopTimeoutMs = 10_000;
 
 const deleteAfterSeconds = 3 * 24 * 3600;
 /**
- * A job that runs for longer counts as failed, although its handler goes on: the next run would begin beside it. So it
- * is longer than any run. A periodic job may ask a slow service about many rows (docs/decisions/0131).
+ * After this time pg-boss fails a job, but its handler goes on, and the next run begins beside it. A periodic job may
+ * ask a slow service about many rows, so it has hours (docs/decisions/0131).
  */
 const expireInSeconds = { periodic: 6 * 3600, other: 300 };
 
