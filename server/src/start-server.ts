@@ -134,9 +134,13 @@ export async function startServer(
     /** A second call, such as of a signal during an end by an error, waits for the first. */
     const close = () => (closing ??= closeAll());
     const closeAll = async () => {
+      // The outage begins now: nobody can connect while requests and jobs end, for half a minute at most.
+      const lastHeartbeat = heartbeat
+        .stop()
+        .catch((error: unknown) => log.warn({ err: error }, 'the last heartbeat could not be written'));
       await server.app.close();
       await jobs.stop();
-      await heartbeat.stop();
+      await lastHeartbeat;
       await Promise.all([database.traces?.close(), database.close()]);
     };
     return { ...server, database, close };

@@ -1,8 +1,13 @@
+import { type CoursePlaces, visitPlace } from '@lernhaus/domain/learning/course-places';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { run as prepare } from '../src/courses/prepare-release-worker.ts';
+import { readCourseText, storeRelease } from '../src/courses/queries.ts';
+import { inPlatform } from '../src/platform/database/transaction.ts';
 import { post, queryOf } from './sample-course.ts';
 import { advanceClock, type ExamTaker, failureOf, refusalOf, type SampleExam, sampleExam } from './sample-exam.ts';
 import { statementsOf } from './statements-of.ts';
 import { services, startTestServer, type TestServer } from './test-server.ts';
+import { createWholeServer } from './whole-server.ts';
 
 /**
  * An author edits a published course while its learners take an exam, or after they took it. Running attempts and
@@ -187,6 +192,36 @@ describe('an exam that requires completed contents', () => {
     await visit(newcomer, lesson.id);
     expect(await rowOf(newcomer)).toBe(true);
     expect((await newcomer.exam('start')).body).toMatchObject({ number: 1 });
+  });
+
+  test('stays open when another process stores an earlier revision of the course late', async () => {
+    const [ready, { id: courseId }, { company: owner }] = [await exam.examTaker(), exam.course, exam.author];
+    await progressOf(ready);
+    await put('courses', { id: courseId, name: 'Renamed' });
+    const earlier = await inPlatform(server.database, 'read', (tx) => readCourseText(tx, owner, courseId));
+    advanceClock(server, 10);
+    const lesson = await addLesson();
+    await progressOf(ready);
+    const read = async () => {
+      const sql = 'select places from course_revisions where course_id = $1';
+      return (await server.database.pool.query<{ places: CoursePlaces }>(sql, [courseId])).rows[0]?.places;
+    };
+    const places = await read();
+    expect(places).toMatchObject({ [visitPlace(exam.course.chapter.id, lesson.id)]: expect.any(String) });
+    const release = { owner, courseId, revision: earlier.revision, ...prepare(earlier) };
+    advanceClock(server, 10);
+    const late = await inPlatform(server.database, 'write', (tx) => storeRelease(tx, release, server.time.now));
+    expect(late.places).not.toHaveProperty(visitPlace(exam.course.chapter.id, lesson.id));
+    expect(await read()).toEqual(places);
+    // This process has cached no course.
+    const other = await createWholeServer(server, { clock: () => server.time.now });
+    const reply = await other.app.inject({
+      method: 'POST',
+      url: `${states}/${ready.stateId}/exams/${exam.course.assessment.id}/start`,
+      headers: { host: `${owner}.localhost`, authorization: `Bearer ${ready.token}` },
+    });
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { number: 1 }]);
+    await other.app.close();
   });
 
   test('requires neither discussions nor other exams', async () => {

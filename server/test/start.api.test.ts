@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorMessageOf } from '../src/operator-message.ts';
 import { copyEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
+import { heartbeatIntervalMs } from '../src/platform/heartbeat/heartbeat-sql.ts';
 import { createLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { startServer } from '../src/start-server.ts';
@@ -164,7 +165,7 @@ describe('a server in production', () => {
     expect((await ask('GET', '/home')).status).toBe(200);
   });
 
-  test('completes the requests it has begun before it ends on SIGTERM', async () => {
+  test('completes the requests it has begun before it ends on SIGTERM; its outage begins when nobody can connect', async () => {
     const body = JSON.stringify({ username: 'chief', password: 'pw-of-chief' });
     const begun = request({
       host: '127.0.0.1',
@@ -186,10 +187,19 @@ describe('a server in production', () => {
     };
     await expect.poll(() => replyOf('/management/health')).toEqual([503, 'close', '2']);
     expect(await replyOf('/home')).toEqual([200, 'close', null]);
+    const canConnect = () =>
+      ask('GET', '/home').then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(canConnect).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, heartbeatIntervalMs));
+    const completedAt = Date.now();
     begun.end(body.slice(10));
     const [answer] = (await response) as [{ statusCode: number; resume(): void }];
     answer.resume();
     expect(answer.statusCode).toBe(200);
     expect(await exitCode).toBe(0);
+    expect((await stat(join(env['DATA_DIR'] ?? '', 'last-seen'))).mtimeMs).toBeLessThan(completedAt);
   });
 });

@@ -196,21 +196,27 @@ export async function storeRelease(
     [owner, newId(), courseId, revision, hash, text, now],
   );
   if (!row) throw new Error('A release was neither made nor found.');
-  return { id: row.id, places: await storePlaces(tx, { owner, courseId, places }, now) };
+  return { id: row.id, places: await storePlaces(tx, { owner, courseId, revision, places }, now) };
 }
 
+/**
+ * Returns since when each part of a release is in the course, and stores it. Another process may have stored a newer
+ * release meanwhile: then nothing is stored, because the dates of the newer parts would be lost.
+ */
 async function storePlaces(
   tx: Tx,
-  { owner, courseId, places: keys }: Pick<ReleaseToStore, 'owner' | 'courseId' | 'places'>,
+  { owner, courseId, revision, places: keys }: Pick<ReleaseToStore, 'owner' | 'courseId' | 'revision' | 'places'>,
   now: Date,
 ): Promise<CoursePlaces> {
-  const [at] = await tx.query<{ places: CoursePlaces | null }>(
-    'select places from course_revisions where owner = $1 and course_id = $2',
-    [owner, courseId],
+  const [at] = await tx.query<{ places: CoursePlaces | null; isNewer: boolean }>(
+    `select v.places, exists (select from course_releases r where r.owner = v.owner and r.course_id = v.course_id
+         and r.revision > $3 and r.revision <= v.revision) as "isNewer"
+     from course_revisions v where v.owner = $1 and v.course_id = $2`,
+    [owner, courseId, revision],
   );
   const before = at?.places ?? null;
   const places = placesAfterEdit(before, keys, now);
-  if (!isDeepStrictEqual(places, before))
+  if (!at?.isNewer && !isDeepStrictEqual(places, before))
     await tx.query('update course_revisions set places = $3 where owner = $1 and course_id = $2', [
       owner,
       courseId,

@@ -36,6 +36,8 @@ export function createExams(
     name: 'settle-exams',
     cron: '* * * * *',
     handler: async () => {
+      // Nobody can connect while this process ends. The next start first gives the time back.
+      if (heartbeat.isStopped()) return;
       await handleOpenOutages();
       await attemptGrader.gradeDueAttempts(clock());
     },

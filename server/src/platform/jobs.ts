@@ -17,7 +17,10 @@ export interface JobKind<Data extends JobData> {
   readonly handler: JobHandler<Data>;
   /** A cron expression in UTC, for periodic jobs. */
   readonly cron?: string;
-  /** How often a job that failed is tried again. Not set: 14 times, for about six hours. */
+  /**
+   * How often a job that failed is tried again. Not set: 14 times, for about six hours; never if the job is periodic and
+   * its next run begins within an hour.
+   */
   readonly retryLimit?: number;
 }
 
@@ -27,8 +30,11 @@ export type PeriodicJob = Required<Pick<JobKind<JobData>, 'name' | 'handler' | '
 export interface Jobs {
   /** Call it before `start`. */
   define<Data extends JobData>(kind: JobKind<Data>): void;
-  /** Sends a job when the transaction commits. */
-  send(tx: Tx, name: string, data: JobData): Promise<void>;
+  /**
+   * Sends a job when the transaction commits. With an `id` it replaces the job that waits or has ended; while that job
+   * runs, nothing is sent.
+   */
+  send(tx: Tx, name: string, data: JobData, id?: string): Promise<void>;
   /** Sends many jobs in one statement. A job whose id waits already is not sent twice. */
   sendAll(tx: Tx, name: string, jobs: readonly { readonly id: string; readonly data: JobData }[]): Promise<void>;
   /** Creates the queues and starts working. Call it before the first `send`. */
@@ -40,7 +46,15 @@ export interface Jobs {
 const topic = 'job';
 const stopTimeoutMs = 10_000;
 
-const retention = { expireInSeconds: 300, deleteAfterSeconds: 3 * 24 * 3600 };
+const deleteAfterSeconds = 3 * 24 * 3600;
+/**
+ * After this time pg-boss fails a job, but its handler goes on, and the next run begins beside it. A periodic job may
+ * ask a slow service about many rows, so it has hours (docs/decisions/0131).
+ */
+const expireInSeconds = { periodic: 6 * 3600, other: 300 };
+
+/** Whether a periodic job runs in every hour. */
+const runsHourly = (cron: string | undefined): boolean => cron?.split(' ')[1] === '*';
 
 export interface JobTiming {
   /** Announcements start the workers; polling is for retries and lost announcements. */
@@ -50,6 +64,8 @@ export interface JobTiming {
 }
 
 const maxPrepared = 20;
+
+const deleteUnlessRunning = "delete from jobs.job where name = $1 and id = $2 and state <> 'active'";
 
 const defaultTiming: JobTiming = { pollSeconds: 5, retryAfterSeconds: 5 };
 
@@ -78,8 +94,10 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
   const workers = new Map<string, string>();
   let stopListening = (): void => undefined;
 
-  const open = async ({ name, handler, cron, retryLimit = 14 }: JobKind<never>): Promise<void> => {
-    const options = { ...retries, ...retention, retryLimit };
+  const open = async (kind: JobKind<never>): Promise<void> => {
+    const { name, handler, cron, retryLimit = runsHourly(cron) ? 0 : 14 } = kind;
+    const expiry = cron ? expireInSeconds.periodic : expireInSeconds.other;
+    const options = { ...retries, deleteAfterSeconds, expireInSeconds: expiry, retryLimit };
     await boss.createQueue(name, options);
     // The queue of an older version may have other options.
     await boss.updateQueue(name, options);
@@ -133,7 +151,12 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
 
   return {
     define: (kind) => void kinds.set(kind.name, kind),
-    send: (tx, name, data) => add(tx, name, (options) => boss.send(name, data, options)),
+    send: (tx, name, data, id) =>
+      add(tx, name, async (options) => {
+        if (id === undefined) return boss.send(name, data, options);
+        await options.db.executeSql(deleteUnlessRunning, [name, id]);
+        return boss.insert(name, [{ id, data }], options);
+      }),
     sendAll: (tx, name, mails) => add(tx, name, (options) => boss.insert(name, [...mails], options)),
     start: async () => {
       await withProcessLock(database, async () => {

@@ -48,7 +48,10 @@ interface OutboxOptions {
   readonly log: Log;
 }
 
-/** Queues a stored mail that was not sent, when the transaction commits. */
+/**
+ * Queues a stored mail that was not sent, when the transaction commits. Its job is replaced, because two jobs of one
+ * mail could send it at the same time (docs/decisions/0131).
+ */
 export type SendMailAgain = (tx: Tx, mail: { readonly owner: string; readonly id: string }) => Promise<void>;
 
 const keptDays = 30;
@@ -109,7 +112,7 @@ export async function storeNewsletterMails(tx: Tx, mails: readonly OutgoingMail[
 
 const queues = { mail: 'mail', newsletter: 'newsletter-mail' } as const;
 const queueOf = ({ isCopy }: { readonly isCopy: boolean }) => (isCopy ? queues.newsletter : queues.mail);
-/** A mail's job has its id, so that it waits once. */
+/** A mail's job has its id, so that a mail has one job. */
 const asJobs = (keys: readonly MailKey[]) => keys.map(({ owner, id }) => ({ id, data: { owner, id } }));
 
 /**
@@ -219,6 +222,12 @@ export const openMailOutbox = (
     },
     queueNewsletterMails: async (tx, mails) =>
       jobs.sendAll(tx, queues.newsletter, asJobs(await storeNewsletterMails(tx, mails))),
-    sendMailAgain: (tx, { owner, id }) => jobs.send(tx, queues.mail, { owner, id }),
+    sendMailAgain: async (tx, { owner, id }) => {
+      const [mail] = await tx.query<{ isCopy: boolean }>(
+        'select newsletter_id is not null as "isCopy" from mail_outbox where owner = $1 and id = $2',
+        [owner, id],
+      );
+      if (mail) await jobs.send(tx, queueOf(mail), { owner, id }, id);
+    },
   };
 };

@@ -16,8 +16,10 @@ export interface Heartbeat {
   start(): Promise<void>;
   /** Handles all recorded outages. Call it before an attempt counts as ended by time. */
   handleOpenOutages(): Promise<void>;
-  /** Writes the last heartbeat: an outage begins when the process ends. */
+  /** Writes the last heartbeat: an outage begins when the process stops listening. */
   stop(): Promise<void>;
+  /** True from the call of `stop`: the outage of this process has begun. */
+  isStopped(): boolean;
 }
 
 interface HeartbeatDeps {
@@ -51,6 +53,7 @@ export function createHeartbeat(database: Database, { settings, clock, log, onOu
       ? { kind: 'file', path: file }
       : { kind: 'server', connection: connectionOf(settings.databaseDirectUrl ?? settings.databaseUrl) };
   let thread: Worker | undefined;
+  let isStopped = false;
   const runs = new SharedRuns<void>();
   let handling: Promise<void> = Promise.resolve();
 
@@ -86,6 +89,7 @@ export function createHeartbeat(database: Database, { settings, clock, log, onOu
     });
 
   const startThread = (): void => {
+    if (isStopped) return;
     const started = new Worker(new URL('./heartbeat-thread.ts', import.meta.url), { workerData: target });
     thread = started;
     started.unref();
@@ -103,11 +107,13 @@ export function createHeartbeat(database: Database, { settings, clock, log, onOu
 
   return {
     handleOpenOutages,
+    isStopped: () => isStopped,
     start: async () => {
       restart = { from: isEmbedded ? lastModified(file) : new Date(0), to: clock(), cause: 'restart' };
       await toleratingFullDisk(handleOpenOutages());
     },
     stop: async () => {
+      isStopped = true;
       await handling.catch(() => undefined);
       const running = thread;
       thread = undefined;
