@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { invoiceSchema } from '@e-invoice-eu/core';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { printable } from '../../platform/pdf/pdf-fonts.ts';
@@ -162,6 +163,19 @@ test.for([sampleInvoice, sampleCreditNote])(
 );
 
 test.for([
+  ['a VAT number', { vatId: 'DE987654321' }, ['<ram:ID schemeID="VA">DE987654321</ram:ID>']],
+  ['a tax number', { taxNumber: '12/345/67890' }, []],
+  ['both', { vatId: 'ATU98765432', taxNumber: '12/345/67890' }, ['<ram:ID schemeID="VA">ATU98765432</ram:ID>']],
+] as const)('the e-invoice of a company that has %s is drawn, and names its VAT number', async ([, numbers, ids]) => {
+  const document = { ...sampleInvoice, buyer: { ...sampleInvoice.buyer, ...numbers } };
+  const pdf = await run({ sheet: sheetOf(document), colour: '#0a6c7d', logo: null, eInvoice: eInvoiceOf(document) });
+  const xml = xmlIn(pdf);
+  expect(await schemaErrors(xml)).toEqual([]);
+  const [, buyer = ''] = /<ram:BuyerTradeParty>(.*?)<\/ram:BuyerTradeParty>/s.exec(xml) ?? [];
+  expect(buyer.match(/<ram:ID .*<\/ram:ID>/g) ?? []).toEqual(ids);
+});
+
+test.for([
   ['a transfer to a known account', 'DE89370400440532013000', ['30'], ['DE89370400440532013000']],
   ['a transfer to an unknown account', null, ['1'], []],
 ] as const)('the e-invoice of %s names the account that its payment means needs', async ([, iban, code, account]) => {
@@ -181,6 +195,21 @@ test.for([
   ['a seller outside Germany', { seller: { ...sampleSeller, country: 'United Kingdom' } }],
   ['a seller without a tax number', { seller: { ...sampleSeller, taxNumber: null, vatId: null } }],
   ['a buyer of an unknown country', { buyer: { ...sampleInvoice.buyer, country: 'Atlantis' } }],
+  ['a buyer of a country that the standard lacks', { buyer: { ...sampleInvoice.buyer, country: 'Kosovo' } }],
 ] as const)('no e-invoice is made for %s', ([, change]) => {
   expect(eInvoiceOf({ ...sampleInvoice, ...change })).toBeNull();
+});
+
+test('the standard has the countries of all e-invoices', () => {
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const found = letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .flatMap((country) => {
+      const invoice = eInvoiceOf({ ...sampleInvoice, buyer: { ...sampleInvoice.buyer, country } })?.['ubl:Invoice'];
+      return invoice?.['cac:AccountingCustomerParty']['cac:Party']['cac:PostalAddress']['cac:Country'] ?? [];
+    })
+    .map((country) => country['cbc:IdentificationCode']);
+  const codes: readonly string[] = invoiceSchema.$defs?.codeLists?.ISO3166?.enum ?? [];
+  expect(found.length).toBeGreaterThan(200);
+  expect(found.filter((code) => !codes.includes(code))).toEqual([]);
 });

@@ -7,6 +7,14 @@ import { documentSums, type SaleDocument, type SaleParty, taxSums } from '@lernh
 const documentCodes = { invoice: '380', creditNote: '381' } as const;
 const paymentCodes = { online: '68', transfer: '30', unknown: '1' } as const;
 const unitCode = 'C62';
+/** Codes that `countryCode` knows and the standard does not. */
+const otherCountries = ['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'XK', 'ZZ'];
+
+/** The code of a country in the standard, or null. */
+function standardCountry(country: string): string | null {
+  const code = countryCode(country);
+  return code === null || otherCountries.includes(code) ? null : code;
+}
 
 /**
  * The data of a German seller's document by EN 16931, or null where the standard does not apply or requires something
@@ -14,7 +22,7 @@ const unitCode = 'C62';
  */
 export function eInvoiceOf(document: SaleDocument): Invoice | null {
   const { seller, buyer, lines, currency, kind, payment, invoice } = document;
-  const [sellerCountry, buyerCountry] = [countryCode(seller.country), countryCode(buyer.country)];
+  const [sellerCountry, buyerCountry] = [standardCountry(seller.country), standardCountry(buyer.country)];
   if (sellerCountry !== 'DE' || buyerCountry === null || !(seller.vatId || seller.taxNumber)) return null;
   const sums = documentSums(lines);
   const amount = <Name extends string>(name: Name, minor: number) => ({
@@ -35,8 +43,22 @@ export function eInvoiceOf(document: SaleDocument): Invoice | null {
       ...(invoice && { 'cbc:Note': [`${invoice.number}, ${invoice.issuedOn}`] }),
       'cbc:DocumentCurrencyCode': currency,
       'cac:OrderReference': { 'cbc:ID': document.orderId },
-      'cac:AccountingSupplierParty': { 'cac:Party': partyOf(seller, sellerCountry) },
-      'cac:AccountingCustomerParty': { 'cac:Party': partyOf(buyer, buyerCountry) },
+      'cac:AccountingSupplierParty': {
+        'cac:Party': {
+          ...partyOf(seller, sellerCountry),
+          'cac:PartyTaxScheme': [
+            ...(seller.vatId ? [taxScheme(seller.vatId, 'VAT')] : []),
+            ...(seller.taxNumber ? [taxScheme(seller.taxNumber, 'FC')] : []),
+          ],
+        },
+      },
+      'cac:AccountingCustomerParty': {
+        'cac:Party': {
+          ...partyOf(buyer, buyerCountry),
+          // The standard has no other tax number of a buyer.
+          ...(buyer.vatId && { 'cac:PartyTaxScheme': taxScheme(buyer.vatId, 'VAT') }),
+        },
+      },
       'cac:Delivery': { 'cbc:ActualDeliveryDate': payment?.on ?? document.issuedOn },
       ...(payment && {
         'cac:PaymentMeans': [
@@ -88,11 +110,9 @@ function paymentCode({ type, iban }: NonNullable<SaleDocument['payment']>): stri
   return iban ? paymentCodes.transfer : paymentCodes.unknown;
 }
 
-function partyOf(
-  { name, addressLine1, addressLine2, postalCode, city, email, taxNumber, vatId }: SaleParty,
-  country: string,
-) {
-  const taxScheme = (id: string, scheme: string) => ({ 'cbc:CompanyID': id, 'cac:TaxScheme': { 'cbc:ID': scheme } });
+const taxScheme = (id: string, scheme: string) => ({ 'cbc:CompanyID': id, 'cac:TaxScheme': { 'cbc:ID': scheme } });
+
+function partyOf({ name, addressLine1, addressLine2, postalCode, city, email }: SaleParty, country: string) {
   return {
     ...(email && { 'cbc:EndpointID': email, 'cbc:EndpointID@schemeID': 'EM' }),
     'cac:PartyName': { 'cbc:Name': name },
@@ -103,12 +123,6 @@ function partyOf(
       'cbc:PostalZone': postalCode,
       'cac:Country': { 'cbc:IdentificationCode': country },
     },
-    ...((vatId || taxNumber) && {
-      'cac:PartyTaxScheme': [
-        ...(vatId ? [taxScheme(vatId, 'VAT')] : []),
-        ...(taxNumber ? [taxScheme(taxNumber, 'FC')] : []),
-      ],
-    }),
     'cac:PartyLegalEntity': { 'cbc:RegistrationName': name },
   };
 }
