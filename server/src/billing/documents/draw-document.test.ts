@@ -146,7 +146,7 @@ test.for([sampleInvoice, sampleCreditNote])(
       sheet: sheetOf(document),
       colour: '#0a6c7d',
       logo: null,
-      eInvoice: eInvoiceOf(document),
+      eInvoice: eInvoiceOf(translate, document),
     });
     const xml = xmlIn(pdf);
     expect(await schemaErrors(xml)).toEqual([]);
@@ -168,11 +168,42 @@ test.for([
   ['both', { vatId: 'ATU98765432', taxNumber: '12/345/67890' }, ['<ram:ID schemeID="VA">ATU98765432</ram:ID>']],
 ] as const)('the e-invoice of a company that has %s is drawn, and names its VAT number', async ([, numbers, ids]) => {
   const document = { ...sampleInvoice, buyer: { ...sampleInvoice.buyer, ...numbers } };
-  const pdf = await run({ sheet: sheetOf(document), colour: '#0a6c7d', logo: null, eInvoice: eInvoiceOf(document) });
+  const pdf = await run({
+    sheet: sheetOf(document),
+    colour: '#0a6c7d',
+    logo: null,
+    eInvoice: eInvoiceOf(translate, document),
+  });
   const xml = xmlIn(pdf);
   expect(await schemaErrors(xml)).toEqual([]);
   const [, buyer = ''] = /<ram:BuyerTradeParty>(.*?)<\/ram:BuyerTradeParty>/s.exec(xml) ?? [];
   expect(buyer.match(/<ram:ID .*<\/ram:ID>/g) ?? []).toEqual(ids);
+});
+
+test('a seller who charges no tax and has no VAT number has another id, and the tax category says why', async () => {
+  const document = {
+    ...sampleInvoice,
+    seller: { ...sampleSeller, vatId: null },
+    lines: sampleLines.map((line, at) => (at === 0 ? { ...line, taxPercentage: 0, tax: 0 } : line)),
+  };
+  const xml = xmlIn(
+    await run({
+      sheet: sheetOf(document),
+      colour: '#0a6c7d',
+      logo: null,
+      eInvoice: eInvoiceOf(translate, document),
+    }),
+  );
+  expect(await schemaErrors(xml)).toEqual([]);
+  const [, seller = ''] = /<ram:SellerTradeParty>(.*?)<\/ram:SellerTradeParty>/s.exec(xml) ?? [];
+  expect(seller.match(/<ram:ID.*<\/ram:ID>/g)).toEqual([
+    '<ram:ID>22/123/45678</ram:ID>',
+    '<ram:ID schemeID="FC">22/123/45678</ram:ID>',
+  ]);
+  expect(xml.match(/<ram:CategoryCode>[A-Z]+/g)?.map((code) => code.at(-1))).toEqual(['E', 'S', 'E', 'S']);
+  expect(xml.match(/<ram:ExemptionReason>[^<]+/g)).toEqual([
+    '<ram:ExemptionReason>Es wird keine Umsatzsteuer berechnet.',
+  ]);
 });
 
 test.for([
@@ -183,7 +214,12 @@ test.for([
     ...sampleInvoice,
     payment: { type: 'BANK_TRANSFER', on: '2026-11-21', reference: null, iban },
   } as const;
-  const pdf = await run({ sheet: sheetOf(document), colour: '#0a6c7d', logo: null, eInvoice: eInvoiceOf(document) });
+  const pdf = await run({
+    sheet: sheetOf(document),
+    colour: '#0a6c7d',
+    logo: null,
+    eInvoice: eInvoiceOf(translate, document),
+  });
   const xml = xmlIn(pdf);
   expect(await schemaErrors(xml)).toEqual([]);
   const [, means = ''] = /<ram:SpecifiedTradeSettlementPaymentMeans>(.*?)<\/ram:Spec/s.exec(xml) ?? [];
@@ -197,7 +233,7 @@ test.for([
   ['a buyer of an unknown country', { buyer: { ...sampleInvoice.buyer, country: 'Atlantis' } }],
   ['a buyer of a country that the standard lacks', { buyer: { ...sampleInvoice.buyer, country: 'Kosovo' } }],
 ] as const)('no e-invoice is made for %s', ([, change]) => {
-  expect(eInvoiceOf({ ...sampleInvoice, ...change })).toBeNull();
+  expect(eInvoiceOf(translate, { ...sampleInvoice, ...change })).toBeNull();
 });
 
 test('the standard has the countries of all e-invoices', () => {
@@ -205,7 +241,9 @@ test('the standard has the countries of all e-invoices', () => {
   const found = letters
     .flatMap((first) => letters.map((second) => first + second))
     .flatMap((country) => {
-      const invoice = eInvoiceOf({ ...sampleInvoice, buyer: { ...sampleInvoice.buyer, country } })?.['ubl:Invoice'];
+      const invoice = eInvoiceOf(translate, { ...sampleInvoice, buyer: { ...sampleInvoice.buyer, country } })?.[
+        'ubl:Invoice'
+      ];
       return invoice?.['cac:AccountingCustomerParty']['cac:Party']['cac:PostalAddress']['cac:Country'] ?? [];
     })
     .map((country) => country['cbc:IdentificationCode']);

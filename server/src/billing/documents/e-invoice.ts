@@ -2,8 +2,9 @@ import type { Invoice } from '@e-invoice-eu/core';
 import { countryCode } from '@lernhaus/domain/billing/country-code';
 import { decimalOf } from '@lernhaus/domain/billing/minor-units';
 import { documentSums, type SaleDocument, type SaleParty, taxSums } from '@lernhaus/domain/billing/sale-document';
+import type { Translate } from '../../platform/translations.ts';
 
-/** Codes of EN 16931: UNTDID 1001 (document), 4461 (payment), 5305 (tax), UN/ECE 20 (one piece). */
+/** Codes of EN 16931: UNTDID 1001 (document), 4461 (payment), UN/ECE 20 (one piece). */
 const documentCodes = { invoice: '380', creditNote: '381' } as const;
 const paymentCodes = { online: '68', transfer: '30', unknown: '1' } as const;
 const unitCode = 'C62';
@@ -20,7 +21,7 @@ function standardCountry(country: string): string | null {
  * The data of a German seller's document by EN 16931, or null where the standard does not apply or requires something
  * that is not known: the country of the buyer, or a tax number of the seller.
  */
-export function eInvoiceOf(document: SaleDocument): Invoice | null {
+export function eInvoiceOf(translate: Translate, document: SaleDocument): Invoice | null {
   const { seller, buyer, lines, currency, kind, payment, invoice } = document;
   const [sellerCountry, buyerCountry] = [standardCountry(seller.country), standardCountry(buyer.country)];
   if (sellerCountry !== 'DE' || buyerCountry === null || !(seller.vatId || seller.taxNumber)) return null;
@@ -29,8 +30,9 @@ export function eInvoiceOf(document: SaleDocument): Invoice | null {
     [name]: decimalOf(minor),
     [`${name}@currencyID`]: currency,
   });
+  // UNTDID 5305: the standard rate, or exempt. Germany has no zero rate for courses.
   const category = (taxPercentage: number) => ({
-    'cbc:ID': taxPercentage > 0 ? 'S' : 'Z',
+    'cbc:ID': taxPercentage > 0 ? 'S' : 'E',
     'cbc:Percent': String(taxPercentage),
     'cac:TaxScheme': { 'cbc:ID': 'VAT' },
   });
@@ -50,6 +52,10 @@ export function eInvoiceOf(document: SaleDocument): Invoice | null {
             ...(seller.vatId ? [taxScheme(seller.vatId, 'VAT')] : []),
             ...(seller.taxNumber ? [taxScheme(seller.taxNumber, 'FC')] : []),
           ],
+          // BR-CO-26: a seller without a VAT id has another id, and BT-30 is the one that the library can write.
+          ...(!seller.vatId && {
+            'cac:PartyLegalEntity': { 'cbc:RegistrationName': seller.name, 'cbc:CompanyID': seller.taxNumber },
+          }),
         },
       },
       'cac:AccountingCustomerParty': {
@@ -75,7 +81,12 @@ export function eInvoiceOf(document: SaleDocument): Invoice | null {
           'cac:TaxSubtotal': taxSums(lines).map(({ taxPercentage, net, tax }) => ({
             ...amount('cbc:TaxableAmount', net),
             ...amount('cbc:TaxAmount', tax),
-            'cac:TaxCategory': category(taxPercentage),
+            'cac:TaxCategory': {
+              ...category(taxPercentage),
+              ...(taxPercentage === 0 && {
+                'cbc:TaxExemptionReason': translate(document.language, 'document.noTax'),
+              }),
+            },
           })),
         },
       ],
