@@ -180,6 +180,24 @@ test.for([
   expect(buyer.match(/<ram:ID .*<\/ram:ID>/g) ?? []).toEqual(ids);
 });
 
+test('control characters in names and details make no invalid XML', async () => {
+  const document = {
+    ...sampleInvoice,
+    buyer: { ...sampleInvoice.buyer, name: 'Ada\u000bLovelace', addressLine1: 'Deichstraße\u00019' },
+    lines: sampleLines.map((line) => ({ ...line, name: 'Knoten\u000b2', detail: 'Gutschein\u001fSOMMER' })),
+  };
+  const pdf = await run({
+    sheet: sheetOf(document),
+    colour: '#0a6c7d',
+    logo: null,
+    eInvoice: eInvoiceOf(translate, document),
+  });
+  const xml = xmlIn(pdf);
+  expect(await schemaErrors(xml)).toEqual([]);
+  for (const text of ['Ada Lovelace', 'Deichstraße 9', 'Knoten 2', 'Gutschein SOMMER'])
+    expect(xml).toContain(`>${text}<`);
+});
+
 test('a seller who charges no tax and has no VAT number has another id, and the tax category says why', async () => {
   const document = {
     ...sampleInvoice,

@@ -2,6 +2,7 @@ import type { Invoice } from '@e-invoice-eu/core';
 import { countryCode } from '@lernhaus/domain/billing/country-code';
 import { decimalOf } from '@lernhaus/domain/billing/minor-units';
 import { documentSums, type SaleDocument, type SaleParty, taxSums } from '@lernhaus/domain/billing/sale-document';
+import { oneLine } from '../../platform/compose-mail.ts';
 import type { Translate } from '../../platform/translations.ts';
 
 /** Codes of EN 16931: UNTDID 1001 (document), 4461 (payment), UN/ECE 20 (one piece). */
@@ -111,8 +112,9 @@ export function eInvoiceOf(translate: Translate, document: SaleDocument): Invoic
       })),
     },
   };
-  // biome-ignore lint/plugin: the library checks the data against its schema; its type cannot see amounts that are built from names.
-  return data as unknown as Invoice;
+  // XML allows no control characters. The library checks the data against its schema; the type of the data cannot see
+  // amounts that are built from names.
+  return JSON.parse(JSON.stringify(data), (_, value) => (typeof value === 'string' ? oneLine(value) : value));
 }
 
 /** BR-61: a transfer must name the payee's account. The library can write it only as an IBAN. */
