@@ -3,7 +3,10 @@ import { normaliseLogin } from './normalise-login.ts';
 import { parseCsv } from './parse-csv.ts';
 import type { Role } from './roles.ts';
 
-/** Why a line cannot be an invitation. `duplicate`: an earlier line has the address or the login. */
+/**
+ * Why a line cannot be an invitation. `duplicate`: an earlier line has the address or the login. `sameNameCourses`:
+ * several courses have the name that it gives.
+ */
 export const inviteProblems = [
   'badEmail',
   'badLogin',
@@ -12,6 +15,7 @@ export const inviteProblems = [
   'badCourse',
   'duplicate',
   'loginTaken',
+  'sameNameCourses',
 ] as const;
 export type InviteProblem = (typeof inviteProblems)[number];
 
