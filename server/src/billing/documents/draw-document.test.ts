@@ -139,6 +139,15 @@ test('emoji are left out, and a letter that no typeface has is a question mark',
   ]);
 });
 
+test('the metadata of a document are XML with the name of its seller', async () => {
+  const seller = { ...sampleSeller, name: 'Müller & <Söhne>\u000b' };
+  const sheet = sheetOf({ ...sampleInvoice, seller });
+  const pdf = await run({ sheet, colour: '#0a6c7d', logo: null, eInvoice: null });
+  const [metadata = ''] = /<x:xmpmeta.*<\/x:xmpmeta>/s.exec(Buffer.from(pdf).toString('utf8')) ?? [];
+  expect(metadata).toContain('<rdf:li>Müller &amp; &lt;Söhne&gt;</rdf:li>');
+  expect(metadata).toContain('Rechnung RE-2026-00012');
+});
+
 test.for([sampleInvoice, sampleCreditNote])(
   'the $kind of a German company holds its data as XML that the schema of EN 16931 accepts',
   async (document) => {
