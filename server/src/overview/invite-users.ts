@@ -104,12 +104,12 @@ type OfferedCourses = ReadonlyMap<string, CourseCard | null>;
 /** The published courses that the company offers, by id and by name in lower case. */
 async function offeredByName({ tx, tenant }: TransactionContext): Promise<OfferedCourses> {
   const cards = await readPublishedCards(tx, tenant.company);
-  const offered = new Map<string, CourseCard | null>();
+  const courses = new Map<string, CourseCard | null>();
   for (const card of cards) {
     const name = card.name.toLowerCase();
-    offered.set(name, offered.has(name) ? null : card).set(card.id, card);
+    courses.set(name, courses.has(name) ? null : card).set(card.id, card);
   }
-  return offered;
+  return courses;
 }
 
 const coursesOf = ({ courses }: Invitation, offeredCourses: OfferedCourses): CourseCard[] => [

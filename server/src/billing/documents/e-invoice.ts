@@ -114,7 +114,9 @@ export function eInvoiceOf(translate: Translate, document: SaleDocument): Invoic
   };
   // XML allows no control characters. The library checks the data against its schema; the type of the data cannot see
   // amounts that are built from names.
-  return JSON.parse(JSON.stringify(data), (_, value) => (typeof value === 'string' ? oneLine(value) : value));
+  return JSON.parse(JSON.stringify(data), (_, value: unknown) =>
+    typeof value === 'string' ? oneLine(value) : value,
+  ) as Invoice;
 }
 
 /** BR-61: a transfer must name the payee's account. The library can write it only as an IBAN. */
