@@ -91,6 +91,24 @@ dora@example.org,,,,,Alchemy`;
     expect((await owner.ask('GET', '/api/users/eve@example.org')).body.courses).toEqual([courseId]);
   });
 
+  test('enrols in no course whose name another course has, unless the file gives its id', async () => {
+    const courseId = await publishedCourse('Botany');
+    await publishedCourse('botany');
+    const csv = `email,course\nada@example.org,Botany\nbob@example.org,${courseId}`;
+    for (const [isDryRun, outcome] of [
+      [true, 'new'],
+      [false, 'invited'],
+    ] as const) {
+      const { body } = await invite(csv, isDryRun);
+      expect(body.lines).toMatchObject([
+        { outcome: 'sameNameCourses', word: 'Botany', courses: [] },
+        { outcome, word: null, courses: ['Botany'] },
+      ]);
+    }
+    expect((await owner.ask('GET', '/api/users/bob@example.org')).body.courses).toEqual([courseId]);
+    expect((await owner.ask('GET', '/api/users/ada@example.org')).status).toBe(404);
+  });
+
   test('says before and afterwards which courses are ordered, and the mail says who has enrolled the learner', async () => {
     await publishedCourse('Botany');
     await publishedCourse('Chemistry', { inrPricePerMonth: 100, taxPercentage: 18 });

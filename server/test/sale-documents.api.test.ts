@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleSeller } from '../src/billing/documents/sample-document.ts';
 import {
   calls,
   confirmationOf,
@@ -156,6 +157,16 @@ test('twenty-five older documents that cannot be drawn do not delay a new one', 
   await server.billing.drawDocuments();
   expect(await readDocuments(owner, orderId)).toMatchObject([{ url: expect.any(String) }]);
   await server.database.pool.query(`delete from sale_documents where number like 'BROKEN-%'`);
+});
+
+test('a waiting document of a German company for one with a VAT number is drawn', async () => {
+  const { orderId } = await buy();
+  await server.database.pool.query(
+    `update sale_documents set content = content || $2::jsonb where content ->> 'orderId' = $1`,
+    [orderId, JSON.stringify({ seller: sampleSeller, buyer: { ...sampleSeller, vatId: 'DE987654321' } })],
+  );
+  await server.billing.drawDocuments();
+  expect(await readDocuments(owner, orderId)).toMatchObject([{ url: expect.any(String) }]);
 });
 
 test('numbers have no gaps when many orders are paid at once, and an order that fails takes none', async () => {

@@ -33,6 +33,12 @@ test('an address alone is enough: it is the login of a learner', () => {
   });
 });
 
+test('the contacts of an e-mail program have their addresses far to the right', () => {
+  const others = Array.from({ length: 90 }, (_, at) => `Column ${at}`).join(',');
+  const csv = `First Name,${others},E-mail Address\nAda,${others},ada@example.org`;
+  expect(first(csv)).toMatchObject({ email: 'ada@example.org', firstName: 'Ada', problem: null });
+});
+
 test.each<[cell: string, roles: readonly Role[], why: string]>([
   ['', ['ROLE_STUDENT'], 'no role'],
   ['Learner', ['ROLE_STUDENT'], 'a word of the screens'],

@@ -3,7 +3,10 @@ import { normaliseLogin } from './normalise-login.ts';
 import { parseCsv } from './parse-csv.ts';
 import type { Role } from './roles.ts';
 
-/** Why a line cannot be an invitation. `duplicate`: an earlier line has the address or the login. */
+/**
+ * Why a line cannot be an invitation. `duplicate`: an earlier line has the address or the login. `sameNameCourses`:
+ * several courses have the name that it gives.
+ */
 export const inviteProblems = [
   'badEmail',
   'badLogin',
@@ -12,6 +15,7 @@ export const inviteProblems = [
   'badCourse',
   'duplicate',
   'loginTaken',
+  'sameNameCourses',
 ] as const;
 export type InviteProblem = (typeof inviteProblems)[number];
 
@@ -54,6 +58,8 @@ const [, maxEmail] = accountBounds.email;
 const [minLogin, maxLogin] = accountBounds.login;
 const [, maxName] = accountBounds.name;
 const maxCourses = 20;
+/** More than the contacts of an e-mail program have, whose address is far to the right. */
+const maxColumns = 200;
 const emailPattern = /^[^\s@<>"]{1,64}@[^\s@<>".]{1,63}(?:\.[^\s@<>".]{1,63}){1,8}$/;
 
 const foldHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_-]/g, '');
@@ -71,7 +77,7 @@ export function readInvitations(
   csv: string,
   { rows, grantable }: { readonly rows: number; readonly grantable: readonly Role[] },
 ): readonly Invitation[] | null {
-  const [header, ...records] = parseCsv(csv, { records: rows + 1, cells: 20 });
+  const [header, ...records] = parseCsv(csv, { records: rows + 1, cells: maxColumns });
   const places = new Map(
     columns.map((column) => [
       column,

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { isWebVtt } from '@lernhaus/domain/media/is-web-vtt';
@@ -44,10 +45,16 @@ interface FileContent {
   readonly ending: string;
 }
 
+/** WebVTT is UTF-8. A file that is not comes from a program that writes Western European letters in Windows' encoding. */
+const utf8Of = (bytes: Buffer): Buffer =>
+  isUtf8(bytes) ? bytes : Buffer.from(new TextDecoder('windows-1252').decode(bytes));
+
 async function processFile(accept: ProcessFileInput['accept'], bytes: Buffer): Promise<FileContent> {
   if (accept === 'captions') {
     if (!isWebVtt(bytes.toString('utf8'))) throw new Failure('error.upload.type');
-    return { bytes, type: 'text/vtt', ending: 'vtt' };
+    const text = utf8Of(bytes);
+    if (text.length > maxBytes.captions) throw new Failure('error.upload.size');
+    return { bytes: text, type: 'text/vtt', ending: 'vtt' };
   }
   if (accept === 'icon' && sniffMedia(bytes) === 'ico')
     return { bytes: cleanIcon(bytes), type: mediaTypes.ico, ending: 'ico' };

@@ -98,16 +98,22 @@ async function freeSeatsOf({ tx, tenant: { company } }: TransactionContext, quot
   return { students: free(totalStudents, seats.students), adminUsers: free(totalAdminUser, seats.adminUsers) };
 }
 
-type OfferedCourses = ReadonlyMap<string, CourseCard>;
+/** Null: several courses have the name. */
+type OfferedCourses = ReadonlyMap<string, CourseCard | null>;
 
 /** The published courses that the company offers, by id and by name in lower case. */
 async function offeredByName({ tx, tenant }: TransactionContext): Promise<OfferedCourses> {
   const cards = await readPublishedCards(tx, tenant.company);
-  return new Map(cards.flatMap((card) => [[card.name.toLowerCase(), card] as const, [card.id, card] as const]));
+  const courses = new Map<string, CourseCard | null>();
+  for (const card of cards) {
+    const name = card.name.toLowerCase();
+    courses.set(name, courses.has(name) ? null : card).set(card.id, card);
+  }
+  return courses;
 }
 
 const coursesOf = ({ courses }: Invitation, offeredCourses: OfferedCourses): CourseCard[] => [
-  ...new Set(courses.map((word) => offeredCourses.get(word.toLowerCase())).filter((card) => card !== undefined)),
+  ...new Set(courses.flatMap((word) => offeredCourses.get(word.toLowerCase()) ?? [])),
 ];
 
 interface KnownAccounts {
@@ -166,8 +172,13 @@ function outcomeOf(
 ): Pick<InviteLine, 'outcome' | 'word' | 'orders'> {
   const { problem, word, email, login, roles } = invitation;
   if (problem) return { outcome: problem, word, orders: [] };
-  const unknown = invitation.courses.find((one) => !offeredCourses.has(one.toLowerCase()));
-  if (unknown !== undefined) return { outcome: 'badCourse', word: unknown, orders: [] };
+  const unclear = invitation.courses.find((one) => !offeredCourses.get(one.toLowerCase()));
+  if (unclear !== undefined)
+    return {
+      outcome: offeredCourses.has(unclear.toLowerCase()) ? 'sameNameCourses' : 'badCourse',
+      word: unclear,
+      orders: [],
+    };
   const courses = coursesOf(invitation, offeredCourses);
   const account = accounts.get(email);
   if (account) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { invoiceSchema } from '@e-invoice-eu/core';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { printable } from '../../platform/pdf/pdf-fonts.ts';
@@ -138,6 +139,15 @@ test('emoji are left out, and a letter that no typeface has is a question mark',
   ]);
 });
 
+test('the metadata of a document are XML with the name of its seller', async () => {
+  const seller = { ...sampleSeller, name: 'Müller & <Söhne>\u000b' };
+  const sheet = sheetOf({ ...sampleInvoice, seller });
+  const pdf = await run({ sheet, colour: '#0a6c7d', logo: null, eInvoice: null });
+  const [metadata = ''] = /<x:xmpmeta.*<\/x:xmpmeta>/s.exec(Buffer.from(pdf).toString('utf8')) ?? [];
+  expect(metadata).toContain('<rdf:li>Müller &amp; &lt;Söhne&gt;</rdf:li>');
+  expect(metadata).toContain('Rechnung RE-2026-00012');
+});
+
 test.for([sampleInvoice, sampleCreditNote])(
   'the $kind of a German company holds its data as XML that the schema of EN 16931 accepts',
   async (document) => {
@@ -145,7 +155,7 @@ test.for([sampleInvoice, sampleCreditNote])(
       sheet: sheetOf(document),
       colour: '#0a6c7d',
       logo: null,
-      eInvoice: eInvoiceOf(document),
+      eInvoice: eInvoiceOf(translate, document),
     });
     const xml = xmlIn(pdf);
     expect(await schemaErrors(xml)).toEqual([]);
@@ -162,6 +172,68 @@ test.for([sampleInvoice, sampleCreditNote])(
 );
 
 test.for([
+  ['a VAT number', { vatId: 'DE987654321' }, ['<ram:ID schemeID="VA">DE987654321</ram:ID>']],
+  ['a tax number', { taxNumber: '12/345/67890' }, []],
+  ['both', { vatId: 'ATU98765432', taxNumber: '12/345/67890' }, ['<ram:ID schemeID="VA">ATU98765432</ram:ID>']],
+] as const)('the e-invoice of a company that has %s is drawn, and names its VAT number', async ([, numbers, ids]) => {
+  const document = { ...sampleInvoice, buyer: { ...sampleInvoice.buyer, ...numbers } };
+  const pdf = await run({
+    sheet: sheetOf(document),
+    colour: '#0a6c7d',
+    logo: null,
+    eInvoice: eInvoiceOf(translate, document),
+  });
+  const xml = xmlIn(pdf);
+  expect(await schemaErrors(xml)).toEqual([]);
+  const [, buyer = ''] = /<ram:BuyerTradeParty>(.*?)<\/ram:BuyerTradeParty>/s.exec(xml) ?? [];
+  expect(buyer.match(/<ram:ID .*<\/ram:ID>/g) ?? []).toEqual(ids);
+});
+
+test('control characters in names and details make no invalid XML', async () => {
+  const document = {
+    ...sampleInvoice,
+    buyer: { ...sampleInvoice.buyer, name: 'Ada\u000bLovelace', addressLine1: 'Deichstraße\u00019' },
+    lines: sampleLines.map((line) => ({ ...line, name: 'Knoten\u000b2', detail: 'Gutschein\u001fSOMMER' })),
+  };
+  const pdf = await run({
+    sheet: sheetOf(document),
+    colour: '#0a6c7d',
+    logo: null,
+    eInvoice: eInvoiceOf(translate, document),
+  });
+  const xml = xmlIn(pdf);
+  expect(await schemaErrors(xml)).toEqual([]);
+  for (const text of ['Ada Lovelace', 'Deichstraße 9', 'Knoten 2', 'Gutschein SOMMER'])
+    expect(xml).toContain(`>${text}<`);
+});
+
+test('a seller who charges no tax and has no VAT number has another id, and the tax category says why', async () => {
+  const document = {
+    ...sampleInvoice,
+    seller: { ...sampleSeller, vatId: null },
+    lines: sampleLines.map((line, at) => (at === 0 ? { ...line, taxPercentage: 0, tax: 0 } : line)),
+  };
+  const xml = xmlIn(
+    await run({
+      sheet: sheetOf(document),
+      colour: '#0a6c7d',
+      logo: null,
+      eInvoice: eInvoiceOf(translate, document),
+    }),
+  );
+  expect(await schemaErrors(xml)).toEqual([]);
+  const [, seller = ''] = /<ram:SellerTradeParty>(.*?)<\/ram:SellerTradeParty>/s.exec(xml) ?? [];
+  expect(seller.match(/<ram:ID.*<\/ram:ID>/g)).toEqual([
+    '<ram:ID>22/123/45678</ram:ID>',
+    '<ram:ID schemeID="FC">22/123/45678</ram:ID>',
+  ]);
+  expect(xml.match(/<ram:CategoryCode>[A-Z]+/g)?.map((code) => code.at(-1))).toEqual(['E', 'S', 'E', 'S']);
+  expect(xml.match(/<ram:ExemptionReason>[^<]+/g)).toEqual([
+    '<ram:ExemptionReason>Es wird keine Umsatzsteuer berechnet.',
+  ]);
+});
+
+test.for([
   ['a transfer to a known account', 'DE89370400440532013000', ['30'], ['DE89370400440532013000']],
   ['a transfer to an unknown account', null, ['1'], []],
 ] as const)('the e-invoice of %s names the account that its payment means needs', async ([, iban, code, account]) => {
@@ -169,7 +241,12 @@ test.for([
     ...sampleInvoice,
     payment: { type: 'BANK_TRANSFER', on: '2026-11-21', reference: null, iban },
   } as const;
-  const pdf = await run({ sheet: sheetOf(document), colour: '#0a6c7d', logo: null, eInvoice: eInvoiceOf(document) });
+  const pdf = await run({
+    sheet: sheetOf(document),
+    colour: '#0a6c7d',
+    logo: null,
+    eInvoice: eInvoiceOf(translate, document),
+  });
   const xml = xmlIn(pdf);
   expect(await schemaErrors(xml)).toEqual([]);
   const [, means = ''] = /<ram:SpecifiedTradeSettlementPaymentMeans>(.*?)<\/ram:Spec/s.exec(xml) ?? [];
@@ -181,6 +258,23 @@ test.for([
   ['a seller outside Germany', { seller: { ...sampleSeller, country: 'United Kingdom' } }],
   ['a seller without a tax number', { seller: { ...sampleSeller, taxNumber: null, vatId: null } }],
   ['a buyer of an unknown country', { buyer: { ...sampleInvoice.buyer, country: 'Atlantis' } }],
+  ['a buyer of a country that the standard lacks', { buyer: { ...sampleInvoice.buyer, country: 'Kosovo' } }],
 ] as const)('no e-invoice is made for %s', ([, change]) => {
-  expect(eInvoiceOf({ ...sampleInvoice, ...change })).toBeNull();
+  expect(eInvoiceOf(translate, { ...sampleInvoice, ...change })).toBeNull();
+});
+
+test('the standard has the countries of all e-invoices', () => {
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const usedCodes = letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .flatMap((country) => {
+      const invoice = eInvoiceOf(translate, { ...sampleInvoice, buyer: { ...sampleInvoice.buyer, country } })?.[
+        'ubl:Invoice'
+      ];
+      return invoice?.['cac:AccountingCustomerParty']['cac:Party']['cac:PostalAddress']['cac:Country'] ?? [];
+    })
+    .map((country) => country['cbc:IdentificationCode']);
+  const codes: readonly string[] = invoiceSchema.$defs?.codeLists?.ISO3166?.enum ?? [];
+  expect(usedCodes.length).toBeGreaterThan(200);
+  expect(usedCodes.filter((code) => !codes.includes(code))).toEqual([]);
 });

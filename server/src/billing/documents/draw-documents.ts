@@ -90,7 +90,7 @@ async function drawAndMail(services: DrawServices, document: UndrawnDocument): P
   const logo = await storedPictureAsPng(services, details.COMPANY_LOGO, logoPixels.width, logoPixels.height);
   const pdf = await services.workers.run(
     drawDocumentTask,
-    { sheet, colour, logo, eInvoice: eInvoiceOf(content) },
+    { sheet, colour, logo, eInvoice: eInvoiceOf(services.translate, content) },
     seller,
   );
   const key = await services.store.putDocument(owner, pdf);
