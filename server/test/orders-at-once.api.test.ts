@@ -131,3 +131,19 @@ describe.runIf(hasTwoConnections)('an order that ADMIN deletes', () => {
     expect((await Promise.all(replies)).map(({ status }) => status).toSorted()).toEqual([204, 404]);
   });
 });
+
+test.runIf(hasTwoConnections)('a plan is not deleted while an order of it is being written', async () => {
+  const buyer = await newOwner();
+  const plan = await newPlan();
+  const planOfBuyer = `select pg_advisory_xact_lock(hashtextextended('plan of ' || $1, 0))`;
+  const [order, deletion] = await whileHeld(server, [planOfBuyer, [buyer.company]], async (waits) => {
+    const started = planOrder(buyer, plan, { activeOrder: true }, adminAt(buyer));
+    await waits(1);
+    const call = admin.ask('DELETE', `${plans}/${plan}`);
+    await waits(2);
+    return [started, call] as const;
+  });
+  const line = await order;
+  expect(await activePlans(buyer)).toEqual([line]);
+  expect(outcomeOf(await deletion)).toEqual([400, 'error.stillReferenced']);
+});

@@ -19,7 +19,7 @@ import {
   updateOrderOfPlanLine,
 } from './orders/update-order-of-line.ts';
 import { endActivePlan, lockPlanOf } from './plans/plan-queries.ts';
-import { readPlanName } from './queries.ts';
+import { keepPlan } from './queries.ts';
 
 export type LmsOrder = EntityOf<typeof lmsOrder>;
 
@@ -63,7 +63,7 @@ async function findNewUser(context: TransactionContext, before: LmsOrder, values
 }
 
 async function planNameOf({ tx }: TransactionContext, id: unknown): Promise<string> {
-  const name = await readPlanName(tx, String(id));
+  const name = await keepPlan(tx, String(id));
   if (name === null) throw unknown('lmsPlanId');
   return name;
 }
