@@ -132,6 +132,45 @@ describe.runIf(hasTwoConnections)('an order that ADMIN deletes', () => {
   });
 });
 
+describe.runIf(hasTwoConnections)('two orders of one course and learner', () => {
+  test('that are paid at once open it once, and the audit names the payment to give back', async () => {
+    const { learner, course } = await learnerAndCourse();
+    const lines = [await courseOrder(learner, course, 'C-one'), await courseOrder(learner, course, 'C-other')];
+    const enrolment = `insert into enrolments (owner, id, user_id, course_id, course_owner) values ($1, gen_random_uuid(), $2, $3, $1)`;
+    const replies = await whileHeld(server, [enrolment, [learner.company, learner.id, course]], async (waits) => {
+      const calls = lines.map((line, at) =>
+        changeCourseOrder(line, { paymentSuccess: true }, at ? adminAt(learner) : admin),
+      );
+      await waits(2);
+      return calls;
+    });
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await enrolled(learner)).toEqual([course]);
+    const act = `select 1 from audit_events where owner = $1 and data ->> 'act' = 'openCoursePaid' and data -> 'values' ->> 'user' = $2`;
+    expect(await setup.rows(act, [learner.company, learner.login])).toHaveLength(1);
+  });
+
+  test('that are ended at once close it', async () => {
+    const { learner, course } = await learnerAndCourse();
+    const paid = { paymentSuccess: true };
+    const lines = [
+      await courseOrder(learner, course, 'C-first', paid),
+      await courseOrder(learner, course, 'C-second', paid),
+    ];
+    expect(await enrolled(learner)).toEqual([course]);
+    const enrolment = 'select 1 from enrolments where user_id = $1 for update';
+    const replies = await whileHeld(server, [enrolment, [learner.id]], async (waits) => {
+      const calls = lines.map((line, at) =>
+        changeCourseOrder(line, { activeOrder: false }, at ? adminAt(learner) : admin),
+      );
+      await waits(2);
+      return calls;
+    });
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await enrolled(learner)).toEqual([]);
+  });
+});
+
 test.runIf(hasTwoConnections)('a plan is not deleted while an order of it is being written', async () => {
   const buyer = await newOwner();
   const plan = await newPlan();
