@@ -41,7 +41,7 @@ export async function registerForCourses(
 ): Promise<PlacedCourseOrder> {
   const registration = await readRegistration(services, context, offlineRegistrationBody.safeParse(body, parseOptions));
   const knownAccount = await findUnpaidRegistration(services, context.tenant.company, registration);
-  const addAccount = knownAccount ? async () => knownAccount : await prepare(services, context, registration, false);
+  const addAccount = await prepare(services, context, registration, knownAccount !== null);
   const { orderId, userId, amount, currency } = await register(services, context, registration, {
     addAccount,
     knownAccount,
