@@ -90,6 +90,21 @@ test.runIf(hasTwoConnections)('a registration that is used for another order now
   expect(await usersWith(student.login)).toEqual([]);
 });
 
+test('the same form, sent twice at once, has one account and one order', async () => {
+  const student = setup.newStudent({ courses: [paid] });
+  for (const turn of ['first', 'after a failure']) {
+    const replies = await Promise.all([1, 2].map(() => post(setup.visitor, calls.register, student)));
+    const [first, second] = replies.map(({ body }) => body);
+    expect(first, `${turn} ${replies[0]?.text} ${replies[1]?.text}`).toEqual(second);
+    expect(await usersWith(student.login)).toEqual([first.userId]);
+    await setup.rows(`update orders set state = 'CANCELLED' where number = $1`, [first.orderId]);
+  }
+  const [{ count }] = await setup.rows('select count(*)::int as count from orders where buyer_id = $1', [
+    (await usersWith(student.login))[0],
+  ]);
+  expect(count).toBe(2);
+});
+
 test('a registration by transfer that is sent again is refused, because its mail is on its way', async () => {
   const student = setup.newStudent({ courses: [paid], paymentType: 'BANK_TRANSFER' });
   expect((await setup.register(student)).status).toBe(200);
