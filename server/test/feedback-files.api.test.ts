@@ -217,6 +217,6 @@ describe('a file', () => {
       return [started];
     });
     expect((await deletion)?.status).toBe(204);
-    expect(await at.attachments()).toEqual([...earlier, first].toSorted());
+    expect(new Set(await at.attachments())).toEqual(new Set([...earlier, first]));
   });
 });

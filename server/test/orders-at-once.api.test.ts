@@ -109,14 +109,14 @@ describe.runIf(hasTwoConnections)('an order that ADMIN deletes', () => {
     for (const line of [free, paid]) expect((await markPlan(line)).status).toBe(200);
     expect(await activePlans(buyer)).toEqual([paid]);
     const [{ id: sale }] = await setup.rows('select order_id as id from order_lines where line_id = $1', [paid]);
-    const [deletion] = await whileHeld(server, headOf(free), async (waits) => {
+    const { deletion } = await whileHeld(server, headOf(free), async (waits) => {
       const started = adminAt(buyer).ask('DELETE', `${lms}/${free}`);
       await waits(1);
       const refund = await admin.ask('POST', `${services}/sales/${sale}/refund`, { body: { reason: 'Asked for' } });
       expect(refund.body, refund.text).toMatchObject({ state: 'REFUNDED' });
-      return [started];
+      return { deletion: started };
     });
-    expect(deletion && outcomeOf(await deletion)).toEqual([400, 'error.activeOrder']);
+    expect(outcomeOf(await deletion)).toEqual([400, 'error.activeOrder']);
     expect(await activePlans(buyer)).toEqual([free]);
   });
 
@@ -128,7 +128,7 @@ describe.runIf(hasTwoConnections)('an order that ADMIN deletes', () => {
       await waits(2);
       return calls;
     });
-    expect((await Promise.all(replies)).map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect(new Set((await Promise.all(replies)).map(({ status }) => status))).toEqual(new Set([204, 404]));
   });
 });
 

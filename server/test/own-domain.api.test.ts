@@ -72,7 +72,7 @@ test('of two companies that prove the same domain at once, one gets it', async (
     const [first, second] = [await ownerOfNew(), await ownerOfNew()];
     server.dns.set(host, { cname: [`${first.company}.localhost`], txt: [`${second.company}.localhost`] });
     const replies = await Promise.all([use(first, host), use(second, host)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 400]));
     const winner = replies[0].status === 200 ? first : second;
     expect(await openedAs(host)).toBe(winner.company);
   }
@@ -85,16 +85,16 @@ test.runIf(hasTwoConnections)(
     const companies = [await server.tenant(), await server.tenant(), await server.tenant()];
     const settings = `${services}/company-settings`;
     const body = { key: 'DOMAIN', subkey: 'DOMAIN', value: 'met.example' };
-    const moved = await server
+    const setting = await server
       .at(admin, companies[2] ?? '')
       .ask('POST', settings, { body: { ...body, value: 'a.example' } });
-    expect(moved.status, moved.text).toBe(201);
+    expect(setting.status, setting.text).toBe(201);
     const host = `select pg_advisory_xact_lock(hashtextextended('host ' || $1, 0))`;
     const replies = await whileHeld(server, [host, [body.value]], async (waits) => {
       const calls = [
         server.at(admin, companies[0] ?? '').ask('POST', settings, { body }),
         server.at(admin, companies[1] ?? '').ask('POST', `${settings}/saveAll`, { body: [body] }),
-        server.at(admin, companies[2] ?? '').ask('PUT', settings, { body: { id: moved.body.id, value: body.value } }),
+        server.at(admin, companies[2] ?? '').ask('PUT', settings, { body: { id: setting.body.id, value: body.value } }),
       ];
       await waits(3);
       return calls;

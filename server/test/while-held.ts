@@ -22,7 +22,9 @@ export async function whileHeld<Result>(
     await other.query('begin');
     const { rowCount } = await other.query(sql, values);
     expect(rowCount, 'nothing is locked').not.toBe(0);
-    return await work((calls) => expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(calls));
+    return await work(async (calls) => {
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(calls);
+    });
   } finally {
     await other.query('commit');
     other.release();

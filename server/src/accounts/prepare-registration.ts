@@ -58,13 +58,13 @@ export async function prepareRegistration(
   const { tenant, now, address: remoteAddress } = context;
   const owner = tenant.company;
   const names = { login: parseLogin(details.login), email: parseEmail(details.email) };
-  const known = details.resumes ? await findWithHash(deps, { ...names, owner }, details.password) : null;
+  const earlierAccount = details.resumes ? await findWithHash(deps, { ...names, owner }, details.password) : null;
   const asker = { tenant: owner, account: networkOf(remoteAddress) };
-  const passwordHash = known?.passwordHash ?? (await deps.passwords.hash(asker, details.password));
+  const passwordHash = earlierAccount?.passwordHash ?? (await deps.passwords.hash(asker, details.password));
   const { key, hash } = createMailKey();
   return async (tx, furtherParagraphs) => {
     // A registration that nobody confirmed in time may have been deleted since.
-    if (known && (await keepUser(tx, owner, known.id))) return { id: known.id, ...names };
+    if (earlierAccount && (await keepUser(tx, owner, earlierAccount.id))) return { id: earlierAccount.id, ...names };
     const account = {
       ...names,
       owner,

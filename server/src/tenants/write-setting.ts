@@ -116,8 +116,8 @@ export async function updateSetting(
     ...(value === undefined ? {} : { value }),
     version: version ?? (isMoved ? old.version : null),
   };
-  const written = { company: old.owner, settings: [{ key: next.key, value: value ?? null }] };
-  return inSettingTransaction(deps, context, written, async (txContext) => {
+  const settingWrite = { company: old.owner, settings: [{ key: next.key, value: value ?? null }] };
+  return inSettingTransaction(deps, context, settingWrite, async (txContext) => {
     const savedSetting = await repositoryOf(companySetting, txContext).update(id, () => values);
     // Another value may have been saved since `old` was read.
     const isChanged = isMoved || value !== old.value || savedSetting.version !== old.version + 1;

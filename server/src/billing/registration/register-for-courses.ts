@@ -192,8 +192,8 @@ async function register(
   return services.runInTenant(owner, 'write', async (tx) => {
     const courses = await offeredCourses(tx, owner, registration.courses);
     const orderInput = { owner, courses, coupon: registration.coupon, now };
-    const placed = await findPlaced(tx, orderInput, registration, prepared);
-    if (placed) return placed;
+    const placedOrder = await findPlaced(tx, orderInput, registration, prepared);
+    if (placedOrder) return placedOrder;
     const pricedOrder = await priceOrder(tx, { ...orderInput, uses: 'reserve', userId: knownAccount?.id });
     const { amount, currency } = pricedOrder;
     assertShownPrice(registration.shownPrice, pricedOrder);

@@ -163,11 +163,11 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
         // Locked before it is read: another call may just have opened its course.
         const { order, line: before } = await lockLine(txContext, courseOrder, params.id);
         await removeLineFromOrder(txContext, order, before);
-        const removed = await repositoryOf(courseOrder, txContext).remove(params.id);
+        const removedLine = await repositoryOf(courseOrder, txContext).remove(params.id);
         await auditOrder(txContext, courseOrder, { before, after: null }, context.address);
         await applyOrderChange(services, txContext, { before, after: null });
         await recordDeletion(txContext, remove, params, context.address);
-        return removed;
+        return removedLine;
       }),
     successMessages.deleted,
   );
