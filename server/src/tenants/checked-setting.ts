@@ -26,7 +26,7 @@ export const refusedSetting = (field: string, message: string): FieldError => ({
 });
 
 /** The failure of a host that belongs to the platform or to another company. */
-export const takenHost = (field: string): Failure =>
+export const takenHost = ({ field }: Pick<FieldError, 'field'>): Failure =>
   new Failure('error.duplicate', { field }, [refusedSetting(field, 'Unique')]);
 
 /**

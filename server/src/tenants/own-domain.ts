@@ -35,13 +35,13 @@ export async function claimOwnDomain(
   const host = normaliseHost(domain.trim());
   if (!host?.includes('.')) throw new Failure('error.validation', {}, [refusedSetting('host', 'Pattern')]);
   await rates.take({ limit: 'settingTests', of: [company] });
-  if (!(await hosts.canBeClaimedBy(company, host))) throw takenHost('host');
+  if (!(await hosts.canBeClaimedBy(company, host))) throw takenHost({ field: 'host' });
   const companyHost = hostOf(company, settings);
   const [cname, txt] = domainRecords(host, companyHost);
   const records = await nameRecords.read({ cname: cname.name, txt: txt.name });
   const verdict = domainVerdict(companyHost, records);
   if (verdict === 'proven')
-    await hosts.claim({ company, hosts: [host], failure: takenHost('host') }, (tx) =>
+    await hosts.claim({ company, hosts: [host], failure: takenHost({ field: 'host' }) }, (tx) =>
       writeSettings({ ...context, tx }, [{ ...setting, value: host }], [{ act: 'write', value: host }], secretCipher),
     );
   return { host, verdict, found: [...(records?.cname ?? []), ...(records?.txt ?? [])] };

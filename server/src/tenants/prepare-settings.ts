@@ -26,7 +26,7 @@ export async function prepareSettings(
   for (const [at, { key, subkey }] of settings.entries()) {
     const what = checked[at];
     if (key === 'DOMAIN' && what?.act === 'write' && !(await hosts.canBeClaimedBy(company, what.value)))
-      throw takenHost(subkey ?? key);
+      throw takenHost({ field: subkey ?? key });
   }
   const texts = await cleanedTexts(
     workers,
@@ -57,5 +57,7 @@ export function inSettingTransaction<Result>(
 ): Promise<Result> {
   const claimed = settings.flatMap(({ key, value }) => (key === 'DOMAIN' && value ? [value] : []));
   if (claimed.length === 0) return context.inTransaction('write', work);
-  return hosts.claim({ company, hosts: claimed, failure: takenHost('DOMAIN') }, (tx) => work({ ...context, tx }));
+  return hosts.claim({ company, hosts: claimed, failure: takenHost({ field: 'DOMAIN' }) }, (tx) =>
+    work({ ...context, tx }),
+  );
 }
