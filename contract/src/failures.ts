@@ -57,6 +57,7 @@ export const failures = {
   'error.payment.nothingDue': 400,
   'error.payment.tooSmall': 400,
   'error.payment.provider': 400,
+  'error.plan.gone': 400,
   'error.refund.amount': 400,
   'error.refund.refused': 400,
   'error.mail.sent': 400,

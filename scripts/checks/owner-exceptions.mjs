@@ -57,7 +57,7 @@ export const ownerExceptions = [
   ),
   job('accounts/delete-expired-accounts.ts', ['sessions'], 'delete from sessions'),
   job('accounts/delete-expired-accounts.ts', ['users'], 'update users'),
-  job('accounts/delete-expired-accounts.ts', ['users', 'orders'], 'delete from users'),
+  job('accounts/delete-unconfirmed.ts', ['users', 'orders'], 'from users u where'),
   job('billing/documents/document-queries.ts', ['orders', 'sale_documents'], "where o.kind = 'plan' and o.total > 0"),
   job('billing/documents/document-queries.ts', ['sale_documents'], 'where file_key is null'),
   job('billing/payments/event-queries.ts', ['provider_events'], 'delete from provider_events where received'),

@@ -13,6 +13,7 @@ import {
 import { formOf } from './multipart-form.ts';
 import { smallPdf, smallPng } from './samples.ts';
 import type { Caller } from './test-server.ts';
+import { hasTwoConnections, whileHeld } from './while-held.ts';
 
 const at = await startFeedbackTestServer();
 const { server, owner, worker, learner, classmate, course, on } = at;
@@ -201,5 +202,21 @@ describe('a file', () => {
     expect(await at.attachments()).toHaveLength(before.length - 1);
     const emptied = await learner.ask('PUT', feedbacks, { body: { id: body.id, feedbackText: '' } });
     expect(failureOf(emptied)).toEqual([400, 'error.feedback.empty']);
+  });
+
+  test.runIf(hasTwoConnections)('is deleted with its entry, which was just given another file', async () => {
+    const earlier = await at.attachments();
+    const { body } = await write(learner, { containerId: on(course.videoContent.id), attachment: smallPdf });
+    const [first] = (await at.attachments()).filter((key) => !earlier.includes(key));
+    const key = `${owner.company}/attachments/replaced.pdf`;
+    await server.storage.put(key, Buffer.from('x'), { contentType: 'application/pdf' });
+    const replacing = 'update user_feedbacks set attachment_key = $2 where id = $1';
+    const [deletion] = await whileHeld(server, [replacing, [body.id, key]], async (waits) => {
+      const started = learner.ask('DELETE', `${feedbacks}/${body.id}`);
+      await waits(1);
+      return [started];
+    });
+    expect((await deletion)?.status).toBe(204);
+    expect(new Set(await at.attachments())).toEqual(new Set([...earlier, first]));
   });
 });

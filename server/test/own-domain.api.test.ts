@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+import { hasTwoConnections, whileHeld } from './while-held.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -65,6 +66,43 @@ test('the domain of another company and the platform’s own are refused, whatev
   for (const host of ['both.example', ...platform, 'no host'])
     expect([host, (await use(second, host)).status]).toEqual([host, 400]);
 });
+
+test('of two companies that prove the same domain at once, one gets it', async () => {
+  for (const host of ['one.example', 'two.example', 'three.example']) {
+    const [first, second] = [await ownerOfNew(), await ownerOfNew()];
+    server.dns.set(host, { cname: [`${first.company}.localhost`], txt: [`${second.company}.localhost`] });
+    const replies = await Promise.all([use(first, host), use(second, host)]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 400]));
+    const winner = replies[0].status === 200 ? first : second;
+    expect(await openedAs(host)).toBe(winner.company);
+  }
+});
+
+test.runIf(hasTwoConnections)(
+  'of two companies for which ADMIN writes the same domain at once, one gets it',
+  async () => {
+    const admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+    const companies = [await server.tenant(), await server.tenant(), await server.tenant()];
+    const settings = `${services}/company-settings`;
+    const body = { key: 'DOMAIN', subkey: 'DOMAIN', value: 'met.example' };
+    const setting = await server
+      .at(admin, companies[2] ?? '')
+      .ask('POST', settings, { body: { ...body, value: 'a.example' } });
+    expect(setting.status, setting.text).toBe(201);
+    const host = `select pg_advisory_xact_lock(hashtextextended('host ' || $1, 0))`;
+    const replies = await whileHeld(server, [host, [body.value]], async (waits) => {
+      const calls = [
+        server.at(admin, companies[0] ?? '').ask('POST', settings, { body }),
+        server.at(admin, companies[1] ?? '').ask('POST', `${settings}/saveAll`, { body: [body] }),
+        server.at(admin, companies[2] ?? '').ask('PUT', settings, { body: { id: setting.body.id, value: body.value } }),
+      ];
+      await waits(3);
+      return calls;
+    });
+    const statuses = (await Promise.all(replies)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(2);
+  },
+);
 
 test('the domain of a suspended company stays its own', async () => {
   const [first, second] = [await ownerOfNew(), await ownerOfNew()];

@@ -5,6 +5,7 @@ import { companyUnderPlan } from './company-under-plan.ts';
 import { formOf, zipOf } from './multipart-form.ts';
 import { sampleBody, smallMp4 } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+import { hasTwoConnections, whileHeld } from './while-held.ts';
 
 let server: TestServer;
 let admin: Caller;
@@ -95,6 +96,31 @@ test('a replaced video uses the quota while a lesson shows it, until it is delet
   expect((await owner.ask('DELETE', `${videos}/${oldVideo.id}`)).status).toBe(204);
   expect((await replace()).status).toBe(200);
 });
+
+test.runIf(hasTwoConnections)(
+  'a video that is deleted while it is replaced leaves its old file to the lesson',
+  async () => {
+    const owner = await companyUnder({ videoUploadLimitInGb: 0.01 });
+    const videos = `${services}/videos`;
+    const { body: first } = await owner.ask('POST', videos, { body: { name: 'First', video: smallMp4 } });
+    const { body: lesson } = await owner.ask('GET', `${videos}/${first.id}`);
+    await owner.ask('POST', `${services}/module-contents`, {
+      body: { title: 'Lesson', index: 1, video: lesson.videoStreamUrl },
+    });
+    const oldFiles = await server.files(owner.company);
+    const row = 'select 1 from videos where id = $1 for update';
+    const replies = await whileHeld(server, [row, [first.id]], async (waits) => {
+      const put = owner.ask('PUT', videos, { body: { id: first.id, video: smallMp4 } });
+      await waits(1);
+      const deletion = admin.ask('DELETE', `${videos}/${first.id}`);
+      await waits(2);
+      return [put, deletion];
+    });
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 204]);
+    expect((await owner.ask('GET', videos)).body).toHaveLength(1);
+    expect(await server.files(owner.company)).toEqual(oldFiles);
+  },
+);
 
 test('an imported course uses the quota of the plan, or leaves nothing behind', async () => {
   const archive = (media: object[], files: Record<string, Buffer>) =>

@@ -59,6 +59,12 @@ export async function findUnconfirmed(
   return account ?? null;
 }
 
+/** Whether a user is there. Until the end of the transaction the user is not deleted. */
+export async function keepUser(tx: Tx, owner: string, id: string): Promise<boolean> {
+  const rows = await tx.query('select 1 from users where owner = $1 and id = $2 for key share', [owner, id]);
+  return rows.length > 0;
+}
+
 export async function storeResetKey(tx: Tx, company: string, id: string, key: MailedKey): Promise<void> {
   await tx.query('update users set reset_key_hash = $3, reset_key_expires = $4 where owner = $1 and id = $2', [
     company,

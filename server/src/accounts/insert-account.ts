@@ -4,9 +4,9 @@ import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
 import type { PlanQuota } from '../tenants/api.ts';
+import { deleteUnconfirmed } from './delete-unconfirmed.ts';
 import type { MailedKey } from './mail-keys.ts';
 import { reserveSeat } from './seats.ts';
-import { unconfirmedSql } from './unconfirmed-sql.ts';
 
 export interface NewAccount {
   readonly owner: string;
@@ -54,11 +54,6 @@ export async function refuseTakenNames(tx: Tx, { owner, login, email, id }: Name
   if (conflicts.length > 0) throw new Failure('error.emailexists');
 }
 
-/** Deletes registrations that nobody confirmed in time, so their names and seats become free. */
-async function deleteUnconfirmed(tx: Tx, company: string, now: Date): Promise<void> {
-  await tx.query(`delete from users u where u.owner = $1 and ${unconfirmedSql('$2')}`, [company, now]);
-}
-
 /** Adds an account if the plan has a free seat and the names are free. Returns the id. */
 export async function insertAccount(
   tx: Tx,
@@ -68,6 +63,7 @@ export async function insertAccount(
 ): Promise<string> {
   const { owner } = account;
   await lockUsersOf(tx, owner);
+  // Their names and seats become free.
   await deleteUnconfirmed(tx, owner, now);
   await refuseTakenNames(tx, account);
   await reserveSeat(tx, owner, account.authorities, seatsOf);

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { networkOf } from '../platform/network-of.ts';
 import { readCompanyName } from '../tenants/api.ts';
 import { keyMail } from './account-mails.ts';
-import { findUnconfirmed } from './account-queries.ts';
+import { findUnconfirmed, keepUser } from './account-queries.ts';
 import type { AccountServices } from './account-services.ts';
 import { insertAccount } from './insert-account.ts';
 import { createMailKey, keyLifetimesMs } from './mail-keys.ts';
@@ -58,14 +58,13 @@ export async function prepareRegistration(
   const { tenant, now, address: remoteAddress } = context;
   const owner = tenant.company;
   const names = { login: parseLogin(details.login), email: parseEmail(details.email) };
-  const registration = details.resumes ? await findOwnRegistration(deps, { ...names, owner }, details.password) : null;
-  if (registration) return async () => registration;
-  const passwordHash = await deps.passwords.hash(
-    { tenant: owner, account: networkOf(remoteAddress) },
-    details.password,
-  );
+  const earlierAccount = details.resumes ? await findWithHash(deps, { ...names, owner }, details.password) : null;
+  const asker = { tenant: owner, account: networkOf(remoteAddress) };
+  const passwordHash = earlierAccount?.passwordHash ?? (await deps.passwords.hash(asker, details.password));
   const { key, hash } = createMailKey();
   return async (tx, furtherParagraphs) => {
+    // A registration that nobody confirmed in time may have been deleted since.
+    if (earlierAccount && (await keepUser(tx, owner, earlierAccount.id))) return { id: earlierAccount.id, ...names };
     const account = {
       ...names,
       owner,
@@ -96,14 +95,21 @@ export async function prepareRegistration(
  * there is none.
  */
 export async function findOwnRegistration(
-  { runInTenant, passwords }: AccountServices,
+  deps: AccountServices,
   names: { readonly owner: string; readonly login: string; readonly email: string },
   password: string,
 ): Promise<RegisteredAccount | null> {
-  const { owner } = names;
   const [login, email] = [parseLogin(names.login), parseEmail(names.email)];
-  const account = await runInTenant(owner, 'read', (tx) => findUnconfirmed(tx, { owner, login, email }));
-  return account && (await passwords.matches({ tenant: owner }, password, account.passwordHash))
-    ? { id: account.id, login, email }
-    : null;
+  const account = await findWithHash(deps, { owner: names.owner, login, email }, password);
+  return account && { id: account.id, login, email };
+}
+
+async function findWithHash(
+  { runInTenant, passwords }: AccountServices,
+  names: Parameters<typeof findUnconfirmed>[1],
+  password: string,
+) {
+  const { owner } = names;
+  const account = await runInTenant(owner, 'read', (tx) => findUnconfirmed(tx, names));
+  return account && (await passwords.matches({ tenant: owner }, password, account.passwordHash)) ? account : null;
 }

@@ -22,7 +22,8 @@ export const users = tenantTable(
     authorities: varchar('authorities', { length: 30 }).array().notNull(),
     activation_key_hash: hash('activation_key_hash'),
     /**
-     * When the registration ends. An account that is not activated by then is deleted (exceptions: `unconfirmed-sql.ts`).
+     * When the registration ends. An account that is not activated by then is deleted (exceptions:
+     * `delete-unconfirmed.ts`).
      */
     activation_key_expires: instant('activation_key_expires'),
     reset_key_hash: hash('reset_key_hash'),

@@ -1,15 +1,20 @@
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
 
-/** The name of a plan on any host, or null. */
-export async function readPlanName(tx: Tx, id: string): Promise<string | null> {
+/**
+ * The name of a plan on any host that is ordered now, or null. The plan is not deleted before the transaction ends. Its
+ * row belongs to the main company, so a transaction of the ordering company cannot lock the row itself.
+ */
+export async function keepPlan(tx: Tx, id: string): Promise<string | null> {
   if (!isUuid(id)) return null;
+  await tx.query(`select pg_advisory_xact_lock_shared(hashtextextended('orders of plan ' || $1, 0))`, [id]);
   const [row] = await tx.query<{ name: string }>('select name from company_plans where id = $1', [id]);
   return row?.name ?? null;
 }
 
-/** Whether an order of any company uses a plan. Crosses tenants. */
+/** Whether an order of any company uses a plan. Waits for orders of it that are being written. Crosses tenants. */
 export async function isPlanOrdered(tx: Tx, id: string): Promise<boolean> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('orders of plan ' || $1, 0))`, [id]);
   const rows = await tx.query('select 1 from lms_orders where lms_plan_id = $1 limit 1', [id]);
   return rows.length > 0;
 }

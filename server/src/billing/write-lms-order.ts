@@ -13,13 +13,13 @@ import type { OrderServices } from './order-services.ts';
 import { addMissingHeads } from './orders/add-missing-heads.ts';
 import { writeBuyer } from './orders/queries.ts';
 import {
-  lockOrderOf,
+  lockLine,
   refuseTakingBack,
   removeLineFromOrder,
   updateOrderOfPlanLine,
 } from './orders/update-order-of-line.ts';
 import { endActivePlan, lockPlanOf } from './plans/plan-queries.ts';
-import { readPlanName } from './queries.ts';
+import { keepPlan } from './queries.ts';
 
 export type LmsOrder = EntityOf<typeof lmsOrder>;
 
@@ -63,7 +63,7 @@ async function findNewUser(context: TransactionContext, before: LmsOrder, values
 }
 
 async function planNameOf({ tx }: TransactionContext, id: unknown): Promise<string> {
-  const name = await readPlanName(tx, String(id));
+  const name = await keepPlan(tx, String(id));
   if (name === null) throw unknown('lmsPlanId');
   return name;
 }
@@ -114,10 +114,7 @@ export async function updateLmsOrder(
   { id, body, address }: { id: string; body: unknown; address: string },
 ): Promise<LmsOrder> {
   const orders = repositoryOf(lmsOrder, context);
-  // The order is locked before its line, as everywhere.
-  const order = await lockOrderOf(context, await orders.get(id));
-  await orders.writable(id);
-  const before = await orders.get(id);
+  const { order, line: before } = await lockLine(context, lmsOrder, id);
   const values = updateValues(lmsOrder, body);
   const isChanged = (name: 'userId' | 'userLogin' | 'lmsPlanId') =>
     values[name] !== undefined && values[name] !== null && values[name] !== before[name];
@@ -141,11 +138,11 @@ export async function removeLmsOrder(
   id: string,
   address: string,
 ): Promise<{ id: string }> {
-  const orders = repositoryOf(lmsOrder, context);
-  const before = await orders.get(id);
+  // Locked before it is read: another call may just have made it the active one.
+  const { order, line: before } = await lockLine(context, lmsOrder, id);
   if (before.activeOrder) throw new Failure('error.activeOrder');
-  await removeLineFromOrder(context, before);
-  await orders.remove(id);
+  await removeLineFromOrder(context, order, before);
+  await repositoryOf(lmsOrder, context).remove(id);
   await auditOrder(context, lmsOrder, { before, after: null }, address);
   return { id };
 }

@@ -13,6 +13,8 @@ import { deleteReplies } from './queries.ts';
  */
 export async function removeFeedback(context: TransactionContext, id: string): Promise<string[]> {
   const entries = repositoryOf(userFeedback, context);
+  // The row is locked before it is read: its author may just have replaced the file.
+  await entries.writable(id);
   const row = await entries.get(id);
   const isOwn = isOwnEntry(row, context.viewer);
   const isQuiz = Boolean(parseFeedbackContainerId(row.containerId ?? '')?.quizId);

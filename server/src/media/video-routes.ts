@@ -101,8 +101,11 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
       async (context, input) => {
         const id = idIn(input as { params: WithId; query: WithId });
         const row = await context.inTransaction('write', async (txContext) => {
-          const removedVideo = await repositoryOf(video, txContext).get(id);
-          await repositoryOf(video, txContext).remove(id);
+          const videos = repositoryOf(video, txContext);
+          // The row is locked before it is read: another call may just have replaced its file.
+          await videos.writable(id);
+          const removedVideo = await videos.get(id);
+          await videos.remove(id);
           await recordDeletion(txContext, endpoint, { id }, context.address);
           return removedVideo;
         });

@@ -25,6 +25,10 @@ export const refusedSetting = (field: string, message: string): FieldError => ({
   message,
 });
 
+/** The failure of a host that belongs to the platform or to another company. */
+export const takenHost = ({ field }: Pick<FieldError, 'field'>): Failure =>
+  new Failure('error.duplicate', { field }, [refusedSetting(field, 'Unique')]);
+
 /**
  * Checks settings by the rules of their groups (specification 5, admin-setting rules). Throws all errors by subkey, or
  * by `name` for a single setting.

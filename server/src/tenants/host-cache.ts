@@ -1,10 +1,11 @@
+import type { Failure } from '@lernhaus/contract/failures';
 import { domainMode, type HostSettings, modeOfCompany } from '@lernhaus/domain/tenants/domain-mode';
 import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
 import { BoundedMap } from '../platform/bounded-map.ts';
 import type { Tenant } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
-import { inPlatform } from '../platform/database/transaction.ts';
-import { findOwnDomain, findTenant } from './queries.ts';
+import { inPlatform, type Tx } from '../platform/database/transaction.ts';
+import { findOwnDomain, findTenant, lockHost } from './queries.ts';
 
 /** The maximum of cached hosts, because outsiders can invent any number. */
 const maxEntries = 20_000;
@@ -58,11 +59,32 @@ export class HostCache {
   }
 
   /** Whether a company may use this host: it belongs neither to the platform nor to another company. */
-  async canBeClaimedBy(company: string, host: string): Promise<boolean> {
+  canBeClaimedBy(company: string, host: string): Promise<boolean> {
+    return inPlatform(this.#database, 'read', (tx) => this.#isFreeFor(tx, company, host));
+  }
+
+  /**
+   * Runs a write that gives a company these hosts. Throws `failure` if another company has taken one since it was
+   * checked. The transaction crosses tenants, because it reads the domains of all.
+   */
+  claim<Result>(
+    { company, hosts, failure }: { company: string; hosts: readonly string[]; failure: Failure },
+    work: (tx: Tx) => Promise<Result>,
+  ): Promise<Result> {
+    return inPlatform(this.#database, 'write', async (tx) => {
+      for (const host of hosts.toSorted()) {
+        await lockHost(tx, host);
+        if (!(await this.#isFreeFor(tx, company, host))) throw failure;
+      }
+      return work(tx);
+    });
+  }
+
+  async #isFreeFor(tx: Tx, company: string, host: string): Promise<boolean> {
     const { baseDomain } = this.#settings;
     if (domainMode(host, this.#settings) !== null || host.endsWith(`.${baseDomain}`)) return false;
     // A suspended company has no host now, and keeps its domain.
-    const owner = await inPlatform(this.#database, 'read', (tx) => findOwnDomain(tx, host));
+    const owner = await findOwnDomain(tx, host);
     return owner === null || owner === company;
   }
 

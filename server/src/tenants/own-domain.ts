@@ -6,13 +6,13 @@ import type { NameRecords } from '../gateways/dns/dns-records.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Reply, RequestContext } from '../platform/http/route-registry.ts';
 import type { SecretCipher } from '../platform/secrets.ts';
-import { refusedSetting } from './checked-setting.ts';
+import { refusedSetting, takenHost } from './checked-setting.ts';
 import type { HostCache } from './host-cache.ts';
 import { writeSettings } from './save-settings.ts';
 
 export interface OwnDomainDeps extends Pick<Platform, 'rates' | 'settings'> {
   readonly secretCipher: Pick<SecretCipher, 'seal'>;
-  readonly hosts: Pick<HostCache, 'canBeClaimedBy'>;
+  readonly hosts: Pick<HostCache, 'canBeClaimedBy' | 'claim'>;
   readonly nameRecords: NameRecords;
 }
 
@@ -35,15 +35,14 @@ export async function claimOwnDomain(
   const host = normaliseHost(domain.trim());
   if (!host?.includes('.')) throw new Failure('error.validation', {}, [refusedSetting('host', 'Pattern')]);
   await rates.take({ limit: 'settingTests', of: [company] });
-  if (!(await hosts.canBeClaimedBy(company, host)))
-    throw new Failure('error.duplicate', { field: 'host' }, [refusedSetting('host', 'Unique')]);
+  if (!(await hosts.canBeClaimedBy(company, host))) throw takenHost({ field: 'host' });
   const companyHost = hostOf(company, settings);
   const [cname, txt] = domainRecords(host, companyHost);
   const records = await nameRecords.read({ cname: cname.name, txt: txt.name });
   const verdict = domainVerdict(companyHost, records);
   if (verdict === 'proven')
-    await context.inTransaction('write', (txContext) =>
-      writeSettings(txContext, [{ ...setting, value: host }], [{ act: 'write', value: host }], secretCipher),
+    await hosts.claim({ company, hosts: [host], failure: takenHost({ field: 'host' }) }, (tx) =>
+      writeSettings({ ...context, tx }, [{ ...setting, value: host }], [{ act: 'write', value: host }], secretCipher),
     );
   return { host, verdict, found: [...(records?.cname ?? []), ...(records?.txt ?? [])] };
 }

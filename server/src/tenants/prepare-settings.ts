@@ -1,9 +1,10 @@
-import { Failure } from '@lernhaus/contract/failures';
 import type { SettingAction, SettingInput } from '@lernhaus/contract/tenants/check-setting';
 import { cleanedTexts } from '../platform/clean-long-html.ts';
+import type { TransactionContext } from '../platform/context.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { SecretCipher } from '../platform/secrets.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
-import { type PreparedSetting, refusedSetting } from './checked-setting.ts';
+import { type PreparedSetting, takenHost } from './checked-setting.ts';
 import type { HostCache } from './host-cache.ts';
 
 export interface SettingDeps {
@@ -12,7 +13,7 @@ export interface SettingDeps {
   readonly keepPicture: (company: string, base64: string, icon: boolean) => Promise<string>;
   /** The worker threads that clean long texts. */
   readonly workers: TaskRunner;
-  readonly hosts: Pick<HostCache, 'canBeClaimedBy'>;
+  readonly hosts: Pick<HostCache, 'canBeClaimedBy' | 'claim'>;
 }
 
 /** Stores pictures, cleans texts and checks hosts of settings, before the transaction. */
@@ -25,7 +26,7 @@ export async function prepareSettings(
   for (const [at, { key, subkey }] of settings.entries()) {
     const what = checked[at];
     if (key === 'DOMAIN' && what?.act === 'write' && !(await hosts.canBeClaimedBy(company, what.value)))
-      throw new Failure('error.duplicate', { field: subkey ?? key }, [refusedSetting(subkey ?? key, 'Unique')]);
+      throw takenHost({ field: subkey ?? key });
   }
   const texts = await cleanedTexts(
     workers,
@@ -39,4 +40,24 @@ export async function prepareSettings(
     return what;
   };
   return Promise.all(checked.map(keep));
+}
+
+/**
+ * Runs the write of a company's prepared settings: across tenants if it gives the company a host, because only then can
+ * the write look again whether the host is free.
+ */
+export function inSettingTransaction<Result>(
+  { hosts }: Pick<SettingDeps, 'hosts'>,
+  context: RequestContext,
+  {
+    company,
+    settings,
+  }: { readonly company: string; readonly settings: readonly Pick<SettingInput, 'key' | 'value'>[] },
+  work: (txContext: TransactionContext) => Promise<Result>,
+): Promise<Result> {
+  const claimed = settings.flatMap(({ key, value }) => (key === 'DOMAIN' && value ? [value] : []));
+  if (claimed.length === 0) return context.inTransaction('write', work);
+  return hosts.claim({ company, hosts: claimed, failure: takenHost({ field: 'DOMAIN' }) }, (tx) =>
+    work({ ...context, tx }),
+  );
 }

@@ -30,6 +30,11 @@ export async function findOwnDomain(tx: Tx, host: string): Promise<string | null
   return row?.owner ?? null;
 }
 
+/** Locks a host, so that two companies do not take it at once. */
+export async function lockHost(tx: Tx, host: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('host ' || $1, 0))`, [host]);
+}
+
 /** A company's own domain, or null. */
 export async function readOwnDomain(tx: Tx, company: string): Promise<string | null> {
   const [row] = await tx.query<{ value: string }>(

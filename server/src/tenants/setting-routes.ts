@@ -17,7 +17,7 @@ import { successMessages } from '../resource/resource-routes.ts';
 import { checkPaymentKey, type KeyTestDeps } from './check-payment-key.ts';
 import { checkedSettings, settingOf } from './checked-setting.ts';
 import { claimOwnDomain, type OwnDomainDeps, releaseOwnDomain } from './own-domain.ts';
-import { prepareSettings, type SettingDeps } from './prepare-settings.ts';
+import { inSettingTransaction, prepareSettings, type SettingDeps } from './prepare-settings.ts';
 import { readOwnSettingRows, readSettings } from './queries.ts';
 import {
   assertMayWriteGroups,
@@ -89,10 +89,12 @@ export function mountSettings(
         context,
         body.map(({ key }) => key),
       );
-      const checked = await prepareSettings(deps, context.tenant.company, body, checkedSettings(body));
-      return context.inTransaction('write', async (txContext) => {
+      const { company } = context.tenant;
+      const checked = await prepareSettings(deps, company, body, checkedSettings(body));
+      const settings = body.map(({ key }, at) => ({ key, value: null, ...checked[at] }));
+      return inSettingTransaction(deps, context, { company, settings }, async (txContext) => {
         await writeSettings(txContext, body, checked, deps.secretCipher);
-        return (await readSettings(txContext.tx, context.tenant.company, body)).map(withoutSecret);
+        return (await readSettings(txContext.tx, company, body)).map(withoutSecret);
       });
     },
     { alert: () => ['entity.updated'] },

@@ -10,7 +10,7 @@ import type { RequestContext } from '../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { checkedSettings, defaultSetting, refusedSetting, settingOf } from './checked-setting.ts';
-import { prepareSettings, type SettingDeps } from './prepare-settings.ts';
+import { inSettingTransaction, prepareSettings, type SettingDeps } from './prepare-settings.ts';
 import {
   assertFewSettings,
   assertMayWriteGroups,
@@ -64,7 +64,8 @@ export async function createSetting(deps: SettingDeps, context: RequestContext, 
   };
   const value = await valueFor(deps, context.tenant.company, setting);
   if (value === undefined) throw missing();
-  return context.inTransaction('write', async (txContext) => {
+  const { company } = context.tenant;
+  return inSettingTransaction(deps, context, { company, settings: [{ ...setting, value }] }, async (txContext) => {
     const row = await repositoryOf(companySetting, txContext).create({ ...setting, value });
     await assertFewSettings(txContext.tx, row.owner, setting);
     await afterChange(txContext, row.owner, setting);
@@ -115,7 +116,8 @@ export async function updateSetting(
     ...(value === undefined ? {} : { value }),
     version: version ?? (isMoved ? old.version : null),
   };
-  return context.inTransaction('write', async (txContext) => {
+  const settingWrite = { company: old.owner, settings: [{ key: next.key, value: value ?? null }] };
+  return inSettingTransaction(deps, context, settingWrite, async (txContext) => {
     const savedSetting = await repositoryOf(companySetting, txContext).update(id, () => values);
     // Another value may have been saved since `old` was read.
     const isChanged = isMoved || value !== old.value || savedSetting.version !== old.version + 1;

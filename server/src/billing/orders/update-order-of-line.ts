@@ -11,7 +11,9 @@ import {
   usesCoupon,
 } from '@lernhaus/domain/billing/order-state';
 import { type TransactionContext, viewerNameIn } from '../../platform/context.ts';
+import { repositoryOf } from '../../resource/repository.ts';
 import type { OrderServices } from '../order-services.ts';
+import { lockPlanOf } from '../plans/plan-queries.ts';
 import { addMissingHeads } from './add-missing-heads.ts';
 import { releaseCoupon } from './coupon-uses.ts';
 import { areCourseLinesPaid, copySumsOfLines, deleteLine, hasLines } from './line-queries.ts';
@@ -21,7 +23,7 @@ import { hasPayment, lockOrderOfLine, type OrderHead } from './queries.ts';
 type CourseLine = EntityOf<typeof courseOrder>;
 type PlanLine = EntityOf<typeof lmsOrder>;
 
-/** Locks the order of a line that ADMIN changes, before the line itself is locked. */
+/** Locks the order of a line that ADMIN changes. Throws a 404 if the line was deleted meanwhile. */
 export async function lockOrderOf(
   { tx }: TransactionContext,
   { owner, id }: { readonly owner: string; readonly id: string },
@@ -30,8 +32,24 @@ export async function lockOrderOf(
   if (order) return order;
   await addMissingHeads(tx, owner);
   const created = await lockOrderOfLine(tx, owner, id);
-  if (!created) throw new Error('A line has no order after its head was added.');
+  if (!created) throw new Failure('error.http.404');
   return created;
+}
+
+/**
+ * Locks a line that ADMIN changes or deletes, and returns it as it is now, with its order. Every call takes the locks in
+ * this order: the order, the plan of the company, the line.
+ */
+export async function lockLine<R extends typeof courseOrder | typeof lmsOrder>(
+  context: TransactionContext,
+  resource: R,
+  id: string,
+): Promise<{ readonly order: OrderHead; readonly line: EntityOf<R> }> {
+  const lines = repositoryOf(resource, context);
+  const order = await lockOrderOf(context, await lines.get(id));
+  if (order.kind === 'plan') await lockPlanOf(context.tx, order.owner);
+  await lines.writable(id);
+  return { order, line: await lines.get(id) };
 }
 
 /** Throws if ADMIN's change of a line takes back a payment that has arrived. */
@@ -79,18 +97,17 @@ export async function updateOrderOfPlanLine(
 }
 
 /**
- * Before ADMIN deletes a line: removes it from its order, and deletes an order without further lines, which gives back
- * its use of a coupon. Throws if a payment has arrived for the order; the payment of an order that ADMIN wrote by hand is
- * only ADMIN's mark. Throws also while an online order may still be paid: the provider's report of its payment would find
- * no order. Throws also if the line is a priced part of a buyer's order: the buyer was told the sum of all lines, the
- * provider asks for it, and a failed or cancelled order may still be paid.
+ * Before ADMIN deletes a locked line: removes it from its order, and deletes an order without further lines, which gives
+ * back its use of a coupon. Throws if a payment has arrived for the order; the payment of an order that ADMIN wrote by
+ * hand is only ADMIN's mark. Throws also while an online order may still be paid: the provider's report of its payment
+ * would find no order. Throws also if the line is a priced part of a buyer's order: the buyer was told the sum of all
+ * lines, the provider asks for it, and a failed or cancelled order may still be paid.
  */
 export async function removeLineFromOrder(
-  context: TransactionContext,
+  { tx }: TransactionContext,
+  order: OrderHead,
   line: Pick<CourseLine, 'owner' | 'id'>,
 ): Promise<void> {
-  const { tx } = context;
-  const order = await lockOrderOf(context, line);
   if (!order.byHand && (await hasPayment(tx, order))) throw new Failure('error.stillReferenced');
   const price = await deleteLine(tx, line);
   if (!(await hasLines(tx, order))) {

@@ -1,4 +1,5 @@
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
+import { Failure } from '@lernhaus/contract/failures';
 import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { firstOrderDays } from '@lernhaus/domain/billing/plan-charge';
@@ -8,6 +9,7 @@ import { repositoryOf } from '../../resource/repository.ts';
 import { ownerContext } from '../orders/line-states.ts';
 import { insertLine, insertOrder, lockOrder } from '../orders/queries.ts';
 import { firstCheckAt } from '../payments/check-schedule.ts';
+import { keepPlan } from '../queries.ts';
 import { activatePlan } from './activate-plan.ts';
 import type { PricedPlan } from './price-plan.ts';
 
@@ -32,11 +34,15 @@ export interface PlanOrder {
   readonly address?: object | null;
 }
 
-/** Writes an order of a plan. One that costs nothing counts at once. */
+/**
+ * Writes an order of a plan. One that costs nothing counts at once. Throws if the plan was deleted after its price was
+ * read: the company would have no limits.
+ */
 export async function placePlanOrder(context: TransactionContext, order: PlanOrder): Promise<void> {
   const { tx, now, viewer } = context;
   const { company, seller, number, buyer, pricedPlan, isFirst = false } = order;
   const { plan, cycle, currency, price, credit, tax, total, dueAt } = pricedPlan;
+  if ((await keepPlan(tx, plan.id)) === null) throw new Failure('error.plan.gone');
   const isFree = total === 0;
   const isOnline = order.paymentType === 'ONLINE';
   const head = {

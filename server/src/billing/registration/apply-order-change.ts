@@ -6,7 +6,7 @@ import { type AuditedEvent, recordAudits } from '../../platform/audit.ts';
 import { type TransactionContext, viewerNameIn } from '../../platform/context.ts';
 import type { MoveServices } from '../order-services.ts';
 import { openCourseTo } from './open-course-to.ts';
-import { readOtherAccess } from './order-queries.ts';
+import { lockCoursesOf, readOtherAccess } from './order-queries.ts';
 import { courseOpenMail } from './registration-mails.ts';
 
 export type CourseOrderRow = EntityOf<typeof courseOrder>;
@@ -58,7 +58,8 @@ async function open(
   const { tx, now } = context;
   const { owner } = order;
   const [userId, courseId] = [order.userId ?? '', order.courseId ?? ''];
-  const [person, course, origin, enrolled] = await Promise.all([
+  const [, person, course, origin, enrolled] = await Promise.all([
+    lockCoursesOf(tx, userId),
     accountOf(tx, owner, userId),
     readOfferedCourse(tx, owner, courseId),
     services.originOf(tx, owner),
@@ -89,7 +90,7 @@ async function open(
 async function close(context: TransactionContext, order: CourseOrderRow): Promise<readonly AuditedEvent[]> {
   const { owner, id } = order;
   const [userId, courseId] = [order.userId ?? '', order.courseId ?? ''];
-  const person = await accountOf(context.tx, owner, userId);
+  const [, person] = await Promise.all([lockCoursesOf(context.tx, userId), accountOf(context.tx, owner, userId)]);
   if (!person) return [];
   const other = await readOtherAccess(context.tx, { owner, id, userId, courseId }, context.now);
   if (other) {

@@ -32,6 +32,14 @@ export async function lockOrdersOf(tx: Tx, userId: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`orders of ${userId}`]);
 }
 
+/**
+ * Locks which courses are open to a user, so that orders that open or close one at once see each other. A call takes it
+ * after the locks of its order and lines; `lockOrdersOf` comes before these, so it cannot be used here.
+ */
+export async function lockCoursesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`courses of ${userId}`]);
+}
+
 interface OrderKey {
   readonly owner: string;
   readonly userId: string;

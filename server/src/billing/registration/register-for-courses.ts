@@ -41,7 +41,7 @@ export async function registerForCourses(
 ): Promise<PlacedCourseOrder> {
   const registration = await readRegistration(services, context, offlineRegistrationBody.safeParse(body, parseOptions));
   const knownAccount = await findUnpaidRegistration(services, context.tenant.company, registration);
-  const addAccount = knownAccount ? async () => knownAccount : await prepare(services, context, registration, false);
+  const addAccount = await prepare(services, context, registration, knownAccount !== null);
   const { orderId, userId, amount, currency } = await register(services, context, registration, {
     addAccount,
     knownAccount,
@@ -67,20 +67,47 @@ export async function registerWithPayment(
     return { courses, ...(await priceOrder(tx, { ...order, uses: 'ignore' })) };
   });
   assertShownPrice(registration.shownPrice, quote);
-  const account = await findRegistration(services, seller, registration);
-  const waiting = account && (await waitingOrder(services, seller, account.id, quote, context.now));
-  if (waiting) {
-    // The form may have been corrected since.
-    const address = addressToStore(registration.address);
-    if (address)
-      await services.runInTenant(seller, 'write', (tx) => writeAddress(tx, seller, waiting.orderId, address));
-    return waiting;
-  }
+  const { account, waiting } = await findWaiting(services, context, registration, quote);
+  if (waiting) return waiting;
+  return placeOnline(services, context, registration, { quote, account }).catch(async (error: unknown) => {
+    // The same form may have been sent twice at once, and the other call has taken the names.
+    const other = error instanceof Failure ? await findWaiting(services, context, registration, quote) : null;
+    if (other?.waiting) return other.waiting;
+    throw error;
+  });
+}
+
+type Quote = PricedOrder & { readonly courses: Awaited<ReturnType<typeof offeredCourses>> };
+
+/** The account of an earlier call with the same form, and its order that waits for its online payment. */
+async function findWaiting(
+  services: OrderServices,
+  { tenant, now }: RegistrationContext,
+  registration: CourseRegistrationBody,
+  quote: Quote,
+): Promise<{ readonly account: RegisteredAccount | null; readonly waiting: PlacedOnlineOrder | null }> {
+  const { company } = tenant;
+  const account = await findRegistration(services, company, registration);
+  const waiting = account && (await waitingOrder(services, company, account.id, quote, now));
+  // The form may have been corrected since.
+  const address = addressToStore(registration.address);
+  if (waiting && address)
+    await services.runInTenant(company, 'write', (tx) => writeAddress(tx, company, waiting.orderId, address));
+  return { account, waiting };
+}
+
+async function placeOnline(
+  services: OrderServices,
+  context: RegistrationContext,
+  registration: CourseRegistrationBody,
+  { quote, account }: { readonly quote: Quote; readonly account: RegisteredAccount | null },
+): Promise<PlacedOnlineOrder> {
+  const seller = context.tenant.company;
   const orderInput = { owner: seller, courses: quote.courses, coupon: registration.coupon, now: context.now };
   await services.runInTenant(seller, 'read', (tx) =>
     priceOrder(tx, { ...orderInput, uses: 'check', userId: account?.id }),
   );
-  const addAccount = await prepare(services, context, registration, true);
+  const addAccount = await prepare(services, context, registration, account !== null);
   const number = newOrderId();
   const currency = currencyOfOrder(quote.currency);
   const online = await startOnlineOrder(services, { seller, number, amount: quote.amount, currency });
@@ -91,7 +118,7 @@ export async function registerWithPayment(
     online,
     quote,
   });
-  return { ...placedOrder, ...online, currency };
+  return { ...online, ...placedOrder, currency };
 }
 
 async function readRegistration(
@@ -156,17 +183,17 @@ async function register(
   services: OrderServices,
   context: RegistrationContext,
   registration: CourseRegistrationBody,
-  { addAccount, knownAccount, number = newOrderId(), online, quote }: PreparedRegistration,
-): Promise<PlacedCourseOrder> {
+  prepared: PreparedRegistration,
+): Promise<PlacedCourseOrder & Partial<OnlineOrder>> {
   const { tenant, now } = context;
   const owner = tenant.company;
   const langKey = langKeyOf(context, registration);
+  const { addAccount, knownAccount, number = newOrderId(), online, quote } = prepared;
   return services.runInTenant(owner, 'write', async (tx) => {
     const courses = await offeredCourses(tx, owner, registration.courses);
     const orderInput = { owner, courses, coupon: registration.coupon, now };
-    if (knownAccount) await lockOrdersOf(tx, knownAccount.id);
-    const waiting = knownAccount && !online && (await waitingTransfer(tx, orderInput, registration, knownAccount.id));
-    if (waiting) return waiting;
+    const placedOrder = await findPlaced(tx, orderInput, registration, prepared);
+    if (placedOrder) return placedOrder;
     const pricedOrder = await priceOrder(tx, { ...orderInput, uses: 'reserve', userId: knownAccount?.id });
     const { amount, currency } = pricedOrder;
     assertShownPrice(registration.shownPrice, pricedOrder);
@@ -184,6 +211,25 @@ async function register(
     await queueOrderMails(services, tx, { tenant, person, order, amount, contact: registration });
     return { orderId: number, userId, amount, currency };
   });
+}
+
+/** The order that an earlier or simultaneous call with the same form has placed for the known account. */
+async function findPlaced(
+  tx: Tx,
+  orderInput: Omit<CourseChoice, 'uses' | 'userId'>,
+  registration: CourseRegistrationBody,
+  { knownAccount, online, quote }: Omit<PreparedRegistration, 'addAccount'>,
+): Promise<(PlacedCourseOrder & Partial<OnlineOrder>) | null> {
+  if (!knownAccount) return null;
+  const { id: userId } = knownAccount;
+  await lockOrdersOf(tx, userId);
+  if (!online || !quote) return waitingTransfer(tx, orderInput, registration, userId);
+  const { owner, courses } = orderInput;
+  const { amount, currency } = quote;
+  const courseIds = courses.map(({ id }) => id);
+  const order = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency }, online);
+  if (!order?.providerOrderId) return null;
+  return { orderId: order.orderId, userId, amount, currency, razorPayOrderId: order.providerOrderId };
 }
 
 /**

@@ -30,6 +30,7 @@ import { cancelOrdersOfOpenCourses } from '../orders/move-order.ts';
 import { withState } from '../orders/order-reads.ts';
 import { writeBuyer } from '../orders/queries.ts';
 import {
+  lockLine,
   lockOrderOf,
   refuseTakingBack,
   removeLineFromOrder,
@@ -141,15 +142,11 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
   const change = (context: RequestContext, body: unknown, idInPath?: string) => {
     const id = idOf(body, idInPath);
     return context.inTransaction('write', async (txContext) => {
-      const orders = repositoryOf(courseOrder, txContext);
-      // Locked, so that two calls that mark a payment at once open the course once. The order comes before its line, as
-      // everywhere.
-      const order = await lockOrderOf(txContext, await orders.get(id));
-      await orders.writable(id);
-      const before = await orders.get(id);
+      // Locked, so that two calls that mark a payment at once open the course once.
+      const { order, line: before } = await lockLine(txContext, courseOrder, id);
       const values = await checkedChange(txContext, before, activateIfPaid(before, updateValues(courseOrder, body)));
       refuseTakingBack(order, before, values);
-      const after = await orders.update(id, () => values);
+      const after = await repositoryOf(courseOrder, txContext).update(id, () => values);
       await auditOrder(txContext, courseOrder, { before, after }, context.address);
       await applyOrderChange(services, txContext, { before, after });
       await updateOrderOfCourseLine(services, txContext, await writeBuyer(txContext.tx, order, after.userId));
@@ -163,14 +160,14 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
     remove,
     (context, { params }) =>
       context.inTransaction('write', async (txContext) => {
-        const orders = repositoryOf(courseOrder, txContext);
-        const before = await orders.get(params.id);
-        await removeLineFromOrder(txContext, before);
-        const order = await orders.remove(params.id);
+        // Locked before it is read: another call may just have opened its course.
+        const { order, line: before } = await lockLine(txContext, courseOrder, params.id);
+        await removeLineFromOrder(txContext, order, before);
+        const removedLine = await repositoryOf(courseOrder, txContext).remove(params.id);
         await auditOrder(txContext, courseOrder, { before, after: null }, context.address);
         await applyOrderChange(services, txContext, { before, after: null });
         await recordDeletion(txContext, remove, params, context.address);
-        return order;
+        return removedLine;
       }),
     successMessages.deleted,
   );
