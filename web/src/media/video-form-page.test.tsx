@@ -4,7 +4,6 @@ import { act } from 'react';
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
-import { createObservable, useObservable } from '../platform/observable.ts';
 import { VideoFormPage } from './video-form-page.tsx';
 
 const path = '/video/v/edit';
@@ -62,27 +61,4 @@ test('a name that is changed while a video is saved stays, and the next save has
   sendReply('Our second talk');
   await settle();
   expect(place.textContent).toBe('left for /video');
-});
-
-test('the form has the video as it is now, although an older copy was read before', async () => {
-  const row = {
-    id: 'v',
-    owner: 'school',
-    version: 1,
-    name: 'A talk',
-    videoStreamUrl: '/files/v.mp4',
-    captionsUrl: null,
-  };
-  const server = { row };
-  const isOpen = createObservable(true);
-  const Screen = () => (useObservable(isOpen) ? <VideoFormPage /> : null);
-  const { place, settle } = await showScreen(<Screen />, {
-    account: { authorities: ['ROLE_USER'] },
-    at: path,
-    replies: { [videoEndpoints.get.id]: () => server.row },
-  });
-  server.row = { ...row, version: 2, name: 'Our talk' };
-  for (const opens of [false, true]) await act(async () => isOpen.set(opens));
-  await settle();
-  expect(place.querySelector<HTMLInputElement>('input[maxlength="255"]')?.value).toBe('Our talk');
 });

@@ -9,7 +9,6 @@ import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { isUnreachable, statusOf } from '../platform/call-failure.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
-import { useFresh } from '../platform/fresh-query.ts';
 import { useNavigate } from '../platform/links.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -35,7 +34,7 @@ export function VideoFormPage() {
   const t = useTexts();
   const { id = '' } = useParams();
   const query = endpointQuery(browserCaller(), videoEndpoints.get, { params: { id } });
-  const { data, error, refetch } = useFresh(useQuery({ ...query, meta: { silent: true }, staleTime: 0 }), id);
+  const { data, error, refetch } = useQuery({ ...query, meta: { silent: true }, staleTime: 0 });
   if (!data && statusOf(error) === 404)
     return (
       <main id="main">
