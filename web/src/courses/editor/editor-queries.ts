@@ -153,14 +153,10 @@ export function usePartActions() {
   };
 }
 
-/**
- * Changes the outline in the query cache, for all components of the editor. The lists of courses and parts are read
- * again when they are opened: they have names, and whether the course is published.
- */
+/** Changes the outline in the query cache, for all components of the editor. */
 export const outlineChange =
   (client: ReturnType<typeof useQueryClient>, courseId: string): Editor['change'] =>
   (next) => {
     const { queryKey } = outlineQuery(courseId);
     client.setQueryData<CourseOutline>(queryKey, (outline) => outline && withProblems(next(outline)));
-    for (const { list } of endpointsOf.values()) void client.invalidateQueries({ queryKey: [list.id] });
   };
