@@ -150,6 +150,8 @@ const instant = z.iso.datetime({ offset: true }).max(40);
 export const couponBody = z
   .object({
     id: id.nullish(),
+    /** The version of the coupon on which a change is based; without it, the last change counts (decision 128). */
+    seenVersion: z.number().int().nullish(),
     code: boundedText(40, 2).refine((code) => /^[\w-]{2,40}$/.test(code.trim()), { message: 'Pattern' }),
     percent: z.number().min(0.01).max(100).multipleOf(0.01).nullish(),
     /** In minor units of the company's currency. */
@@ -183,6 +185,9 @@ export const shownCoupon = z.object({
   used: z.number(),
   courseIds: z.array(z.string()),
   active: z.boolean(),
+  version: z.number(),
+  /** Who has changed it last. */
+  modifiedBy: z.string(),
 });
 export type ShownCoupon = z.infer<typeof shownCoupon>;
 
@@ -198,7 +203,7 @@ export const listCoupons = endpoint({
 export const saveCoupon = endpoint({
   ...call,
   id: 'coupons.save',
-  summary: 'Create a coupon, or with an id change it',
+  summary: 'Create a coupon, or with an id change it; an outdated seenVersion is refused',
   method: 'POST',
   path: '/coupons',
   fixedInDemo: true,

@@ -78,7 +78,7 @@ function CouponField({ order: { coupon, couponError, isBusy, apply, remove } }: 
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState('');
   const send = async () => {
-    if (code.trim() !== '') await apply(code.trim());
+    if (!isBusy && code.trim() !== '') await apply(code.trim());
   };
   if (coupon !== null)
     return (

@@ -1,7 +1,7 @@
 import { addFeedback, replyToFeedback, type ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
 import type { AnyEndpoint } from '../platform/caller.ts';
@@ -11,7 +11,13 @@ import { containerOf, type ThreadPlace } from './thread-place.ts';
 import { threadQuery } from './thread-queries.ts';
 import { deleteStoredText } from './use-stored-text.ts';
 
-const { updateById, remove } = resourceEndpoints(userFeedback);
+const { list, get, updateById, remove } = resourceEndpoints(userFeedback);
+
+/** Reads again whatever shows the entries of a place: its thread, the list of comments and the page of a comment. */
+const readEntriesAgain = (client: QueryClient, place: ThreadPlace) =>
+  Promise.all(
+    [threadQuery(place).queryKey, [list.id], [get.id]].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
 
 export interface NewEntry extends EntryContent {
   /** The entry to answer when none was chosen. */
@@ -65,7 +71,7 @@ export function useSendEntry(place: ThreadPlace, draftName: string) {
     },
     onSuccess: async (_reply, { text }) => {
       await Promise.all([deleteEntryKey(draftName), deleteStoredText(draftName, text)]);
-      await client.invalidateQueries({ queryKey: threadQuery(place).queryKey });
+      await readEntriesAgain(client, place);
     },
     onSettled: () => setProgress(null),
   });
@@ -77,7 +83,7 @@ export function useDeleteEntry(place: ThreadPlace) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => browserCaller().call(remove, { params: { id }, quiet: true }),
-    onSettled: () => client.invalidateQueries({ queryKey: threadQuery(place).queryKey }),
+    onSettled: () => readEntriesAgain(client, place),
   });
 }
 
@@ -98,7 +104,7 @@ export function useEditEntry(place: ThreadPlace, draftName: string) {
     },
     onSettled: async (_reply, error, { text }) => {
       // The thread has the new text before the form closes, which it does when the stored text is deleted.
-      await client.invalidateQueries({ queryKey: threadQuery(place).queryKey });
+      await readEntriesAgain(client, place);
       if (!error) await deleteStoredText(draftName, text);
     },
   });

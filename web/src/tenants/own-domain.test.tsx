@@ -6,12 +6,13 @@ import { showScreen } from '../../test/show-screen.tsx';
 import { typeInto } from '../../test/type-into.ts';
 import { OwnDomain } from './own-domain.tsx';
 
-async function showDomain(text: string) {
+async function showDomain(text: string, wait?: Promise<unknown>) {
   const hosts: unknown[] = [];
   const { place, settle } = await showScreen(<OwnDomain currentHost={null} />, {
     replies: {
-      [useOwnDomain.id]: ({ body }) => {
+      [useOwnDomain.id]: async ({ body }) => {
         hosts.push(body);
+        await wait;
         return { host: '', verdict: 'missing', found: [] };
       },
     },
@@ -45,4 +46,20 @@ test.each([
   await act(async () => field.dispatchEvent(event));
   expect(place.textContent).toContain(noHost);
   expect(hosts).toEqual([]);
+});
+
+test('Enter sends no second check while one is running, and another one after it', async () => {
+  const { promise: wait, resolve } = Promise.withResolvers<void>();
+  const { hosts, settle, field } = await showDomain('lernen.example.org', wait);
+  const pressEnter = async () => {
+    await act(async () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+    await settle();
+  };
+  await pressEnter();
+  await pressEnter();
+  expect(hosts).toHaveLength(1);
+  resolve();
+  await settle();
+  await pressEnter();
+  expect(hosts).toHaveLength(2);
 });

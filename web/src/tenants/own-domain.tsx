@@ -81,7 +81,7 @@ export function OwnDomain({ currentHost }: { currentHost: string | null }) {
               event.preventDefault();
               setHost(enteredHost);
               setWrong(name === null);
-              if (name !== null) use.mutate(name);
+              if (name !== null && !use.isPending) use.mutate(name);
             }}
           />
         </li>

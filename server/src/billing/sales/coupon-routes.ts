@@ -1,19 +1,22 @@
-import { type CouponBody, listCoupons, removeCoupon, saveCoupon } from '@lernhaus/contract/billing/sales';
+import { listCoupons, removeCoupon, saveCoupon } from '@lernhaus/contract/billing/sales';
 import { Failure } from '@lernhaus/contract/failures';
 import { readCards } from '../../courses/api.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { type TransactionContext, viewerNameIn } from '../../platform/context.ts';
 import type { RouteRegistry } from '../../platform/http/route-registry.ts';
-import { deleteCoupon, isCodeTaken, readCoupons, writeCoupon } from './queries.ts';
+import { deleteCoupon, isCodeTaken, lockCoupon, readCoupons, writeCoupon } from './queries.ts';
 
 /** Mounts the calls of a company for its coupons. */
 export function mountCoupons(routes: RouteRegistry): void {
   routes.call(listCoupons, ({ tx, tenant }) => readCoupons(tx, tenant.company));
   routes.call(saveCoupon, async (context, { body }) => {
     const { tx, tenant, viewer, now } = context;
+    const storedCoupon = body.id ? await lockCoupon(tx, tenant.company, body.id) : null;
+    if (storedCoupon && (body.seenVersion ?? storedCoupon.version) !== storedCoupon.version)
+      throw new Failure('error.concurrencyFailure');
     if (await isCodeTaken(tx, tenant.company, body))
       throw refusedCoupon('error.coupon.exists', { field: 'code', message: 'error.coupon.exists' });
-    await refuseUnknownCourses(context, body);
+    await refuseUnknownCourses(context, body.courseIds, storedCoupon?.courseIds ?? []);
     const coupon = await writeCoupon(tx, tenant.company, body, { now, by: viewerNameIn(tenant.company, viewer) });
     if (!coupon) throw new Failure('error.http.404');
     await recordCoupon(context, 'couponSaved', coupon.code);
@@ -32,12 +35,16 @@ export function mountCoupons(routes: RouteRegistry): void {
 /**
  * Throws for a course that the company does not offer. Courses that the coupon already has may have been deleted since.
  */
-async function refuseUnknownCourses({ tx, tenant }: TransactionContext, { id, courseIds }: CouponBody): Promise<void> {
-  const offeredIds = new Set((await readCards(tx, tenant.company, courseIds)).map((course) => course.id));
-  const unknownIds = courseIds.filter((courseId) => !offeredIds.has(courseId));
-  if (unknownIds.length === 0) return;
-  const coupon = id ? (await readCoupons(tx, tenant.company)).find((one) => one.id === id) : undefined;
-  if (unknownIds.some((courseId) => !coupon?.courseIds.includes(courseId)))
+async function refuseUnknownCourses(
+  { tx, tenant }: TransactionContext,
+  courseIds: readonly string[],
+  storedIds: readonly string[],
+): Promise<void> {
+  const knownIds = new Set([
+    ...storedIds,
+    ...(await readCards(tx, tenant.company, courseIds)).map((course) => course.id),
+  ]);
+  if (courseIds.some((courseId) => !knownIds.has(courseId)))
     throw refusedCoupon('error.unknownReference', { field: 'courseIds', message: 'Unknown' });
 }
 

@@ -43,11 +43,27 @@ export async function lockSale(tx: Tx, seller: string, id: string): Promise<Pick
 
 type Coupon = z.output<typeof shownCoupon>;
 
+/** The version of a coupon is the time of its last change in milliseconds; an order that uses it is no change. */
+const versionSql = '(extract(epoch from modified) * 1000)::bigint as version';
+
 const couponColumns = `id, code, percent, amount, valid_from as "validFrom", valid_until as "validUntil", max_uses as "maxUses", used,
-  course_ids as "courseIds", active`;
+  course_ids as "courseIds", active, ${versionSql}, modified_by as "modifiedBy"`;
 
 export const readCoupons = (tx: Tx, owner: string): Promise<Coupon[]> =>
   tx.query<Coupon>(`select ${couponColumns} from coupons where owner = $1 order by created desc, id desc`, [owner]);
+
+/** Locks a coupon; null if there is none. */
+export async function lockCoupon(
+  tx: Tx,
+  owner: string,
+  id: string,
+): Promise<Pick<Coupon, 'version' | 'courseIds'> | null> {
+  const [row] = await tx.query<Pick<Coupon, 'version' | 'courseIds'>>(
+    `select ${versionSql}, course_ids as "courseIds" from coupons where owner = $1 and id::text = $2 for update`,
+    [owner, id],
+  );
+  return row ?? null;
+}
 
 /** Whether another coupon has this code. */
 export async function isCodeTaken(tx: Tx, owner: string, { id, code }: CouponBody): Promise<boolean> {
@@ -82,7 +98,7 @@ export async function writeCoupon(
   ];
   const text = coupon.id
     ? `update coupons set code = $3, percent = $4, amount = $5, valid_from = $6, valid_until = $7, max_uses = $8, course_ids = $9,
-         active = $10, modified = $11, modified_by = $12 where owner = $1 and id::text = $2 returning ${couponColumns}`
+         active = $10, modified = greatest($11, modified + interval '1 millisecond'), modified_by = $12 where owner = $1 and id::text = $2 returning ${couponColumns}`
     : `insert into coupons (owner, id, code, percent, amount, valid_from, valid_until, max_uses, course_ids, active, created, modified, modified_by)
        values ($1, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12) returning ${couponColumns}`;
   const [row] = await tx.query<Coupon>(text, values);

@@ -1,10 +1,9 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
-import { decimalOf, minorOf } from '@lernhaus/domain/billing/minor-units';
+import { decimalOf, priceOf } from '@lernhaus/domain/billing/minor-units';
 import { totalOf } from '@lernhaus/domain/billing/tax-for';
 import { useCompanyCurrency } from '../../platform/companies.ts';
 import { useFormats } from '../../platform/formats.ts';
-import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { useRow } from '../../resource/entity-queries.ts';
 import { type FormFieldsProps, screensOf } from '../../resource/entity-screens.ts';
@@ -24,7 +23,8 @@ export function CourseOrderFields({ values, set, row, input }: FormFieldsProps) 
   const user = useChosenUser(textOf(values['userId']));
   const courseId = textOf(values['courseId']);
   const today = useCourseToday(courseId);
-  useFillFromChoice(courseId, today, ({ name, price }) => set({ courseName: name, ...(row ? {} : price) }));
+  useFillFromChoice(courseId, today?.name, (courseName) => set({ courseName }));
+  useFillFromChoice(courseId, row ? undefined : today?.price, set);
   return (
     <div>
       <FormSection title={t('entity.section.buyer')}>
@@ -36,7 +36,7 @@ export function CourseOrderFields({ values, set, row, input }: FormFieldsProps) 
         <div className={styles.fields}>
           {input('amount', t('orderForm.amountWithTax'))}
           {input('currency')}
-          {today && !row ? <PriceToday price={today.price} values={values} set={set} /> : null}
+          {today && !row ? <PriceToday {...today} values={values} set={set} /> : null}
         </div>
       </FormSection>
       <FormSection title={t('entity.section.payment')}>
@@ -59,23 +59,23 @@ export function CourseOrderFields({ values, set, row, input }: FormFieldsProps) 
   );
 }
 
-interface PriceTodayProps {
-  price: CoursePrice;
+interface PriceTodayProps extends Pick<CourseToday, 'amountMinor' | 'price'> {
   values: FormValues;
   set: (values: FormValues) => void;
 }
 
 /** What the course costs now, and a button that takes it, if the order has another amount. */
-function PriceToday({ price, values, set }: PriceTodayProps) {
+function PriceToday({ amountMinor, price, values, set }: PriceTodayProps) {
   const t = useTexts();
-  const { sum } = useFormats();
-  const isTaken = values['amount'] === price.amount && values['currency'] === price.currency;
+  const { sum, number } = useFormats();
+  const isTaken = values['amount'] === price?.amount && values['currency'] === price?.currency;
   return (
     <p className={styles.today}>
       <span>
-        {t('orderForm.priceToday')} <Figures>{sum(minorOf(Number(price.amount)), price.currency)}</Figures>
+        {t('orderForm.priceToday')}{' '}
+        <Figures>{price ? sum(amountMinor, price.currency) : number(priceOf(amountMinor))}</Figures>
       </span>
-      {isTaken ? null : (
+      {!price || isTaken ? null : (
         <Button look="small" onClick={() => set({ ...price })}>
           {t('orderForm.takePrice')}
         </Button>
@@ -87,15 +87,21 @@ function PriceToday({ price, values, set }: PriceTodayProps) {
 /** A price as the form has it: with tax, in the currency's unit. */
 type CoursePrice = { readonly amount: string; readonly currency: string };
 
+interface CourseToday {
+  readonly name: string;
+  readonly amountMinor: number;
+  /** Undefined while the currency of the course's company is not known: a price in another one would be wrong. */
+  readonly price: CoursePrice | undefined;
+}
+
 /** The name and the price of a course today; undefined while they are not known. */
-function useCourseToday(id: string): { readonly name: string; readonly price: CoursePrice } | undefined {
-  const { site } = useSite();
+function useCourseToday(id: string): CourseToday | undefined {
   const { data } = useRow(screensOf(course), id === '' ? null : id);
   const theirs = useCompanyCurrency(textOf(data?.['owner']));
   if (!data || data.id !== id) return undefined;
   const { totalAmountMinor } = totalOf(Number(data['inrPricePerMonth'] ?? 0), Number(data['taxPercentage'] ?? 0));
-  const currency = orderCurrencyOf(theirs ?? site.currency);
-  return { name: textOf(data['name']), price: { amount: decimalOf(totalAmountMinor), currency } };
+  const price = theirs && { amount: decimalOf(totalAmountMinor), currency: orderCurrencyOf(theirs) };
+  return { name: textOf(data['name']), amountMinor: totalAmountMinor, price };
 }
 
 type Status = 'open' | 'paid' | 'closed' | 'marked';

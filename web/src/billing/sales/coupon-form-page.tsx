@@ -1,14 +1,13 @@
-import { allCourses } from '@lernhaus/contract/courses/endpoints';
+import type { ShownCoupon } from '@lernhaus/contract/billing/sales';
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { announce } from '../../platform/announcements.ts';
-import { browserCaller } from '../../platform/browser-caller.ts';
-import { CallFailure, isUnreachable } from '../../platform/call-failure.ts';
-import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { CallFailure, isUnreachable, statusOf } from '../../platform/call-failure.ts';
 import { useFormats } from '../../platform/formats.ts';
+import { useFresh } from '../../platform/fresh-query.ts';
 import { useNavigate } from '../../platform/links.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -25,6 +24,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { takeSavedValues } from '../../ui/take-saved-values.ts';
+import { CouponConflict } from './coupon-conflict.tsx';
+import { CouponCourses } from './coupon-courses.tsx';
 import { couponsQuery, useSaveCoupon } from './coupon-queries.ts';
 import { couponSentence } from './coupon-sentence.ts';
 import {
@@ -42,8 +43,8 @@ import '../../ui/mantine-forms.css';
 /** /sales/coupons/new and /sales/coupons/{id}. */
 export function CouponFormPage({ id }: { id: string | null }) {
   const t = useTexts();
-  const { language } = useSite();
-  const { data: coupons, error, refetch } = useQuery({ ...couponsQuery(), enabled: id !== null });
+  const query = useQuery({ ...couponsQuery(), enabled: id !== null, staleTime: 0 });
+  const { data: coupons, error, refetch } = useFresh(query, id);
   const coupon = coupons?.find((one) => one.id === id);
   if (id !== null && coupons && !coupon)
     return (
@@ -68,46 +69,49 @@ export function CouponFormPage({ id }: { id: string | null }) {
           <RowsSkeleton />
         )
       ) : (
-        <CouponForm id={id} values={coupon ? valuesOfCoupon(coupon, language) : newCoupon} />
+        <CouponForm key={id} coupon={coupon ?? null} />
       )}
     </main>
   );
 }
 
-function CouponForm({ id: initialId, values: initialValues }: { id: string | null; values: CouponValues }) {
+function CouponForm({ coupon: read }: { coupon: ShownCoupon | null }) {
   const t = useTexts();
   const { site, language } = useSite();
   const navigate = useNavigate();
   const save = useSaveCoupon();
-  const [id, setId] = useState(initialId);
-  const { data: courses = [] } = useQuery(endpointQuery(browserCaller(), allCourses, {}));
+  /** The coupon on which this form is based: with the version of a later reply, old values would replace newer ones. */
+  const [coupon, setCoupon] = useState(read);
   const form = useForm<CouponValues>({
-    initialValues,
+    initialValues: coupon ? valuesOfCoupon(coupon, language) : newCoupon,
     validate: (values) =>
-      Object.fromEntries(wrongCouponFields(values).map((field) => [field, t(`coupon.wrong.${field}`)])),
+      Object.fromEntries(wrongCouponFields(values, coupon).map((field) => [field, t(`coupon.wrong.${field}`)])),
   });
   const submit = (values: CouponValues) =>
-    save.mutate(
-      { values, id },
-      {
-        onSuccess: (coupon) => {
-          setId(coupon.id);
-          announce('done', 'coupon.saved');
-          if (takeSavedValues(form, values, valuesOfCoupon(coupon, language))) void navigate(addresses.coupons());
-        },
-        onError: (error) => {
-          const [first] = error instanceof CallFailure ? error.fieldErrors : [];
-          const field = first && couponFieldOf(first.field);
-          if (!field) return isUnreachable(error) ? undefined : showFailure(error);
-          const errors = {
-            [field]: first.message === 'error.coupon.exists' ? t(first.message) : t(`coupon.wrong.${field}`),
-          };
-          form.setErrors(errors);
-          focusFirstError(form)(errors);
-        },
+    save.mutate(couponBodyOf(values, coupon), {
+      onSuccess: (savedCoupon) => {
+        setCoupon(savedCoupon);
+        announce('done', 'coupon.saved');
+        if (takeSavedValues(form, values, valuesOfCoupon(savedCoupon, language))) void navigate(addresses.coupons());
       },
-    );
-  const sentence = useCouponSentence(form.values);
+      onError: (error) => {
+        const [first] = error instanceof CallFailure ? error.fieldErrors : [];
+        const field = first && couponFieldOf(first.field);
+        if (!field) return isConflict(error) || isUnreachable(error) ? undefined : showFailure(error);
+        const errors = {
+          [field]: first.message === 'error.coupon.exists' ? t(first.message) : t(`coupon.wrong.${field}`),
+        };
+        form.setErrors(errors);
+        focusFirstError(form)(errors);
+      },
+    });
+  /** Goes on with the current coupon; what was typed since `before` was loaded stays. */
+  const take = (before: ShownCoupon, theirs: ShownCoupon) => {
+    takeSavedValues(form, valuesOfCoupon(before, language), valuesOfCoupon(theirs, language));
+    setCoupon(theirs);
+    save.reset();
+  };
+  const sentence = useCouponSentence(form.values, coupon);
   const moment = (name: 'validFrom' | 'validUntil') => ({
     name,
     value: form.values[name],
@@ -117,6 +121,9 @@ function CouponForm({ id: initialId, values: initialValues }: { id: string | nul
   const isPercent = form.values.kind === 'percent';
   return (
     <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+      {coupon && isConflict(save.error) ? (
+        <CouponConflict mine={coupon} onTake={(theirs) => take(coupon, theirs)} />
+      ) : null}
       <div>
         <FormSection title={t('coupon.section.what')}>
           <div className={styles.fields}>
@@ -171,30 +178,16 @@ function CouponForm({ id: initialId, values: initialValues }: { id: string | nul
           </div>
         </FormSection>
         <FormSection title={t('coupon.section.courses')}>
-          <Checkbox.Group
-            size="md"
-            description={t('coupon.courses.help')}
-            inputWrapperOrder={['description', 'input', 'error']}
+          <CouponCourses
+            ids={[...(coupon?.courseIds ?? []), ...form.values.courseIds]}
             {...form.getInputProps('courseIds')}
-          >
-            <div className={styles.courses}>
-              {courses.map(({ id: courseId, name, owner, currency }) => (
-                <Checkbox
-                  key={courseId}
-                  size="md"
-                  value={courseId}
-                  label={name}
-                  description={owner === site.company ? null : t('coupon.courses.shared', { currency })}
-                />
-              ))}
-            </div>
-          </Checkbox.Group>
+          />
         </FormSection>
       </div>
       <p className={styles.sum} role="status">
         {sentence}
       </p>
-      <SaveBar error={save.error} isNew={id === null} isDirty={form.isDirty()}>
+      <SaveBar error={save.error} isNew={coupon === null} isDirty={form.isDirty()}>
         <Button type="submit" isBusy={save.isPending}>
           {t('entity.action.save')}
         </Button>
@@ -206,13 +199,16 @@ function CouponForm({ id: initialId, values: initialValues }: { id: string | nul
   );
 }
 
+/** Whether somebody else has saved the coupon since it was read. */
+const isConflict = (error: unknown): boolean => statusOf(error) === 409;
+
 /** A sentence that says what the coupon does; empty while a field is wrong. */
-function useCouponSentence(values: CouponValues): string {
+function useCouponSentence(values: CouponValues, coupon: ShownCoupon | null): string {
   const t = useTexts();
   const formats = useFormats();
   const { site, language } = useSite();
-  const wrong = wrongCouponFields({ ...values, code: 'CODE' });
+  const wrong = wrongCouponFields({ ...values, code: 'CODE' }, coupon);
   return wrong.length > 0
     ? ''
-    : couponSentence(couponBodyOf(values, null), { t, formats, language, currency: site.currency });
+    : couponSentence(couponBodyOf(values, coupon), { t, formats, language, currency: site.currency });
 }

@@ -17,9 +17,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
-import { couponsQuery, useSaveCoupon } from './coupon-queries.ts';
+import { couponsQuery, useSwitchCoupon } from './coupon-queries.ts';
 import { couponSentence } from './coupon-sentence.ts';
-import { couponState, valuesOfCoupon } from './coupon-values.ts';
+import { couponState } from './coupon-values.ts';
 import styles from './sales.module.css';
 
 const looks: Readonly<Record<ReturnType<typeof couponState>, ChipLook>> = {
@@ -65,7 +65,7 @@ function Coupon({ coupon }: { coupon: ShownCoupon }) {
   const { language, site } = useSite();
   const formats = useFormats();
   const client = useQueryClient();
-  const save = useSaveCoupon();
+  const toggle = useSwitchCoupon();
   const [now] = useState(() => new Date());
   const [asks, setAsks] = useState(false);
   const { id, code, active, used, maxUses } = coupon;
@@ -80,8 +80,6 @@ function Coupon({ coupon }: { coupon: ShownCoupon }) {
       setAsks(false);
     },
   });
-  const toggle = () =>
-    save.mutate({ values: { ...valuesOfCoupon(coupon, language), active: !active }, id }, { onError: showFailure });
   return (
     <li>
       <div className={styles.words}>
@@ -95,7 +93,7 @@ function Coupon({ coupon }: { coupon: ShownCoupon }) {
         {maxUses === null ? t('coupon.used', { count: used }) : t('coupon.usedOf', { count: used, most: maxUses })}
       </p>
       <div className={styles.actions}>
-        <Button look="small" isBusy={save.isPending} onClick={toggle}>
+        <Button look="small" isBusy={toggle.isPending} onClick={() => toggle.mutate(coupon, { onError: showFailure })}>
           {t(active ? 'coupon.switchOff' : 'coupon.switchOn')}
         </Button>
         <Button look="small" onClick={() => setAsks(true)}>

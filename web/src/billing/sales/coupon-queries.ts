@@ -1,8 +1,7 @@
-import { listCoupons, saveCoupon } from '@lernhaus/contract/billing/sales';
+import { type CouponBody, listCoupons, type ShownCoupon, saveCoupon } from '@lernhaus/contract/billing/sales';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
-import { type CouponValues, couponBodyOf } from './coupon-values.ts';
 
 /** The pages that list or edit coupons show a failure themselves. */
 export const couponsQuery = () => ({
@@ -10,13 +9,31 @@ export const couponsQuery = () => ({
   meta: { silent: true },
 });
 
-/** Saves a coupon; its list is read again. */
+/** Saves a coupon; the list is read again, also after a failure, because somebody else may have changed the coupon. */
 export function useSaveCoupon() {
   const client = useQueryClient();
   return useMutation({
     meta: { silent: true },
-    mutationFn: ({ values, id }: { values: CouponValues; id: string | null }) =>
-      browserCaller().call(saveCoupon, { body: couponBodyOf(values, id) }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listCoupons.id] }),
+    mutationFn: (body: CouponBody) => browserCaller().call(saveCoupon, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [listCoupons.id] }),
+  });
+}
+
+/** Switches a coupon on or off as the server has it now: what somebody else has changed since the list was read stays. */
+export function useSwitchCoupon() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: async (shownCoupon: ShownCoupon) => {
+      const coupons = await client.query({ ...couponsQuery(), staleTime: 0 });
+      const {
+        used: _used,
+        modifiedBy: _by,
+        version: seenVersion,
+        ...coupon
+      } = coupons.find(({ id }) => id === shownCoupon.id) ?? shownCoupon;
+      return browserCaller().call(saveCoupon, { body: { ...coupon, seenVersion, active: !shownCoupon.active } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [listCoupons.id] }),
   });
 }

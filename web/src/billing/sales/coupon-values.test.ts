@@ -20,11 +20,24 @@ const coupon: ShownCoupon = {
   used: 2,
   courseIds: ['a'],
   active: true,
+  version: 3,
+  modifiedBy: 'ada',
 };
 
 test.each(['en', 'de'] as const)('the form of a coupon in %s sends back the values of the coupon', (language) => {
-  const { used: _used, ...body } = coupon;
-  expect(couponBodyOf(valuesOfCoupon(coupon, language), 'c')).toEqual(body);
+  const { used: _used, modifiedBy: _by, version: seenVersion, ...body } = coupon;
+  expect(couponBodyOf(valuesOfCoupon(coupon, language), coupon)).toEqual({ ...body, seenVersion });
+});
+
+test('the form keeps the seconds of an instant that was not changed', () => {
+  const moments = { validFrom: '2026-03-01T10:00:10.500Z', validUntil: '2026-03-01T10:00:50.000Z' };
+  const storedCoupon = { ...coupon, ...moments };
+  const values = valuesOfCoupon(storedCoupon, 'en');
+  expect(couponBodyOf(values, storedCoupon)).toMatchObject(moments);
+  expect(wrongCouponFields(values, storedCoupon)).toEqual([]);
+  const changed = { ...values, validUntil: '2026-03-02T00:00' };
+  const validUntil = new Date(changed.validUntil).toISOString();
+  expect(couponBodyOf(changed, storedCoupon)).toMatchObject({ ...moments, validUntil });
 });
 
 test('the form shows the decimal sign of the language', () => {
@@ -49,7 +62,7 @@ test.each<[string, Partial<typeof newCoupon>, string[]]>([
     ['validUntil'],
   ],
 ])('a form with %s has errors at the fields $2', (_name, more, wrong) => {
-  expect(wrongCouponFields({ ...newCoupon, ...more })).toEqual(wrong);
+  expect(wrongCouponFields({ ...newCoupon, ...more }, null)).toEqual(wrong);
 });
 
 test.each<[Partial<ShownCoupon>, string]>([
@@ -63,5 +76,5 @@ test.each<[Partial<ShownCoupon>, string]>([
 });
 
 test('the form accepts a generated code', () => {
-  expect(wrongCouponFields({ ...newCoupon, code: randomCode(), value: '5' })).toEqual([]);
+  expect(wrongCouponFields({ ...newCoupon, code: randomCode(), value: '5' }, null)).toEqual([]);
 });

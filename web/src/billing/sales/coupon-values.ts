@@ -41,15 +41,19 @@ export const valuesOfCoupon = (coupon: ShownCoupon, language: Language): CouponV
   active: coupon.active,
 });
 
-/** The request body. */
-export function couponBodyOf(values: CouponValues, id: string | null): CouponBody {
+/** The instant of a field. The form shows minutes: a stored instant that was not changed keeps its seconds. */
+const instantOf = (minute: string, storedInstant: string | null): string | null =>
+  storedInstant !== null && minute === localMinute(storedInstant) ? storedInstant : instantOfMinute(minute);
+
+/** The request body: for a new coupon, or for a change of this one. */
+export function couponBodyOf(values: CouponValues, coupon: ShownCoupon | null): CouponBody {
   return {
-    id,
+    ...(coupon ? { id: coupon.id, seenVersion: coupon.version } : {}),
     code: values.code.trim(),
     percent: values.kind === 'percent' ? typedAmount(values.value) : null,
     amount: values.kind === 'amount' ? typedMinor(values.value) : null,
-    validFrom: instantOfMinute(values.validFrom),
-    validUntil: instantOfMinute(values.validUntil),
+    validFrom: instantOf(values.validFrom, coupon?.validFrom ?? null),
+    validUntil: instantOf(values.validUntil, coupon?.validUntil ?? null),
     maxUses: values.maxUses.trim() === '' ? null : typedAmount(values.maxUses),
     courseIds: values.courseIds,
     active: values.active,
@@ -63,8 +67,8 @@ export const couponFieldOf = (field: string): CouponField | null =>
   field === 'percent' || field === 'amount' ? 'value' : field in newCoupon ? (field as CouponField) : null;
 
 /** The fields that are wrong by the rules of the endpoint. It checks the period only when all other fields are right. */
-export function wrongCouponFields(values: CouponValues): readonly CouponField[] {
-  const body = couponBodyOf(values, null);
+export function wrongCouponFields(values: CouponValues, coupon: ShownCoupon | null): readonly CouponField[] {
+  const body = couponBodyOf(values, coupon);
   const read = couponBody.safeParse(body, parseOptions);
   const wrong: (CouponField | null)[] = read.success
     ? []

@@ -1,6 +1,8 @@
 import { typedTotal } from '@lernhaus/domain/billing/typed-amount';
 import type { ComponentProps } from 'react';
+import { useCompanyCurrency } from '../../platform/companies.ts';
 import { useFormats } from '../../platform/formats.ts';
+import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { inSections } from '../../resource/field-sections.ts';
 import { textOf } from '../../resource/form-values.ts';
@@ -19,18 +21,24 @@ export function CourseInputs({ fields, ...props }: ComponentProps<typeof PartInp
       {inSections(fields).map((section) => (
         <FormSection key={section.name} title={section.name === 'main' ? null : t(`entity.section.${section.name}`)}>
           <PartInputs {...props} fields={section.fields} areShortPaired />
-          {section.name === 'price' ? <LearnersPay price={textOf(price)} tax={textOf(tax)} /> : null}
+          {section.name === 'price' ? (
+            <LearnersPay price={textOf(price)} tax={textOf(tax)} owner={textOf(props.row?.['owner'])} />
+          ) : null}
         </FormSection>
       ))}
     </div>
   );
 }
 
-/** The total for a learner with the typed price and tax. */
-function LearnersPay({ price, tax }: { price: string; tax: string }) {
+/** The total for a learner with the typed price and tax, in the currency of the course's company. */
+function LearnersPay({ price, tax, owner }: { price: string; tax: string; owner: string }) {
   const t = useTexts();
+  const { site } = useSite();
   const { sum } = useFormats();
+  // ADMIN edits the courses of other companies.
+  const currency = useCompanyCurrency(owner || site.company);
   const total = typedTotal(price, tax);
-  if (total === null) return null;
-  return <p className={styles.pay}>{total === 0 ? t('editor.isFree') : t('editor.pay', { price: sum(total) })}</p>;
+  if (total === 0) return <p className={styles.pay}>{t('editor.isFree')}</p>;
+  if (total === null || !currency) return null;
+  return <p className={styles.pay}>{t('editor.pay', { price: sum(total, currency) })}</p>;
 }

@@ -145,7 +145,9 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
           <NewsletterPreview content={contentOf(form.values)} />
         </Dialog>
       ) : null}
-      {open === 'send' && row ? <SendDialog newsletter={row} onClose={() => setOpen(null)} /> : null}
+      {open === 'send' && row ? (
+        <SendDialog newsletter={row} onOutdated={() => void draft.readAgain()} onClose={() => setOpen(null)} />
+      ) : null}
       {open === 'delete' && row ? (
         <ConfirmDialog
           title={t('newsletters.delete.title', { subject: row.subject })}

@@ -4,6 +4,8 @@ import {
   countSubscribers,
   createNewsletter,
   type NewsletterWithText,
+  readNewsletter,
+  sendNewsletter,
 } from '@lernhaus/contract/marketing/newsletters';
 import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -12,6 +14,7 @@ import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testRoot } from '../../../test/test-root.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { CallFailure } from '../../platform/call-failure.ts';
 import { type SiteContext, SiteProvider } from '../../platform/site.tsx';
 import { TextsProvider } from '../../platform/texts.tsx';
 import { NewsletterPage } from './newsletter-page.tsx';
@@ -84,6 +87,10 @@ async function openFirst() {
         store(one);
         // The client tells its readers in a later task.
         await new Promise((resolve) => setTimeout(resolve));
+      }),
+    settle: () =>
+      act(async () => {
+        for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
       }),
     hasDialog: () => document.querySelector('[role=dialog]') !== null,
     shows: (text: string) => place.textContent?.includes(text) ?? false,
@@ -163,6 +170,37 @@ test('a draft that is sent and taken back does not open the dialog to send it ag
   await serverHas({ ...draft('a', 'Spring courses'), version: 3 });
   await expect.poll(hasDialog).toBe(false);
 });
+
+test.each([
+  ['has another text now', 409, 'error.concurrencyFailure', { ...draft('a', 'Autumn courses'), version: 2 }],
+  ['is sent already', 400, 'error.newsletter.state', { ...draft('a', 'Spring courses'), state: 'sent' as const }],
+])(
+  'a draft that %s is read again when the dialog cannot send it, and the dialog closes',
+  async (_what, status, key, theirs) => {
+    const { call, subject, press, settle, hasDialog, shows } = await openFirst();
+    call.mockImplementation(async (endpoint: unknown) => {
+      if (endpoint === countSubscribers) return { en: 3, de: 1 };
+      if (endpoint === readNewsletter) return theirs;
+      throw new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: 'x', appError: null });
+    });
+    const send = async () => {
+      await press('newsletters.send');
+      await expect.poll(hasDialog).toBe(true);
+      await press('newsletters.send.verb');
+      await settle();
+      await expect.poll(hasDialog).toBe(false);
+    };
+    await send();
+    if (theirs.state === 'sent') return expect.poll(() => shows('newsletters.state.sent')).toBe(true);
+    await expect.poll(subject).toBe('Autumn courses');
+    await send();
+    const sent = call.mock.calls.filter(([endpoint]) => endpoint === sendNewsletter);
+    expect(sent.map(([, input]) => input?.body)).toEqual([
+      { at: null, version: 1 },
+      { at: null, version: 2 },
+    ]);
+  },
+);
 
 test('a text in the form of a newsletter that somebody else has sent becomes a new draft', async () => {
   const { call, router, subject, type, press, serverHas } = await openFirst();

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { announce } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { instantOfMinute } from '../../platform/local-minute.ts';
+import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,9 +14,17 @@ import { FailureNote } from '../../ui/failure-note.tsx';
 import { MomentInput } from '../../ui/moment-input.tsx';
 import { audienceQuery, useChangedNewsletter } from './newsletter-queries.ts';
 import styles from './newsletters.module.css';
+import { isOutdated } from './use-newsletter-draft.ts';
+
+interface SendDialogProps {
+  newsletter: NewsletterWithText;
+  /** The server has another version of the newsletter, or none. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
 
 /** Asks when a draft is to be sent, and says to how many people. */
-export function SendDialog({ newsletter, onClose }: { newsletter: NewsletterWithText; onClose: () => void }) {
+export function SendDialog({ newsletter, onOutdated, onClose }: SendDialogProps) {
   const t = useTexts();
   const changed = useChangedNewsletter();
   const { data: audience } = useQuery({ ...audienceQuery(), staleTime: 0 });
@@ -42,7 +51,11 @@ export function SendDialog({ newsletter, onClose }: { newsletter: NewsletterWith
       onClose();
       changed(newsletter);
     } catch (error) {
-      setFailure(error);
+      if (!isOutdated(error)) return setFailure(error);
+      // What the dialog would send again is not what the server has.
+      showFailure(error);
+      onClose();
+      onOutdated();
     } finally {
       setBusy(false);
     }

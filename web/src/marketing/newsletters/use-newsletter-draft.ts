@@ -38,7 +38,7 @@ export const contentOf = ({ subject, text, language }: Values): NewsletterConten
 });
 
 /** The server has another state or version, or no longer this draft. */
-const isOutdated = (error: unknown): boolean =>
+export const isOutdated = (error: unknown): boolean =>
   error instanceof CallFailure &&
   (error.status === 404 || ['error.concurrencyFailure', 'error.newsletter.state'].includes(error.key));
 
@@ -92,17 +92,19 @@ export function useNewsletterDraft(current: NewsletterWithText | null, onBegun: 
       form.setErrors(errors);
       if (wrong.length > 0) focusFirstError(form)(errors);
       else showFailure(error);
-      if (row && isOutdated(error)) await readAgain(row.id);
+      if (isOutdated(error)) await readAgain();
     } finally {
       isBusy.current = false;
       setBusy(null);
     }
   };
   /** Reads the server's version. If somebody has deleted the draft, the text here becomes a new draft. */
-  const readAgain = (id: string) =>
-    client.query({ ...newsletterQuery(id), staleTime: 0 }).catch((error: unknown) => {
+  const readAgain = async () => {
+    if (!row) return;
+    await client.query({ ...newsletterQuery(row.id), staleTime: 0 }).catch((error: unknown) => {
       if (statusOf(error) === 404) setRow(null);
     });
+  };
   /** Goes to another page without a question, because the text in the form is saved, or the draft is deleted. */
   const leaveTo = (...to: Parameters<typeof navigate>) => {
     isLeaving.current = true;
@@ -137,6 +139,7 @@ export function useNewsletterDraft(current: NewsletterWithText | null, onBegun: 
     /** The newsletter is no longer a draft, and nothing unsaved is in the form. */
     isOver: !conflict && current?.id === row?.id && current !== null && current.state !== 'draft',
     run,
+    readAgain,
     leaveTo,
     isDirty: () => form.isDirty() && !isLeaving.current,
     /** Runs work with the saved draft; a form with errors is not saved. */

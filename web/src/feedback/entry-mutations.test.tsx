@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { addFeedback } from '@lernhaus/contract/feedback/endpoints';
+import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
+import { useDeleteEntry, useEditEntry, useSendEntry } from './entry-mutations.ts';
+import { threadQuery } from './thread-queries.ts';
+
+const { list, get, updateById, remove } = resourceEndpoints(userFeedback);
+const place = { courseId: 'course', parentId: 'lesson', quizId: null, isDiscussion: false, reviewedLearner: null };
+
+function Actions() {
+  const { sending } = useSendEntry(place, 'draft');
+  const removing = useDeleteEntry(place);
+  const editing = useEditEntry(place, 'draft');
+  const actions = {
+    send: () => sending.mutate({ text: 'one', file: null, answeredEntry: null, fallback: null }),
+    delete: () => removing.mutate('entry'),
+    change: () => editing.mutate({ id: 'entry', version: 1, text: 'two' }),
+  };
+  return Object.entries(actions).map(([name, act]) => <button key={name} type="button" id={name} onClick={act} />);
+}
+
+test.each(['send', 'delete', 'change'])(
+  '%s: the thread, the list of comments and the page of the comment are read again',
+  async (action) => {
+    const {
+      client,
+      place: page,
+      settle,
+    } = await showScreen(<Actions />, {
+      account: { login: 'ada' },
+      replies: { [addFeedback.id]: () => ({}), [updateById.id]: () => ({}), [remove.id]: () => undefined },
+    });
+    const keys = [threadQuery(place).queryKey, [list.id, {}], [get.id, { id: 'entry' }]];
+    for (const key of keys) client.setQueryData(key, []);
+    await act(async () => page.querySelector<HTMLButtonElement>(`#${action}`)?.click());
+    await expect
+      .poll(async () => {
+        await settle();
+        return keys.map((key) => client.getQueryState(key)?.isInvalidated);
+      })
+      .toEqual([true, true, true]);
+  },
+);
