@@ -22,6 +22,7 @@ const reason = z.enum([
   'picture',
   'formatting',
   'feedback',
+  'rubric',
 ]);
 
 /** A line of the import report. `isImported`: the rest of the question is imported. */

@@ -6,7 +6,8 @@ import type {
   UnreadableQuestion,
 } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
-import { descendantsNamed, elementIn, elementsIn, htmlIn, textOf, type XmlElement } from './read-xml.ts';
+import { hasModalFeedback, splitBody } from './qti-body.ts';
+import { elementIn, elementsIn, htmlIn, textOf, type XmlElement } from './read-xml.ts';
 
 /** Returns a file of the package by its path, or undefined. */
 export type ReadPackageFile = (path: string) => Buffer | undefined;
@@ -41,21 +42,23 @@ export function readQtiItem(
   readPackageFile: ReadPackageFile,
   pictures: Map<string, Buffer>,
 ): ImportedQuestion | UnreadableQuestion {
-  const body = elementIn(item, 'itemBody');
+  const wholeBody = elementIn(item, 'itemBody');
   const name = item.attributes['title'] ?? item.attributes['identifier'] ?? '';
   const { line } = item;
-  if (!body) return { line, name, reason: 'noPrompt' };
+  if (!wholeBody) return { line, name, reason: 'noPrompt' };
+  const { shown: body, hasFeedback, forGraders } = splitBody(wholeBody);
   const interactions = interactionsIn(body);
   const responses = new Map(
     elementsIn(item, 'responseDeclaration').map((one) => [one.attributes['identifier'] ?? '', responseOf(one)]),
   );
   const notes: ImportNote[] = [];
-  const task = taskOf(body, interactions, responses, notes);
+  const read = taskOf(body, interactions, responses, notes);
+  const task = 'kind' in read && read.kind === 'essay' ? { ...read, model: forGraders || null } : read;
   if ('reason' in task) return { line: interactions[0]?.line ?? line, name, ...task };
   const html = promptOf(body, () => '');
   if (losesFormatting(html)) notes.push({ reason: 'formatting' });
-  if (descendantsNamed(item, 'modalFeedback').length + descendantsNamed(item, 'feedbackInline').length > 0)
-    notes.push({ reason: 'feedback' });
+  if (hasFeedback || hasModalFeedback(item)) notes.push({ reason: 'feedback' });
+  if (forGraders !== '' && task.kind !== 'essay') notes.push({ reason: 'rubric' });
   const prompt = task.kind === 'blanks' ? name : plainText(html);
   const picture = pictureOf(html, readPackageFile, pictures, notes);
   return { line, name, prompt, score: scoreOf(item), hint: null, picture, notes, task };

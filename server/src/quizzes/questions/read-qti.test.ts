@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readQtiItem } from './read-qti.ts';
+import { readXml } from './read-xml.ts';
+
+const read = (body: string, response = '') =>
+  readQtiItem(
+    readXml(`<assessmentItem identifier="i" title="Item">${response}<itemBody>${body}</itemBody></assessmentItem>`),
+    () => undefined,
+    new Map(),
+  );
+const right = (values: string, cardinality = 'single') =>
+  `<responseDeclaration identifier="R" cardinality="${cardinality}">${values}</responseDeclaration>`;
+const correctA = right('<correctResponse><value>A</value></correctResponse>');
+const choice = (a: string, b: string, attributes = '') =>
+  `<choiceInteraction responseIdentifier="R" ${attributes}><simpleChoice identifier="A">${a}</simpleChoice><simpleChoice identifier="B">${b}</simpleChoice></choiceInteraction>`;
+const parisOrRome = [
+  { text: 'Paris', correct: true },
+  { text: 'Rome', correct: false },
+];
+
+test('what is shown only after the answer is no part of the question', () => {
+  const inline = '<feedbackInline identifier="A">Yes, that is correct.</feedbackInline>';
+  const body = `<p>Capital?</p>${choice(`Paris${inline}`, 'Rome')}<feedbackBlock><p>It is Paris.</p></feedbackBlock>`;
+  expect(read(body, correctA)).toMatchObject({
+    prompt: 'Capital?',
+    task: { options: parisOrRome },
+    notes: [{ reason: 'feedback' }],
+  });
+});
+
+test('instructions for those who grade become the model answer of an essay, else they are left out', () => {
+  const rubric = '<rubricBlock view="scorer tutor"><p>Names the Moon.</p></rubricBlock>';
+  const shown = '<rubricBlock view="candidate scorer"><p>Be brief.</p></rubricBlock>';
+  expect(read(`${rubric}${shown}<p>Why tides?</p><extendedTextInteraction/>`)).toMatchObject({
+    prompt: 'Be brief.\nWhy tides?',
+    task: { kind: 'essay', model: '<p>Names the Moon.</p>' },
+    notes: [],
+  });
+  expect(read(`${rubric}<p>Capital?</p>${choice('Paris', 'Rome')}`, correctA)).toMatchObject({
+    prompt: 'Capital?',
+    task: { options: parisOrRome },
+    notes: [{ reason: 'rubric' }],
+  });
+});
