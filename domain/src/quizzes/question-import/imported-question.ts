@@ -14,6 +14,7 @@ export type ImportNoteReason =
   | 'picture'
   | 'formatting'
   | 'feedback'
+  | 'onlyPicture'
   | 'rubric';
 
 /** Something that could not be imported. `what` names it when the reason alone is not enough. */

@@ -126,6 +126,12 @@ describe('an imported question becomes a quiz with the same task', () => {
     ],
     ['a picture where none is shown', essay, { picture: 'map' }, [{ reason: 'picture' }]],
     ['what was left out before', essay, { notes: [{ reason: 'feedback' }] }, [{ reason: 'feedback' }]],
+    [
+      'the same detail only once',
+      essay,
+      { notes: [{ reason: 'formatting' }, { reason: 'formatting' }] },
+      [{ reason: 'formatting' }],
+    ],
   ])('a quiz from an imported question lists what was left out: %s', (_name, task, more, notes) => {
     expect(quizFromImport(question(task, more), 1)).toMatchObject({ notes });
   });

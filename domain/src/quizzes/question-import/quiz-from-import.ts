@@ -35,13 +35,17 @@ export function quizFromImport(question: ImportedQuestion, index: number): Autho
   return {
     list: converted.list,
     node: hasPicture ? { ...node, ...picture } : node,
-    notes: [
+    notes: withoutRepeats([
       ...question.notes,
       ...(converted.notes ?? []),
       ...(question.picture !== null && !hasPicture ? [{ reason: 'picture' } as const] : []),
-    ],
+    ]),
   };
 }
+
+const withoutRepeats = (notes: readonly ImportNote[]): ImportNote[] => [
+  ...new Map(notes.map((note) => [`${note.reason} ${note.what ?? ''}`, note])).values(),
+];
 
 function convertTask(task: ImportedTask, questionText: string): ConvertedTask | ImportNote {
   switch (task.kind) {

@@ -1,5 +1,6 @@
 import type { ImportedTask, ImportNote } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import type { PieceTexts } from './piece-texts.ts';
 
 /**
  * `{1:SHORTANSWER:=Berlin~%50%Bonn#feedback}`: a blank of Moodle's embedded answers
@@ -13,35 +14,38 @@ const numerical = /^(NUMERICAL|NM)$/;
 const choice = /^(MULTICHOICE|MC)(_?[VHS]+)?$/;
 
 interface Answer {
+  readonly html: string;
   readonly text: string;
   readonly share: number;
 }
 
 /** The answers of a blank; `=` means all points, `%50%` half of them. */
-const answersIn = (text: string): Answer[] =>
-  text
+const answersIn = (html: string): Answer[] =>
+  html
     .split(/(?<!\\)~/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
+    .filter((one) => one.trim() !== '')
     .map((one) => {
-      const [, whole = '', percent, rest = ''] = /^(=?)(?:%(-?[\d.]+)%)?([\s\S]*)$/.exec(one) ?? [];
+      const [, whole = '', percent, rest = ''] = /^(=?)(?:%(-?[\d.]+)%)?([\s\S]*)$/.exec(plainText(one)) ?? [];
       const text = (rest.split(/(?<!\\)#/)[0] ?? '').replace(/\\([}#~/"'\\])/g, '$1').trim();
-      return { text, share: whole === '=' ? 100 : Number(percent ?? 0) };
+      return { html: one, text, share: whole === '=' ? 100 : Number(percent ?? 0) };
     });
 
 /** Parses a text with embedded answers, or returns why it cannot be imported. */
-export function readCloze(html: string, notes: ImportNote[]): (ImportedTask & { readonly score: number }) | ImportNote {
+export function readCloze(html: string, pieces: PieceTexts): (ImportedTask & { readonly score: number }) | ImportNote {
   const blanks: { answers: string[] }[] = [];
   const bank: string[] = [];
+  const { notes } = pieces;
   let score = 0;
   let problem: ImportNote | null = null;
   const markedHtml = html.replace(blank, (_whole, points: string, kind: string, text: string) => {
-    const answers = answersIn(plainText(text));
+    const answers = answersIn(text);
     const right = answers.filter(({ share }) => share === 100).map(({ text }) => text);
     if (answers.some(({ share }) => share > 0 && share < 100)) notes.push({ reason: 'partial' });
     score += Number(points || 1);
     problem ??= problemOf(kind.toUpperCase(), right);
-    if (choice.test(kind.toUpperCase())) for (const { text } of answers) bank.push(text);
+    if (choice.test(kind.toUpperCase()))
+      for (const { html, text } of answers) bank.push(pieces.shown(`blank ${blanks.length}`, html, text));
+    else for (const { html, text } of answers) pieces.answer(html, text);
     blanks.push({ answers: right.map(withoutTolerance) });
     return `\u{E000}${blanks.length - 1}\u{E001}`;
   });

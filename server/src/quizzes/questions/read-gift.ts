@@ -16,6 +16,7 @@ import gift, {
   type TextChoice,
   type TextFormat,
 } from 'gift-pegjs';
+import { PieceTexts } from './piece-texts.ts';
 import type { ChoiceWords } from './question-file.ts';
 
 /** The maximum length of one question with its answers. */
@@ -72,6 +73,12 @@ const plainTextOf = (format: TextFormat): string => {
   return isMarkup(format) ? plainText(text) : decodeEntities(text).trim();
 };
 
+/** What `PieceTexts` reads: the HTML of a text, and its plain text. */
+const htmlAndText = (format: TextFormat): [html: string, text: string] => [
+  isMarkup(format) ? format.text : escapeHtml(format.text),
+  plainTextOf(format),
+];
+
 /** What learners write is plain text, in which `List<String>` is not a tag, unless the author says otherwise. */
 const writtenAnswer = ({ format, text }: TextFormat): string =>
   plainTextOf({ format: format === 'html' ? format : 'plain', text });
@@ -117,7 +124,9 @@ function questionOf(
   if (losesFormatting(question.stem.text)) notes.push({ reason: 'formatting' });
   if (/<img\b/i.test(question.stem.text)) notes.push({ reason: 'picture' });
   if (hasFeedback(question)) notes.push({ reason: 'feedback' });
-  const task = taskOf(question, notes, words);
+  const pieces = new PieceTexts(notes);
+  const read = taskOf(question, pieces, words);
+  const task = pieces.problem ?? read;
   if ('reason' in task) return { line, name, ...task };
   const hint = question.globalFeedback ? `<p>${escapeHtml(plainTextOf(question.globalFeedback))}</p>` : null;
   return { line, name, prompt: plainTextOf(question.stem), score: null, hint, picture: null, notes, task };
@@ -125,14 +134,17 @@ function questionOf(
 
 type AnswerableQuestion = Exclude<GIFTQuestion, { type: 'Category' | 'Description' }>;
 
-function taskOf(question: AnswerableQuestion, notes: ImportNote[], words: ChoiceWords): ImportedTask | ImportNote {
+function taskOf(question: AnswerableQuestion, pieces: PieceTexts, words: ChoiceWords): ImportedTask | ImportNote {
+  const { notes } = pieces;
   switch (question.type) {
     case 'TF':
       return { kind: 'choice', several: false, keepsOrder: true, options: trueOrFalse(question.isTrue, words) };
     case 'MC':
-      return choiceOf(question.choices, notes);
+      return choiceOf(question.choices, pieces);
     case 'Short': {
-      const answers = fullAnswers(question.choices, notes).map(({ text }) => writtenAnswer(text));
+      const answers = fullAnswers(question.choices, notes).map(({ text }) =>
+        pieces.answer(text.format === 'html' ? text.text : '', writtenAnswer(text)),
+      );
       if (answers.some((answer) => answer.includes('*'))) return { reason: 'wildcard' };
       return { kind: 'blanks', parts: around(question, { answers }), bank: [] };
     }
@@ -140,7 +152,7 @@ function taskOf(question: AnswerableQuestion, notes: ImportNote[], words: Choice
       return numberOf(question, notes);
     case 'Matching': {
       const pairs = question.matchPairs.map(({ subquestion, subanswer }) => ({
-        item: plainTextOf(subquestion),
+        item: pieces.shown('items', ...htmlAndText(subquestion)),
         target: plainTextOf({ format: 'plain', text: withEscapedCharacters(subanswer) }),
       }));
       const targets = pairs.filter(({ item }) => item === '').map(({ target }) => target);
@@ -172,14 +184,14 @@ function fullAnswers<A extends Answer>(answers: readonly A[], notes: ImportNote[
  * If no answer with `=` has all points, a learner chooses several: all answers with a positive weight are correct.
  * Otherwise partial credit is not imported.
  */
-function choiceOf(choices: readonly TextChoice[], notes: ImportNote[]): ImportedTask {
+function choiceOf(choices: readonly TextChoice[], pieces: PieceTexts): ImportedTask {
   const several = !choices.some((one) => one.isCorrect && isFull(one));
   const isRight = (one: TextChoice) => isFull(one) || (several && isPartial(one));
-  if (!several && choices.some(isPartial)) notes.push({ reason: 'partial' });
+  if (!several && choices.some(isPartial)) pieces.notes.push({ reason: 'partial' });
   return {
     kind: 'choice',
     several,
-    options: choices.map((one) => ({ text: plainTextOf(one.text), correct: isRight(one) })),
+    options: choices.map((one) => ({ text: pieces.shown('options', ...htmlAndText(one.text)), correct: isRight(one) })),
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   UnreadableQuestion,
 } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import { PieceTexts } from './piece-texts.ts';
 import type { ChoiceWords, QuestionFile } from './question-file.ts';
 import { readCloze } from './read-cloze.ts';
 import { trueOrFalse } from './read-gift.ts';
@@ -44,7 +45,9 @@ function questionOf(
   const isCloze = ['cloze', 'gapselect', 'ddwtos'].includes(element.attributes['type'] ?? '');
   const name = textIn(elementIn(element, 'name')).trim() || plainText(html).slice(0, 60);
   const notes: ImportNote[] = [];
-  const task = taskOf(element, html, notes, words);
+  const pieces = new PieceTexts(notes);
+  const read = taskOf(element, html, pieces, words);
+  const task = pieces.problem ?? read;
   if ('reason' in task) return { line, name, ...task };
   if (losesFormatting(html)) notes.push({ reason: 'formatting' });
   if (elementsIn(element, 'answer').some((answer) => textIn(elementIn(answer, 'feedback')).trim() !== ''))
@@ -105,12 +108,13 @@ const unescaped = (name: string): string => {
   }
 };
 
-function taskOf(element: XmlElement, html: string, notes: ImportNote[], words: ChoiceWords): ImportedTask | ImportNote {
+function taskOf(element: XmlElement, html: string, pieces: PieceTexts, words: ChoiceWords): ImportedTask | ImportNote {
   const type = element.attributes['type'] ?? '';
+  const { notes } = pieces;
   // What learners write is plain text, in which `List<String>` is not a tag.
   const isWritten = type === 'shortanswer' || type === 'numerical';
   const answers = elementsIn(element, 'answer').map((answer) => ({
-    text: isWritten ? textIn(answer).trim() : plainText(htmlOf(answer)),
+    text: isWritten ? textIn(answer).trim() : pieces.shown('options', htmlOf(answer)),
     share: Number(answer.attributes['fraction'] ?? 0),
     tolerance: numberIn(elementIn(answer, 'tolerance')) ?? 0,
   }));
@@ -138,18 +142,18 @@ function taskOf(element: XmlElement, html: string, notes: ImportNote[], words: C
     case 'matching':
     case 'ddmatch': {
       const all = elementsIn(element, 'subquestion').map((one) => ({
-        item: plainText(htmlOf(one)),
-        target: plainText(htmlOf(elementIn(one, 'answer'))),
+        item: pieces.shown('items', htmlOf(one)),
+        target: pieces.shown('targets', htmlOf(elementIn(one, 'answer'))),
       }));
       return { kind: 'match', pairs: all, targets: all.filter(({ item }) => item === '').map(({ target }) => target) };
     }
     case 'ordering':
-      return { kind: 'order', items: elementsIn(element, 'answer').map((answer) => plainText(htmlOf(answer))) };
+      return { kind: 'order', items: answers.map(({ text }) => text) };
     case 'gapselect':
     case 'ddwtos':
-      return numberedGaps(element, html);
+      return numberedGaps(element, html, pieces);
     case 'cloze':
-      return readCloze(html, notes);
+      return readCloze(html, pieces);
     case 'essay':
       return {
         kind: 'essay',
@@ -164,9 +168,9 @@ function taskOf(element: XmlElement, html: string, notes: ImportNote[], words: C
 const orNull = (html: string): string | null => (plainText(html) === '' ? null : html);
 
 /** `[[2]]` in the text is the blank for the second offered word. */
-function numberedGaps(element: XmlElement, html: string): ImportedTask {
+function numberedGaps(element: XmlElement, html: string, pieces: PieceTexts): ImportedTask {
   const bank = [...elementsIn(element, 'selectoption'), ...elementsIn(element, 'dragbox')].map((one) =>
-    plainText(htmlOf(one)),
+    pieces.shown('words', htmlOf(one)),
   );
   const parts = plainText(html)
     .split(/(\[\[\d{1,3}\]\])/)

@@ -6,6 +6,7 @@ import type {
   UnreadableQuestion,
 } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import { PieceTexts } from './piece-texts.ts';
 import { hasModalFeedback, splitBody } from './qti-body.ts';
 import { elementIn, elementsIn, htmlIn, textOf, type XmlElement } from './read-xml.ts';
 
@@ -52,8 +53,10 @@ export function readQtiItem(
     elementsIn(item, 'responseDeclaration').map((one) => [one.attributes['identifier'] ?? '', responseOf(one)]),
   );
   const notes: ImportNote[] = [];
-  const read = taskOf(body, interactions, responses, notes);
-  const task = 'kind' in read && read.kind === 'essay' ? { ...read, model: forGraders || null } : read;
+  const pieces = new PieceTexts(notes);
+  const read = taskOf(body, interactions, responses, pieces);
+  const task =
+    pieces.problem ?? ('kind' in read && read.kind === 'essay' ? { ...read, model: forGraders || null } : read);
   if ('reason' in task) return { line: interactions[0]?.line ?? line, name, ...task };
   const html = promptOf(body, () => '');
   if (losesFormatting(html)) notes.push({ reason: 'formatting' });
@@ -111,13 +114,14 @@ function taskOf(
   body: XmlElement,
   interactions: readonly XmlElement[],
   responses: ReadonlyMap<string, Response>,
-  notes: ImportNote[],
+  pieces: PieceTexts,
 ): ImportedTask | ImportNote {
+  const { notes } = pieces;
   const answerOf = (element: XmlElement): Response =>
     responses.get(element.attributes['responseIdentifier'] ?? '') ?? unknown;
   const [first] = interactions;
   if (!first) return { reason: 'kind', what: 'no interaction' };
-  if (interactions.every(({ name }) => inline.has(name))) return gapsOf(body, answerOf, notes);
+  if (interactions.every(({ name }) => inline.has(name))) return gapsOf(body, answerOf, pieces);
   if (interactions.length > 1) return { reason: 'kind', what: 'several interactions' };
   const answer = answerOf(first);
   if (answer.mapped.length > 0 && answer.values.length === 0) notes.push({ reason: 'partial' });
@@ -130,19 +134,19 @@ function taskOf(
         kind: 'choice',
         several: answer.isSeveral || right.length > 1,
         options: elementsIn(first, 'simpleChoice').map((one) => ({
-          text: plainText(htmlIn(one)),
+          text: pieces.shown('options', htmlIn(one)),
           correct: isRight.has(one.attributes['identifier'] ?? ''),
         })),
       };
     }
     case 'orderInteraction': {
-      const texts = textsById(first, 'simpleChoice');
+      const texts = textsById(first, 'simpleChoice', pieces);
       return { kind: 'order', items: right.map((id) => texts.get(id) ?? '') };
     }
     case 'matchInteraction':
-      return matchOf(first, right);
+      return matchOf(first, right, pieces);
     case 'gapMatchInteraction':
-      return gapMatchOf(body, first, right);
+      return gapMatchOf(body, first, right, pieces);
     case 'extendedTextInteraction':
       return { kind: 'essay', format: null, model: null };
     default:
@@ -150,12 +154,18 @@ function taskOf(
   }
 }
 
-const textsById = (element: XmlElement, name: string): Map<string, string> =>
-  new Map(elementsIn(element, name).map((one) => [one.attributes['identifier'] ?? '', plainText(htmlIn(one))]));
+/** The texts of the pieces of an interaction by their identifier; `group` if it has several groups. */
+const textsById = (element: XmlElement, name: string, pieces: PieceTexts, group = 0): Map<string, string> =>
+  new Map(
+    elementsIn(element, name).map((one) => [
+      one.attributes['identifier'] ?? '',
+      pieces.shown(`${element.line} ${group}`, htmlIn(one)),
+    ]),
+  );
 
-function matchOf(interaction: XmlElement, right: readonly string[]): ImportedTask | ImportNote {
-  const [items, targets] = elementsIn(interaction, 'simpleMatchSet').map((set) =>
-    textsById(set, 'simpleAssociableChoice'),
+function matchOf(interaction: XmlElement, right: readonly string[], pieces: PieceTexts): ImportedTask | ImportNote {
+  const [items, targets] = elementsIn(interaction, 'simpleMatchSet').map((set, at) =>
+    textsById(set, 'simpleAssociableChoice', pieces, at),
   );
   if (!items || !targets) return { reason: 'noAnswer' };
   const pairs = right.map((pair) => pair.split(/\s+/));
@@ -170,8 +180,13 @@ function matchOf(interaction: XmlElement, right: readonly string[]): ImportedTas
   };
 }
 
-function gapMatchOf(body: XmlElement, interaction: XmlElement, right: readonly string[]): ImportedTask {
-  const words = textsById(interaction, 'gapText');
+function gapMatchOf(
+  body: XmlElement,
+  interaction: XmlElement,
+  right: readonly string[],
+  pieces: PieceTexts,
+): ImportedTask {
+  const words = textsById(interaction, 'gapText', pieces);
   const byGap = new Map(
     right.map((pair) => pair.split(/\s+/)).map(([word = '', gap = '']) => [gap, words.get(word) ?? '']),
   );
@@ -179,11 +194,14 @@ function gapMatchOf(body: XmlElement, interaction: XmlElement, right: readonly s
   return { kind: 'blanks', parts, bank: [...words.values()] };
 }
 
-function gapsOf(body: XmlElement, answerOf: (element: XmlElement) => Response, notes: ImportNote[]): ImportedTask {
+function gapsOf(body: XmlElement, answerOf: (element: XmlElement) => Response, pieces: PieceTexts): ImportedTask {
+  const { notes } = pieces;
   const bank: string[] = [];
+  let gaps = 0;
   const parts = partsOf(body, (element) => {
     const { values, mapped } = answerOf(element);
-    const choices = textsById(element, 'inlineChoice');
+    const choices = textsById(element, 'inlineChoice', pieces, gaps);
+    gaps += 1;
     for (const choice of choices.values()) bank.push(choice);
     const most = mapped.reduce((points, one) => Math.max(points, one.points), 0);
     const whole = mapped.filter(({ points }) => points > 0 && points === most);
