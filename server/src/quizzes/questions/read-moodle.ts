@@ -8,7 +8,7 @@ import type {
 import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { PieceTexts } from './piece-texts.ts';
 import type { ChoiceWords, QuestionFile } from './question-file.ts';
-import { readCloze } from './read-cloze.ts';
+import { readCloze, withLines } from './read-cloze.ts';
 import { trueOrFalse } from './read-gift.ts';
 import { elementIn, elementsIn, textOf, type XmlElement } from './read-xml.ts';
 
@@ -43,7 +43,7 @@ function questionOf(
   const text = elementIn(element, 'questiontext');
   const html = htmlOf(text);
   const isCloze = ['cloze', 'gapselect', 'ddwtos'].includes(element.attributes['type'] ?? '');
-  const name = textIn(elementIn(element, 'name')).trim() || plainText(html).slice(0, 60);
+  const name = textIn(elementIn(element, 'name')).trim() || plainText(isCloze ? withLines(html) : html).slice(0, 60);
   const notes: ImportNote[] = [];
   const pieces = new PieceTexts(notes);
   const read = taskOf(element, html, pieces, words);

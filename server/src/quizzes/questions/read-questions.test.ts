@@ -73,6 +73,7 @@ test('every kind of question is read from Moodle XML, with its picture and a rep
     'FILL_IN_THE_BLANKS Wild? | _::_ = Red',
   ]);
   expect(notes.map(briefNote).map((line) => line.replace(/^\d+ /, ''))).toEqual([
+    'Cloze without feedback',
     'Colour without letterCase',
     'Pi not tolerance',
     'Wild not wildcard',
@@ -80,7 +81,7 @@ test('every kind of question is read from Moodle XML, with its picture and a rep
   ]);
   expect(questions[0]).toMatchObject({ line: 6, score: 2, hint: '<p>It has a tower.</p>', hasPicture: true });
   expect(pictures.size).toBe(1);
-  expect(notes.every(({ line }) => line > 60)).toBe(true);
+  expect(notes.every(({ line }) => line > 58)).toBe(true);
 });
 
 const qti2 = (body: string, declaration: string, more = '') => `<?xml version="1.0"?>
