@@ -22,6 +22,7 @@ const reason = z.enum([
   'picture',
   'formatting',
   'feedback',
+  'units',
   'onlyPicture',
   'rubric',
 ]);

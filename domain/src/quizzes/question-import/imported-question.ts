@@ -14,6 +14,7 @@ export type ImportNoteReason =
   | 'picture'
   | 'formatting'
   | 'feedback'
+  | 'units'
   | 'onlyPicture'
   | 'rubric';
 

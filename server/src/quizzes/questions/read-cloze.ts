@@ -1,5 +1,6 @@
 import type { ImportedTask, ImportNote } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import { writtenNumbers } from './number-answers.ts';
 import type { PieceTexts } from './piece-texts.ts';
 
 /**
@@ -91,7 +92,7 @@ export function readCloze(html: string, pieces: PieceTexts): (ImportedTask & { r
     if (choice.test(kind))
       for (const { html, text } of answers) bank.push(pieces.shown(`blank ${blanks.length}`, html, text));
     else for (const { html, text } of answers) pieces.answer(html, text);
-    blanks.push({ answers: right.map(withoutTolerance) });
+    blanks.push({ answers: numerical.test(kind) ? right.map(withoutTolerance).flatMap(writtenNumbers) : right });
     return `\u{E000}${blanks.length - 1}\u{E001}`;
   });
   if (isUnread(markedHtml)) problem ??= { reason: 'syntax' };

@@ -16,6 +16,7 @@ import gift, {
   type TextChoice,
   type TextFormat,
 } from 'gift-pegjs';
+import { writtenNumbers } from './number-answers.ts';
 import { PieceTexts } from './piece-texts.ts';
 import type { ChoiceWords } from './question-file.ts';
 
@@ -215,7 +216,11 @@ function numberOf(
   const right = fullAnswers(choices as Pick<NumericalChoice, 'isCorrect' | 'weight' | 'text'>[], notes);
   const answers = right.map(({ text }) => exactly(text));
   if (answers.includes(null)) return { reason: 'tolerance' };
-  return { kind: 'blanks', parts: around(question, { answers: answers.map(String) }), bank: [] };
+  return {
+    kind: 'blanks',
+    parts: around(question, { answers: answers.flatMap((answer) => writtenNumbers(String(answer))) }),
+    bank: [],
+  };
 }
 
 function exactly({ number, range, numberHigh, numberLow }: NumericalFormat): number | null {

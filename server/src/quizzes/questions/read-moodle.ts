@@ -6,6 +6,7 @@ import type {
   UnreadableQuestion,
 } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import { numberAnswers } from './number-answers.ts';
 import { PieceTexts } from './piece-texts.ts';
 import type { ChoiceWords, QuestionFile } from './question-file.ts';
 import { readCloze, withLines } from './read-cloze.ts';
@@ -137,8 +138,7 @@ function taskOf(element: XmlElement, html: string, pieces: PieceTexts, words: Ch
       return { kind: 'blanks', parts: [{ answers: right.map(({ text }) => text) }], bank: [] };
     case 'numerical':
       if (isPartial) notes.push({ reason: 'partial' });
-      if (right.some(({ tolerance }) => tolerance !== 0)) return { reason: 'tolerance' };
-      return { kind: 'blanks', parts: [{ answers: right.map(({ text }) => text) }], bank: [] };
+      return numberOf(element, right);
     case 'matching':
     case 'ddmatch': {
       const all = elementsIn(element, 'subquestion').map((one) => ({
@@ -166,6 +166,20 @@ function taskOf(element: XmlElement, html: string, pieces: PieceTexts, words: Ch
 }
 
 const orNull = (html: string): string | null => (plainText(html) === '' ? null : html);
+
+/** Numbers are compared by their digits, so a tolerance cannot be imported. `*` stands for any number. */
+function numberOf(
+  element: XmlElement,
+  right: readonly { readonly text: string; readonly tolerance: number }[],
+): ImportedTask | ImportNote {
+  if (right.some(({ tolerance }) => tolerance !== 0)) return { reason: 'tolerance' };
+  if (right.some(({ text }) => text === '*')) return { reason: 'wildcard' };
+  const answers = numberAnswers(
+    element,
+    right.map(({ text }) => text),
+  );
+  return 'reason' in answers ? answers : { kind: 'blanks', parts: [{ answers }], bank: [] };
+}
 
 /** `[[2]]` in the text is the blank for the second offered word. */
 function numberedGaps(element: XmlElement, html: string, pieces: PieceTexts): ImportedTask {
