@@ -26,7 +26,10 @@ const match = (...pairs: [string, string][]): ImportedTask => ({
   pairs: pairs.map(([item, target]) => ({ item, target })),
   targets: [],
 });
-const essay: ImportedTask = { kind: 'essay', format: null, model: '<p>So.</p>' };
+const essay = { kind: 'essay', format: null, model: '<p>So.</p>' } as const;
+const tooLong = { reason: 'tooLong' };
+const numbered = (count: number) => Array.from({ length: count }, (_none, at) => String(at));
+const long = numbered(10).map((one) => one.repeat(600));
 
 describe('an imported question becomes a quiz with the same task', () => {
   test.each<[string, ImportedTask, string, object]>([
@@ -112,6 +115,22 @@ describe('an imported question becomes a quiz with the same task', () => {
       {},
       { reason: 'noAnswer' },
     ],
+    ['too many options', choice(true, ...numbered(2001).map((one): [string, boolean] => [one, true])), {}, tooLong],
+    ['too many items', match(...numbered(2001).map((one): [string, string] => [one, 'a'])), {}, tooLong],
+    ['too many places', { kind: 'order', items: numbered(2001) }, {}, tooLong],
+    ['too many targets', match(...numbered(201).map((one): [string, string] => [one, one])), {}, tooLong],
+    ['too many answers', { kind: 'blanks', parts: [{ answers: numbered(201) }], bank: [] }, {}, tooLong],
+    [
+      'too many blanks',
+      { kind: 'blanks', parts: numbered(2001).map((one) => ({ answers: [one] })), bank: [] },
+      {},
+      tooLong,
+    ],
+    ['too many words', { kind: 'blanks', parts: [{ answers: ['0'] }], bank: numbered(201) }, {}, tooLong],
+    ['words that are too long', { kind: 'blanks', parts: [{ answers: ['0'] }], bank: long }, {}, tooLong],
+    ['a hint beyond the bound', essay, { hint: 'x'.repeat(200_001) }, tooLong],
+    ['a template beyond the bound', { ...essay, format: 'x'.repeat(200_001) }, {}, tooLong],
+    ['a model answer beyond the bound', { ...essay, model: 'x'.repeat(200_001) }, {}, tooLong],
     ['no blank', { kind: 'blanks', parts: ['text'], bank: [] }, {}, { reason: 'noAnswer' }],
   ])('an imported question that would be graded differently becomes no quiz: %s', (_name, task, more, reason) => {
     expect(quizFromImport(question(task, more), 1)).toEqual(reason);
@@ -146,6 +165,27 @@ describe('an imported question becomes a quiz with the same task', () => {
   ])('the score %s becomes %s points', (score, counts) => {
     expect(quizFromImport(question(essay, { score }), 1)).toMatchObject({ node: { score: counts } });
   });
+});
+
+test.each([
+  ['<p>See <img src="@@PLUGINFILE@@/x.png" alt="">here.</p>', '<p>See here.</p>'],
+  [`<p>So</p><img src="data:image/png;base64,${'A'.repeat(210_000)}">`, '<p>So</p>'],
+  ['<a href="@@PLUGINFILE@@/x.pdf">the file</a>', 'the file</a>'],
+  ["<p>So</p><img src='media:x'>", '<p>So</p>'],
+  ['<p><img src="x.png"></p>', undefined],
+])('rich texts lose what needs a file, with a note: %s', (html, kept) => {
+  const notes = [{ reason: 'picture' }];
+  const withHint = quizFromImport(question(choice(false, ['a', true], ['b', false]), { hint: html }), 1);
+  expect(withHint).toMatchObject({ notes });
+  expect('node' in withHint && withHint.node['hint']).toBe(kept);
+  const written = quizFromImport(question({ kind: 'essay', format: html, model: html }), 1);
+  expect(written).toMatchObject({ notes });
+  expect('node' in written && [written.node['answerFormat'], written.node['possibleAnswer']]).toEqual([kept, kept]);
+});
+
+test('rich texts keep pictures and links of the web', () => {
+  const hint = '<p><img src="https://example.org/x.png"><a href="https://example.org/files/x">x</a></p>';
+  expect(quizFromImport(question(essay, { hint }), 1)).toMatchObject({ node: { hint }, notes: [] });
 });
 
 test('kinds with a picture keep it, and every kind keeps its hint', () => {

@@ -51,6 +51,15 @@ test('a question without a name is named without its answers', () => {
   expect(questions).toMatchObject([{ name: 'Berlin: _____', prompt: 'Berlin: _____' }]);
 });
 
+test('a name is not cut inside a letter, because half of one cannot be stored', () => {
+  const text = `${'x'.repeat(59)}😀 {1:SA:=a}`;
+  const { questions } = readMoodle(
+    readXml(`<quiz><question type="cloze"><questiontext><text>${text}</text></questiontext></question></quiz>`),
+    { isTrue: 'True', isFalse: 'False' },
+  );
+  expect(questions.map(({ name }) => name.isWellFormed())).toEqual([true]);
+});
+
 test('a long text of blanks without end is read in a moment', () => {
   const from = performance.now();
   expect(read('{1:SA:=a'.repeat(200_000)).task).toEqual({ reason: 'syntax' });

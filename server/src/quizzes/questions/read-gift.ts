@@ -119,7 +119,7 @@ function questionOf(
   words: ChoiceWords,
 ): ImportedQuestion | UnreadableQuestion | null {
   if (question.type === 'Category') return null;
-  const name = question.title ?? plainTextOf(question.stem).slice(0, 60);
+  const name = question.title ?? plainTextOf(question.stem).slice(0, 60).toWellFormed();
   if (question.type === 'Description') return { line, name, reason: 'kind', what: 'description' };
   const notes: ImportNote[] = [];
   if (losesFormatting(question.stem.text)) notes.push({ reason: 'formatting' });

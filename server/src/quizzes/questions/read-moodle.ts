@@ -6,6 +6,7 @@ import type {
   UnreadableQuestion,
 } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import { showsSomething } from '@lernhaus/domain/quizzes/question-import/rich-text';
 import { numberAnswers } from './number-answers.ts';
 import { PieceTexts } from './piece-texts.ts';
 import type { ChoiceWords, QuestionFile } from './question-file.ts';
@@ -44,7 +45,11 @@ function questionOf(
   const text = elementIn(element, 'questiontext');
   const html = htmlOf(text);
   const isCloze = ['cloze', 'gapselect', 'ddwtos'].includes(element.attributes['type'] ?? '');
-  const name = textIn(elementIn(element, 'name')).trim() || plainText(isCloze ? withLines(html) : html).slice(0, 60);
+  const name =
+    textIn(elementIn(element, 'name')).trim() ||
+    plainText(isCloze ? withLines(html) : html)
+      .slice(0, 60)
+      .toWellFormed();
   const notes: ImportNote[] = [];
   const pieces = new PieceTexts(notes);
   const read = taskOf(element, html, pieces, words);
@@ -71,12 +76,10 @@ function questionOf(
 
 /** The author's hints, else the general feedback. */
 function hintOf(element: XmlElement): string | null {
-  const hints = elementsIn(element, 'hint')
-    .map(htmlOf)
-    .filter((html) => plainText(html) !== '');
+  const hints = elementsIn(element, 'hint').map(htmlOf).filter(showsSomething);
   const general = htmlOf(elementIn(element, 'generalfeedback'));
   if (hints.length > 0) return hints.join('');
-  return plainText(general) === '' ? null : general;
+  return showsSomething(general) ? general : null;
 }
 
 function pictureIn(
@@ -165,7 +168,7 @@ function taskOf(element: XmlElement, html: string, pieces: PieceTexts, words: Ch
   }
 }
 
-const orNull = (html: string): string | null => (plainText(html) === '' ? null : html);
+const orNull = (html: string): string | null => (showsSomething(html) ? html : null);
 
 /** Numbers are compared by their digits, so a tolerance cannot be imported. `*` stands for any number. */
 function numberOf(
