@@ -16,6 +16,7 @@ import gift, {
   type TextChoice,
   type TextFormat,
 } from 'gift-pegjs';
+import { escapeSigns } from './gift-signs.ts';
 import { writtenNumbers } from './number-answers.ts';
 import { PieceTexts } from './piece-texts.ts';
 import type { ChoiceWords } from './question-file.ts';
@@ -102,7 +103,7 @@ function readBlock({ line, text }: Block, words: ChoiceWords): (ImportedQuestion
   if (text.length > maxBlockLength) return [{ line, name: text.slice(0, 60), reason: 'tooLong' }];
   try {
     // The parser stops at its first error, so it gets one question at a time.
-    return gift.parse(`${text}\n\n`).flatMap((question) => {
+    return gift.parse(`${escapeSigns(text)}\n\n`).flatMap((question) => {
       const read = questionOf(question, line, words);
       return read ? [read] : [];
     });
