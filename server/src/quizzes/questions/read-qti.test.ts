@@ -42,3 +42,11 @@ test('instructions for those who grade become the model answer of an essay, else
     notes: [{ reason: 'rubric' }],
   });
 });
+
+test.each([
+  ['', true],
+  ['shuffle="false"', true],
+  ['shuffle="true"', false],
+])('the order of the options of a choice (%s) is fixed: %s', (attributes, keepsOrder) => {
+  expect(read(choice('1', '2', attributes), correctA)).toMatchObject({ task: { keepsOrder } });
+});

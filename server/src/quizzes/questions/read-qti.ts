@@ -133,6 +133,8 @@ function taskOf(
       return {
         kind: 'choice',
         several: answer.isSeveral || right.length > 1,
+        // The order is fixed unless the item asks to shuffle.
+        keepsOrder: first.attributes['shuffle'] !== 'true',
         options: elementsIn(first, 'simpleChoice').map((one) => ({
           text: pieces.shown('options', htmlIn(one)),
           correct: isRight.has(one.attributes['identifier'] ?? ''),
