@@ -50,3 +50,32 @@ test.each([
 ])('the order of the options of a choice (%s) is fixed: %s', (attributes, keepsOrder) => {
   expect(read(choice('1', '2', attributes), correctA)).toMatchObject({ task: { keepsOrder } });
 });
+
+const mapping = (...points: [string, number][]) =>
+  `<mapping>${points.map(([key, value]) => `<mapEntry mapKey="${key}" mappedValue="${value}"/>`).join('')}</mapping>`;
+
+test.each([
+  ['the answer with the most points', right(mapping(['A', 1], ['B', 0.5])), [true, false], false, ['partial']],
+  ['the only answer with points', right(mapping(['A', 1], ['B', 0])), [true, false], false, []],
+  ['each answer with the most points', right(mapping(['A', 1], ['B', 1])), [true, true], false, []],
+  [
+    'all answers with points of several',
+    right(mapping(['A', 1], ['B', 0.5]), 'multiple'),
+    [true, true],
+    true,
+    ['partial'],
+  ],
+  [
+    'the correct response',
+    right(`<correctResponse><value>B</value></correctResponse>${mapping(['A', 0.5], ['B', 1])}`),
+    [false, true],
+    false,
+    ['partial'],
+  ],
+])('right in a choice is %s', (_name, response, correct, several, notes) => {
+  const question = read(choice('1', '2'), response);
+  expect(question).toMatchObject({
+    task: { several, options: correct.map((one) => ({ correct: one })) },
+    notes: notes.map((reason) => ({ reason })),
+  });
+});

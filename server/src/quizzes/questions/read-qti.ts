@@ -108,6 +108,21 @@ function promptOf(element: XmlElement, gap: (element: XmlElement) => string): st
     .join('');
 }
 
+/** The right answers; if only points are given, all with points, and of a single answer those with the most. */
+function rightOf({ values, mapped, isSeveral }: Response): readonly string[] {
+  if (values.length > 0) return values;
+  const withPoints = mapped.filter(({ points }) => points > 0);
+  const most = withPoints.reduce((points, one) => Math.max(points, one.points), 0);
+  return withPoints.filter(({ points }) => isSeveral || points === most).map(({ key }) => key);
+}
+
+/** Whether some answers get a part of the points: of several all with points, else those that are not right. */
+function losesPoints({ values, mapped, isSeveral }: Response, right: readonly string[]): boolean {
+  if (isSeveral && values.length === 0) return mapped.length > 0;
+  const isRight = new Set(right);
+  return mapped.some(({ key, points }) => points > 0 && !isRight.has(key));
+}
+
 const unknown: Response = { values: [], mapped: [], isSeveral: false };
 
 function taskOf(
@@ -124,15 +139,14 @@ function taskOf(
   if (interactions.every(({ name }) => inline.has(name))) return gapsOf(body, answerOf, pieces);
   if (interactions.length > 1) return { reason: 'kind', what: 'several interactions' };
   const answer = answerOf(first);
-  if (answer.mapped.length > 0 && answer.values.length === 0) notes.push({ reason: 'partial' });
-  const right =
-    answer.values.length > 0 ? answer.values : answer.mapped.filter(({ points }) => points > 0).map(({ key }) => key);
+  const right = rightOf(answer);
+  if (losesPoints(answer, right)) notes.push({ reason: 'partial' });
   switch (first.name) {
     case 'choiceInteraction': {
       const isRight = new Set(right);
       return {
         kind: 'choice',
-        several: answer.isSeveral || right.length > 1,
+        several: answer.isSeveral || answer.values.length > 1,
         // The order is fixed unless the item asks to shuffle.
         keepsOrder: first.attributes['shuffle'] !== 'true',
         options: elementsIn(first, 'simpleChoice').map((one) => ({
