@@ -6,6 +6,7 @@ type Blanks = Extract<ImportedTask, { kind: 'blanks' }>;
 interface ConvertedBlanks {
   readonly list: 'fillInTheBlanksQuizes';
   readonly node: Readonly<Record<string, unknown>>;
+  readonly notes: readonly ImportNote[];
 }
 
 const maxAnswersLength = 2000;
@@ -18,6 +19,12 @@ export const maxPieces = 2000;
 /** Whether words can be stored as one list. */
 export const fitsWordList = (words: readonly string[], maxLength: number): boolean =>
   words.length <= maxWords && words.join(', ').length <= maxLength;
+
+/** Notes that some of the words became one because they differ only in letter case. */
+export const caseNotes = (words: readonly string[], distinct: number): ImportNote[] =>
+  new Set(words.map((word) => word.trim()).filter((word) => word !== '')).size > distinct
+    ? [{ reason: 'letterCase' }]
+    : [];
 
 /**
  * Converts a text with blanks to a fill-in-the-blanks quiz. Each blank becomes an option of its own, because all blanks
@@ -55,5 +62,6 @@ export function convertBlanks({ parts, bank }: Blanks, statement: string): Conve
       ...(words.length > 0 ? { options: formatWords(words) } : {}),
       fillInTheBlanksOptions: options,
     },
+    notes: caseNotes(bank, words.length),
   };
 }

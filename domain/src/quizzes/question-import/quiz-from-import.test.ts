@@ -58,8 +58,8 @@ describe('an imported question becomes a quiz with the same task', () => {
       },
     ],
     [
-      'items into columns, told alike whatever their case',
-      match(['cat', 'Animal'], ['dog', 'animal '], ['oak', 'Plant']),
+      'items into columns',
+      match(['cat', 'Animal'], ['dog', 'Animal '], ['oak', 'Plant']),
       'dragAndDropQuizes',
       {
         dropTargets: 'Animal, Plant',
@@ -145,6 +145,14 @@ describe('an imported question becomes a quiz with the same task', () => {
     ],
     ['a picture where none is shown', essay, { picture: 'map' }, [{ reason: 'picture' }]],
     ['what was left out before', essay, { notes: [{ reason: 'feedback' }] }, [{ reason: 'feedback' }]],
+    ['targets told alike whatever their case', match(['0.001', 'm'], ['1000000', 'M']), {}, [{ reason: 'letterCase' }]],
+    [
+      'words told alike whatever their case',
+      { kind: 'blanks', parts: [{ answers: ['m'] }], bank: ['m', 'M'] },
+      {},
+      [{ reason: 'letterCase' }],
+    ],
+    ['no words that are the same', { kind: 'blanks', parts: [{ answers: ['m'] }], bank: ['m', ' m', ''] }, {}, []],
     [
       'the same detail only once',
       essay,
@@ -164,6 +172,12 @@ describe('an imported question becomes a quiz with the same task', () => {
     [null, 1],
   ])('the score %s becomes %s points', (score, counts) => {
     expect(quizFromImport(question(essay, { score }), 1)).toMatchObject({ node: { score: counts } });
+  });
+});
+
+test('targets that differ only in letter case are one column', () => {
+  expect(quizFromImport(question(match(['cat', 'Animal'], ['dog', 'animal '])), 1)).toMatchObject({
+    node: { dropTargets: 'Animal', dragItems: [{ dropTarget: 'Animal' }, { dropTarget: 'Animal' }] },
   });
 });
 

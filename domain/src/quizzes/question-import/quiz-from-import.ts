@@ -1,5 +1,5 @@
 import { formatWords } from '../word-list.ts';
-import { convertBlanks, fitsWordList, maxPieces } from './convert-blanks.ts';
+import { caseNotes, convertBlanks, fitsWordList, maxPieces } from './convert-blanks.ts';
 import type { ImportedQuestion, ImportedTask, ImportNote } from './imported-question.ts';
 import { withoutFiles } from './rich-text.ts';
 
@@ -123,7 +123,8 @@ function convertMatch({ pairs, targets }: TaskOf<'match'>, statement: string): C
   const items = pairs.filter(({ item, target }) => item.trim() !== '' && target.trim() !== '');
   if (items.length === 0) return { reason: 'noAnswer' };
   const columns = new Map<string, string>();
-  for (const target of [...items.map(({ target: own }) => own), ...targets])
+  const allTargets = [...items.map(({ target: own }) => own), ...targets];
+  for (const target of allTargets)
     if (target.trim() !== '' && !columns.has(foldTarget(target))) columns.set(foldTarget(target), target.trim());
   const all = [...columns.values()].toSorted((one, other) => one.localeCompare(other));
   if (columns.has('source')) return { reason: 'repeated', what: 'source' };
@@ -143,6 +144,7 @@ function convertMatch({ pairs, targets }: TaskOf<'match'>, statement: string): C
         dropTarget: columns.get(foldTarget(target)),
       })),
     },
+    notes: caseNotes(allTargets, columns.size),
   };
 }
 
