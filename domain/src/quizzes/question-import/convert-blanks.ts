@@ -12,7 +12,8 @@ interface ConvertedBlanks {
 const maxAnswersLength = 2000;
 const maxBankLength = 5000;
 const maxTextLength = 5000;
-const maxWords = 200;
+/** The maximum number of words of a list. */
+export const maxWords = 200;
 /** The maximum number of options, items or blanks of a quiz. */
 export const maxPieces = 2000;
 

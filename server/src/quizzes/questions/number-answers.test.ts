@@ -31,6 +31,11 @@ test.each([
   ],
 ])('%s is refused', (_name, questions) => expect(answersOf(questions)).toBe('not units'));
 
+test('more forms than a blank can have are not made', () => {
+  const many = `${answer('5').repeat(2000)}<units>${'<unit><unit_name>km</unit_name></unit>'.repeat(2000)}</units>`;
+  expect(answersOf(moodle('numerical', many))).toBe('not tooLong');
+});
+
 test('any number is no number', () => expect(answersOf(moodle('numerical', answer('*')))).toBe('not wildcard'));
 
 test.each([

@@ -1,3 +1,4 @@
+import { maxWords } from '@lernhaus/domain/quizzes/question-import/convert-blanks';
 import type { ImportNote } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { elementIn, elementsIn, textOf, type XmlElement } from './read-xml.ts';
 
@@ -16,6 +17,8 @@ export function numberAnswers(element: XmlElement, numbers: readonly string[]): 
   }));
   const isGraded = Number(textOf(elementIn(element, 'unitgradingtype')).trim() || 0) !== 0;
   if (units.length > 0 && isGraded) return { reason: 'units' };
+  // Their product is the number of answers.
+  if (numbers.length * units.length > maxWords) return { reason: 'tooLong' };
   return numbers.flatMap((number) => [
     ...writtenNumbers(number),
     ...units.flatMap(({ name, factor }) =>

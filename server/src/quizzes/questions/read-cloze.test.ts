@@ -60,6 +60,13 @@ test('a name is not cut inside a letter, because half of one cannot be stored', 
   expect(questions.map(({ name }) => name.isWellFormed())).toEqual([true]);
 });
 
+test.each([
+  ['{1:SA:=a}'.repeat(2001), 'tooLong'],
+  [`{1:MC:${'=a~'.repeat(20_001)}}`, 'tooLong'],
+])('what no quiz can hold is refused before it is read', (html, reason) => {
+  expect(read(html).task).toEqual({ reason });
+});
+
 test('a long text of blanks without end is read in a moment', () => {
   const from = performance.now();
   expect(read('{1:SA:=a'.repeat(200_000)).task).toEqual({ reason: 'syntax' });

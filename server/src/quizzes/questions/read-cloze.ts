@@ -1,3 +1,4 @@
+import { maxPieces } from '@lernhaus/domain/quizzes/question-import/convert-blanks';
 import type { ImportedTask, ImportNote } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { writtenNumbers } from './number-answers.ts';
@@ -51,6 +52,9 @@ const numerical = /^(NUMERICAL|NM)$/;
 /** All layouts of the choices. */
 const choice = /^(MULTICHOICE|MC)(_?[VHS]+)?$/;
 
+/** The maximum length of a blank, which bounds the work for a hostile file. */
+const maxAnswersLength = 60_000;
+
 interface Answer {
   readonly html: string;
   readonly text: string;
@@ -83,7 +87,8 @@ export function readCloze(html: string, pieces: PieceTexts): (ImportedTask & { r
   let score = 0;
   let problem: ImportNote | null = null;
   const markedHtml = replaceBlanks(html, (points, kind, text) => {
-    if (isUnread(text)) problem ??= { reason: 'syntax' };
+    problem ??= unreadable(text, blanks.length);
+    if (problem) return '';
     const answers = answersIn(text);
     const right = answers.filter(({ share }) => share === 100).map(({ text }) => text);
     notes.push(...lossesOf(kind, answers));
@@ -104,6 +109,11 @@ export function readCloze(html: string, pieces: PieceTexts): (ImportedTask & { r
       return at === undefined ? part : (blanks[Number(at)] ?? { answers: [] });
     });
   return { kind: 'blanks', parts, bank, score };
+}
+
+function unreadable(answers: string, blanksBefore: number): ImportNote | null {
+  if (blanksBefore >= maxPieces || answers.length > maxAnswersLength) return { reason: 'tooLong' };
+  return isUnread(answers) ? { reason: 'syntax' } : null;
 }
 
 function* lossesOf(kind: string, answers: readonly Answer[]): Iterable<ImportNote> {
