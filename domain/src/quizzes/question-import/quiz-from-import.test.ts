@@ -187,14 +187,17 @@ test.each([
   ['<a href="@@PLUGINFILE@@/x.pdf">the file</a>', 'the file</a>'],
   ["<p>So</p><img src='media:x'>", '<p>So</p>'],
   ['<p><img src="x.png"></p>', undefined],
-])('rich texts lose what needs a file, with a note: %s', (html, kept) => {
+])('rich texts lose what needs a file, with a note: %s', (html, webHtml) => {
   const notes = [{ reason: 'picture' }];
   const withHint = quizFromImport(question(choice(false, ['a', true], ['b', false]), { hint: html }), 1);
   expect(withHint).toMatchObject({ notes });
-  expect('node' in withHint && withHint.node['hint']).toBe(kept);
-  const written = quizFromImport(question({ kind: 'essay', format: html, model: html }), 1);
-  expect(written).toMatchObject({ notes });
-  expect('node' in written && [written.node['answerFormat'], written.node['possibleAnswer']]).toEqual([kept, kept]);
+  expect('node' in withHint && withHint.node['hint']).toBe(webHtml);
+  const essayQuiz = quizFromImport(question({ kind: 'essay', format: html, model: html }), 1);
+  expect(essayQuiz).toMatchObject({ notes });
+  expect('node' in essayQuiz && [essayQuiz.node['answerFormat'], essayQuiz.node['possibleAnswer']]).toEqual([
+    webHtml,
+    webHtml,
+  ]);
 });
 
 test('rich texts keep pictures and links of the web', () => {

@@ -25,9 +25,9 @@ export function quizFromImport(question: ImportedQuestion, index: number): Autho
   if (questionText.length > maxLengths.question) return { reason: 'tooLong' };
   const notes: ImportNote[] = [...question.notes];
   const richTextOf = (html: string | null): string | null => {
-    const { html: kept, losesFile } = withoutFiles(html ?? '');
+    const { html: webHtml, losesFile } = withoutFiles(html ?? '');
     if (losesFile) notes.push({ reason: 'picture' });
-    return kept;
+    return webHtml;
   };
   const hint = richTextOf(question.hint);
   if (hint !== null && hint.length > maxLengths.richText) return { reason: 'tooLong' };

@@ -14,10 +14,10 @@ export const showsSomething = (html: string): boolean => plainText(html) !== '' 
  */
 export function withoutFiles(html: string): { readonly html: string | null; readonly losesFile: boolean } {
   let losesFile = false;
-  const kept = html.replace(tag, (whole) => {
+  const webHtml = html.replace(tag, (whole) => {
     const needsFile = localAddress.test(whole) || (/^<img\b/i.test(whole) && !webPicture.test(whole));
     losesFile ||= needsFile;
     return needsFile ? '' : whole;
   });
-  return { html: showsSomething(kept) ? kept : null, losesFile };
+  return { html: showsSomething(webHtml) ? webHtml : null, losesFile };
 }

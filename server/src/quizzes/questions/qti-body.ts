@@ -8,7 +8,7 @@ const isForGraders = ({ name, attributes }: XmlElement): boolean =>
 
 export interface QtiBody {
   /** What candidates see before they answer. */
-  readonly shown: XmlElement;
+  readonly question: XmlElement;
   readonly hasFeedback: boolean;
   /** What only those who grade see, as HTML. */
   readonly forGraders: string;
@@ -18,18 +18,18 @@ export interface QtiBody {
 export function splitBody(body: XmlElement): QtiBody {
   let hasFeedback = false;
   let forGraders = '';
-  const shownOf = (element: XmlElement): XmlElement => ({
+  const questionOf = (element: XmlElement): XmlElement => ({
     ...element,
     children: element.children.flatMap((child): (XmlElement | string)[] => {
       if (typeof child === 'string') return [child];
       if (feedback.has(child.name)) hasFeedback = true;
       else if (isForGraders(child)) forGraders += htmlIn(child);
-      else return [shownOf(child)];
+      else return [questionOf(child)];
       return [];
     }),
   });
-  const shown = shownOf(body);
-  return { shown, hasFeedback, forGraders };
+  const question = questionOf(body);
+  return { question, hasFeedback, forGraders };
 }
 
 export const hasModalFeedback = (item: XmlElement): boolean => elementsIn(item, 'modalFeedback').length > 0;

@@ -30,8 +30,8 @@ test('what is shown only after the answer is no part of the question', () => {
 
 test('instructions for those who grade become the model answer of an essay, else they are left out', () => {
   const rubric = '<rubricBlock view="scorer tutor"><p>Names the Moon.</p></rubricBlock>';
-  const shown = '<rubricBlock view="candidate scorer"><p>Be brief.</p></rubricBlock>';
-  expect(read(`${rubric}${shown}<p>Why tides?</p><extendedTextInteraction/>`)).toMatchObject({
+  const candidateRubric = '<rubricBlock view="candidate scorer"><p>Be brief.</p></rubricBlock>';
+  expect(read(`${rubric}${candidateRubric}<p>Why tides?</p><extendedTextInteraction/>`)).toMatchObject({
     prompt: 'Be brief.\nWhy tides?',
     task: { kind: 'essay', model: '<p>Names the Moon.</p>' },
     notes: [],

@@ -47,7 +47,7 @@ export function readQtiItem(
   const name = item.attributes['title'] ?? item.attributes['identifier'] ?? '';
   const { line } = item;
   if (!wholeBody) return { line, name, reason: 'noPrompt' };
-  const { shown: body, hasFeedback, forGraders } = splitBody(wholeBody);
+  const { question: body, hasFeedback, forGraders } = splitBody(wholeBody);
   const interactions = interactionsIn(body);
   const responses = new Map(
     elementsIn(item, 'responseDeclaration').map((one) => [one.attributes['identifier'] ?? '', responseOf(one)]),
