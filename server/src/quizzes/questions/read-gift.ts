@@ -16,6 +16,7 @@ import gift, {
   type TextChoice,
   type TextFormat,
 } from 'gift-pegjs';
+import { decodeSigns } from './decode-signs.ts';
 import { escapeSigns } from './gift-signs.ts';
 import { writtenNumbers } from './number-answers.ts';
 import { PieceTexts } from './piece-texts.ts';
@@ -93,7 +94,7 @@ const withEscapedCharacters = (text: string): string =>
 
 /** Questions in Moodle's GIFT (https://docs.moodle.org/en/GIFT_format). */
 export function readGift(text: string, words: ChoiceWords): (ImportedQuestion | UnreadableQuestion)[] {
-  const blocks = blocksOf(text.replace(/^\uFEFF/, ''));
+  const blocks = blocksOf(decodeSigns(text.replace(/^\uFEFF/, '')));
   if (blocks.length > 2 * limits.questionsAtOnce)
     throw new Failure('error.questions.tooMany', { most: limits.questionsAtOnce });
   return blocks.flatMap((block) => readBlock(block, words));

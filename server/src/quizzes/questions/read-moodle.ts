@@ -7,6 +7,7 @@ import type {
 } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { showsSomething } from '@lernhaus/domain/quizzes/question-import/rich-text';
+import { decodeSigns } from './decode-signs.ts';
 import { numberAnswers } from './number-answers.ts';
 import { PieceTexts } from './piece-texts.ts';
 import type { ChoiceWords, QuestionFile } from './question-file.ts';
@@ -29,7 +30,7 @@ const textIn = (element: XmlElement | undefined): string => textOf(elementIn(ele
 const htmlOf = (element: XmlElement | undefined): string =>
   element?.attributes['format'] === 'plain_text'
     ? escapeHtml(textIn(element)).replaceAll('\n', '<br>')
-    : textIn(element);
+    : decodeSigns(textIn(element));
 const numberIn = (element: XmlElement | undefined): number | null => {
   const text = textOf(element).trim();
   return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
