@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import { cleanHtml } from '../../platform/clean-html.ts';
 
 const entity = /&[a-z][a-z0-9]{1,30};/gi;
 /** The signs that were found before; HTML has 2231 names. */
@@ -11,7 +11,7 @@ const signs = new Map<string, string>();
 export function learnSigns(text: string): void {
   const names = [...new Set(text.match(entity))].filter((name) => !signs.has(name));
   if (names.length === 0) return;
-  for (const [at, sign] of sanitizeHtml(names.join('\n'), { allowedTags: [] }).split('\n').entries())
+  for (const [at, sign] of cleanHtml(names.join('\n')).split('\n').entries())
     if (/^[^\s\p{ASCII}]+$/u.test(sign)) signs.set(names[at] ?? '', sign);
 }
 
