@@ -22,6 +22,9 @@ const reason = z.enum([
   'picture',
   'formatting',
   'feedback',
+  'units',
+  'onlyPicture',
+  'rubric',
 ]);
 
 /** A line of the import report. `isImported`: the rest of the question is imported. */

@@ -6,10 +6,26 @@ type Blanks = Extract<ImportedTask, { kind: 'blanks' }>;
 interface ConvertedBlanks {
   readonly list: 'fillInTheBlanksQuizes';
   readonly node: Readonly<Record<string, unknown>>;
+  readonly notes: readonly ImportNote[];
 }
 
 const maxAnswersLength = 2000;
+const maxBankLength = 5000;
 const maxTextLength = 5000;
+/** The maximum number of words of a list. */
+export const maxWords = 200;
+/** The maximum number of options, items or blanks of a quiz. */
+export const maxPieces = 2000;
+
+/** Whether words can be stored as one list. */
+export const fitsWordList = (words: readonly string[], maxLength: number): boolean =>
+  words.length <= maxWords && words.join(', ').length <= maxLength;
+
+/** Notes that some of the words became one because they differ only in letter case. */
+export const caseNotes = (words: readonly string[], distinct: number): ImportNote[] =>
+  new Set(words.map((word) => word.trim()).filter((word) => word !== '')).size > distinct
+    ? [{ reason: 'letterCase' }]
+    : [];
 
 /**
  * Converts a text with blanks to a fill-in-the-blanks quiz. Each blank becomes an option of its own, because all blanks
@@ -26,7 +42,7 @@ export function convertBlanks({ parts, bank }: Blanks, statement: string): Conve
     }
     const answers = wordsOf(part.answers);
     if (answers.length === 0) return { reason: 'noAnswer' };
-    isLong ||= answers.join(', ').length > maxAnswersLength;
+    isLong ||= !fitsWordList(answers, maxAnswersLength);
     options.push({
       text: `${before}${blankToken}`.trim(),
       index: options.length + 1,
@@ -37,8 +53,9 @@ export function convertBlanks({ parts, bank }: Blanks, statement: string): Conve
   const last = options.at(-1);
   if (!last) return { reason: 'noAnswer' };
   last.text = `${last.text}${before}`.trim();
-  if (isLong || options.some(({ text }) => text.length > maxTextLength)) return { reason: 'tooLong' };
+  isLong ||= options.length > maxPieces || options.some(({ text }) => text.length > maxTextLength);
   const words = wordsOf(bank).toSorted((one, other) => one.localeCompare(other));
+  if (isLong || !fitsWordList(words, maxBankLength)) return { reason: 'tooLong' };
   return {
     list: 'fillInTheBlanksQuizes',
     node: {
@@ -46,5 +63,6 @@ export function convertBlanks({ parts, bank }: Blanks, statement: string): Conve
       ...(words.length > 0 ? { options: formatWords(words) } : {}),
       fillInTheBlanksOptions: options,
     },
+    notes: caseNotes(bank, words.length),
   };
 }

@@ -13,7 +13,10 @@ export type ImportNoteReason =
   | 'letterCase'
   | 'picture'
   | 'formatting'
-  | 'feedback';
+  | 'feedback'
+  | 'units'
+  | 'onlyPicture'
+  | 'rubric';
 
 /** Something that could not be imported. `what` names it when the reason alone is not enough. */
 export interface ImportNote {

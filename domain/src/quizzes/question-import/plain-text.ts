@@ -75,6 +75,10 @@ export function plainText(html: string): string {
     .join('\n');
 }
 
+/** Whether HTML contains something that is seen or heard without text. */
+export const hasMedia = (html: string): boolean =>
+  /<(?:img|picture|svg|math|canvas|audio|video|object|iframe)\b/i.test(html);
+
 /**
  * Whether HTML contains something that plain text cannot show: tables, formulas, code, subscripts and superscripts,
  * media.

@@ -26,7 +26,10 @@ const match = (...pairs: [string, string][]): ImportedTask => ({
   pairs: pairs.map(([item, target]) => ({ item, target })),
   targets: [],
 });
-const essay: ImportedTask = { kind: 'essay', format: null, model: '<p>So.</p>' };
+const essay = { kind: 'essay', format: null, model: '<p>So.</p>' } as const;
+const tooLong = { reason: 'tooLong' };
+const numbered = (count: number) => Array.from({ length: count }, (_none, at) => String(at));
+const long = numbered(10).map((one) => one.repeat(600));
 
 describe('an imported question becomes a quiz with the same task', () => {
   test.each<[string, ImportedTask, string, object]>([
@@ -55,8 +58,8 @@ describe('an imported question becomes a quiz with the same task', () => {
       },
     ],
     [
-      'items into columns, told alike whatever their case',
-      match(['cat', 'Animal'], ['dog', 'animal '], ['oak', 'Plant']),
+      'items into columns',
+      match(['cat', 'Animal'], ['dog', 'Animal '], ['oak', 'Plant']),
       'dragAndDropQuizes',
       {
         dropTargets: 'Animal, Plant',
@@ -112,6 +115,22 @@ describe('an imported question becomes a quiz with the same task', () => {
       {},
       { reason: 'noAnswer' },
     ],
+    ['too many options', choice(true, ...numbered(2001).map((one): [string, boolean] => [one, true])), {}, tooLong],
+    ['too many items', match(...numbered(2001).map((one): [string, string] => [one, 'a'])), {}, tooLong],
+    ['too many places', { kind: 'order', items: numbered(2001) }, {}, tooLong],
+    ['too many targets', match(...numbered(201).map((one): [string, string] => [one, one])), {}, tooLong],
+    ['too many answers', { kind: 'blanks', parts: [{ answers: numbered(201) }], bank: [] }, {}, tooLong],
+    [
+      'too many blanks',
+      { kind: 'blanks', parts: numbered(2001).map((one) => ({ answers: [one] })), bank: [] },
+      {},
+      tooLong,
+    ],
+    ['too many words', { kind: 'blanks', parts: [{ answers: ['0'] }], bank: numbered(201) }, {}, tooLong],
+    ['words that are too long', { kind: 'blanks', parts: [{ answers: ['0'] }], bank: long }, {}, tooLong],
+    ['a hint beyond the bound', essay, { hint: 'x'.repeat(200_001) }, tooLong],
+    ['a template beyond the bound', { ...essay, format: 'x'.repeat(200_001) }, {}, tooLong],
+    ['a model answer beyond the bound', { ...essay, model: 'x'.repeat(200_001) }, {}, tooLong],
     ['no blank', { kind: 'blanks', parts: ['text'], bank: [] }, {}, { reason: 'noAnswer' }],
   ])('an imported question that would be graded differently becomes no quiz: %s', (_name, task, more, reason) => {
     expect(quizFromImport(question(task, more), 1)).toEqual(reason);
@@ -126,6 +145,20 @@ describe('an imported question becomes a quiz with the same task', () => {
     ],
     ['a picture where none is shown', essay, { picture: 'map' }, [{ reason: 'picture' }]],
     ['what was left out before', essay, { notes: [{ reason: 'feedback' }] }, [{ reason: 'feedback' }]],
+    ['targets told alike whatever their case', match(['0.001', 'm'], ['1000000', 'M']), {}, [{ reason: 'letterCase' }]],
+    [
+      'words told alike whatever their case',
+      { kind: 'blanks', parts: [{ answers: ['m'] }], bank: ['m', 'M'] },
+      {},
+      [{ reason: 'letterCase' }],
+    ],
+    ['no words that are the same', { kind: 'blanks', parts: [{ answers: ['m'] }], bank: ['m', ' m', ''] }, {}, []],
+    [
+      'the same detail only once',
+      essay,
+      { notes: [{ reason: 'formatting' }, { reason: 'formatting' }] },
+      [{ reason: 'formatting' }],
+    ],
   ])('a quiz from an imported question lists what was left out: %s', (_name, task, more, notes) => {
     expect(quizFromImport(question(task, more), 1)).toMatchObject({ notes });
   });
@@ -140,6 +173,36 @@ describe('an imported question becomes a quiz with the same task', () => {
   ])('the score %s becomes %s points', (score, counts) => {
     expect(quizFromImport(question(essay, { score }), 1)).toMatchObject({ node: { score: counts } });
   });
+});
+
+test('targets that differ only in letter case are one column', () => {
+  expect(quizFromImport(question(match(['cat', 'Animal'], ['dog', 'animal '])), 1)).toMatchObject({
+    node: { dropTargets: 'Animal', dragItems: [{ dropTarget: 'Animal' }, { dropTarget: 'Animal' }] },
+  });
+});
+
+test.each([
+  ['<p>See <img src="@@PLUGINFILE@@/x.png" alt="">here.</p>', '<p>See here.</p>'],
+  [`<p>So</p><img src="data:image/png;base64,${'A'.repeat(210_000)}">`, '<p>So</p>'],
+  ['<a href="@@PLUGINFILE@@/x.pdf">the file</a>', 'the file</a>'],
+  ["<p>So</p><img src='media:x'>", '<p>So</p>'],
+  ['<p><img src="x.png"></p>', undefined],
+])('rich texts lose what needs a file, with a note: %s', (html, webHtml) => {
+  const notes = [{ reason: 'picture' }];
+  const withHint = quizFromImport(question(choice(false, ['a', true], ['b', false]), { hint: html }), 1);
+  expect(withHint).toMatchObject({ notes });
+  expect('node' in withHint && withHint.node['hint']).toBe(webHtml);
+  const essayQuiz = quizFromImport(question({ kind: 'essay', format: html, model: html }), 1);
+  expect(essayQuiz).toMatchObject({ notes });
+  expect('node' in essayQuiz && [essayQuiz.node['answerFormat'], essayQuiz.node['possibleAnswer']]).toEqual([
+    webHtml,
+    webHtml,
+  ]);
+});
+
+test('rich texts keep pictures and links of the web', () => {
+  const hint = '<p><img src="https://example.org/x.png"><a href="https://example.org/files/x">x</a></p>';
+  expect(quizFromImport(question(essay, { hint }), 1)).toMatchObject({ node: { hint }, notes: [] });
 });
 
 test('kinds with a picture keep it, and every kind keeps its hint', () => {

@@ -1,6 +1,7 @@
 import { formatWords } from '../word-list.ts';
-import { convertBlanks } from './convert-blanks.ts';
+import { caseNotes, convertBlanks, fitsWordList, maxPieces } from './convert-blanks.ts';
 import type { ImportedQuestion, ImportedTask, ImportNote } from './imported-question.ts';
+import { withoutFiles } from './rich-text.ts';
 
 /** A quiz in the form in which authors save it: its list, and its fields with its pieces. */
 export interface AuthoredQuiz {
@@ -10,7 +11,7 @@ export interface AuthoredQuiz {
   readonly notes: readonly ImportNote[];
 }
 
-const maxLengths = { question: 5000, option: 2000, list: 2000, target: 255 } as const;
+const maxLengths = { question: 5000, option: 2000, list: 2000, target: 255, richText: 200_000 } as const;
 type TaskOf<K extends ImportedTask['kind']> = Extract<ImportedTask, { kind: K }>;
 type ConvertedTask = Omit<AuthoredQuiz, 'notes'> & { readonly notes?: readonly ImportNote[] };
 
@@ -22,28 +23,44 @@ export function quizFromImport(question: ImportedQuestion, index: number): Autho
   const questionText = question.prompt.trim() || question.name.trim();
   if (questionText === '') return { reason: 'noPrompt' };
   if (questionText.length > maxLengths.question) return { reason: 'tooLong' };
-  const converted = convertTask(question.task, questionText);
+  const notes: ImportNote[] = [...question.notes];
+  const richTextOf = (html: string | null): string | null => {
+    const { html: webHtml, losesFile } = withoutFiles(html ?? '');
+    if (losesFile) notes.push({ reason: 'picture' });
+    return webHtml;
+  };
+  const hint = richTextOf(question.hint);
+  if (hint !== null && hint.length > maxLengths.richText) return { reason: 'tooLong' };
+  const converted = convertTask(question.task, questionText, richTextOf);
   if ('reason' in converted) return converted;
   const hasPicture = converted.list === 'objectiveQuizes' || converted.list === 'fillInTheBlanksQuizes';
   const picture = question.picture === null ? {} : { imageUrl: question.picture };
   const node = {
     index,
     score: scoreOf(question.score),
-    ...(question.hint ? { hint: question.hint } : {}),
+    ...(hint === null ? {} : { hint }),
     ...converted.node,
   };
   return {
     list: converted.list,
     node: hasPicture ? { ...node, ...picture } : node,
-    notes: [
-      ...question.notes,
+    notes: withoutRepeats([
+      ...notes,
       ...(converted.notes ?? []),
       ...(question.picture !== null && !hasPicture ? [{ reason: 'picture' } as const] : []),
-    ],
+    ]),
   };
 }
 
-function convertTask(task: ImportedTask, questionText: string): ConvertedTask | ImportNote {
+const withoutRepeats = (notes: readonly ImportNote[]): ImportNote[] => [
+  ...new Map(notes.map((note) => [`${note.reason} ${note.what ?? ''}`, note])).values(),
+];
+
+function convertTask(
+  task: ImportedTask,
+  questionText: string,
+  richTextOf: (html: string | null) => string | null,
+): ConvertedTask | ImportNote {
   switch (task.kind) {
     case 'choice':
       return convertChoice(task, questionText);
@@ -54,7 +71,10 @@ function convertTask(task: ImportedTask, questionText: string): ConvertedTask | 
     case 'order':
       return convertOrder(task, questionText);
     case 'essay': {
-      const { format, model } = task;
+      const format = richTextOf(task.format);
+      const model = richTextOf(task.model);
+      const length = Math.max(format?.length ?? 0, model?.length ?? 0);
+      if (length > maxLengths.richText) return { reason: 'tooLong' };
       const node = {
         question: questionText,
         ...(format ? { answerFormat: format } : {}),
@@ -78,7 +98,8 @@ function convertChoice(
     .filter(({ text }) => text !== '');
   const right = nonBlank.filter(({ correct }) => correct).length;
   if (nonBlank.length < 2 || right === 0) return { reason: 'noAnswer' };
-  if (nonBlank.some(({ text }) => text.length > maxLengths.option)) return { reason: 'tooLong' };
+  if (nonBlank.length > maxPieces || nonBlank.some(({ text }) => text.length > maxLengths.option))
+    return { reason: 'tooLong' };
   return {
     list: 'objectiveQuizes',
     node: {
@@ -102,11 +123,15 @@ function convertMatch({ pairs, targets }: TaskOf<'match'>, statement: string): C
   const items = pairs.filter(({ item, target }) => item.trim() !== '' && target.trim() !== '');
   if (items.length === 0) return { reason: 'noAnswer' };
   const columns = new Map<string, string>();
-  for (const target of [...items.map(({ target: own }) => own), ...targets])
+  const allTargets = [...items.map(({ target: own }) => own), ...targets];
+  for (const target of allTargets)
     if (target.trim() !== '' && !columns.has(foldTarget(target))) columns.set(foldTarget(target), target.trim());
   const all = [...columns.values()].toSorted((one, other) => one.localeCompare(other));
   if (columns.has('source')) return { reason: 'repeated', what: 'source' };
-  const isLong = all.join(', ').length > maxLengths.list || all.some(({ length }) => length > maxLengths.target);
+  const isLong =
+    !fitsWordList(all, maxLengths.list) ||
+    items.length > maxPieces ||
+    all.some(({ length }) => length > maxLengths.target);
   if (isLong || items.some(({ item }) => item.length > maxLengths.option)) return { reason: 'tooLong' };
   return {
     list: 'dragAndDropQuizes',
@@ -119,6 +144,7 @@ function convertMatch({ pairs, targets }: TaskOf<'match'>, statement: string): C
         dropTarget: columns.get(foldTarget(target)),
       })),
     },
+    notes: caseNotes(allTargets, columns.size),
   };
 }
 
@@ -126,7 +152,8 @@ function convertOrder({ items }: TaskOf<'order'>, statement: string): ConvertedT
   const nonBlank = items.map((item) => item.trim()).filter((item) => item !== '');
   if (nonBlank.length < 2) return { reason: 'noAnswer' };
   if (new Set(nonBlank).size < nonBlank.length) return { reason: 'repeated' };
-  if (nonBlank.some(({ length }) => length > maxLengths.option)) return { reason: 'tooLong' };
+  if (nonBlank.length > maxPieces || nonBlank.some(({ length }) => length > maxLengths.option))
+    return { reason: 'tooLong' };
   return {
     list: 'dragAndDropQuizes',
     node: { statement, dragItems: nonBlank.map((text, at) => ({ text, index: at + 1, dropTarget: 'source' })) },

@@ -16,6 +16,17 @@ function decoderOf(bytes: Buffer): string | undefined {
   return decoders.get(encoding.toLowerCase());
 }
 
+/** Control characters, which no text has except its white space. */
+const control = /[^\P{Cc}\t\n\f\r]/u;
+
+/** The text of GIFT, which declares no encoding. What is not UTF-8 comes from an older program on Windows. */
+export function decodePlainText(bytes: Buffer): string | null {
+  const text = decodeText(bytes);
+  if (text !== null || bytes.includes(0)) return text;
+  const western = new TextDecoder('windows-1252').decode(bytes);
+  return western.trimStart().startsWith('<') || control.test(western) ? null : western;
+}
+
 /** The text of a file of questions; null if its encoding is unknown, or if it is not a text. */
 export function decodeText(bytes: Buffer): string | null {
   const decoder = decoderOf(bytes);

@@ -16,6 +16,10 @@ import gift, {
   type TextChoice,
   type TextFormat,
 } from 'gift-pegjs';
+import { decodeSigns } from './decode-signs.ts';
+import { escapeSigns } from './gift-signs.ts';
+import { writtenNumbers } from './number-answers.ts';
+import { PieceTexts } from './piece-texts.ts';
 import type { ChoiceWords } from './question-file.ts';
 
 /** The maximum length of one question with its answers. */
@@ -72,6 +76,12 @@ const plainTextOf = (format: TextFormat): string => {
   return isMarkup(format) ? plainText(text) : decodeEntities(text).trim();
 };
 
+/** What `PieceTexts` reads: the HTML of a text, and its plain text. */
+const htmlAndText = (format: TextFormat): [html: string, text: string] => [
+  isMarkup(format) ? format.text : escapeHtml(format.text),
+  plainTextOf(format),
+];
+
 /** What learners write is plain text, in which `List<String>` is not a tag, unless the author says otherwise. */
 const writtenAnswer = ({ format, text }: TextFormat): string =>
   plainTextOf({ format: format === 'html' ? format : 'plain', text });
@@ -84,7 +94,7 @@ const withEscapedCharacters = (text: string): string =>
 
 /** Questions in Moodle's GIFT (https://docs.moodle.org/en/GIFT_format). */
 export function readGift(text: string, words: ChoiceWords): (ImportedQuestion | UnreadableQuestion)[] {
-  const blocks = blocksOf(text.replace(/^\uFEFF/, ''));
+  const blocks = blocksOf(decodeSigns(text.replace(/^\uFEFF/, '')));
   if (blocks.length > 2 * limits.questionsAtOnce)
     throw new Failure('error.questions.tooMany', { most: limits.questionsAtOnce });
   return blocks.flatMap((block) => readBlock(block, words));
@@ -94,7 +104,7 @@ function readBlock({ line, text }: Block, words: ChoiceWords): (ImportedQuestion
   if (text.length > maxBlockLength) return [{ line, name: text.slice(0, 60), reason: 'tooLong' }];
   try {
     // The parser stops at its first error, so it gets one question at a time.
-    return gift.parse(`${text}\n\n`).flatMap((question) => {
+    return gift.parse(`${escapeSigns(text)}\n\n`).flatMap((question) => {
       const read = questionOf(question, line, words);
       return read ? [read] : [];
     });
@@ -111,13 +121,15 @@ function questionOf(
   words: ChoiceWords,
 ): ImportedQuestion | UnreadableQuestion | null {
   if (question.type === 'Category') return null;
-  const name = question.title ?? plainTextOf(question.stem).slice(0, 60);
+  const name = question.title ?? plainTextOf(question.stem).slice(0, 60).toWellFormed();
   if (question.type === 'Description') return { line, name, reason: 'kind', what: 'description' };
   const notes: ImportNote[] = [];
   if (losesFormatting(question.stem.text)) notes.push({ reason: 'formatting' });
   if (/<img\b/i.test(question.stem.text)) notes.push({ reason: 'picture' });
   if (hasFeedback(question)) notes.push({ reason: 'feedback' });
-  const task = taskOf(question, notes, words);
+  const pieces = new PieceTexts(notes);
+  const read = taskOf(question, pieces, words);
+  const task = pieces.problem ?? read;
   if ('reason' in task) return { line, name, ...task };
   const hint = question.globalFeedback ? `<p>${escapeHtml(plainTextOf(question.globalFeedback))}</p>` : null;
   return { line, name, prompt: plainTextOf(question.stem), score: null, hint, picture: null, notes, task };
@@ -125,14 +137,17 @@ function questionOf(
 
 type AnswerableQuestion = Exclude<GIFTQuestion, { type: 'Category' | 'Description' }>;
 
-function taskOf(question: AnswerableQuestion, notes: ImportNote[], words: ChoiceWords): ImportedTask | ImportNote {
+function taskOf(question: AnswerableQuestion, pieces: PieceTexts, words: ChoiceWords): ImportedTask | ImportNote {
+  const { notes } = pieces;
   switch (question.type) {
     case 'TF':
       return { kind: 'choice', several: false, keepsOrder: true, options: trueOrFalse(question.isTrue, words) };
     case 'MC':
-      return choiceOf(question.choices, notes);
+      return choiceOf(question.choices, pieces);
     case 'Short': {
-      const answers = fullAnswers(question.choices, notes).map(({ text }) => writtenAnswer(text));
+      const answers = fullAnswers(question.choices, notes).map(({ text }) =>
+        pieces.answer(text.format === 'html' ? text.text : '', writtenAnswer(text)),
+      );
       if (answers.some((answer) => answer.includes('*'))) return { reason: 'wildcard' };
       return { kind: 'blanks', parts: around(question, { answers }), bank: [] };
     }
@@ -140,7 +155,7 @@ function taskOf(question: AnswerableQuestion, notes: ImportNote[], words: Choice
       return numberOf(question, notes);
     case 'Matching': {
       const pairs = question.matchPairs.map(({ subquestion, subanswer }) => ({
-        item: plainTextOf(subquestion),
+        item: pieces.shown('items', ...htmlAndText(subquestion)),
         target: plainTextOf({ format: 'plain', text: withEscapedCharacters(subanswer) }),
       }));
       const targets = pairs.filter(({ item }) => item === '').map(({ target }) => target);
@@ -172,14 +187,14 @@ function fullAnswers<A extends Answer>(answers: readonly A[], notes: ImportNote[
  * If no answer with `=` has all points, a learner chooses several: all answers with a positive weight are correct.
  * Otherwise partial credit is not imported.
  */
-function choiceOf(choices: readonly TextChoice[], notes: ImportNote[]): ImportedTask {
+function choiceOf(choices: readonly TextChoice[], pieces: PieceTexts): ImportedTask {
   const several = !choices.some((one) => one.isCorrect && isFull(one));
   const isRight = (one: TextChoice) => isFull(one) || (several && isPartial(one));
-  if (!several && choices.some(isPartial)) notes.push({ reason: 'partial' });
+  if (!several && choices.some(isPartial)) pieces.notes.push({ reason: 'partial' });
   return {
     kind: 'choice',
     several,
-    options: choices.map((one) => ({ text: plainTextOf(one.text), correct: isRight(one) })),
+    options: choices.map((one) => ({ text: pieces.shown('options', ...htmlAndText(one.text)), correct: isRight(one) })),
   };
 }
 
@@ -203,7 +218,11 @@ function numberOf(
   const right = fullAnswers(choices as Pick<NumericalChoice, 'isCorrect' | 'weight' | 'text'>[], notes);
   const answers = right.map(({ text }) => exactly(text));
   if (answers.includes(null)) return { reason: 'tolerance' };
-  return { kind: 'blanks', parts: around(question, { answers: answers.map(String) }), bank: [] };
+  return {
+    kind: 'blanks',
+    parts: around(question, { answers: answers.flatMap((answer) => writtenNumbers(String(answer))) }),
+    bank: [],
+  };
 }
 
 function exactly({ number, range, numberHigh, numberLow }: NumericalFormat): number | null {

@@ -6,8 +6,12 @@ import type {
   UnreadableQuestion,
 } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import { showsSomething } from '@lernhaus/domain/quizzes/question-import/rich-text';
+import { decodeSigns } from './decode-signs.ts';
+import { numberAnswers } from './number-answers.ts';
+import { PieceTexts } from './piece-texts.ts';
 import type { ChoiceWords, QuestionFile } from './question-file.ts';
-import { readCloze } from './read-cloze.ts';
+import { readCloze, withLines } from './read-cloze.ts';
 import { trueOrFalse } from './read-gift.ts';
 import { elementIn, elementsIn, textOf, type XmlElement } from './read-xml.ts';
 
@@ -26,7 +30,7 @@ const textIn = (element: XmlElement | undefined): string => textOf(elementIn(ele
 const htmlOf = (element: XmlElement | undefined): string =>
   element?.attributes['format'] === 'plain_text'
     ? escapeHtml(textIn(element)).replaceAll('\n', '<br>')
-    : textIn(element);
+    : decodeSigns(textIn(element));
 const numberIn = (element: XmlElement | undefined): number | null => {
   const text = textOf(element).trim();
   return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
@@ -42,9 +46,15 @@ function questionOf(
   const text = elementIn(element, 'questiontext');
   const html = htmlOf(text);
   const isCloze = ['cloze', 'gapselect', 'ddwtos'].includes(element.attributes['type'] ?? '');
-  const name = textIn(elementIn(element, 'name')).trim() || plainText(html).slice(0, 60);
+  const name =
+    textIn(elementIn(element, 'name')).trim() ||
+    plainText(isCloze ? withLines(html) : html)
+      .slice(0, 60)
+      .toWellFormed();
   const notes: ImportNote[] = [];
-  const task = taskOf(element, html, notes, words);
+  const pieces = new PieceTexts(notes);
+  const read = taskOf(element, html, pieces, words);
+  const task = pieces.problem ?? read;
   if ('reason' in task) return { line, name, ...task };
   if (losesFormatting(html)) notes.push({ reason: 'formatting' });
   if (elementsIn(element, 'answer').some((answer) => textIn(elementIn(answer, 'feedback')).trim() !== ''))
@@ -67,12 +77,10 @@ function questionOf(
 
 /** The author's hints, else the general feedback. */
 function hintOf(element: XmlElement): string | null {
-  const hints = elementsIn(element, 'hint')
-    .map(htmlOf)
-    .filter((html) => plainText(html) !== '');
+  const hints = elementsIn(element, 'hint').map(htmlOf).filter(showsSomething);
   const general = htmlOf(elementIn(element, 'generalfeedback'));
   if (hints.length > 0) return hints.join('');
-  return plainText(general) === '' ? null : general;
+  return showsSomething(general) ? general : null;
 }
 
 function pictureIn(
@@ -105,12 +113,13 @@ const unescaped = (name: string): string => {
   }
 };
 
-function taskOf(element: XmlElement, html: string, notes: ImportNote[], words: ChoiceWords): ImportedTask | ImportNote {
+function taskOf(element: XmlElement, html: string, pieces: PieceTexts, words: ChoiceWords): ImportedTask | ImportNote {
   const type = element.attributes['type'] ?? '';
+  const { notes } = pieces;
   // What learners write is plain text, in which `List<String>` is not a tag.
   const isWritten = type === 'shortanswer' || type === 'numerical';
   const answers = elementsIn(element, 'answer').map((answer) => ({
-    text: isWritten ? textIn(answer).trim() : plainText(htmlOf(answer)),
+    text: isWritten ? textIn(answer).trim() : pieces.shown('options', htmlOf(answer)),
     share: Number(answer.attributes['fraction'] ?? 0),
     tolerance: numberIn(elementIn(answer, 'tolerance')) ?? 0,
   }));
@@ -133,23 +142,22 @@ function taskOf(element: XmlElement, html: string, notes: ImportNote[], words: C
       return { kind: 'blanks', parts: [{ answers: right.map(({ text }) => text) }], bank: [] };
     case 'numerical':
       if (isPartial) notes.push({ reason: 'partial' });
-      if (right.some(({ tolerance }) => tolerance !== 0)) return { reason: 'tolerance' };
-      return { kind: 'blanks', parts: [{ answers: right.map(({ text }) => text) }], bank: [] };
+      return numberOf(element, right);
     case 'matching':
     case 'ddmatch': {
       const all = elementsIn(element, 'subquestion').map((one) => ({
-        item: plainText(htmlOf(one)),
-        target: plainText(htmlOf(elementIn(one, 'answer'))),
+        item: pieces.shown('items', htmlOf(one)),
+        target: pieces.shown('targets', htmlOf(elementIn(one, 'answer'))),
       }));
       return { kind: 'match', pairs: all, targets: all.filter(({ item }) => item === '').map(({ target }) => target) };
     }
     case 'ordering':
-      return { kind: 'order', items: elementsIn(element, 'answer').map((answer) => plainText(htmlOf(answer))) };
+      return { kind: 'order', items: answers.map(({ text }) => text) };
     case 'gapselect':
     case 'ddwtos':
-      return numberedGaps(element, html);
+      return numberedGaps(element, html, pieces);
     case 'cloze':
-      return readCloze(html, notes);
+      return readCloze(html, pieces);
     case 'essay':
       return {
         kind: 'essay',
@@ -161,12 +169,26 @@ function taskOf(element: XmlElement, html: string, notes: ImportNote[], words: C
   }
 }
 
-const orNull = (html: string): string | null => (plainText(html) === '' ? null : html);
+const orNull = (html: string): string | null => (showsSomething(html) ? html : null);
+
+/** Numbers are compared by their digits, so a tolerance cannot be imported. `*` stands for any number. */
+function numberOf(
+  element: XmlElement,
+  right: readonly { readonly text: string; readonly tolerance: number }[],
+): ImportedTask | ImportNote {
+  if (right.some(({ tolerance }) => tolerance !== 0)) return { reason: 'tolerance' };
+  if (right.some(({ text }) => text === '*')) return { reason: 'wildcard' };
+  const answers = numberAnswers(
+    element,
+    right.map(({ text }) => text),
+  );
+  return 'reason' in answers ? answers : { kind: 'blanks', parts: [{ answers }], bank: [] };
+}
 
 /** `[[2]]` in the text is the blank for the second offered word. */
-function numberedGaps(element: XmlElement, html: string): ImportedTask {
+function numberedGaps(element: XmlElement, html: string, pieces: PieceTexts): ImportedTask {
   const bank = [...elementsIn(element, 'selectoption'), ...elementsIn(element, 'dragbox')].map((one) =>
-    plainText(htmlOf(one)),
+    pieces.shown('words', htmlOf(one)),
   );
   const parts = plainText(html)
     .split(/(\[\[\d{1,3}\]\])/)

@@ -6,7 +6,9 @@ import type {
   UnreadableQuestion,
 } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
-import { descendantsNamed, elementIn, elementsIn, htmlIn, textOf, type XmlElement } from './read-xml.ts';
+import { PieceTexts } from './piece-texts.ts';
+import { hasModalFeedback, splitBody } from './qti-body.ts';
+import { elementIn, elementsIn, htmlIn, textOf, type XmlElement } from './read-xml.ts';
 
 /** Returns a file of the package by its path, or undefined. */
 export type ReadPackageFile = (path: string) => Buffer | undefined;
@@ -41,21 +43,25 @@ export function readQtiItem(
   readPackageFile: ReadPackageFile,
   pictures: Map<string, Buffer>,
 ): ImportedQuestion | UnreadableQuestion {
-  const body = elementIn(item, 'itemBody');
+  const wholeBody = elementIn(item, 'itemBody');
   const name = item.attributes['title'] ?? item.attributes['identifier'] ?? '';
   const { line } = item;
-  if (!body) return { line, name, reason: 'noPrompt' };
+  if (!wholeBody) return { line, name, reason: 'noPrompt' };
+  const { question: body, hasFeedback, forGraders } = splitBody(wholeBody);
   const interactions = interactionsIn(body);
   const responses = new Map(
     elementsIn(item, 'responseDeclaration').map((one) => [one.attributes['identifier'] ?? '', responseOf(one)]),
   );
   const notes: ImportNote[] = [];
-  const task = taskOf(body, interactions, responses, notes);
+  const pieces = new PieceTexts(notes);
+  const read = taskOf(body, interactions, responses, pieces);
+  const task =
+    pieces.problem ?? ('kind' in read && read.kind === 'essay' ? { ...read, model: forGraders || null } : read);
   if ('reason' in task) return { line: interactions[0]?.line ?? line, name, ...task };
   const html = promptOf(body, () => '');
   if (losesFormatting(html)) notes.push({ reason: 'formatting' });
-  if (descendantsNamed(item, 'modalFeedback').length + descendantsNamed(item, 'feedbackInline').length > 0)
-    notes.push({ reason: 'feedback' });
+  if (hasFeedback || hasModalFeedback(item)) notes.push({ reason: 'feedback' });
+  if (forGraders !== '' && task.kind !== 'essay') notes.push({ reason: 'rubric' });
   const prompt = task.kind === 'blanks' ? name : plainText(html);
   const picture = pictureOf(html, readPackageFile, pictures, notes);
   return { line, name, prompt, score: scoreOf(item), hint: null, picture, notes, task };
@@ -102,44 +108,61 @@ function promptOf(element: XmlElement, gap: (element: XmlElement) => string): st
     .join('');
 }
 
+/** The right answers; if only points are given, all with points, and of a single answer those with the most. */
+function rightOf({ values, mapped, isSeveral }: Response): readonly string[] {
+  if (values.length > 0) return values;
+  const withPoints = mapped.filter(({ points }) => points > 0);
+  const most = withPoints.reduce((points, one) => Math.max(points, one.points), 0);
+  return withPoints.filter(({ points }) => isSeveral || points === most).map(({ key }) => key);
+}
+
+/** Whether some answers get a part of the points: of several all with points, else those that are not right. */
+function losesPoints({ values, mapped, isSeveral }: Response, right: readonly string[]): boolean {
+  if (isSeveral && values.length === 0) return mapped.length > 0;
+  const isRight = new Set(right);
+  return mapped.some(({ key, points }) => points > 0 && !isRight.has(key));
+}
+
 const unknown: Response = { values: [], mapped: [], isSeveral: false };
 
 function taskOf(
   body: XmlElement,
   interactions: readonly XmlElement[],
   responses: ReadonlyMap<string, Response>,
-  notes: ImportNote[],
+  pieces: PieceTexts,
 ): ImportedTask | ImportNote {
+  const { notes } = pieces;
   const answerOf = (element: XmlElement): Response =>
     responses.get(element.attributes['responseIdentifier'] ?? '') ?? unknown;
   const [first] = interactions;
   if (!first) return { reason: 'kind', what: 'no interaction' };
-  if (interactions.every(({ name }) => inline.has(name))) return gapsOf(body, answerOf, notes);
+  if (interactions.every(({ name }) => inline.has(name))) return gapsOf(body, answerOf, pieces);
   if (interactions.length > 1) return { reason: 'kind', what: 'several interactions' };
   const answer = answerOf(first);
-  if (answer.mapped.length > 0 && answer.values.length === 0) notes.push({ reason: 'partial' });
-  const right =
-    answer.values.length > 0 ? answer.values : answer.mapped.filter(({ points }) => points > 0).map(({ key }) => key);
+  const right = rightOf(answer);
+  if (losesPoints(answer, right)) notes.push({ reason: 'partial' });
   switch (first.name) {
     case 'choiceInteraction': {
       const isRight = new Set(right);
       return {
         kind: 'choice',
-        several: answer.isSeveral || right.length > 1,
+        several: answer.isSeveral || answer.values.length > 1,
+        // The order is fixed unless the item asks to shuffle.
+        keepsOrder: first.attributes['shuffle'] !== 'true',
         options: elementsIn(first, 'simpleChoice').map((one) => ({
-          text: plainText(htmlIn(one)),
+          text: pieces.shown('options', htmlIn(one)),
           correct: isRight.has(one.attributes['identifier'] ?? ''),
         })),
       };
     }
     case 'orderInteraction': {
-      const texts = textsById(first, 'simpleChoice');
+      const texts = textsById(first, 'simpleChoice', pieces);
       return { kind: 'order', items: right.map((id) => texts.get(id) ?? '') };
     }
     case 'matchInteraction':
-      return matchOf(first, right);
+      return matchOf(first, right, pieces);
     case 'gapMatchInteraction':
-      return gapMatchOf(body, first, right);
+      return gapMatchOf(body, first, right, pieces);
     case 'extendedTextInteraction':
       return { kind: 'essay', format: null, model: null };
     default:
@@ -147,12 +170,18 @@ function taskOf(
   }
 }
 
-const textsById = (element: XmlElement, name: string): Map<string, string> =>
-  new Map(elementsIn(element, name).map((one) => [one.attributes['identifier'] ?? '', plainText(htmlIn(one))]));
+/** The texts of the pieces of an interaction by their identifier; `group` if it has several groups. */
+const textsById = (element: XmlElement, name: string, pieces: PieceTexts, group = 0): Map<string, string> =>
+  new Map(
+    elementsIn(element, name).map((one) => [
+      one.attributes['identifier'] ?? '',
+      pieces.shown(`${element.line} ${group}`, htmlIn(one)),
+    ]),
+  );
 
-function matchOf(interaction: XmlElement, right: readonly string[]): ImportedTask | ImportNote {
-  const [items, targets] = elementsIn(interaction, 'simpleMatchSet').map((set) =>
-    textsById(set, 'simpleAssociableChoice'),
+function matchOf(interaction: XmlElement, right: readonly string[], pieces: PieceTexts): ImportedTask | ImportNote {
+  const [items, targets] = elementsIn(interaction, 'simpleMatchSet').map((set, at) =>
+    textsById(set, 'simpleAssociableChoice', pieces, at),
   );
   if (!items || !targets) return { reason: 'noAnswer' };
   const pairs = right.map((pair) => pair.split(/\s+/));
@@ -167,8 +196,13 @@ function matchOf(interaction: XmlElement, right: readonly string[]): ImportedTas
   };
 }
 
-function gapMatchOf(body: XmlElement, interaction: XmlElement, right: readonly string[]): ImportedTask {
-  const words = textsById(interaction, 'gapText');
+function gapMatchOf(
+  body: XmlElement,
+  interaction: XmlElement,
+  right: readonly string[],
+  pieces: PieceTexts,
+): ImportedTask {
+  const words = textsById(interaction, 'gapText', pieces);
   const byGap = new Map(
     right.map((pair) => pair.split(/\s+/)).map(([word = '', gap = '']) => [gap, words.get(word) ?? '']),
   );
@@ -176,11 +210,14 @@ function gapMatchOf(body: XmlElement, interaction: XmlElement, right: readonly s
   return { kind: 'blanks', parts, bank: [...words.values()] };
 }
 
-function gapsOf(body: XmlElement, answerOf: (element: XmlElement) => Response, notes: ImportNote[]): ImportedTask {
+function gapsOf(body: XmlElement, answerOf: (element: XmlElement) => Response, pieces: PieceTexts): ImportedTask {
+  const { notes } = pieces;
   const bank: string[] = [];
+  let gaps = 0;
   const parts = partsOf(body, (element) => {
     const { values, mapped } = answerOf(element);
-    const choices = textsById(element, 'inlineChoice');
+    const choices = textsById(element, 'inlineChoice', pieces, gaps);
+    gaps += 1;
     for (const choice of choices.values()) bank.push(choice);
     const most = mapped.reduce((points, one) => Math.max(points, one.points), 0);
     const whole = mapped.filter(({ points }) => points > 0 && points === most);

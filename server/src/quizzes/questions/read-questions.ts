@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { QuestionFormat } from '@lernhaus/contract/quizzes/question-import-endpoints';
-import { decodeText } from './decode-text.ts';
+import { decodePlainText, decodeText } from './decode-text.ts';
 import type { ChoiceWords, QuestionFile } from './question-file.ts';
 import { readGift } from './read-gift.ts';
 import { readMoodle } from './read-moodle.ts';
@@ -18,7 +18,7 @@ export async function readQuestions(
     if (requestedFormat === 'auto' || requestedFormat === 'qti') return readPackage(bytes);
     throw new Failure('error.questions.unreadable');
   }
-  const text = decodeText(bytes);
+  const text = requestedFormat === 'auto' || requestedFormat === 'gift' ? decodePlainText(bytes) : decodeText(bytes);
   if (text === null) throw new Failure('error.questions.unreadable');
   const isXml = text.trimStart().startsWith('<');
   if (requestedFormat === 'gift' || (requestedFormat === 'auto' && !isXml))

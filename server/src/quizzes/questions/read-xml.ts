@@ -1,6 +1,7 @@
 import { escapeHtml } from '@lernhaus/domain/escape-html';
 import { decodeEntities } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { SaxesParser } from 'saxes';
+import { learnSigns, signOf } from './decode-signs.ts';
 
 /** An element with its children in order; names without namespace prefix. */
 export interface XmlElement {
@@ -32,13 +33,16 @@ interface OpenElement {
 /** HTML's entity names in addition to XML's; unknown names stay as they are. */
 const entities = new Proxy<Record<string, string>>(
   {},
-  { get: (_none, name) => (/^\w{1,50}$/.test(String(name)) ? decodeEntities(`&${String(name)};`) : undefined) },
+  {
+    get: (_none, name) => (/^\w{1,50}$/.test(String(name)) ? decodeEntities(signOf(`&${String(name)};`)) : undefined),
+  },
 );
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Parses a document. DOCTYPE and own entities are refused, so nothing comes from other files or expansions. */
 export function readXml(text: string): XmlElement {
+  learnSigns(text);
   const parser = new SaxesParser();
   Object.assign(parser, { ENTITIES: entities });
   const open: OpenElement[] = [];
