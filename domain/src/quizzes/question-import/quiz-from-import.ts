@@ -1,3 +1,4 @@
+import { foldAnswer } from '../same-answer.ts';
 import { formatWords } from '../word-list.ts';
 import { convertBlanks } from './convert-blanks.ts';
 import type { ImportedQuestion, ImportedTask, ImportNote } from './imported-question.ts';
@@ -92,8 +93,6 @@ function convertChoice(
   };
 }
 
-const foldTarget = (text: string): string => text.trim().toLowerCase();
-
 /**
  * Puts every item into the column of its target. Columns are sorted, because files list the targets without items last,
  * which would reveal them.
@@ -103,7 +102,7 @@ function convertMatch({ pairs, targets }: TaskOf<'match'>, statement: string): C
   if (items.length === 0) return { reason: 'noAnswer' };
   const columns = new Map<string, string>();
   for (const target of [...items.map(({ target: own }) => own), ...targets])
-    if (target.trim() !== '' && !columns.has(foldTarget(target))) columns.set(foldTarget(target), target.trim());
+    if (target.trim() !== '' && !columns.has(foldAnswer(target))) columns.set(foldAnswer(target), target.trim());
   const all = [...columns.values()].toSorted((one, other) => one.localeCompare(other));
   if (columns.has('source')) return { reason: 'repeated', what: 'source' };
   const isLong = all.join(', ').length > maxLengths.list || all.some(({ length }) => length > maxLengths.target);
@@ -116,7 +115,7 @@ function convertMatch({ pairs, targets }: TaskOf<'match'>, statement: string): C
       dragItems: items.map(({ item, target }, at) => ({
         text: item.trim(),
         index: at + 1,
-        dropTarget: columns.get(foldTarget(target)),
+        dropTarget: columns.get(foldAnswer(target)),
       })),
     },
   };
