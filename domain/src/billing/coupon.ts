@@ -1,3 +1,5 @@
+import { minuteMs } from '../time.ts';
+
 /** A discount that a company gives: a percentage of the price, or an amount in minor units. */
 export interface Coupon {
   readonly percent: number | null;
@@ -32,11 +34,15 @@ export function couponProblem(
 ): CouponProblem | null {
   if (!coupon.active) return 'off';
   if (coupon.validFrom !== null && now.getTime() < Date.parse(coupon.validFrom)) return 'notYet';
-  if (coupon.validUntil !== null && now.getTime() >= Date.parse(coupon.validUntil)) return 'over';
+  if (isCouponOver(coupon, now)) return 'over';
   if (coupon.maxUses !== null && used >= coupon.maxUses) return 'usedUp';
   if (!courseIds.some((id) => isCouponFor(coupon, id))) return 'otherCourses';
   return coupon.amountMinor !== null && !isInSellerCurrency ? 'otherCurrency' : null;
 }
+
+/** Whether a coupon has ended. Forms show minutes: an end at 23:59 is the end of that minute, and so of the day. */
+export const isCouponOver = ({ validUntil }: Pick<Coupon, 'validUntil'>, now: Date): boolean =>
+  validUntil !== null && Math.floor(now.getTime() / minuteMs) > Math.floor(Date.parse(validUntil) / minuteMs);
 
 /** Whether a coupon ends after its beginning; one without a beginning or an end does. */
 export const hasValidPeriod = ({ validFrom, validUntil }: Pick<Coupon, 'validFrom' | 'validUntil'>): boolean =>
