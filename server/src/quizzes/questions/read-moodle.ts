@@ -1,3 +1,4 @@
+import { cutText } from '@lernhaus/domain/cut-text';
 import { escapeHtml } from '@lernhaus/domain/escape-html';
 import type {
   ImportedQuestion,
@@ -42,7 +43,7 @@ function questionOf(
   const text = elementIn(element, 'questiontext');
   const html = htmlOf(text);
   const isCloze = ['cloze', 'gapselect', 'ddwtos'].includes(element.attributes['type'] ?? '');
-  const name = textIn(elementIn(element, 'name')).trim() || plainText(html).slice(0, 60);
+  const name = textIn(elementIn(element, 'name')).trim() || cutText(plainText(html), 60);
   const notes: ImportNote[] = [];
   const task = taskOf(element, html, notes, words);
   if ('reason' in task) return { line, name, ...task };
