@@ -50,8 +50,8 @@ export function planPrice(
 ): { readonly currency: Currency; readonly price: number | null } {
   const sold = currency === 'GBP' ? 'INR' : currency;
   const price = plan[fields[sold][cycle]] ?? 0;
-  const known = planNeedsPayment(plan) ? Object.values(fields) : [fields[sold]];
-  const isPriced = known.some((cycles) => Object.values(cycles).some((field) => (plan[field] ?? 0) > 0));
+  const priceFields = planNeedsPayment(plan) ? Object.values(fields) : [fields[sold]];
+  const isPriced = priceFields.some((cycles) => Object.values(cycles).some((field) => (plan[field] ?? 0) > 0));
   return { currency: sold, price: price === 0 && isPriced ? null : price };
 }
 

@@ -12,8 +12,8 @@ test.each([
   ['\u201eja\u201c \u201cyes\u201d', '"ja" "yes"', 'quotation marks'],
   ['New\u00a0York\u202f5\u2009km', 'New York 5 km', 'spaces that do not break'],
   ['e\u2011mail\u2010address', 'e-mail-address', 'hyphens'],
-])('%s is the same answer as %s: %s', (pasted, typed) => {
-  expect(isSameAnswer(pasted, typed)).toBe(true);
+])('%s is the same answer as %s: %s', (pastedText, typedText) => {
+  expect(isSameAnswer(pastedText, typedText)).toBe(true);
 });
 
 test('a dash, a low quotation mark and another letter make another answer', () => {

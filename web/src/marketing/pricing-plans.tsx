@@ -78,9 +78,10 @@ const savingOf = (plan: SoldPlan, currency: Parameters<typeof planPrice>[2]): Ye
 /** The saving of a yearly payment, beside the switch: the largest saving of all plans that cost something. */
 function Saving({ savings }: { savings: readonly (YearlySaving | null)[] }) {
   const t = useTexts();
-  const known = savings.filter((saving) => saving !== null);
-  const inMonths = known.filter(({ kind }) => kind === 'months');
-  const displayed = inMonths.length === known.length ? inMonths : known.filter(({ kind }) => kind === 'percent');
+  const yearlySavings = savings.filter((saving) => saving !== null);
+  const inMonths = yearlySavings.filter(({ kind }) => kind === 'months');
+  const displayed =
+    inMonths.length === yearlySavings.length ? inMonths : yearlySavings.filter(({ kind }) => kind === 'percent');
   const best = Math.max(0, ...displayed.map(({ count }) => count));
   const isSame = displayed.length === savings.length && displayed.every(({ count }) => count === best);
   if (best === 0) return null;

@@ -42,7 +42,12 @@ test('a plan is offered to search engines by the year if it has no monthly price
   const t = translatorOf('en', () => textsOfLanguage('en'));
   const [yearly, inRupees] = [{ euroPricePerYear: 100 }, { inrPricePerMonth: 100 }].map((price) => ({
     ...planFields,
-    ...{ id: '3', index: 3, name: 'Town', subtitle: '', featureList: [], euroPricePerMonth: 0 },
+    id: '3',
+    index: 3,
+    name: 'Town',
+    subtitle: '',
+    featureList: [],
+    euroPricePerMonth: 0,
     ...price,
   }));
   const sold = [yearly, inRupees].filter((plan) => plan !== undefined);
