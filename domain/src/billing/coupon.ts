@@ -1,5 +1,3 @@
-import { minuteMs } from '../time.ts';
-
 /** A discount that a company gives: a percentage of the price, or an amount in minor units. */
 export interface Coupon {
   readonly percent: number | null;
@@ -40,9 +38,11 @@ export function couponProblem(
   return coupon.amountMinor !== null && !isInSellerCurrency ? 'otherCurrency' : null;
 }
 
+const minuteOf = (at: Date): string => at.toISOString().slice(0, 16);
+
 /** Whether a coupon has ended. Forms show minutes: an end at 23:59 is the end of that minute, and so of the day. */
 export const isCouponOver = ({ validUntil }: Pick<Coupon, 'validUntil'>, now: Date): boolean =>
-  validUntil !== null && Math.floor(now.getTime() / minuteMs) > Math.floor(Date.parse(validUntil) / minuteMs);
+  validUntil !== null && minuteOf(now) > minuteOf(new Date(validUntil));
 
 /** Whether a coupon ends after its beginning; one without a beginning or an end does. */
 export const hasValidPeriod = ({ validFrom, validUntil }: Pick<Coupon, 'validFrom' | 'validUntil'>): boolean =>

@@ -1,5 +1,3 @@
-import { planNeedsPayment } from './payment-choice.ts';
-
 /** The currencies that a company may sell in, by their ISO codes. The first is the default. */
 export const currencies = ['INR', 'EUR', 'USD', 'GBP'] as const;
 export type Currency = (typeof currencies)[number];
@@ -32,6 +30,9 @@ export interface PlanPrices {
   readonly euroPricePerMonth?: number | null | undefined;
   readonly euroPricePerYear?: number | null | undefined;
 }
+
+/** Whether a registration for a plan needs a payment type: for every plan that is not named FREE (specification 5). */
+export const planNeedsPayment = ({ name }: Pick<PlanPrices, 'name'>): boolean => name !== 'FREE';
 
 const fields = {
   INR: { MONTHLY: 'inrPricePerMonth', YEARLY: 'inrPricePerYear' },

@@ -1,4 +1,5 @@
-import { offeredPaymentTypes, planNeedsPayment } from '@lernhaus/domain/billing/payment-choice';
+import { planNeedsPayment } from '@lernhaus/domain/billing/currency';
+import { offeredPaymentTypes } from '@lernhaus/domain/billing/payment-choice';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
