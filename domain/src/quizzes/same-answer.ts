@@ -9,19 +9,6 @@ export function readableText(text: string | null | undefined): string {
   return (text ?? '').replace(tooManyMarks, '$1').normalize('NFC').trim();
 }
 
-/** What word processors and phones write, and the sign that a keyboard has for it. */
-const typographicSigns = /[\u2018\u2019\u02bc\u201c-\u201e\u00a0\u2009\u202f\u2010\u2011]/g;
-const keyboardSigns: Readonly<Record<string, string>> = {
-  '\u2018': "'",
-  '\u2019': "'",
-  '\u02bc': "'",
-  '\u201c': '"',
-  '\u201d': '"',
-  '\u201e': '"',
-  '\u2010': '-',
-  '\u2011': '-',
-};
-
 /**
  * The form in which typed texts are compared: readable, in lower case, and with the keyboard's apostrophes, quotation
  * marks, spaces and hyphens, because an author may paste “don’t” and a learner types "don't". Specification 5, quiz
@@ -29,7 +16,10 @@ const keyboardSigns: Readonly<Record<string, string>> = {
  */
 export const foldAnswer = (text: string | null | undefined): string =>
   readableText(text)
-    .replace(typographicSigns, (sign) => keyboardSigns[sign] ?? ' ')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\u201c-\u201e]/g, '"')
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+    .replace(/[\u2010\u2011]/g, '-')
     .toLowerCase();
 
 /** Whether two typed texts are the same answer. */
