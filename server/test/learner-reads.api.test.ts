@@ -234,3 +234,27 @@ test('the learners of courses are counted by the ids of courses, with what they 
   expect((await of(stranger)).body).toEqual([]);
   expect((await of(learner)).status).toBe(403);
 });
+
+test('a course is at 100% when all its learners have finished it, and at 0% before anybody has begun', async () => {
+  const { id } = await sampleCourse(author, { name: 'Nearly finished' });
+  const students = [
+    learner,
+    ...(await Promise.all([1, 2].map(() => server.createUser(author.company, ['ROLE_STUDENT'])))),
+  ];
+  for (const one of students) await server.enrol(one, id);
+  for (const [percentages, percentage] of [
+    [[0, 0, 0], 0],
+    [[1, 0, 0], 1],
+    [[100, 100, 99], 99],
+    [[100, 100, 100], 100],
+  ] as const) {
+    for (const [at, { login }] of students.entries())
+      await server.database.pool.query(
+        `insert into course_progress (owner, "user", course_id, percentage) values ($1, $2, $3, $4)
+         on conflict (owner, "user", course_id) do update set percentage = excluded.percentage`,
+        [author.company, login, id, percentages[at]],
+      );
+    const { body } = await author.ask('GET', `${services}/user-course-states/courses?ids=${id}`);
+    expect(body, percentages.join()).toMatchObject([{ learnerCount: 3, percentage }]);
+  }
+});

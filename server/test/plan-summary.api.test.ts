@@ -103,6 +103,23 @@ test('a free plan has no next payment', async () => {
   expect(await summaryOf(owner)).toMatchObject({ current: { isFree: true, renewal: null }, waiting: null });
 });
 
+test('a plan without a price in the currency of the main company cannot be ordered, and one named FREE is free', async () => {
+  const { owner } = await setup.paidCompany();
+  const id = await setting('COMPANY_DETAILS', 'CURRENCY', 'EUR');
+  const { body: basic } = await setup.admin.ask('GET', `${services}/company-plans/${setup.plans.BASIC}`);
+  const planNamed = async (name: string): Promise<string> => {
+    const prices = { euroPricePerMonth: 0, euroPricePerYear: 0 };
+    const { id: _id, ...fields } = basic;
+    return (await post(setup.admin, 'company-plans', { ...fields, ...prices, name })).body.id;
+  };
+  const [inRupees, free] = [await planNamed('RUPEES'), await planNamed('FREE')];
+  expect(await quoteOf(owner, inRupees)).toMatchObject({ message: 'error.unknownReference' });
+  for (const call of ['lmsPaymentOnline', 'lmsPaymentBankTransfer'])
+    expect((await post(owner, call, orderBody(owner, inRupees))).status, call).toBe(400);
+  expect(await quoteOf(owner, free)).toMatchObject({ price: 0, currency: 'EUR' });
+  await setup.admin.ask('DELETE', `${services}/company-settings/${id}`);
+});
+
 test('plans are sold in the currency of the main company, and their orders name it', async () => {
   const { owner } = await setup.paidCompany();
   const id = await setting('COMPANY_DETAILS', 'CURRENCY', 'EUR');

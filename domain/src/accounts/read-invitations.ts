@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import { accountBounds } from './account-bounds.ts';
 import { normaliseLogin } from './normalise-login.ts';
 import { parseCsv } from './parse-csv.ts';
@@ -111,8 +112,8 @@ function invitationOf(line: number, cell: (column: Column) => string, grantable:
     line,
     email: cells.email ?? emailText,
     login: cells.login ?? '',
-    firstName: firstName.slice(0, maxName),
-    lastName: lastName.slice(0, maxName),
+    firstName: cutText(firstName, maxName),
+    lastName: cutText(lastName, maxName),
     roles: granted,
     courses: coursesIn(cell('courses')),
     problem,
@@ -150,7 +151,7 @@ function rolesIn(
   const granted = new Set<Role>();
   for (const word of wordsIn(cell)) {
     const role = grantable.find((one) => roleWords[one]?.includes(word.toLowerCase()));
-    if (!role) return { granted: [], wrong: word.slice(0, maxName) };
+    if (!role) return { granted: [], wrong: cutText(word, maxName) };
     granted.add(role);
   }
   return { granted: granted.size > 0 ? [...granted] : ['ROLE_STUDENT'], wrong: null };

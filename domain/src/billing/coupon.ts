@@ -32,11 +32,17 @@ export function couponProblem(
 ): CouponProblem | null {
   if (!coupon.active) return 'off';
   if (coupon.validFrom !== null && now.getTime() < Date.parse(coupon.validFrom)) return 'notYet';
-  if (coupon.validUntil !== null && now.getTime() >= Date.parse(coupon.validUntil)) return 'over';
+  if (isCouponOver(coupon, now)) return 'over';
   if (coupon.maxUses !== null && used >= coupon.maxUses) return 'usedUp';
   if (!courseIds.some((id) => isCouponFor(coupon, id))) return 'otherCourses';
   return coupon.amountMinor !== null && !isInSellerCurrency ? 'otherCurrency' : null;
 }
+
+const minuteOf = (at: Date): string => at.toISOString().slice(0, 16);
+
+/** Whether a coupon has ended. Forms show minutes: an end at 23:59 is the end of that minute, and so of the day. */
+export const isCouponOver = ({ validUntil }: Pick<Coupon, 'validUntil'>, now: Date): boolean =>
+  validUntil !== null && minuteOf(now) > minuteOf(new Date(validUntil));
 
 /** Whether a coupon ends after its beginning; one without a beginning or an end does. */
 export const hasValidPeriod = ({ validFrom, validUntil }: Pick<Coupon, 'validFrom' | 'validUntil'>): boolean =>

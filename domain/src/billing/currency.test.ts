@@ -4,8 +4,8 @@ import {
   currencyOf,
   currencyOfOrder,
   includesTax,
-  isPriced,
   orderCurrencyOf,
+  planOffer,
   planPrice,
 } from './currency.ts';
 
@@ -35,7 +35,7 @@ test.each([
   ['USD', 'MONTHLY', { currency: 'USD', price: 35 }],
   ['EUR', 'YEARLY', { currency: 'EUR', price: 320 }],
   ['GBP', 'MONTHLY', { currency: 'INR', price: 2900 }],
-  ['USD', 'YEARLY', { currency: 'USD', price: 0 }],
+  ['USD', 'YEARLY', { currency: 'USD', price: null }],
 ] as const)('a company with %s sells a plan that is paid %s for %o', (currency, cycle, price) => {
   const plan = {
     inrPricePerMonth: 2900,
@@ -49,9 +49,27 @@ test.each([
 });
 
 test.each([
-  [{ inrPricePerMonth: 0, inrPricePerYear: 29_000 }, true, 'a price by the year'],
-  [{ inrPricePerMonth: 0, euroPricePerMonth: null }, false, 'no price above zero'],
-  [{}, false, 'no price'],
-])('a plan with %o costs something: %s (%s)', (plan, isOne, _why) => {
-  expect(isPriced(plan)).toBe(isOne);
+  [{ inrPricePerMonth: 4900, inrPricePerYear: 49_000 }, null, 'it has only prices in another currency'],
+  [{ euroPricePerMonth: 0, euroPricePerYear: 320 }, null, 'it is sold by the year'],
+  [{ inrPricePerMonth: 0, euroPricePerMonth: null }, 0, 'it costs nothing in any currency'],
+  [{}, 0, 'it has no prices'],
+  [{ name: 'FREE', inrPricePerMonth: 4900 }, 0, 'FREE is free where it has no price'],
+  [{ name: 'FREE', inrPricePerMonth: 4900, euroPricePerYear: 9 }, null, 'a FREE that is sold by the year'],
+])('a month of a plan with %o costs %s euros: %s', (plan, price, _why) => {
+  expect(planPrice(plan, 'MONTHLY', 'EUR').price).toBe(price);
+});
+
+test.each([
+  [
+    { inrPricePerMonth: 29, inrPricePerYear: 290 },
+    { cycle: 'YEARLY', currency: 'INR', price: 290 },
+  ],
+  [
+    { inrPricePerMonth: 29, inrPricePerYear: 0 },
+    { cycle: 'MONTHLY', currency: 'INR', price: 29 },
+  ],
+  [{ inrPricePerMonth: 0, euroPricePerYear: 320 }, null],
+  [{}, { cycle: 'YEARLY', currency: 'INR', price: 0 }],
+] as const)('a plan with %o is offered by the year as %o', (plan, offer) => {
+  expect(planOffer(plan, 'YEARLY', 'GBP')).toEqual(offer);
 });

@@ -22,6 +22,7 @@ export type BillingCycle = 'MONTHLY' | 'YEARLY';
 
 /** The prices of a plan, in the unit of each currency. */
 export interface PlanPrices {
+  readonly name?: string | null | undefined;
   readonly inrPricePerMonth?: number | null | undefined;
   readonly inrPricePerYear?: number | null | undefined;
   readonly dollarPricePerMonth?: number | null | undefined;
@@ -30,6 +31,9 @@ export interface PlanPrices {
   readonly euroPricePerYear?: number | null | undefined;
 }
 
+/** Whether a registration for a plan needs a payment type: for every plan that is not named FREE (specification 5). */
+export const planNeedsPayment = ({ name }: Pick<PlanPrices, 'name'>): boolean => name !== 'FREE';
+
 const fields = {
   INR: { MONTHLY: 'inrPricePerMonth', YEARLY: 'inrPricePerYear' },
   USD: { MONTHLY: 'dollarPricePerMonth', YEARLY: 'dollarPricePerYear' },
@@ -37,20 +41,30 @@ const fields = {
 } as const;
 
 /**
- * Whether a plan costs something in any currency. A price of 0 beside a higher one means that this price is not set.
- */
-export const isPriced = (plan: PlanPrices): boolean =>
-  Object.values(fields).some((cycles) => Object.values(cycles).some((field) => (plan[field] ?? 0) > 0));
-
-/**
- * The price of a plan in the currency of the company that sells it. Plans have no prices in GBP: a company with that
- * currency sells its plans in INR.
+ * The price of a plan in the currency of the company that sells it; null if it is not set: it is 0, but the plan costs
+ * something (decision 139). Plans have no prices in GBP: a company with that currency sells its plans in INR.
  */
 export function planPrice(
   plan: PlanPrices,
   cycle: BillingCycle,
   currency: Currency,
-): { readonly currency: Currency; readonly price: number } {
+): { readonly currency: Currency; readonly price: number | null } {
   const sold = currency === 'GBP' ? 'INR' : currency;
-  return { currency: sold, price: plan[fields[sold][cycle]] ?? 0 };
+  const price = plan[fields[sold][cycle]] ?? 0;
+  const priceFields = planNeedsPayment(plan) ? Object.values(fields) : [fields[sold]];
+  const isPriced = priceFields.some((cycles) => Object.values(cycles).some((field) => (plan[field] ?? 0) > 0));
+  return { currency: sold, price: price === 0 && isPriced ? null : price };
+}
+
+/** How a plan is offered: in a cycle if it has a price there, else in the other one; null without a price. */
+export function planOffer(
+  plan: PlanPrices,
+  cycle: BillingCycle,
+  siteCurrency: Currency,
+): { readonly cycle: BillingCycle; readonly currency: Currency; readonly price: number } | null {
+  for (const one of [cycle, cycle === 'YEARLY' ? 'MONTHLY' : 'YEARLY'] as const) {
+    const { currency, price } = planPrice(plan, one, siteCurrency);
+    if (price !== null) return { cycle: one, currency, price };
+  }
+  return null;
 }

@@ -4,6 +4,3 @@ export type PaymentType = 'BANK_TRANSFER' | 'ONLINE';
 export function offeredPaymentTypes(hasPaymentKey: boolean): readonly PaymentType[] {
   return hasPaymentKey ? ['ONLINE', 'BANK_TRANSFER'] : ['BANK_TRANSFER'];
 }
-
-/** Whether a registration for a plan needs a payment type: for every plan that is not named FREE (specification 5). */
-export const planNeedsPayment = ({ name }: { readonly name?: string | null | undefined }): boolean => name !== 'FREE';

@@ -16,6 +16,11 @@ test.each([
   expect(yearlySaving(perMonth, perYear)).toEqual(saving);
 });
 
-test('a yearly price per month is rounded to a minor unit', () => {
-  expect([monthlyMinor(120), monthlyMinor(100), monthlyMinor(19.99)]).toEqual([1000, 833, 167]);
+test.each([
+  [120, 0, 'INR', 1000, 'no tax'],
+  [100, 18, 'INR', 833, 'the tax is displayed beside the price'],
+  [350, 19, 'EUR', 3471, 'the tax is in the price: 416.50 a year'],
+  [0, 19, 'EUR', 0, 'free'],
+] as const)('%s a year with a tax of %s%% in %s is %s a month, rounded (%s)', (perYear, tax, currency, minor, _why) => {
+  expect(monthlyMinor(perYear, tax, currency)).toBe(minor);
 });

@@ -1,7 +1,12 @@
+import type { Currency } from './currency.ts';
+import { displayPrice } from './display-price.ts';
 import { minorOf } from './minor-units.ts';
 
-/** What a yearly price is per month, in minor units. The price is in the currency's unit. */
-export const monthlyMinor = (perYear: number): number => Math.round(minorOf(perYear) / 12);
+/** What a yearly price is per month, in minor units, with the tax if the price beside it is displayed with it. */
+export function monthlyMinor(perYear: number, taxPercentage: number | null | undefined, currency: Currency): number {
+  const displayed = displayPrice(perYear, taxPercentage, currency);
+  return displayed.kind === 'free' ? 0 : Math.round(displayed.minor / 12);
+}
 
 /** The saving of a yearly payment: whole months, or else a percentage. */
 export type YearlySaving =

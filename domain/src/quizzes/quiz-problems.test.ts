@@ -23,7 +23,8 @@ test.each<[Omit<AuthoredQuizzes['OBJECTIVE'], 'question'>, string[]]>([
   [{ options: [right('a'), wrong('b')] }, []],
   [{ options: [right('a'), right('b')] }, ['severalCorrectOptions']],
   [{ type: 'MULTIPLE_CHOICE', options: [right('a'), right('b')] }, []],
-  [{ options: [right('a'), { id: 'b', option: ' A ' }] }, ['sameOptions']],
+  [{ options: [right('ä'), { id: 'b', option: ' a\u0308 ' }] }, ['sameOptions']],
+  [{ options: [right('Co'), wrong('CO')] }, []],
 ])('the choice %j has the problems %j', (quiz, problems) => {
   expect(of('OBJECTIVE', { question: 'Which?', ...quiz })).toEqual(problems);
 });

@@ -102,4 +102,6 @@ test('drop targets are trimmed and unique, and none has the name of the source',
 
 test('a word bank does not keep the order of the blanks', () => {
   expect(wordBank('red, Blue,, green ,blue')).toEqual(['Blue', 'green', 'red']);
+  expect(wordBank('Zug, Äpfel, birne')).toEqual(['Äpfel', 'birne', 'Zug']);
+  expect(wordBank(['a\u00ad', 'a']), 'also of words that look alike').toEqual(wordBank(['a', 'a\u00ad']));
 });

@@ -1,4 +1,5 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import { cutText } from '@lernhaus/domain/cut-text';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
 import { readOwners } from '../accounts/api.ts';
 import { ownLogin, type TransactionContext, type Viewer } from '../platform/context.ts';
@@ -39,8 +40,8 @@ export async function createNotices({ context, place, written: { row, parentAuth
     owner,
     id: row.id,
     kind: isReply ? ('reply' as const) : ('question' as const),
-    course: place.courseName.slice(0, nameLength),
-    title: place.title.slice(0, nameLength),
+    course: cutText(place.courseName, nameLength),
+    title: cutText(place.title, nameLength),
     created: now,
   };
   await insertNotices(tx, entry, notices);

@@ -1,6 +1,7 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import type { KeyEnd } from '@lernhaus/contract/message-key';
 import { isPlatformName } from '@lernhaus/domain/accounts/platform-name';
+import { cutText } from '@lernhaus/domain/cut-text';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
 import { type MailContact, readOwners } from '../accounts/api.ts';
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
@@ -140,4 +141,4 @@ function mailTo(
 }
 
 const excerptOf = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length).toWellFormed().trimEnd()} …`;
+  text.length <= length ? text : `${cutText(text, length).trimEnd()} …`;

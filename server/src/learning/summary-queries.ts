@@ -149,7 +149,8 @@ export interface CourseLearners {
 
 /**
  * Those who learn in these courses now; of one company, or of all where `owner` is null. Learners without access are
- * not counted, and a course without learners has no row.
+ * not counted, and a course without learners has no row. What has begun is never 0%, and 100% means that all have
+ * finished.
  */
 export const readCourseLearners = (
   tx: Tx,
@@ -159,7 +160,8 @@ export const readCourseLearners = (
     tx.query<CourseLearners>(
       `select e.course_id as id, count(*)::int as "learnerCount",
        (count(*) filter (where c.percentage = 100))::int as "finishedCount",
-       coalesce(round(avg(coalesce(c.percentage, 0))), 0)::int as percentage
+       case when min(coalesce(c.percentage, 0)) = 100 then 100
+         else greatest(least(round(avg(coalesce(c.percentage, 0))), 99), least(sum(coalesce(c.percentage, 0)), 1)) end::int as percentage
      from enrolments e
      join users u on u.owner = e.owner and u.id = e.user_id and u.authorities @> '{ROLE_STUDENT}'
      left join course_progress c on c.owner = e.owner and c."user" = u.login and c.course_id = e.course_id

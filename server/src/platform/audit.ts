@@ -1,4 +1,5 @@
 import { type AuditAct, auditActs } from '@lernhaus/contract/operations/audit-types';
+import { cutText } from '@lernhaus/domain/cut-text';
 import { statement } from './database/statement.ts';
 import type { Tx } from './database/transaction.ts';
 import { newId } from './new-id.ts';
@@ -24,9 +25,9 @@ export interface AuditedEvent {
 const principalLength = 50;
 const wordsLength = 500;
 
-const cut = (words: string): string => (words.length > wordsLength ? `${words.slice(0, wordsLength - 1)}…` : words);
+const cut = (words: string): string => (words.length > wordsLength ? `${cutText(words, wordsLength - 1)}…` : words);
 
-/** PostgreSQL's JSON allows no NUL and no lone surrogate; `cut` can leave one. */
+/** PostgreSQL's JSON allows no NUL and no lone surrogate. */
 const storable = (words: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(words).map(([name, value]) => [name, cut(String(value).replaceAll('\0', '')).toWellFormed()]),
@@ -53,7 +54,7 @@ export async function recordAudits(tx: Tx, events: readonly AuditedEvent[], now:
     now,
     events.map(({ owner }) => owner),
     events.map(() => newId()),
-    events.map(({ principal }) => principal.slice(0, principalLength)),
+    events.map(({ principal }) => cutText(principal, principalLength)),
     events.map(({ act }) => auditActs[act]),
     events.map(({ act, data = {}, values = {} }) =>
       JSON.stringify({ ...storable(data), act, values: storable(values) }),

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { cutText } from '@lernhaus/domain/cut-text';
 import { dayMs, hourMs } from '@lernhaus/domain/time';
 import { isRecipientRefused, mailFailureCode } from '../gateways/mail/mail-failure.ts';
 import type { Mail, MailAttachment, Mailer } from '../gateways/mail/mailer.ts';
@@ -67,7 +68,7 @@ const requeueAfterMs = hourMs;
 const errorLength = 500;
 const nameLength = 100;
 
-const senderNameOf = (name: string): string => oneLine(name).slice(0, nameLength).toWellFormed();
+const senderNameOf = (name: string): string => cutText(oneLine(name), nameLength);
 
 const mailInsert = statement(
   `insert into mail_outbox (owner, id, recipient, subject, text, html, attachment_key, attachment_name,

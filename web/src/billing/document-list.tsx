@@ -1,5 +1,5 @@
 import type { SaleDocumentCard } from '@lernhaus/contract/billing/documents';
-import { dates } from '../platform/dates.ts';
+import { dates, noonOf } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -24,7 +24,7 @@ export function DocumentList({ documents }: { documents: readonly SaleDocumentCa
             <span>{t('document.beingMade', { number })}</span>
           )}
           <span className={styles.facts}>
-            {dates.date(`${issuedOn}T12:00:00Z`, language)} · {formats.sum(total, currency)}
+            {dates.date(noonOf(issuedOn).toISOString(), language)} · {formats.sum(total, currency)}
           </span>
         </li>
       ))}

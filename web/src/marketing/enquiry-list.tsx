@@ -1,4 +1,5 @@
 import { contact } from '@lernhaus/contract/marketing/contact';
+import { cutText } from '@lernhaus/domain/cut-text';
 import { useLocation } from 'react-router';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -39,7 +40,7 @@ const toneOf = (row: Row): RowTone => (row['state'] === 'NEW' ? 'info' : 'past')
 function NameCell({ row }: { row: Row }) {
   const name = `${textOf(row['firstName'])} ${textOf(row['lastName'])}`.trim();
   const { search } = useLocation();
-  const message = textOf(row['message']).slice(0, shownLength);
+  const message = cutText(textOf(row['message']), shownLength);
   return (
     <span className={styles.words}>
       <Link to={entityAddresses(screensOf(contact), search).detail(row.id)}>{name || textOf(row['email'])}</Link>

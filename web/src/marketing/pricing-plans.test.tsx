@@ -5,20 +5,22 @@ import { hydratedPage } from '../../test/test-root.ts';
 import { type SiteContext, SiteProvider } from '../platform/site.tsx';
 import type { SoldPlan } from '../platform/sold-plans.ts';
 import { TextsProvider } from '../platform/texts.tsx';
+import type { Translate } from '../platform/translator.ts';
 import { PricingPlans } from './pricing-plans.tsx';
 
-const pageWith = (plan: SoldPlan) => (
+const translate: Translate = (key, params) => [key, ...Object.values(params ?? {})].join(' ');
+const pageWith = (...plans: readonly SoldPlan[]) => (
   <SiteProvider value={{ language: 'en', site: { currency: 'INR' } } as SiteContext}>
-    <TextsProvider translate={(key) => key}>
+    <TextsProvider translate={translate}>
       <MemoryRouter>
-        <PricingPlans plans={[plan]} />
+        <PricingPlans plans={plans} />
       </MemoryRouter>
     </TextsProvider>
   </SiteProvider>
 );
 
 test.each([
-  [18, 'price.taxes, plans.perMonth'],
+  [18, 'price.taxes 18, plans.perMonth'],
   [0, 'plans.perMonth'],
   [null, 'plans.perMonth'],
 ])('a plan with a tax of %s percent reads: %s', async (gstPercentage, words) => {
@@ -35,4 +37,32 @@ test('plans show yearly prices if the visitor chose them before the scripts ran'
   });
   expect(place.textContent).toContain('plans.perYear');
   expect(place.querySelector('a[href*="cycle=YEARLY"]')).not.toBeNull();
+});
+
+const planOf = (name: string, perMonth: number, perYear: number, euros = 0) =>
+  ({ id: name, name, inrPricePerMonth: perMonth, inrPricePerYear: perYear, euroPricePerMonth: euros }) as SoldPlan;
+const chooseYearly = (served: Element) =>
+  void Object.assign(served.querySelector('input[value="YEARLY"]') ?? {}, { checked: true });
+
+test.each([
+  [planOf('NONE', 0, 0), 'price.free', 'plans.startFree', 'cycle=YEARLY', 'it costs nothing in both cycles'],
+  [planOf('BASIC', 290, 0), 'INR 290 plans.perMonth', 'plans.choose', 'plan=BASIC', 'it is sold by the month only'],
+  [planOf('BASIC', 0, 0, 9), '– plans.notOffered INR', 'plans.ask', 'contact-us', 'it is sold in euros only'],
+])('a card of %o reads "%s" by the year, with the button %s to %s: %s', async (plan, words, button, address) => {
+  const place = await hydratedPage(pageWith(plan), chooseYearly);
+  const price = place.querySelector('[aria-live]')?.textContent ?? '';
+  expect(price.replaceAll(/\s+/g, ' ').trim()).toBe(words);
+  const link = place.querySelector('li a');
+  expect(link?.textContent).toContain(button);
+  expect(link?.getAttribute('href')).toContain(address);
+  expect(link?.getAttribute('href')?.includes('YEARLY')).toBe(address === 'cycle=YEARLY');
+});
+
+test.each([
+  [[planOf('NONE', 0, 0), planOf('BASIC', 100, 1000)], 'plans.saving.months 2', 'a free plan saves nothing'],
+  [[planOf('BASIC', 100, 1000), planOf('MORE', 200, 2400)], 'plans.saving.upToMonths 2', 'one plan has no saving'],
+  [[planOf('BASIC', 100, 1000), planOf('MORE', 200, 0)], 'plans.saving.upToMonths 2', 'one plan has no yearly price'],
+])('the saving of a yearly payment: %#', async (plans, words, _why) => {
+  const place = await hydratedPage(pageWith(...plans), () => undefined);
+  expect(place.querySelector('fieldset + p')?.textContent).toBe(words);
 });

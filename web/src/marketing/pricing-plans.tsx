@@ -1,5 +1,5 @@
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
-import { type BillingCycle, planPrice } from '@lernhaus/domain/billing/currency';
+import { type BillingCycle, planOffer, planPrice } from '@lernhaus/domain/billing/currency';
 import { monthlyMinor, type YearlySaving, yearlySaving } from '@lernhaus/domain/billing/yearly-saving';
 import { productState } from '@lernhaus/domain/marketing/product-state';
 import { useState } from 'react';
@@ -33,7 +33,9 @@ export function PricingPlans({ plans, product = 'lms' }: PricingPlansProps) {
   const choose = (choice: string) => setCycle(choice === 'YEARLY' ? 'YEARLY' : 'MONTHLY');
   const cycleGroup = useChosenBeforeScripts<HTMLFieldSetElement>(cycle, choose);
   const words = { MONTHLY: t('plans.monthly'), YEARLY: t('plans.yearly') };
-  const savings = plans.map((plan) => savingOf(plan, site.currency)).filter((saving) => saving !== null);
+  const savings = plans
+    .filter((plan) => (planOffer(plan, cycle, site.currency)?.price ?? 0) > 0)
+    .map((plan) => savingOf(plan, site.currency));
   return (
     <Section
       id="plans"
@@ -71,13 +73,15 @@ export function PricingPlans({ plans, product = 'lms' }: PricingPlansProps) {
 }
 
 const savingOf = (plan: SoldPlan, currency: Parameters<typeof planPrice>[2]): YearlySaving | null =>
-  yearlySaving(planPrice(plan, 'MONTHLY', currency).price, planPrice(plan, 'YEARLY', currency).price);
+  yearlySaving(planPrice(plan, 'MONTHLY', currency).price ?? 0, planPrice(plan, 'YEARLY', currency).price ?? 0);
 
-/** The saving of a yearly payment, beside the switch: the largest saving of all plans. */
-function Saving({ savings }: { savings: readonly YearlySaving[] }) {
+/** The saving of a yearly payment, beside the switch: the largest saving of all plans that cost something. */
+function Saving({ savings }: { savings: readonly (YearlySaving | null)[] }) {
   const t = useTexts();
-  const inMonths = savings.filter(({ kind }) => kind === 'months');
-  const displayed = inMonths.length === savings.length ? inMonths : savings.filter(({ kind }) => kind === 'percent');
+  const yearlySavings = savings.filter((saving) => saving !== null);
+  const inMonths = yearlySavings.filter(({ kind }) => kind === 'months');
+  const displayed =
+    inMonths.length === yearlySavings.length ? inMonths : yearlySavings.filter(({ kind }) => kind === 'percent');
   const best = Math.max(0, ...displayed.map(({ count }) => count));
   const isSame = displayed.length === savings.length && displayed.every(({ count }) => count === best);
   if (best === 0) return null;
@@ -95,17 +99,19 @@ interface PlanCardProps extends Required<Omit<PricingPlansProps, 'plans'>> {
   cycle: BillingCycle;
 }
 
-function PlanCard({ plan, cycle, product, isPlanned }: PlanCardProps) {
+function PlanCard({ plan, cycle: wantedCycle, product, isPlanned }: PlanCardProps) {
   const t = useTexts();
   const { site } = useSite();
   const { price, sum } = useFormats();
   const name = planName(t, plan.name);
-  const sold = planPrice(plan, cycle, site.currency);
-  const displayed = price(sold.price, plan.gstPercentage, sold.currency);
-  const isFree = sold.price === 0;
+  const offer = planOffer(plan, wantedCycle, site.currency);
+  const cycle = offer?.cycle ?? wantedCycle;
+  const displayed = offer && price(offer.price, plan.gstPercentage, offer.currency);
+  const isFree = offer?.price === 0;
   const per = { MONTHLY: t('plans.perMonth'), YEARLY: t('plans.perYear') }[cycle];
+  const perMonth = offer ? sum(monthlyMinor(offer.price, plan.gstPercentage, offer.currency), offer.currency) : '';
   // Both texts are in the first page, before the switch is used.
-  const monthly = t('plans.thatIsPerMonth', { price: sum(monthlyMinor(sold.price), sold.currency) });
+  const monthly = t('plans.thatIsPerMonth', { price: perMonth });
   return (
     <li className={styles.plan} data-highlighted={plan.highlighted}>
       <div className={styles.name}>
@@ -114,11 +120,12 @@ function PlanCard({ plan, cycle, product, isPlanned }: PlanCardProps) {
       </div>
       {plan.subtitle ? <p className={styles.subtitle}>{plan.subtitle}</p> : null}
       <p className={styles.price} aria-live="polite">
-        <strong>{displayed.figure}</strong>{' '}
-        {isFree ? null : <span>{[displayed.taxes, per].filter(Boolean).join(', ')}</span>}{' '}
-        {cycle === 'YEARLY' && !isFree ? <span>{monthly}</span> : null}
+        <strong>{displayed?.figure ?? '–'}</strong>{' '}
+        {displayed && !isFree ? <span>{[displayed.taxes, per].filter(Boolean).join(', ')}</span> : null}{' '}
+        {displayed ? null : <span>{t('plans.notOffered', { currency: site.currency })}</span>}
+        {cycle === 'YEARLY' && displayed && !isFree ? <span>{monthly}</span> : null}
       </p>
-      <PlanButton plan={plan} cycle={cycle} product={product} isPlanned={isPlanned} isFree={isFree} />
+      <PlanButton plan={plan} cycle={cycle} product={product} isAsked={isPlanned || !offer} isFree={isFree} />
       <ul className={styles.features}>
         {(plan.featureList ?? []).map((feature) => (
           <li key={feature}>
@@ -131,11 +138,17 @@ function PlanCard({ plan, cycle, product, isPlanned }: PlanCardProps) {
   );
 }
 
-function PlanButton({ plan, cycle, product, isPlanned, isFree }: PlanCardProps & { isFree: boolean }) {
+interface PlanButtonProps extends Omit<PlanCardProps, 'isPlanned'> {
+  /** Visitors ask about the plan, because they cannot order it. */
+  isAsked: boolean;
+  isFree: boolean;
+}
+
+function PlanButton({ plan, cycle, product, isAsked, isFree }: PlanButtonProps) {
   const t = useTexts();
   const name = planName(t, plan.name);
   const look = plan.highlighted ? 'primary' : 'quiet';
-  if (isPlanned)
+  if (isAsked)
     return (
       <ContactButton topic={{ product, plan: plan.name }} look={look}>
         {isFree ? t('plans.ask.free') : t('plans.ask', { plan: name })}

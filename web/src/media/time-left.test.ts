@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Sample, secondsLeft, withSample } from './time-left.ts';
+import { hoursAndMinutes, type Sample, secondsLeft, withSample } from './time-left.ts';
 
 const at = (seconds: number, bytes: number): Sample => ({ atMs: seconds * 1000, bytes });
 
@@ -18,4 +18,14 @@ test.each<[readonly Sample[], number, number | null, string]>([
 
 test('measurements older than fifteen seconds do not count', () => {
   expect(withSample([at(0, 0), at(5, 10), at(6, 20)], at(20.5, 30))).toEqual([at(6, 20), at(20.5, 30)]);
+});
+
+test.each([
+  [60, 0, 1],
+  [3540, 0, 59],
+  [3541, 1, 0],
+  [3660, 1, 1],
+  [7199, 2, 0],
+])('%s seconds are %s h %s min', (seconds, hours, minutes) => {
+  expect(hoursAndMinutes(seconds)).toEqual({ hours, minutes });
 });

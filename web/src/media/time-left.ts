@@ -15,6 +15,12 @@ export const withSample = (samples: readonly Sample[], next: Sample): readonly S
   next,
 ];
 
+/** A length of time as hours and minutes, rounded up to whole minutes. */
+export function hoursAndMinutes(seconds: number): { readonly hours: number; readonly minutes: number } {
+  const minutes = Math.ceil(seconds / 60);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
+
 /** The seconds left at the current speed; null while it is not known. */
 export function secondsLeft(samples: readonly Sample[], totalBytes: number): number | null {
   const [first, last] = [samples[0], samples.at(-1)];

@@ -3,11 +3,8 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
 import type { RunningUpload } from './running-uploads.ts';
-import { secondsLeft } from './time-left.ts';
+import { hoursAndMinutes, secondsLeft } from './time-left.ts';
 import styles from './upload-line.module.css';
-
-const minute = 60;
-const hour = 60 * minute;
 
 /** An upload with its progress, the time left, and a button to cancel. */
 export function UploadLine({ upload }: { upload: RunningUpload }) {
@@ -22,12 +19,9 @@ export function UploadLine({ upload }: { upload: RunningUpload }) {
   };
   const timeLeft = () => {
     if (seconds === null) return t('video.sending.soon');
-    if (seconds < minute) return t('video.sending.seconds', { count: seconds });
-    if (seconds < hour) return t('video.sending.minutes', { count: Math.ceil(seconds / minute) });
-    return t('video.sending.hours', {
-      hours: Math.floor(seconds / hour),
-      minutes: Math.ceil((seconds % hour) / minute),
-    });
+    if (seconds < 60) return t('video.sending.seconds', { count: seconds });
+    const { hours, minutes } = hoursAndMinutes(seconds);
+    return hours === 0 ? t('video.sending.minutes', { count: minutes }) : t('video.sending.hours', { hours, minutes });
   };
   return (
     <div className={styles.line} data-state={state.kind}>

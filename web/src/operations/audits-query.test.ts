@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { auditAddressOf, auditDays, auditListOf, type auditWindows, windowOf } from './audits-query.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { auditAddressOf, auditDays, auditListOf, auditsQuery, type auditWindows, windowOf } from './audits-query.ts';
 
 const now = new Date('2026-11-22T15:00:00Z');
 const of = (search: string) => auditListOf(new URLSearchParams(search), now);
@@ -48,4 +48,22 @@ test.each<[(typeof auditWindows)[number], string]>([
 test('other days are not a window', () => {
   expect(windowOf({ from: '2026-11-01', to: '2026-11-23' }, now)).toBe('');
   expect(windowOf({ from: '2026-10-22', to: '2026-11-22' }, now)).toBe('');
+});
+
+test.each([
+  ['Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z', 'a day of 23 hours'],
+  ['Pacific/Auckland', '2026-03-28T11:00:00.000Z', '2026-03-29T11:00:00.000Z', 'a day before the one of UTC'],
+  ['UTC', '2026-03-29T00:00:00.000Z', '2026-03-30T00:00:00.000Z', 'the day of UTC'],
+])('in %s the API is asked for the events of a whole day of the reader', (zone, fromDate, toDate, _why) => {
+  vi.stubEnv('TZ', zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const list = { ...usual, from: '2026-03-29', to: '2026-03-29' };
+  expect(auditsQuery(list).queryKey[1]).toMatchObject({ fromDate, toDate });
+});
+
+test('instants of the address, and a last day of which no instant can be written, are sent as they are', () => {
+  const list = { ...usual, from: '2026-03-01T09:30:00Z', to: '9999-12-31' };
+  vi.stubEnv('TZ', 'America/New_York');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(auditsQuery(list).queryKey[1]).toMatchObject({ fromDate: list.from, toDate: list.to });
 });

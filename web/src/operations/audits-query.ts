@@ -63,6 +63,18 @@ export function auditAddressOf({ page, sort, from, to, type, principal }: AuditL
   };
 }
 
+/**
+ * The instant at which a day of the list begins for the reader, some days later. The API would count days in UTC, but
+ * the list shows local times. A day at the edge of the calendar, whose instant the API refuses, stays a day.
+ */
+function beginOf(day: string, daysLater: number): string {
+  if (day.includes('T')) return day;
+  const at = new Date(`${day}T00:00`);
+  at.setDate(at.getDate() + daysLater);
+  const instant = at.toISOString();
+  return instant.length === 24 ? instant : day;
+}
+
 export const auditsQuery = (
   { page, sort, from, to, type, principal }: AuditListQuery,
   size: number = limits.pageSize,
@@ -71,8 +83,9 @@ export const auditsQuery = (
     page: String(page - 1),
     size: String(size),
     sort,
-    fromDate: from,
-    toDate: to,
+    fromDate: beginOf(from, 0),
+    // The API lists what is earlier than an instant.
+    toDate: beginOf(to, 1),
     ...(isAuditType(type) ? { type } : {}),
     ...(principal ? { principal } : {}),
   };

@@ -1,5 +1,5 @@
 import type { Overview } from '@lernhaus/contract/overview/endpoints';
-import { dates } from '../platform/dates.ts';
+import { dates, noonOf } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -44,9 +44,6 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
     </figure>
   );
 }
-
-/** Noon in UTC, so that the day is the same in every time zone near it. */
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 function Bars({ days }: { days: readonly Day[] }) {
   const { language } = useSite();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { dates } from './dates.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { dates, noonOf } from './dates.ts';
 
 /** In the time zone of the machine that runs the test. */
 const moment = new Date(2026, 8, 3, 4, 5).toISOString();
@@ -15,6 +15,12 @@ test('dates use the British format in English and the German format in German', 
   expect(dates.date(moment, 'en')).toBe('03 Sep 2026');
   expect(dates.date(moment, 'de')).toBe('03.09.2026');
   expect(dates.time(midnight)).toBe('00:00');
+});
+
+test.each(['Pacific/Auckland', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a day has its own name in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(dates.date(noonOf('2026-11-21').toISOString(), 'en')).toBe('21 Nov 2026');
 });
 
 test('no other module formats dates', () => {

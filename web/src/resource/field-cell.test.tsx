@@ -7,11 +7,13 @@ import { Moment } from '../ui/moment.tsx';
 import { FieldCell } from './field-cell.tsx';
 
 test.each([
-  [0, 0, 'price.free', 'both prices in the currency are 0'],
-  [0, 9000, '–', 'the year is sold, so the price of a month is missing'],
-  [900, 0, 'INR 900', 'a price'],
-])('a plan for %s a month and %s a year shows %s: %s', async (inrPricePerMonth, inrPricePerYear, words) => {
-  const row = { id: 'p', version: 1, inrPricePerMonth, inrPricePerYear, euroPricePerMonth: 5, euroPricePerYear: 50 };
+  [0, 0, 0, 'price.free', 'all prices are 0'],
+  [0, 0, 5, '–', 'it has only a price in another currency'],
+  [0, 9000, 0, '–', 'the year is sold, so the price of a month is missing'],
+  [900, 0, 5, 'INR 900', 'a price'],
+])('a plan for INR %s a month and %s a year, and %s euros, shows %s: %s', async (month, year, euros, words) => {
+  const prices = { inrPricePerMonth: month, inrPricePerYear: year, euroPricePerMonth: euros, euroPricePerYear: 0 };
+  const row = { id: 'p', version: 1, ...prices };
   const { place } = await showScreen(<FieldCell resource={companyPlan} name="inrPricePerMonth" row={row} />);
   expect(place.textContent?.replaceAll('\u00a0', ' ')).toBe(words);
 });

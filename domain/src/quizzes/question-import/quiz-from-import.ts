@@ -1,3 +1,4 @@
+import { foldAnswer } from '../same-answer.ts';
 import { formatWords } from '../word-list.ts';
 import { caseNotes, convertBlanks, fitsWordList, maxPieces } from './convert-blanks.ts';
 import type { ImportedQuestion, ImportedTask, ImportNote } from './imported-question.ts';
@@ -113,8 +114,6 @@ function convertChoice(
   };
 }
 
-const foldTarget = (text: string): string => text.trim().toLowerCase();
-
 /**
  * Puts every item into the column of its target. Columns are sorted, because files list the targets without items last,
  * which would reveal them.
@@ -125,7 +124,7 @@ function convertMatch({ pairs, targets }: TaskOf<'match'>, statement: string): C
   const columns = new Map<string, string>();
   const allTargets = [...items.map(({ target: own }) => own), ...targets];
   for (const target of allTargets)
-    if (target.trim() !== '' && !columns.has(foldTarget(target))) columns.set(foldTarget(target), target.trim());
+    if (target.trim() !== '' && !columns.has(foldAnswer(target))) columns.set(foldAnswer(target), target.trim());
   const all = [...columns.values()].toSorted((one, other) => one.localeCompare(other));
   if (columns.has('source')) return { reason: 'repeated', what: 'source' };
   const isLong =
@@ -141,7 +140,7 @@ function convertMatch({ pairs, targets }: TaskOf<'match'>, statement: string): C
       dragItems: items.map(({ item, target }, at) => ({
         text: item.trim(),
         index: at + 1,
-        dropTarget: columns.get(foldTarget(target)),
+        dropTarget: columns.get(foldAnswer(target)),
       })),
     },
     notes: caseNotes(allTargets, columns.size),

@@ -35,17 +35,15 @@ export const unknownPlan = () =>
   ]);
 
 /**
- * Computes the price of a plan for a company now. Throws if the plan does not exist, or has a price only in the other
- * cycle.
+ * Computes the price of a plan for a company now. Throws if the plan does not exist, or has no price in this currency
+ * and cycle.
  */
 export async function pricePlan(tx: Tx, { currency, company, planId, cycle, now }: PlanSelection): Promise<PricedPlan> {
   const plan = await readSoldPlan(tx, planId);
   if (!plan) throw unknownPlan();
   const sold = planPrice(plan, cycle, currency);
+  if (sold.price === null) throw unknownPlan();
   const price = minorOf(sold.price);
-  const other = planPrice(plan, cycle === 'YEARLY' ? 'MONTHLY' : 'YEARLY', sold.currency);
-  // A plan is free only if it is free in both cycles; a missing price does not make it free.
-  if (price === 0 && other.price > 0) throw unknownPlan();
   const current = await readPaidPlan(tx, company, null);
   const { credit, net, dueAt } = planCharge(current, { planId, cycle, price, currency: sold.currency }, now);
   const used = price - net;

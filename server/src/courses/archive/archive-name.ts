@@ -1,9 +1,13 @@
+import { cutText } from '@lernhaus/domain/cut-text';
+
 /** The file name of a course: letters and digits of any script, joined by hyphens. */
 export function archiveFileName(course: string): string {
-  const name = course
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80);
+  const name = cutText(
+    course
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, ''),
+    80,
+  );
   return `${name || 'course'}.zip`;
 }

@@ -1,6 +1,7 @@
 import { partResources } from '@lernhaus/contract/courses/course-part';
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { cutText } from '@lernhaus/domain/cut-text';
 import type { TransactionContext } from '../../platform/context.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';
@@ -49,5 +50,5 @@ export async function copyPart(
 function shortenName(resource: AnyResource, name: string, nameOfCopy: (name: string) => string): string {
   const field = resource.fields[resource.label];
   const maxLength = field?.kind === 'text' ? field.max : name.length;
-  return nameOfCopy(name.slice(0, maxLength - nameOfCopy('').length).toWellFormed());
+  return nameOfCopy(cutText(name, maxLength - nameOfCopy('').length));
 }

@@ -11,6 +11,7 @@ import {
   courseProblems,
   moduleProblems,
 } from '@lernhaus/domain/courses/course-problems';
+import { cutText } from '@lernhaus/domain/cut-text';
 import { questionOf } from '@lernhaus/domain/quizzes/question-of';
 import { quizProblems } from '@lernhaus/domain/quizzes/quiz-problems';
 import { type QuizEntry, quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
@@ -80,7 +81,7 @@ export function quizEntry({ kind, quiz }: QuizEntry<ReleaseQuizLists>): QuizOutl
   return {
     kind,
     id: quiz.id,
-    title: questionOf(quiz).slice(0, titleLength),
+    title: cutText(questionOf(quiz), titleLength),
     index: quiz.index,
     score: quiz.score,
     // Why it cannot be answered correctly.

@@ -2,7 +2,7 @@ import type { AnswerSource } from '@lernhaus/contract/marketing/assistant';
 import { productNameKeys } from '@lernhaus/contract/marketing/product-name-keys';
 import { type ProductType, productTypes } from '@lernhaus/contract/marketing/product-types';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
-import { planPrice } from '@lernhaus/domain/billing/currency';
+import { planOffer, planPrice } from '@lernhaus/domain/billing/currency';
 import { translatedPlan } from '@lernhaus/domain/billing/plan-name';
 import { priceWords } from '@lernhaus/domain/billing/price-words';
 import { productState } from '@lernhaus/domain/marketing/product-state';
@@ -63,8 +63,9 @@ function answerPlans(
   translate: Translate,
   site: Site,
   { question, language, product }: QuestionOfPage,
-  plans: readonly PricedPlan[],
+  storedPlans: readonly PricedPlan[],
 ): PriceAnswer | null {
+  const plans = storedPlans.filter((plan) => planOffer(plan, 'MONTHLY', site.currency) !== null);
   if (plans.length === 0) return null;
   const t = textsIn(translate, language);
   const nameOf = (plan: PricedPlan): string => {
@@ -85,7 +86,7 @@ function answerPlans(
   const priceOf = (plan: PricedPlan): string => {
     const [month, year] = (['MONTHLY', 'YEARLY'] as const).map((cycle) => {
       const { price, currency } = planPrice(plan, cycle, site.currency);
-      return price === 0 ? null : together(priceWords(t, language, price, plan.gstPercentage, currency));
+      return !price ? null : together(priceWords(t, language, price, plan.gstPercentage, currency));
     });
     if (!month && !year) return t('assistant.prices.free');
     const cycles = [

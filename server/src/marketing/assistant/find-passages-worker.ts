@@ -1,3 +1,4 @@
+import { cutText } from '@lernhaus/domain/cut-text';
 import { answerKindOf } from '@lernhaus/domain/marketing/answer-kind';
 import { paragraphsOf } from '@lernhaus/domain/marketing/paragraphs';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
@@ -56,7 +57,7 @@ function preparedFor({ key, texts, language }: Search): PreparedIndex {
 }
 
 function wholeOf({ id, title, subtitle, html }: SourceText): SearchedPassage {
-  const text = plainText(html).slice(0, longestPassage);
+  const text = cutText(plainText(html), longestPassage);
   return {
     passage: { id, title, text: `${subtitle ?? ''} ${text}` },
     source: { kind: 'faq', id, title, place: null },
@@ -66,7 +67,7 @@ function wholeOf({ id, title, subtitle, html }: SourceText): SearchedPassage {
 
 function partsOf({ id, title, html }: SourceText, moduleId: string): SearchedPassage[] {
   return paragraphsOf(html).map(({ at, heading, text: whole }) => {
-    const text = whole.slice(0, longestPassage);
+    const text = cutText(whole, longestPassage);
     const place = { moduleId, contentId: id, paragraph: at };
     const label = heading === '' || heading === title ? title : `${title}: ${heading}`;
     return {

@@ -1,10 +1,13 @@
+import { cutText } from '@lernhaus/domain/cut-text';
+
 const longest = 255;
 
 /** The title of a file's row: its name without control characters, never empty. */
 export const fileTitle = (fileName: string): string =>
-  fileName
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, longest)
-    .toWellFormed() || 'file';
+  cutText(
+    fileName
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, '')
+      .trim(),
+    longest,
+  ) || 'file';

@@ -1,6 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import type { QuestionNote, QuestionPreview } from '@lernhaus/contract/quizzes/question-import-endpoints';
+import { cutText } from '@lernhaus/domain/cut-text';
 import type { ImportedQuestion, UnreadableQuestion } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { type AuthoredQuiz, quizFromImport } from '@lernhaus/domain/quizzes/question-import/quiz-from-import';
 import { displayWords, wordListOf } from '@lernhaus/domain/quizzes/word-list';
@@ -26,7 +27,7 @@ export function checkQuestions({ questions }: QuestionFile, firstIndex: number):
     notes.push(
       ...all.map(({ reason, what }) => ({
         line,
-        name: name.slice(0, 255),
+        name: cutText(name, 255),
         isImported,
         reason,
         what: what ?? null,

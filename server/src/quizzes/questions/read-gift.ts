@@ -1,5 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
+import { cutText } from '@lernhaus/domain/cut-text';
 import { escapeHtml } from '@lernhaus/domain/escape-html';
 import type {
   ImportedBlank,
@@ -101,7 +102,7 @@ export function readGift(text: string, words: ChoiceWords): (ImportedQuestion | 
 }
 
 function readBlock({ line, text }: Block, words: ChoiceWords): (ImportedQuestion | UnreadableQuestion)[] {
-  if (text.length > maxBlockLength) return [{ line, name: text.slice(0, 60), reason: 'tooLong' }];
+  if (text.length > maxBlockLength) return [{ line, name: cutText(text, 60), reason: 'tooLong' }];
   try {
     // The parser stops at its first error, so it gets one question at a time.
     return gift.parse(`${escapeSigns(text)}\n\n`).flatMap((question) => {
@@ -109,7 +110,7 @@ function readBlock({ line, text }: Block, words: ChoiceWords): (ImportedQuestion
       return read ? [read] : [];
     });
   } catch {
-    const name = /^\s*::(.*?)::/.exec(text)?.[1] ?? text.trim().slice(0, 60);
+    const name = /^\s*::(.*?)::/.exec(text)?.[1] ?? cutText(text.trim(), 60);
     // The line where the question begins; the parser's position can be far behind the error.
     return [{ line, name, reason: 'syntax' }];
   }
@@ -121,7 +122,7 @@ function questionOf(
   words: ChoiceWords,
 ): ImportedQuestion | UnreadableQuestion | null {
   if (question.type === 'Category') return null;
-  const name = question.title ?? plainTextOf(question.stem).slice(0, 60).toWellFormed();
+  const name = question.title ?? cutText(plainTextOf(question.stem), 60);
   if (question.type === 'Description') return { line, name, reason: 'kind', what: 'description' };
   const notes: ImportNote[] = [];
   if (losesFormatting(question.stem.text)) notes.push({ reason: 'formatting' });

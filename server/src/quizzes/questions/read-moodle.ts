@@ -1,3 +1,4 @@
+import { cutText } from '@lernhaus/domain/cut-text';
 import { escapeHtml } from '@lernhaus/domain/escape-html';
 import type {
   ImportedQuestion,
@@ -46,11 +47,7 @@ function questionOf(
   const text = elementIn(element, 'questiontext');
   const html = htmlOf(text);
   const isCloze = ['cloze', 'gapselect', 'ddwtos'].includes(element.attributes['type'] ?? '');
-  const name =
-    textIn(elementIn(element, 'name')).trim() ||
-    plainText(isCloze ? withLines(html) : html)
-      .slice(0, 60)
-      .toWellFormed();
+  const name = textIn(elementIn(element, 'name')).trim() || cutText(plainText(isCloze ? withLines(html) : html), 60);
   const notes: ImportNote[] = [];
   const pieces = new PieceTexts(notes);
   const read = taskOf(element, html, pieces, words);

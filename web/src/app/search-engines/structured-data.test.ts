@@ -38,6 +38,26 @@ test.each([
   },
 );
 
+test('a plan is offered to search engines by the year if it has no monthly price, and not without a price', () => {
+  const t = translatorOf('en', () => textsOfLanguage('en'));
+  const [yearly, inRupees] = [{ euroPricePerYear: 100 }, { inrPricePerMonth: 100 }].map((price) => ({
+    ...planFields,
+    id: '3',
+    index: 3,
+    name: 'Town',
+    subtitle: '',
+    featureList: [],
+    euroPricePerMonth: 0,
+    ...price,
+  }));
+  const sold = [yearly, inRupees].filter((plan) => plan !== undefined);
+  const page = { name: 'Lernhaus', head, image: 'home', plans: sold, reviews: [], isSold: true } as const;
+  const block = product({ site, language: 'en' }, t, page);
+  expect(block?.['offers']).toEqual([
+    expect.objectContaining({ price: 119, priceSpecification: expect.objectContaining({ unitCode: 'ANN' }) }),
+  ]);
+});
+
 test.each([
   ['en', ''],
   ['de', '?lang=de'],

@@ -1,6 +1,6 @@
 import type { CourseLanding } from '@lernhaus/contract/courses/endpoints';
 import type { Currency } from '@lernhaus/domain/billing/currency';
-import { includesTax, planPrice } from '@lernhaus/domain/billing/currency';
+import { includesTax, planOffer } from '@lernhaus/domain/billing/currency';
 import { displayPrice } from '@lernhaus/domain/billing/display-price';
 import { priceOf } from '@lernhaus/domain/billing/minor-units';
 import { addressIn } from '@lernhaus/domain/tenants/language-address';
@@ -93,22 +93,25 @@ export function product({ site }: Host, t: Translate, offeredProduct: OfferedPro
     image: new URL(`/share/${image}.png`, site.origin).href,
     brand: { '@type': 'Brand', name: site.companyName },
     ...(plans.length > 0
-      ? { offers: plans.map((plan) => offerOfPlan(t, plan, site.currency, head.canonical, isSold)) }
+      ? { offers: plans.flatMap((plan) => offersOfPlan(t, plan, site.currency, head.canonical, isSold)) }
       : {}),
     ...(reviews.length > 0 ? { review: reviews.map(reviewOf) } : {}),
   };
 }
 
-function offerOfPlan(
+/** The offer of a plan; none if it has no price in the company’s currency. */
+function offersOfPlan(
   t: Translate,
   plan: SoldPlan,
   siteCurrency: Currency,
   page: string,
   isSold: boolean,
-): StructuredData {
-  const { price, currency } = planPrice(plan, 'MONTHLY', siteCurrency);
-  const sums = shownPriceOf(price, plan.gstPercentage, currency);
-  return {
+): StructuredData[] {
+  const offer = planOffer(plan, 'MONTHLY', siteCurrency);
+  if (!offer) return [];
+  const { cycle, currency } = offer;
+  const sums = shownPriceOf(offer.price, plan.gstPercentage, currency);
+  const data = {
     '@type': 'Offer',
     name: planName(t, plan.name),
     ...(plan.subtitle ? { description: plan.subtitle } : {}),
@@ -119,9 +122,10 @@ function offerOfPlan(
       '@type': 'UnitPriceSpecification',
       ...sums,
       valueAddedTaxIncluded: includesTax(currency),
-      unitCode: 'MON',
+      unitCode: cycle === 'YEARLY' ? 'ANN' : 'MON',
     },
   };
+  return [data];
 }
 
 /** A price as its page shows it. */

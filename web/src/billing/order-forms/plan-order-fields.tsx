@@ -1,12 +1,6 @@
 import { companyPlan } from '@lernhaus/contract/billing/company-plan';
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
-import {
-  currencyOfOrder,
-  isPriced,
-  orderCurrencyOf,
-  type PlanPrices,
-  planPrice,
-} from '@lernhaus/domain/billing/currency';
+import { currencyOfOrder, orderCurrencyOf, type PlanPrices, planPrice } from '@lernhaus/domain/billing/currency';
 import { isMarkedPaid } from '@lernhaus/domain/billing/order-state';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -141,8 +135,8 @@ function usePlanPrice({ values, set, isNew }: PriceFields): void {
     const { price, currency } = planPrice(source, cycle, orderCurrency);
     set({
       lmsPlanName: textOf(source['name']),
-      // A plan that costs something has no price in this currency: ADMIN types the amount.
-      amount: price === 0 && isPriced(source) ? '' : price.toFixed(2),
+      // ADMIN types the amount of a plan without a price in this currency.
+      amount: price?.toFixed(2) ?? '',
       taxPercentage: textOf(source['gstPercentage']),
       currency: orderCurrencyOf(currency),
     });

@@ -123,8 +123,8 @@ function PriceTable({ plan }: { plan: PlanPrices }) {
   }));
   if (sold.every(({ month, year }) => month === 0 && year === 0))
     return <p className={styles.free}>{t('price.free')}</p>;
-  const figure = (value: number, isFree: boolean, currency: (typeof currencies)[number]) =>
-    value === 0 && !isFree ? '–' : price(value, null, currency).figure;
+  const figure = (value: number | null, currency: (typeof currencies)[number]) =>
+    value === null ? '–' : price(value, null, currency).figure;
   return (
     <table className={styles.prices}>
       <thead>
@@ -136,14 +136,13 @@ function PriceTable({ plan }: { plan: PlanPrices }) {
       </thead>
       <tbody>
         {sold.map(({ currency, month, year }) => {
-          const isFree = month === 0 && year === 0;
-          const saving = yearlySaving(month, year);
+          const saving = yearlySaving(month ?? 0, year ?? 0);
           return (
             <tr key={currency}>
               <th scope="row">{t(`choice.${currency === 'USD' ? 'DOLLAR' : currency}`)}</th>
-              <td>{figure(month, isFree, currency)}</td>
+              <td>{figure(month, currency)}</td>
               <td>
-                {figure(year, isFree, currency)}
+                {figure(year, currency)}
                 {saving ? (
                   <small>
                     {t(saving.kind === 'percent' ? 'plan.detail.percentLess' : 'plan.detail.monthsFree', {

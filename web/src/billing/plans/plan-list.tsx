@@ -27,13 +27,13 @@ function Prices({ row }: { row: Row }) {
   const { price } = useFormats();
   const [month, year] = (['MONTHLY', 'YEARLY'] as const).map((cycle) => {
     const sold = planPrice(row as PlanPrices, cycle, site.currency);
-    return { ...price(sold.price, null, sold.currency), isFree: sold.price === 0 };
+    return { ...price(sold.price, null, sold.currency), price: sold.price };
   });
-  if (!month || !year || (month.isFree && year.isFree)) return t('price.free');
+  if (!month?.price && !year?.price) return month?.price === 0 ? t('price.free') : '–';
   return (
     <span className={styles.prices}>
-      {month.isFree ? null : <span>{t('plans.monthPrice', { price: month.figure })}</span>}
-      {year.isFree ? null : <span>{t('plans.yearPrice', { price: year.figure })}</span>}
+      {month?.price ? <span>{t('plans.monthPrice', { price: month.figure })}</span> : null}
+      {year?.price ? <span>{t('plans.yearPrice', { price: year.figure })}</span> : null}
     </span>
   );
 }

@@ -38,7 +38,7 @@ test('a plan that costs nothing is registered without the provider, also if onli
     shownPrice: { amount: 0, currency: 'INR' },
   } as const;
   const { place } = await showScreen(
-    <PlanRegistrationForm plan={plan} total={null} summary={null} onDone={(done) => sent.push(done)} />,
+    <PlanRegistrationForm plan={plan} isOffered total={null} summary={null} onDone={(done) => sent.push(done)} />,
     {
       site: { paymentKeyId: 'key', baseDomain: 'example.org' },
       replies: {

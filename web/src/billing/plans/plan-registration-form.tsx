@@ -1,4 +1,5 @@
-import { offeredPaymentTypes, planNeedsPayment } from '@lernhaus/domain/billing/payment-choice';
+import { planNeedsPayment } from '@lernhaus/domain/billing/currency';
+import { offeredPaymentTypes } from '@lernhaus/domain/billing/payment-choice';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -43,6 +44,8 @@ const calls = () => import('@lernhaus/contract/billing/plan-registration');
 
 interface PlanRegistrationFormProps {
   plan: ChosenPlan;
+  /** Whether the plan has a price in this cycle, or costs nothing. */
+  isOffered: boolean;
   /** What is due today; null for a free plan. */
   total: string | null;
   /** The plan with its price, beside the form. */
@@ -51,7 +54,7 @@ interface PlanRegistrationFormProps {
 }
 
 /** The registration of a company: its address on the platform, its owner, and how the plan is paid. */
-export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegistrationFormProps) {
+export function PlanRegistrationForm({ plan, isOffered, total, summary, onDone }: PlanRegistrationFormProps) {
   const t = useTexts();
   const { site, language, legalPages } = useSite();
   const needsPayment = planNeedsPayment(plan);
@@ -171,7 +174,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
           isFree={!needsPayment}
           pay={
             <PayBar label={t('planRegister.dueNow')} total={total}>
-              <Button type="submit" isBusy={isSending || isWaiting}>
+              <Button type="submit" disabled={!isOffered} isBusy={isSending || isWaiting}>
                 {t(needsPayment ? 'register.order' : 'planRegister.submit')}
               </Button>
             </PayBar>

@@ -47,8 +47,14 @@ export function PlanRegistrationPage({
         <p>{t('planRegister.lead')}</p>
       </div>
       <PlanRegistrationForm
-        plan={{ ...plan, productType, cycle, shownPrice: { amount: minorOf(sums.price), currency: sums.currency } }}
-        total={sums.price === 0 ? null : sum(sums.totalAmountMinor, sums.currency)}
+        plan={{
+          ...plan,
+          productType,
+          cycle,
+          shownPrice: { amount: minorOf(sums.price ?? 0), currency: sums.currency },
+        }}
+        isOffered={sums.price !== null}
+        total={!sums.price ? null : sum(sums.totalAmountMinor, sums.currency)}
         summary={<PlanSummary plans={plans} plan={plan} cycle={cycle} onPlan={setPlanId} onCycle={setCycle} />}
         onDone={setDone}
       />

@@ -1,4 +1,4 @@
-import { type Currency, planPrice } from '@lernhaus/domain/billing/currency';
+import { type Currency, planOffer, planPrice } from '@lernhaus/domain/billing/currency';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import { totalOf } from '@lernhaus/domain/billing/tax-for';
 import { addresses } from '../../platform/addresses.ts';
@@ -14,10 +14,10 @@ import { Select } from '../../ui/select.tsx';
 import { CycleSwitch } from './cycle-switch.tsx';
 import styles from './plan-summary.module.css';
 
-/** What a plan costs in a cycle, in minor units. */
+/** What a plan costs in a cycle, in minor units; without a price it is not offered. */
 export function planSums(plan: SoldPlan, cycle: SubscriptionCycle, currency: Currency) {
   const sold = planPrice(plan, cycle, currency);
-  return { currency: sold.currency, price: sold.price, ...totalOf(sold.price, plan.gstPercentage) };
+  return { currency: sold.currency, price: sold.price, ...totalOf(sold.price ?? 0, plan.gstPercentage) };
 }
 
 interface PlanSummaryProps {
@@ -45,15 +45,19 @@ export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummary
         options={plans.map(({ id, name }) => ({ value: id, label: planName(t, name) }))}
       />
       {isFree ? null : <CycleSwitch value={cycle} onChange={onCycle} />}
-      <p className={isFree ? styles.note : styles.price} aria-live="polite">
-        {isFree ? (
-          t('planRegister.free')
-        ) : (
+      <p className={sums.price ? styles.price : styles.note} aria-live="polite">
+        {isFree ? t('planRegister.free') : null}
+        {sums.price === null
+          ? t(planOffer(plan, cycle, site.currency) ? 'plans.otherCycle' : 'plans.notOffered', {
+              currency: sums.currency,
+            })
+          : null}
+        {sums.price ? (
           <>
             <strong>{displayed.figure}</strong> <span className={styles.taxes}>{displayed.taxes}</span>{' '}
             <span>{t(cycle === 'YEARLY' ? 'plans.perYear' : 'plans.perMonth')}</span>
           </>
-        )}
+        ) : null}
       </p>
       <div className={styles.whole}>
         <Details of={plan} />

@@ -1,6 +1,6 @@
 import { type CouponBody, couponBody, type ShownCoupon } from '@lernhaus/contract/billing/sales';
 import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
-import { hasValidPeriod } from '@lernhaus/domain/billing/coupon';
+import { hasValidPeriod, isCouponOver } from '@lernhaus/domain/billing/coupon';
 import { priceOf } from '@lernhaus/domain/billing/minor-units';
 import { typedAmount, typedMinor } from '@lernhaus/domain/billing/typed-amount';
 import { instantOfMinute, localMinute } from '../../platform/local-minute.ts';
@@ -91,7 +91,7 @@ export function couponState(
   now: Date,
 ): 'off' | 'notYet' | 'over' | 'usedUp' | 'valid' {
   if (!active) return 'off';
-  if (validUntil !== null && now.getTime() >= Date.parse(validUntil)) return 'over';
+  if (isCouponOver({ validUntil }, now)) return 'over';
   if (maxUses !== null && used >= maxUses) return 'usedUp';
   return validFrom !== null && now.getTime() < Date.parse(validFrom) ? 'notYet' : 'valid';
 }

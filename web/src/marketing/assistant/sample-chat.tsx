@@ -1,5 +1,5 @@
 import type { AnswerSource, AssistantReply } from '@lernhaus/contract/marketing/assistant';
-import { planPrice } from '@lernhaus/domain/billing/currency';
+import { planOffer } from '@lernhaus/domain/billing/currency';
 import type { PriceWords } from '@lernhaus/domain/billing/price-words';
 import { addresses } from '../../platform/addresses.ts';
 import { useFormats } from '../../platform/formats.ts';
@@ -41,10 +41,12 @@ function useSample({ courses, plans, faqs }: Sold): readonly ChatEntry[] {
   const courseLines = courses.map(
     (course) => `${course.name}: ${wordsOf(price(course.inrPricePerMonth, course.taxPercentage, course.currency))}`,
   );
-  const planLines = plans.map((plan) => {
-    const { price: month, currency } = planPrice(plan, 'MONTHLY', site.currency);
-    const words = wordsOf(price(month, plan.gstPercentage, currency));
-    return `${planName(t, plan.name)}: ${month ? t('plans.monthPrice', { price: words }) : t('assistant.prices.free')}`;
+  const planLines = plans.flatMap((plan) => {
+    const offer = planOffer(plan, 'MONTHLY', site.currency);
+    if (!offer) return [];
+    const words = wordsOf(price(offer.price, plan.gstPercentage, offer.currency));
+    const priceText = t(offer.cycle === 'YEARLY' ? 'plans.yearPrice' : 'plans.monthPrice', { price: words });
+    return [`${planName(t, plan.name)}: ${offer.price > 0 ? priceText : t('assistant.prices.free')}`];
   });
   const suggested = faqs.slice(0, 2).flatMap(({ id, title }) => (title ? [sourceOf(id, title)] : []));
   return [
