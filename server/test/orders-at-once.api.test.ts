@@ -208,12 +208,12 @@ test.runIf(hasTwoConnections)(
     const waitsAndHolds = `select 1 from pg_locks waiting join pg_locks held using (pid)
     where waiting.locktype = 'advisory' and not waiting.granted and held.locktype = 'advisory' and held.granted`;
     const replies = await whileHeld(server, [enrolment, [first.id]], async (waits) => {
-      const given = changeCourseOrder(lines[0], { userId: second.id });
+      const toSecond = changeCourseOrder(lines[0], { userId: second.id });
       await waits(1);
-      const taken = changeCourseOrder(lines[1], { userId: first.id }, adminAt(first));
+      const toFirst = changeCourseOrder(lines[1], { userId: first.id }, adminAt(first));
       await waits(2);
       expect(await setup.rows(waitsAndHolds, [])).toEqual([]);
-      return [given, taken];
+      return [toSecond, toFirst];
     });
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200]);
     for (const one of learners) expect(await enrolled(one)).toEqual([course]);
