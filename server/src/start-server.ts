@@ -122,7 +122,8 @@ export async function startServer(
       const demo = { ...deps, server, folder: `${root}/demo` };
       await loadDemo(demo, say);
       await loadSample(database, `${root}/demo/safety/invented-street.csv`);
-      jobs.define({ name: 'restore-demo', cron: '40 2 * * *', handler: () => restoreDemo(demo) });
+      // A run that was killed is not repeated in the morning, when visitors use the demo.
+      jobs.define({ name: 'restore-demo', cron: '40 2 * * *', retryLimit: 0, handler: () => restoreDemo(demo) });
     }
     await ensureMainCompany(stores);
     const unreadable = await inPlatform(database, 'read', (tx) => companiesWithUnreadableSecrets(tx, secrets));

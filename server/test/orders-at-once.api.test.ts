@@ -58,6 +58,12 @@ const adminAt = ({ company }: Caller) => server.at(admin, company);
 const enrolled = async (learner: Caller) =>
   (await setup.rows('select course_id as id from enrolments where user_id = $1', [learner.id])).map(({ id }) => id);
 
+const paidAgain = ({ company, login }: Caller) =>
+  setup.rows(
+    `select 1 from audit_events where owner = $1 and data ->> 'act' = 'openCoursePaid' and data -> 'values' ->> 'user' = $2`,
+    [company, login],
+  );
+
 const headOf = (line: string): [sql: string, values: unknown[]] => [
   'select 1 from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id where l.line_id = $1 for update of o',
   [line],
@@ -146,8 +152,24 @@ describe.runIf(hasTwoConnections)('two orders of one course and learner', () => 
     });
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await enrolled(learner)).toEqual([course]);
-    const act = `select 1 from audit_events where owner = $1 and data ->> 'act' = 'openCoursePaid' and data -> 'values' ->> 'user' = $2`;
-    expect(await setup.rows(act, [learner.company, learner.login])).toHaveLength(1);
+    expect(await paidAgain(learner)).toHaveLength(1);
+  });
+
+  test('of which one costs nothing, that open it at once name the payment to give back', async () => {
+    const learner = await server.createUser(setup.owner.company, ['ROLE_STUDENT']);
+    const course = await courseOf(setup.owner, { name: 'Met and free' });
+    const line = await courseOrder(learner, course, 'C-paid');
+    const enrolment = `insert into enrolments (owner, id, user_id, course_id, course_owner) values ($1, gen_random_uuid(), $2, $3, $1)`;
+    const replies = await whileHeld(server, [enrolment, [learner.company, learner.id, course]], async (waits) => {
+      const free = learner.ask('POST', `${services}/courseEnrolment`, { body: { courses: [course] } });
+      await waits(1);
+      const put = changeCourseOrder(line, { paymentSuccess: true });
+      await waits(2);
+      return [free, put];
+    });
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await enrolled(learner)).toEqual([course]);
+    expect(await paidAgain(learner)).toHaveLength(1);
   });
 
   test('that are ended at once close it', async () => {
@@ -170,6 +192,33 @@ describe.runIf(hasTwoConnections)('two orders of one course and learner', () => 
     expect(await enrolled(learner)).toEqual([]);
   });
 });
+
+test.runIf(hasTwoConnections)(
+  'two learners who get the order of each other at once do not wait for each other',
+  async () => {
+    const { learner, course } = await learnerAndCourse();
+    const learners = [learner, await server.createUser(learner.company, ['ROLE_STUDENT'])];
+    const [first, second] = learners.sort((a, b) => (a.id < b.id ? -1 : 1)) as [Caller, Caller];
+    const paid = { paymentSuccess: true };
+    const lines = [
+      await courseOrder(first, course, 'C-a', paid),
+      await courseOrder(second, course, 'C-b', paid),
+    ] as const;
+    const enrolment = 'select 1 from enrolments where user_id = $1 for update';
+    const waitsAndHolds = `select 1 from pg_locks waiting join pg_locks held using (pid)
+    where waiting.locktype = 'advisory' and not waiting.granted and held.locktype = 'advisory' and held.granted`;
+    const replies = await whileHeld(server, [enrolment, [first.id]], async (waits) => {
+      const toSecond = changeCourseOrder(lines[0], { userId: second.id });
+      await waits(1);
+      const toFirst = changeCourseOrder(lines[1], { userId: first.id }, adminAt(first));
+      await waits(2);
+      expect(await setup.rows(waitsAndHolds, [])).toEqual([]);
+      return [toSecond, toFirst];
+    });
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200]);
+    for (const one of learners) expect(await enrolled(one)).toEqual([course]);
+  },
+);
 
 test.runIf(hasTwoConnections)('a plan is not deleted while an order of it is being written', async () => {
   const buyer = await newOwner();

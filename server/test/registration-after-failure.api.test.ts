@@ -83,10 +83,10 @@ test('a registration that was deleted while the provider answers gets a new acco
 
 test.runIf(hasTwoConnections)('a registration that is used for another order now is not deleted', async () => {
   const { student, userId } = await expiredRegistration();
-  const removal = () => inPlatform(server.database, 'write', (tx) => deleteExpiredAccounts(tx, server.time.now));
-  await whileHeld(server, ['select 1 from users where id = $1 for key share', [userId]], removal);
+  const deleteExpired = () => inPlatform(server.database, 'write', (tx) => deleteExpiredAccounts(tx, server.time.now));
+  await whileHeld(server, ['select 1 from users where id = $1 for key share', [userId]], deleteExpired);
   expect(await usersWith(student.login)).toEqual([userId]);
-  await removal();
+  await deleteExpired();
   expect(await usersWith(student.login)).toEqual([]);
 });
 

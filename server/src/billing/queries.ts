@@ -2,8 +2,8 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
 
 /**
- * The name of a plan on any host that is ordered now, or null. The plan is not deleted before the transaction ends. Its
- * row belongs to the main company, so a transaction of the ordering company cannot lock the row itself.
+ * Returns the name of a plan, or null if it is gone, and keeps it from being deleted until the transaction ends. Its row
+ * belongs to the main company, so a transaction of the ordering company cannot lock the row itself.
  */
 export async function keepPlan(tx: Tx, id: string): Promise<string | null> {
   if (!isUuid(id)) return null;

@@ -36,7 +36,8 @@ export function createExams(
     name: 'settle-exams',
     cron: '* * * * *',
     handler: async () => {
-      // Nobody can connect while this process ends. The next start first gives the time back.
+      // If no other process serves, nobody can connect now, and the next start gives the time back. Others run the job
+      // a minute later.
       if (heartbeat.isStopped()) return;
       await handleOpenOutages();
       await attemptGrader.gradeDueAttempts(clock());

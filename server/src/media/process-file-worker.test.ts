@@ -8,6 +8,12 @@ test.for([
   ['UTF-8', Buffer.from(vtt), vtt],
   ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${vtt}`), `\ufeff${vtt}`],
   ['Windows', Buffer.from(vtt, 'latin1'), vtt],
+  ['UTF-8 with a wrong byte', Buffer.concat([Buffer.from(vtt), Buffer.from([0xfc])]), `${vtt}\ufffd`],
+  [
+    'UTF-8 with half a letter',
+    Buffer.from(vtt).subarray(0, -6),
+    'WEBVTT\n\n00:00.000 --> 00:02.000\nÜbung für Anf\ufffd',
+  ],
 ] as const)('captions in %s are stored as UTF-8', async ([, file, expected]) => {
   const { bytes, type } = await run({ accept: 'captions', file });
   expect([Buffer.from(bytes).toString('utf8'), type]).toEqual([expected, 'text/vtt']);

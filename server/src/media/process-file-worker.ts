@@ -45,9 +45,15 @@ interface FileContent {
   readonly ending: string;
 }
 
-/** WebVTT is UTF-8. A file that is not comes from a program that writes Western European letters in Windows' encoding. */
-const utf8Of = (bytes: Buffer): Buffer =>
-  isUtf8(bytes) ? bytes : Buffer.from(new TextDecoder('windows-1252').decode(bytes));
+/**
+ * WebVTT is UTF-8. A file that is not comes from a program that writes Western European letters in Windows' encoding, or
+ * has a damaged letter, which is replaced: a file that has one letter in UTF-8 has all of them so.
+ */
+function utf8Of(bytes: Buffer): Buffer {
+  if (isUtf8(bytes)) return bytes;
+  const text = bytes.toString('utf8');
+  return Buffer.from(/[^\p{ASCII}\ufffd]/u.test(text) ? text : new TextDecoder('windows-1252').decode(bytes));
+}
 
 async function processFile(accept: ProcessFileInput['accept'], bytes: Buffer): Promise<FileContent> {
   if (accept === 'captions') {

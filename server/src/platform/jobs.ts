@@ -49,9 +49,10 @@ const stopTimeoutMs = 10_000;
 const deleteAfterSeconds = 3 * 24 * 3600;
 /**
  * After this time pg-boss fails a job, but its handler goes on, and the next run begins beside it. A periodic job may
- * ask a slow service about many rows, so it has hours (docs/decisions/0131).
+ * ask a slow service about many rows, so it has an hour. A run that never ends keeps its process from the next runs for
+ * as long (docs/decisions/0131).
  */
-const expireInSeconds = { periodic: 6 * 3600, other: 300 };
+const expireInSeconds = { periodic: 3600, other: 300 };
 
 /** Whether a periodic job runs in every hour. */
 const runsHourly = (cron: string | undefined): boolean => cron?.split(' ')[1] === '*';

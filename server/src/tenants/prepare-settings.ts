@@ -55,9 +55,9 @@ export function inSettingTransaction<Result>(
   }: { readonly company: string; readonly settings: readonly Pick<SettingInput, 'key' | 'value'>[] },
   work: (txContext: TransactionContext) => Promise<Result>,
 ): Promise<Result> {
-  const claimed = settings.flatMap(({ key, value }) => (key === 'DOMAIN' && value ? [value] : []));
-  if (claimed.length === 0) return context.inTransaction('write', work);
-  return hosts.claim({ company, hosts: claimed, failure: takenHost({ field: 'DOMAIN' }) }, (tx) =>
+  const hostsToClaim = settings.flatMap(({ key, value }) => (key === 'DOMAIN' && value ? [value] : []));
+  if (hostsToClaim.length === 0) return context.inTransaction('write', work);
+  return hosts.claim({ company, hosts: hostsToClaim, failure: takenHost({ field: 'DOMAIN' }) }, (tx) =>
     work({ ...context, tx }),
   );
 }

@@ -23,22 +23,21 @@ import { hasPayment, lockOrderOfLine, type OrderHead } from './queries.ts';
 type CourseLine = EntityOf<typeof courseOrder>;
 type PlanLine = EntityOf<typeof lmsOrder>;
 
-/** Locks the order of a line that ADMIN changes. Throws a 404 if the line was deleted meanwhile. */
+/** Locks and returns the order of a line that ADMIN writes; null if the line was deleted meanwhile. */
 export async function lockOrderOf(
   { tx }: TransactionContext,
   { owner, id }: { readonly owner: string; readonly id: string },
-): Promise<OrderHead> {
+): Promise<OrderHead | null> {
   const order = await lockOrderOfLine(tx, owner, id);
   if (order) return order;
   await addMissingHeads(tx, owner);
-  const created = await lockOrderOfLine(tx, owner, id);
-  if (!created) throw new Failure('error.http.404');
-  return created;
+  return lockOrderOfLine(tx, owner, id);
 }
 
 /**
- * Locks a line that ADMIN changes or deletes, and returns it as it is now, with its order. Every call takes the locks in
- * this order: the order, the plan of the company, the line.
+ * Locks a line that ADMIN changes or deletes, and returns it as it is now, with its order. Throws a 404 if the line was
+ * deleted meanwhile. A payment and a refund take their locks in the same sequence: the order, the plan of the company,
+ * the line (docs/decisions/0134).
  */
 export async function lockLine<R extends typeof courseOrder | typeof lmsOrder>(
   context: TransactionContext,
@@ -47,6 +46,7 @@ export async function lockLine<R extends typeof courseOrder | typeof lmsOrder>(
 ): Promise<{ readonly order: OrderHead; readonly line: EntityOf<R> }> {
   const lines = repositoryOf(resource, context);
   const order = await lockOrderOf(context, await lines.get(id));
+  if (!order) throw new Failure('error.http.404');
   if (order.kind === 'plan') await lockPlanOf(context.tx, order.owner);
   await lines.writable(id);
   return { order, line: await lines.get(id) };

@@ -46,6 +46,9 @@ export async function changeAccess(
 ): Promise<readonly AuditedEvent[]> {
   const keeps = isOpen(before) && isOpen(after) && before.userId === after.userId && before.courseId === after.courseId;
   if (keeps) return [];
+  // Two calls may each give the other one's learner its order, so both lock the learners in the same sequence.
+  if (isOpen(before) && isOpen(after))
+    for (const userId of [before.userId ?? '', after.userId ?? ''].sort()) await lockCoursesOf(context.tx, userId);
   const closed = isOpen(before) ? await close(context, before) : [];
   return isOpen(after) ? [...closed, ...(await open(services, context, after))] : closed;
 }

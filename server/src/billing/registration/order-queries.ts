@@ -34,7 +34,7 @@ export async function lockOrdersOf(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Locks which courses are open to a user, so that orders that open or close one at once see each other. A call takes it
- * after the locks of its order and lines; `lockOrdersOf` comes before these, so it cannot be used here.
+ * after the locks of a stored order and its lines; `lockOrdersOf` comes before these, so it cannot be used here.
  */
 export async function lockCoursesOf(tx: Tx, userId: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`courses of ${userId}`]);

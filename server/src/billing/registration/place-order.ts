@@ -17,7 +17,7 @@ import { insertLine, insertOrder } from '../orders/queries.ts';
 import { firstCheckAt } from '../payments/check-schedule.ts';
 import { openCourseTo } from './open-course-to.ts';
 import type { Order } from './order.ts';
-import { readLastAddress } from './order-queries.ts';
+import { lockCoursesOf, readLastAddress } from './order-queries.ts';
 
 /** The object of the field errors of a registration for courses. */
 export const objectName = 'courseRegistration';
@@ -117,11 +117,13 @@ export async function placeOrder(services: MoveServices, context: TransactionCon
   const by = viewerNameIn(owner, viewer);
   const id = await insertOrder(tx, head, { now, by });
   const opens = ({ net }: Sums) => net === 0 || orderTotals.total === 0;
+  const opensCourse = sums.some(opens);
+  if (opensCourse) await lockCoursesOf(tx, userId);
   for (const [at, course] of courses.entries()) {
     const line = sums[at];
     if (line) await placeLine(context, { order, headId: id, course, line, opens: opens(line) });
   }
-  if (sums.some(opens)) await cancelOrdersOfOpenCourses(services, context, { owner, id, buyerId: userId }, by);
+  if (opensCourse) await cancelOrdersOfOpenCourses(services, context, { owner, id, buyerId: userId }, by);
 }
 
 interface LineToPlace {

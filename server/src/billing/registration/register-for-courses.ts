@@ -70,12 +70,20 @@ export async function registerWithPayment(
   const { account, waiting } = await findWaiting(services, context, registration, quote);
   if (waiting) return waiting;
   return placeOnline(services, context, registration, { quote, account }).catch(async (error: unknown) => {
-    // The same form may have been sent twice at once, and the other call has taken the names.
-    const other = error instanceof Failure ? await findWaiting(services, context, registration, quote) : null;
+    if (!isOfTwoForms(error)) throw error;
+    // The visitor reads why the form was refused, also if this second look fails.
+    const other = await findWaiting(services, context, registration, quote).catch(() => null);
     if (other?.waiting) return other.waiting;
     throw error;
   });
 }
+
+/**
+ * Whether a form may have been refused because the same form was sent at once, and the other call has taken the names
+ * or the last use of the coupon, or its order was paid.
+ */
+const isOfTwoForms = (error: unknown): boolean =>
+  error instanceof Failure && /^error\.(userexists$|emailexists$|coupon\.|order\.state$)/.test(error.code);
 
 type Quote = PricedOrder & { readonly courses: Awaited<ReturnType<typeof offeredCourses>> };
 

@@ -130,7 +130,7 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
         await auditOrder(txContext, courseOrder, { before: null, after }, context.address);
         await applyOrderChange(services, txContext, { before: null, after });
         const order = await lockOrderOf(txContext, after);
-        if (isPaid(order.state)) {
+        if (order && isPaid(order.state)) {
           const by = viewerNameIn(order.owner, txContext.viewer);
           await cancelOrdersOfOpenCourses(services, txContext, order, by);
         }
