@@ -56,6 +56,8 @@ export default defineConfig({
           include: filesWithDocument,
           environment: 'jsdom',
           setupFiles: ['./web/test/fresh-page.ts'],
+          // jsdom draws frames and moves a lost focus with its own interval. A faked one would never run again.
+          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'Date'] },
           ...limits,
         },
       },

@@ -12,17 +12,24 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
+function tickEachMinute(): void {
+  timer = window.setTimeout(() => {
+    tickEachMinute();
+    tick();
+  }, minuteMs);
+}
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     nowMs = Date.now();
-    timer = window.setInterval(tick, minuteMs);
+    tickEachMinute();
     document.addEventListener('visibilitychange', tick);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    window.clearInterval(timer);
+    window.clearTimeout(timer);
     document.removeEventListener('visibilitychange', tick);
   };
 }
