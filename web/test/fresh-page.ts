@@ -13,6 +13,7 @@ Element.prototype.scrollIntoView = () => undefined;
  * that was just opened, on a new device.
  */
 beforeEach(async () => {
+  document.body.replaceChildren();
   announcements.set([]);
   session.set({ kind: 'unknown' });
   signInReason.set(null);
