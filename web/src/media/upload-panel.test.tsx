@@ -13,7 +13,10 @@ const head = new TextEncoder().encode('\0\0\0\x20ftypisom');
 const videoFile = (name: string) =>
   Object.assign(new File([head], name), { slice: () => ({ arrayBuffer: async () => head.buffer }) });
 
-test('the name of an upload that is continued is shown and cannot be changed', async () => {
+test.each([
+  ['a typed name', 'Another talk', 'Another talk'],
+  ['without one the name of the next file', '', 'other'],
+])('the name of an upload that is continued is only shown: after it the field has %s', async (...[, typed, then]) => {
   Object.assign(URL, { createObjectURL: () => 'blob:video' });
   onTestFinished(() => void Reflect.deleteProperty(URL, 'createObjectURL'));
   const begun = videoFile('begun.mp4');
@@ -36,9 +39,9 @@ test('the name of an upload that is continued is shown and cannot be changed', a
     await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
     await settle();
   };
-  await typeInto(nameField(), 'Another talk');
+  if (typed) await typeInto(nameField(), typed);
   await choose(begun);
   expect([nameField().value, nameField().readOnly]).toEqual(['A talk', true]);
   await choose(videoFile('other.mp4'));
-  expect([nameField().value, nameField().readOnly]).toEqual(['Another talk', false]);
+  expect([nameField().value, nameField().readOnly]).toEqual([then, false]);
 });
