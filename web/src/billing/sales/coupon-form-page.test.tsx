@@ -32,11 +32,12 @@ const failureOf = (status: number, key: string) =>
 /** The list of coupons, or the form of the coupon, before a server that checks versions. */
 async function openCoupons(coupon: ShownCoupon, opens: 'form' | 'list' = 'form') {
   const page = createObservable(opens);
-  const server: { coupon: ShownCoupon; failure: CallFailure | null; until: Record<string, Promise<void>> } = {
+  const server = {
     coupon,
-    failure: null,
-    // The replies that wait, by the endpoint's id.
-    until: {},
+    failure: null as CallFailure | null,
+    /** The replies that wait, by the endpoint's id. */
+    until: {} as Record<string, Promise<void>>,
+    areCoursesReadable: true,
   };
   const Screen = () => (useObservable(page) === 'list' ? <CouponListPage /> : <CouponFormPage id="c" />);
   const { place, settle } = await showScreen(<Screen />, {
@@ -55,7 +56,10 @@ async function openCoupons(coupon: ShownCoupon, opens: 'form' | 'list' = 'form')
         return server.coupon;
       },
       [allCourses.id]: () => [{ id: 'tea', name: 'Tea', owner: 'school', currency: 'INR' }],
-      [coursesByIds.id]: () => [{ id: 'hidden', name: 'Hidden', owner: 'school', currency: 'INR' }],
+      [coursesByIds.id]: () => {
+        if (!server.areCoursesReadable) throw failureOf(500, 'error.http.500');
+        return [{ id: 'hidden', name: 'Hidden', owner: 'school', currency: 'INR' }];
+      },
       [usersByIds.id]: () => [],
     },
   });
@@ -154,6 +158,16 @@ test('a coupon that could not be switched off is told, also after its list was l
   resolve();
   await open('form');
   expect(announcements.get().map(({ message }) => message)).toEqual(['error.http.500']);
+});
+
+test('a course whose name cannot be read is not said to be gone', async () => {
+  const { server, open, courses } = await openCoupons({ ...coupon, courseIds: ['hidden'] }, 'list');
+  server.areCoursesReadable = false;
+  await open('form');
+  expect(courses().map(({ value, checked, labels }) => [value, labels?.[0]?.textContent, checked])).toEqual([
+    ['tea', 'Tea', false],
+    ['hidden', '…', true],
+  ]);
 });
 
 test('each course of a coupon has a box, also one that is not published, and one that is gone', async () => {
