@@ -3,6 +3,7 @@ import { course } from '@lernhaus/contract/courses/course';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -21,13 +22,17 @@ import { ListScreen } from '../resource/list-screen.tsx';
 import { OwnPrice } from '../resource/own-price.tsx';
 import { ClosedSite } from '../ui/closed-site.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import phone from '../ui/phone.module.css';
 import { CourseProgress, LearnerCount, LearnersContext, useLearners } from './course-learners.tsx';
 import styles from './course-list.module.css';
 import { CourseOwner } from './course-owner.tsx';
 import { NewCourseButton, NewCourseFromAddress } from './new-course-button.tsx';
-import { PublishButton } from './publish-button.tsx';
+import { type Publication, PublicationContext, PublishButton } from './publish-button.tsx';
 import { useSharingName } from './use-sharing-name.ts';
+
+/** Loaded when a course is published. */
+const CourseLive = lazyPart(async () => (await import('./course-live.tsx')).CourseLive, { failureShown: 'asToast' });
 
 const courseColumns = columnsOf(course);
 const afterState = courseColumns.columns.indexOf('published') + 1;
@@ -66,33 +71,45 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
   const isFull = remaining !== null && remaining <= 0;
   const isClosed = useIsClosed();
   const mayAdd = !isFull && !isClosed;
+  const [publication, setPublication] = useState<Publication | null>(null);
   return (
     <LearnersContext value={learners}>
-      <ListScreen
-        screens={screens}
-        columns={columns}
-        cells={cells}
-        {...(isEntitiesList ? {} : { editorOf: ({ id }: Row) => addresses.courseEditor(id, { backUrl }) })}
-        actions={(row, mayChange) =>
-          mayChange
-            ? [{ label: t('courses.export'), to: addresses.exportCourse(row.id, { backUrl }), icon: 'download' }]
-            : []
-        }
-        full={isFull}
-        create={isClosed ? null : <NewCourseButton />}
-        tools={mayAdd ? [{ label: t('courses.import'), icon: 'upload', to: addresses.importCourse() }] : []}
-        notice={isClosed ? <ClosedSite /> : null}
-        context={
-          <>
-            {limit === null || remaining === null || isClosed ? null : (
-              <span className={styles.room} data-full={isFull}>
-                {t(isFull ? 'courses.full' : 'courses.remaining', { count: remaining, limit })}
-              </span>
-            )}
-            {mayAdd ? <NewCourseFromAddress /> : null}
-          </>
-        }
-      />
+      <PublicationContext value={setPublication}>
+        <ListScreen
+          screens={screens}
+          columns={columns}
+          cells={cells}
+          {...(isEntitiesList ? {} : { editorOf: ({ id }: Row) => addresses.courseEditor(id, { backUrl }) })}
+          actions={(row, mayChange) =>
+            mayChange
+              ? [{ label: t('courses.export'), to: addresses.exportCourse(row.id, { backUrl }), icon: 'download' }]
+              : []
+          }
+          full={isFull}
+          create={isClosed ? null : <NewCourseButton />}
+          tools={mayAdd ? [{ label: t('courses.import'), icon: 'upload', to: addresses.importCourse() }] : []}
+          notice={isClosed ? <ClosedSite /> : null}
+          context={
+            <>
+              {limit === null || remaining === null || isClosed ? null : (
+                <span className={styles.room} data-full={isFull}>
+                  {t(isFull ? 'courses.full' : 'courses.remaining', { count: remaining, limit })}
+                </span>
+              )}
+              {mayAdd ? <NewCourseFromAddress /> : null}
+            </>
+          }
+        />
+      </PublicationContext>
+      {publication ? (
+        <CourseLive
+          course={publication.course}
+          onClose={() => {
+            setPublication(null);
+            publication.moveFocus();
+          }}
+        />
+      ) : null}
     </LearnersContext>
   );
 }

@@ -66,8 +66,10 @@ function NewCourseDialog({ back, onClose }: { back: LocalPath; onClose: () => vo
         body: { name: name.trim(), ...(picture ? { logoUrl: picture } : {}) },
         quiet: true,
       }),
-    onSuccess: () =>
-      Promise.all(entityKeys(screensOf(course)).map((queryKey) => client.invalidateQueries({ queryKey }))),
+    // Not awaited: after the last course that the plan allows, the list no longer shows this dialog, which navigates.
+    onSuccess: () => {
+      for (const queryKey of entityKeys(screensOf(course))) void client.invalidateQueries({ queryKey });
+    },
   });
   const submit = () => {
     setAsked(true);

@@ -1,7 +1,7 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { publishCourse } from '@lernhaus/contract/courses/publish-course';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
@@ -15,35 +15,40 @@ import { entityKeys } from '../resource/entity-queries.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { focusReturn } from '../ui/focus-return.ts';
 import styles from './publish-button.module.css';
 
-/** Loaded when a course is published. */
-const CourseLive = lazyPart(async () => (await import('./course-live.tsx')).CourseLive, { failureShown: 'asToast' });
+export interface Publication {
+  readonly course: { readonly id: string; readonly name: string; readonly owner: string };
+  /** Moves the focus back to the row, or to what follows it. */
+  readonly moveFocus: () => void;
+}
+
+/** Opens the dialog after publishing. It is outside of the rows: a list that shows only drafts loses the row. */
+export const PublicationContext = createContext<(publication: Publication) => void>(() => undefined);
 
 /** Shows whether a course is published; editors of its owner can publish or unpublish it. */
 export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean }) {
   const t = useTexts();
   const client = useQueryClient();
-  /** The dialog after publishing: until the list is loaded again, the row still says that the course is a draft. */
-  const [live, setLive] = useState<'open' | 'closed' | null>(null);
-  const isPublished = live !== null || row['published'] === true;
+  const onPublished = useContext(PublicationContext);
+  const button = useRef<HTMLButtonElement>(null);
+  const isPublished = row['published'] === true;
   const state = t(isPublished ? 'course.published' : 'course.deactivated');
   const name = textOf(row['name']);
   const here = useLocation();
   const [isAsking, setAsking] = useState(false);
-  /** A list that shows only drafts loses the row, and the dialog with it, so it is loaded when the dialog is closed. */
-  const reloadLists = (refetchType: 'active' | 'none') =>
-    Promise.all(entityKeys(screensOf(course)).map((queryKey) => client.invalidateQueries({ queryKey, refetchType })));
   const publish = useMutation({
     meta: { silent: true },
     onError: (error) => void (isNotAnswerable(error) || showFailure(error)),
     mutationFn: () =>
       browserCaller().call(publishCourse, { body: { id: row.id, published: !isPublished }, quiet: true }),
-    onSuccess: () => {
-      if (!isPublished) setLive('open');
-      else announce('done', 'course.deactivate.done', { name });
-      return reloadLists(isPublished ? 'active' : 'none');
+    onSuccess: async () => {
+      const moveFocus = focusReturn(button.current);
+      if (isPublished) announce('done', 'course.deactivate.done', { name });
+      else onPublished({ course: { id: row.id, name, owner: textOf(row['owner']) }, moveFocus });
+      await Promise.all(entityKeys(screensOf(course)).map((queryKey) => client.invalidateQueries({ queryKey })));
+      moveFocus();
     },
   });
   if (!mayChange)
@@ -68,15 +73,6 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
           </p>
         </ConfirmDialog>
       ) : null}
-      {live === 'open' ? (
-        <CourseLive
-          course={{ id: row.id, name, owner: textOf(row['owner']) }}
-          onClose={() => {
-            setLive('closed');
-            void reloadLists('active').then(() => setLive(null));
-          }}
-        />
-      ) : null}
       {isAsking ? (
         <ConfirmDialog
           isDanger
@@ -92,6 +88,7 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
         />
       ) : null}
       <button
+        ref={button}
         type="button"
         className={styles.state}
         data-on={isPublished}

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { addFeedback } from '@lernhaus/contract/feedback/endpoints';
+import { addFeedback, feedbackByContainer } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
@@ -45,3 +46,33 @@ test.each(['send', 'delete', 'change'])(
       .toEqual([true, true, true]);
   },
 );
+
+test('a change that fails is told before the thread is read again', async () => {
+  function Edited() {
+    const { data } = useQuery(threadQuery(place));
+    const { mutate, error } = useEditEntry(place, 'draft');
+    const change = () => mutate({ id: 'entry', version: 1, text: 'two' });
+    return data ? (
+      <button type="button" onClick={change}>
+        {error?.message}
+      </button>
+    ) : null;
+  }
+  let reads = 0;
+  const { place: page, settle } = await showScreen(<Edited />, {
+    account: { login: 'ada' },
+    replies: {
+      [feedbackByContainer.id]: () => {
+        reads += 1;
+        return reads === 1 ? [] : new Promise(() => undefined);
+      },
+      [updateById.id]: () => {
+        throw new Error('no connection');
+      },
+    },
+  });
+  const button = () => page.querySelector('button');
+  await act(async () => button()?.click());
+  await settle();
+  expect([button()?.textContent, reads]).toEqual(['no connection', 2]);
+});

@@ -102,10 +102,12 @@ export function useEditEntry(place: ThreadPlace, draftName: string) {
       const body = { id, version, feedbackText: text.trim() || null };
       return browserCaller().call(updateById, { params: { id }, body, quiet: true });
     },
-    onSettled: async (_reply, error, { text }) => {
+    onSuccess: async (_reply, { text }) => {
       // The thread has the new text before the form closes, which it does when the stored text is deleted.
       await readEntriesAgain(client, place);
-      if (!error) await deleteStoredText(draftName, text);
+      await deleteStoredText(draftName, text);
     },
+    // Not awaited, so that the failure is told at once.
+    onError: () => void readEntriesAgain(client, place),
   });
 }

@@ -51,7 +51,8 @@ export function UploadPanel({ freeBytes, unfinished, onClose }: UploadPanelProps
   const [captions, setCaptions] = useState<File | null>(null);
   const [errors, setErrors] = useState<{ file?: string; name?: string }>({});
   const [isStarting, setStarting] = useState(false);
-  const unfinishedUpload = file ? (unfinished.find((upload) => isSameFile(upload, file)) ?? null) : null;
+  const unfinishedOf = (file: File) => unfinished.find((upload) => isSameFile(upload, file)) ?? null;
+  const unfinishedUpload = file && unfinishedOf(file);
   // An upload that is continued has the name with which it began.
   const name = unfinishedUpload?.name ?? typedName;
 
@@ -59,7 +60,7 @@ export function UploadPanel({ freeBytes, unfinished, onClose }: UploadPanelProps
     setVideoFile(next && localFile(next));
     setPoster(noPoster);
     setErrors({});
-    if (next && typedName.trim() === '') setTypedName(titleOf(next));
+    if (next && typedName.trim() === '' && !unfinishedOf(next)) setTypedName(titleOf(next));
   };
   const send = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -18,6 +18,12 @@ function Form() {
       <button type="button" id="choose" onClick={() => set({ courseId: 'tea' })}>
         Tea
       </button>
+      <button type="button" id="type" onClick={() => set({ amount: '30' })}>
+        30
+      </button>
+      <button type="button" id="other" onClick={() => set({ courseId: 'own' })}>
+        Own
+      </button>
       <CourseOrderFields values={values} errors={{}} set={set} row={null} input={input} />
     </>
   );
@@ -29,22 +35,22 @@ async function chooseCourseOf(owner: string, companies: () => unknown) {
     account: { authorities: ['ROLE_ADMIN'] },
     site: { currency: 'EUR' },
     replies: {
-      [resourceEndpoints(course).get.id]: () => ({
-        id: 'tea',
-        owner,
-        name: 'Tea',
-        inrPricePerMonth: 49,
-        taxPercentage: 0,
-      }),
+      [resourceEndpoints(course).get.id]: ({ params }) =>
+        (params as { id: string }).id === 'own'
+          ? { id: 'own', owner: 'school', name: 'Own', inrPricePerMonth: 10, taxPercentage: 0 }
+          : { id: 'tea', owner, name: 'Tea', inrPricePerMonth: 49, taxPercentage: 0 },
       [sharingCompanies.id]: companies,
       [usersByIds.id]: () => [],
     },
   });
-  await act(async () => place.querySelector<HTMLButtonElement>('#choose')?.click());
-  await settle();
+  const press = async (id: 'choose' | 'type' | 'other') => {
+    await act(async () => place.querySelector<HTMLButtonElement>(`#${id}`)?.click());
+    await settle();
+  };
+  await press('choose');
   const filled = () =>
     ['courseName', 'amount', 'currency'].map((name) => place.querySelector(`output[name=${name}]`)?.textContent);
-  return { place, settle, filled };
+  return { place, settle, filled, press };
 }
 
 test('the order of a shared course gets the currency of the company that shares it, and no price until it is known', async () => {
@@ -67,4 +73,23 @@ test('without the currency of its company, the order of a shared course gets no 
 test('the order of an own course gets the currency of the site', async () => {
   const { filled } = await chooseCourseOf('school', () => []);
   expect(filled()).toEqual(['Tea', '49.00', 'EUR']);
+});
+
+test('the price of another course does not stay, also if the price of the chosen one is not known', async () => {
+  const { filled, press } = await chooseCourseOf('brightpath', () => []);
+  await press('other');
+  expect(filled()).toEqual(['Own', '10.00', 'EUR']);
+  await press('choose');
+  expect(filled()).toEqual(['Tea', '', 'EUR']);
+  await press('other');
+  expect(filled(), 'its price is known at once').toEqual(['Own', '10.00', 'EUR']);
+});
+
+test('an amount that is typed before the price is known stays', async () => {
+  const { promise: companies, resolve } = Promise.withResolvers<unknown>();
+  const { settle, filled, press } = await chooseCourseOf('brightpath', () => companies);
+  await press('type');
+  resolve([{ company: 'brightpath', name: 'Brightpath', currency: 'GBP' }]);
+  await settle();
+  expect(filled()).toEqual(['Tea', '30', 'INR']);
 });

@@ -24,7 +24,11 @@ export function CourseOrderFields({ values, set, row, input }: FormFieldsProps) 
   const courseId = textOf(values['courseId']);
   const today = useCourseToday(courseId);
   useFillFromChoice(courseId, today?.name, (courseName) => set({ courseName }));
-  useFillFromChoice(courseId, row ? undefined : today?.price, set);
+  // The amount of the course before would be wrong. One that is typed before the price is known stays.
+  useFillFromChoice(courseId, row ? undefined : true, () => set(today?.price ?? { amount: '' }));
+  useFillFromChoice(courseId, row ? undefined : today?.price, (price) => {
+    if (values['amount'] === '') set(price);
+  });
   return (
     <div>
       <FormSection title={t('entity.section.buyer')}>

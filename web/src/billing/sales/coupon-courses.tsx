@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { pendingName } from '../../platform/companies.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
@@ -14,16 +15,19 @@ interface CouponCourse {
   readonly note: string | null;
 }
 
-/** The published courses, then the other ones with these ids: courses that are not published, and deleted ones. */
+/**
+ * The published courses, then the other ones with these ids: courses that are not published, and deleted ones. A company
+ * whose plan has run out gets no course of any kind.
+ */
 export function useCouponCourses(ids: readonly string[]): readonly CouponCourse[] {
   const t = useTexts();
   const { site } = useSite();
   const { data: published } = useQuery(endpointQuery(browserCaller(), allCourses, {}));
   const publishedIds = new Set(published?.map(({ id }) => id));
-  const otherIds = published ? [...new Set(ids)].filter((id) => !publishedIds.has(id)) : [];
-  const { data: others = [], isLoading } = useQuery({
+  const otherIds = [...new Set(ids)].filter((id) => !publishedIds.has(id));
+  const { data: others = [], isSuccess } = useQuery({
     ...endpointQuery(browserCaller(), coursesByIds, { query: { courseIds: otherIds.join(',') } }),
-    enabled: otherIds.length > 0,
+    enabled: published !== undefined && otherIds.length > 0,
     meta: { silent: true },
   });
   const nameOf = new Map(others.map(({ id, name }) => [id, name]));
@@ -33,10 +37,10 @@ export function useCouponCourses(ids: readonly string[]): readonly CouponCourse[
       name,
       note: owner === site.company ? null : t('coupon.courses.shared', { currency }),
     })),
-    ...(isLoading ? [] : otherIds).map((id) => {
+    ...otherIds.map((id) => {
       const name = nameOf.get(id);
       return name === undefined
-        ? { id, name: t('coupon.courses.gone'), note: null }
+        ? { id, name: isSuccess ? t('coupon.courses.gone') : pendingName, note: null }
         : { id, name, note: t('coupon.courses.unpublished') };
     }),
   ];

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { announce } from '../../platform/announcements.ts';
-import { CallFailure, isUnreachable, statusOf } from '../../platform/call-failure.ts';
+import { CallFailure, isUnreachable } from '../../platform/call-failure.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useFresh } from '../../platform/fresh-query.ts';
 import { useNavigate } from '../../platform/links.ts';
@@ -26,7 +26,7 @@ import { SaveBar } from '../../ui/save-bar.tsx';
 import { takeSavedValues } from '../../ui/take-saved-values.ts';
 import { CouponConflict } from './coupon-conflict.tsx';
 import { CouponCourses } from './coupon-courses.tsx';
-import { couponsQuery, useSaveCoupon } from './coupon-queries.ts';
+import { couponsQuery, isConflict, useSaveCoupon } from './coupon-queries.ts';
 import { couponSentence } from './coupon-sentence.ts';
 import {
   type CouponValues,
@@ -45,7 +45,11 @@ export function CouponFormPage({ id }: { id: string | null }) {
   const t = useTexts();
   const query = useQuery({ ...couponsQuery(), enabled: id !== null, staleTime: 0 });
   const { data: coupons, error, refetch } = useFresh(query, id);
-  const coupon = coupons?.find((one) => one.id === id);
+  const readCoupon = coupons?.find((one) => one.id === id);
+  /** What was typed stays, also if the coupon is deleted meanwhile. */
+  const [opened, setOpened] = useState(readCoupon);
+  if (readCoupon && readCoupon !== opened) setOpened(readCoupon);
+  const coupon = readCoupon ?? (opened?.id === id ? opened : undefined);
   if (id !== null && coupons && !coupon)
     return (
       <main id="main">
@@ -198,9 +202,6 @@ function CouponForm({ coupon: read }: { coupon: ShownCoupon | null }) {
     </Form>
   );
 }
-
-/** Whether somebody else has saved the coupon since it was read. */
-const isConflict = (error: unknown): boolean => statusOf(error) === 409;
 
 /** A sentence that says what the coupon does; empty while a field is wrong. */
 function useCouponSentence(values: CouponValues, coupon: ShownCoupon | null): string {

@@ -93,7 +93,7 @@ function Coupon({ coupon }: { coupon: ShownCoupon }) {
         {maxUses === null ? t('coupon.used', { count: used }) : t('coupon.usedOf', { count: used, most: maxUses })}
       </p>
       <div className={styles.actions}>
-        <Button look="small" isBusy={toggle.isPending} onClick={() => toggle.mutate(coupon, { onError: showFailure })}>
+        <Button look="small" isBusy={toggle.isPending} onClick={() => toggle.mutate(coupon)}>
           {t(active ? 'coupon.switchOff' : 'coupon.switchOn')}
         </Button>
         <Button look="small" onClick={() => setAsks(true)}>

@@ -1,7 +1,9 @@
 import { type CouponBody, listCoupons, type ShownCoupon, saveCoupon } from '@lernhaus/contract/billing/sales';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { statusOf } from '../../platform/call-failure.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { showFailure } from '../../platform/show-failure.ts';
 
 /** The pages that list or edit coupons show a failure themselves. */
 export const couponsQuery = () => ({
@@ -9,19 +11,33 @@ export const couponsQuery = () => ({
   meta: { silent: true },
 });
 
+/** Whether somebody else has saved the coupon since it was read. */
+export const isConflict = (error: unknown): boolean => statusOf(error) === 409;
+
+function useReload() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [listCoupons.id] });
+}
+
 /** Saves a coupon; the list is read again, also after a failure, because somebody else may have changed the coupon. */
 export function useSaveCoupon() {
-  const client = useQueryClient();
+  const reload = useReload();
   return useMutation({
     meta: { silent: true },
     mutationFn: (body: CouponBody) => browserCaller().call(saveCoupon, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: [listCoupons.id] }),
+    onSuccess: reload,
+    onError: async (error) => {
+      const reloaded = reload();
+      // The notice shows what has changed. Another failure is told at once.
+      if (isConflict(error)) await reloaded;
+    },
   });
 }
 
 /** Switches a coupon on or off as the server has it now: what somebody else has changed since the list was read stays. */
 export function useSwitchCoupon() {
   const client = useQueryClient();
+  const reload = useReload();
   return useMutation({
     meta: { silent: true },
     mutationFn: async (shownCoupon: ShownCoupon) => {
@@ -34,6 +50,10 @@ export function useSwitchCoupon() {
       } = coupons.find(({ id }) => id === shownCoupon.id) ?? shownCoupon;
       return browserCaller().call(saveCoupon, { body: { ...coupon, seenVersion, active: !shownCoupon.active } });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [listCoupons.id] }),
+    onSuccess: reload,
+    onError: (error) => {
+      showFailure(error);
+      void reload();
+    },
   });
 }

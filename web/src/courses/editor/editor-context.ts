@@ -27,7 +27,7 @@ export interface Editor {
   readonly show: (view: EditorView, how?: { replace: boolean }) => void;
   /** Shows the open new part, which is saved now, in the same form. */
   readonly showSaved: (part: Part) => void;
-  /** Changes the cached outline without loading it again. */
+  /** Changes the cached outline. It is loaded again only if it is being loaded at the moment. */
   readonly change: (next: (outline: CourseOutline) => CourseOutline) => void;
   readonly refetch: () => void;
   /** The parts that have unsaved drafts on this device. */

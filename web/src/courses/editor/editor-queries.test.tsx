@@ -101,6 +101,19 @@ test('an outline that was asked for before an order does not undo it, nor does t
   expect(into.modules, 'another author has added a module').toBe('bcad');
 });
 
+test('the outline is not read after a part was moved while an order is on its way', async () => {
+  const { into, reads, orders, answer, order } = await showOutline();
+  await order('bac');
+  const part = { kind: 'CONTENT', id: 'p' } as const;
+  const from = { kind: 'MODULE', id: 'a' } as const;
+  const to = { kind: 'MODULE', id: 'b' } as const;
+  await act(async () => void into.actions.move(part, from, to, [], () => 'CONTENT'));
+  await answer(() => orders.pop()?.());
+  expect([into.modules, reads.length]).toEqual(['bac', 0]);
+  await answer(() => orders.pop()?.());
+  expect(reads).toHaveLength(1);
+});
+
 test('an outline that was asked for before a part was saved does not undo the change', async () => {
   const { into, reads, answer } = await showOutline();
   await act(async () => into.editor.refetch());

@@ -72,16 +72,20 @@ async function copyWithoutDeleted(part: Part, to: Parent): Promise<Part> {
 /** The author's actions on parts, besides editing them. A failure is shown, and the outline is loaded again. */
 export function usePartActions() {
   const t = useTexts();
-  const { change, outline, refetch, show, view } = useEditor();
+  const { change, outline, show, view } = useEditor();
   const client = useQueryClient();
   const navigate = useNavigate();
+  /** An outline that is read while an order is on its way may be without it. The last order reads it afterwards. */
+  const refetchIfIdle = () => {
+    if (runningOrders === 0) void client.invalidateQueries({ queryKey: [readCourseOutline.id] });
+  };
   const tryAction = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work();
       return true;
     } catch (error) {
       showFailure(error);
-      refetch();
+      refetchIfIdle();
       return false;
     }
   };
@@ -90,7 +94,7 @@ export function usePartActions() {
     const open = view.at === 'part' ? view.part : view.at === 'new' ? view.parent : null;
     if (open && leavesWith(outline, open, part, parent)) show({ at: 'course' }, { replace: true });
   };
-  /** Loads the outlines and the lists of this kind of part again. */
+  /** Loads the outlines and the lists of this kind of part again, also during an order: the caller needs the part. */
   const reload = ({ kind }: Part) =>
     Promise.all(
       [readCourseOutline, partEndpoints(kind).list].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
@@ -122,15 +126,14 @@ export function usePartActions() {
           .finally(() => {
             runningOrders -= 1;
           });
-        // An outline that is read while another order is on its way may be without it.
-        if (runningOrders === 0) refetch();
+        refetchIfIdle();
       });
     },
     move: (part: Part, from: Parent, to: Parent, ids: readonly string[], kindOf: (id: string) => PartKind) =>
       tryAction(async () => {
         const all = [...ids.map((id) => ({ kind: kindOf(id), id })), part];
         await browserCaller().call(orderParts, { body: { in: to, parts: all, from } });
-        refetch();
+        refetchIfIdle();
       }),
     /** Shows the copy, or says that it is in another course. */
     copy: (part: Part, to: Parent, target?: CopyTarget) =>
@@ -158,7 +161,7 @@ export function usePartActions() {
     reuse: (part: Part, to: Parent) =>
       tryAction(async () => {
         await browserCaller().call(reusePart, { body: { part, in: to } });
-        refetch();
+        refetchIfIdle();
       }),
     /** Removes a part from one parent, after the time for undoing. */
     detach: (part: Part, title: string, parent: Parent) => {
