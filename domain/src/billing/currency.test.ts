@@ -49,7 +49,8 @@ test.each([
 });
 
 test.each([
-  [{ inrPricePerMonth: 4900, inrPricePerYear: 49_000 }, null, 'it has only prices in another currency'],
+  [{ inrPricePerMonth: 4900, inrPricePerYear: 49_000 }, null, 'it has only prices in rupees'],
+  [{ inrPricePerMonth: 0, dollarPricePerMonth: 35 }, 0, 'it costs nothing in euros and in rupees'],
   [{ euroPricePerMonth: 0, euroPricePerYear: 320 }, null, 'it is sold by the year'],
   [{ inrPricePerMonth: 0, euroPricePerMonth: null }, 0, 'it costs nothing in any currency'],
   [{}, 0, 'it has no prices'],
@@ -68,7 +69,10 @@ test.each([
     { inrPricePerMonth: 29, inrPricePerYear: 0 },
     { cycle: 'MONTHLY', currency: 'INR', price: 29 },
   ],
-  [{ inrPricePerMonth: 0, euroPricePerYear: 320 }, null],
+  [
+    { inrPricePerMonth: 0, euroPricePerYear: 320 },
+    { cycle: 'YEARLY', currency: 'INR', price: 0 },
+  ],
   [{}, { cycle: 'YEARLY', currency: 'INR', price: 0 }],
 ] as const)('a plan with %o is offered by the year as %o', (plan, offer) => {
   expect(planOffer(plan, 'YEARLY', 'GBP')).toEqual(offer);

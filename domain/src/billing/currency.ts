@@ -41,8 +41,8 @@ const fields = {
 } as const;
 
 /**
- * The price of a plan in the currency of the company that sells it; null if it is not set: it is 0, but the plan costs
- * something (decision 139). Plans have no prices in GBP: a company with that currency sells its plans in INR.
+ * The price of a plan in the currency of the company that sells it; null if it is not set: it is 0, but the other cycle
+ * or the plan in rupees costs something (decision 139). Plans have no prices in GBP: a company with that currency sells its plans in INR.
  */
 export function planPrice(
   plan: PlanPrices,
@@ -51,7 +51,7 @@ export function planPrice(
 ): { readonly currency: Currency; readonly price: number | null } {
   const sold = currency === 'GBP' ? 'INR' : currency;
   const price = plan[fields[sold][cycle]] ?? 0;
-  const priceFields = planNeedsPayment(plan) ? Object.values(fields) : [fields[sold]];
+  const priceFields = planNeedsPayment(plan) ? [fields[sold], fields.INR] : [fields[sold]];
   const isPriced = priceFields.some((cycles) => Object.values(cycles).some((field) => (plan[field] ?? 0) > 0));
   return { currency: sold, price: price === 0 && isPriced ? null : price };
 }

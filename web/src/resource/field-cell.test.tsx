@@ -7,14 +7,15 @@ import { Moment } from '../ui/moment.tsx';
 import { FieldCell } from './field-cell.tsx';
 
 test.each([
-  [0, 0, 0, 'price.free', 'all prices are 0'],
-  [0, 0, 5, '–', 'it has only a price in another currency'],
-  [0, 9000, 0, '–', 'the year is sold, so the price of a month is missing'],
-  [900, 0, 5, 'INR 900', 'a price'],
-])('a plan for INR %s a month and %s a year, and %s euros, shows %s: %s', async (month, year, euros, words) => {
-  const prices = { inrPricePerMonth: month, inrPricePerYear: year, euroPricePerMonth: euros, euroPricePerYear: 0 };
-  const row = { id: 'p', version: 1, ...prices };
-  const { place } = await showScreen(<FieldCell resource={companyPlan} name="inrPricePerMonth" row={row} />);
+  ['inrPricePerMonth', { inrPricePerYear: 0 }, 'price.free', 'all prices are 0'],
+  ['inrPricePerMonth', { euroPricePerMonth: 5 }, 'price.free', 'it costs nothing in rupees'],
+  ['inrPricePerMonth', { inrPricePerYear: 9000 }, '–', 'the year is sold, so the price of a month is missing'],
+  ['inrPricePerMonth', { inrPricePerMonth: 900 }, 'INR 900', 'a price'],
+  ['euroPricePerMonth', { inrPricePerYear: 9000 }, '–', 'it costs something in rupees'],
+])('the field %s of a plan with %o shows %s: %s', async (name, prices, words, _why) => {
+  const free = { inrPricePerMonth: 0, inrPricePerYear: 0, euroPricePerMonth: 0, euroPricePerYear: 0 };
+  const row = { id: 'p', version: 1, ...free, ...prices };
+  const { place } = await showScreen(<FieldCell resource={companyPlan} name={name} row={row} />);
   expect(place.textContent?.replaceAll('\u00a0', ' ')).toBe(words);
 });
 

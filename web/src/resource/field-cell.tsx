@@ -82,7 +82,7 @@ const renderValue = byKind<[CellContext], ReactNode>({
     ) : (
       <Figures>
         {value === 0 && isCurrency(field.unit)
-          ? priceOfNothing(t, resource, row)
+          ? priceOfNothing(t, resource, row, field.unit)
           : measureWords(Number(value), field.unit, language)}
       </Figures>
     ),
@@ -131,10 +131,11 @@ const renderValue = byKind<[CellContext], ReactNode>({
 
 const isCurrency = (unit: string | undefined): boolean => unit === 'INR' || unit === 'USD' || unit === 'EUR';
 
-/** A price of 0: free only if all prices of the row are 0, otherwise this price is not set (decision 139). */
-const priceOfNothing = (t: CellContext['t'], { fields }: AnyResource, row: Row): string =>
+/** A price of 0: not set if the row has a higher one in this currency or in rupees (decision 139), otherwise free. */
+const priceOfNothing = (t: CellContext['t'], { fields }: AnyResource, row: Row, unit: string | undefined): string =>
   Object.entries(fields).some(
-    ([name, field]) => field.kind === 'decimal' && isCurrency(field.unit) && Number(row[name] ?? 0) > 0,
+    ([name, field]) =>
+      field.kind === 'decimal' && (field.unit === unit || field.unit === 'INR') && Number(row[name] ?? 0) > 0,
   )
     ? '–'
     : t('price.free');
