@@ -19,6 +19,8 @@ test.each<[string, Partial<Coupon>, number, string | null]>([
   ['from now on', { validFrom: '2026-03-04T12:00:00Z' }, 0, null],
   ['until a minute ago', { validUntil: '2026-03-04T11:59:00Z' }, 0, 'over'],
   ['until the end of this minute', { validUntil: '2026-03-04T12:00:00Z' }, 0, null],
+  ['until a second ago', { validUntil: '2026-03-04T11:59:59Z' }, 0, 'over'],
+  ['until a far year', { validUntil: '9999-12-31T23:59:00-05:00' }, 0, null],
   ['with one use left', { maxUses: 3 }, 2, null],
   ['with no use left', { maxUses: 3 }, 3, 'usedUp'],
   ['for this course and another', { courseIds: ['a', 'b'] }, 0, null],

@@ -1,3 +1,5 @@
+import { minuteMs } from '../time.ts';
+
 /** A discount that a company gives: a percentage of the price, or an amount in minor units. */
 export interface Coupon {
   readonly percent: number | null;
@@ -38,11 +40,15 @@ export function couponProblem(
   return coupon.amountMinor !== null && !isInSellerCurrency ? 'otherCurrency' : null;
 }
 
-const minuteOf = (at: Date): string => at.toISOString().slice(0, 16);
+/** In milliseconds. Forms show minutes: an end at 23:59 is the end of that minute, and so of the day. */
+function endOf(validUntil: string): number {
+  const end = Date.parse(validUntil);
+  return end % minuteMs === 0 ? end + minuteMs : end;
+}
 
-/** Whether a coupon has ended. Forms show minutes: an end at 23:59 is the end of that minute, and so of the day. */
+/** Whether a coupon has ended. */
 export const isCouponOver = ({ validUntil }: Pick<Coupon, 'validUntil'>, now: Date): boolean =>
-  validUntil !== null && minuteOf(now) > minuteOf(new Date(validUntil));
+  validUntil !== null && now.getTime() >= endOf(validUntil);
 
 /** Whether a coupon ends after its beginning; one without a beginning or an end does. */
 export const hasValidPeriod = ({ validFrom, validUntil }: Pick<Coupon, 'validFrom' | 'validUntil'>): boolean =>

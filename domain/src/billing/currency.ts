@@ -42,7 +42,8 @@ const fields = {
 
 /**
  * The price of a plan in the currency of the company that sells it; null if it is not set: it is 0, but the other cycle
- * or the plan in rupees costs something (decision 139). Plans have no prices in GBP: a company with that currency sells its plans in INR.
+ * or the plan in rupees costs something (decision 139). Plans have no prices in GBP: a company with that currency sells
+ * its plans in INR.
  */
 export function planPrice(
   plan: PlanPrices,

@@ -6,8 +6,8 @@ import { wordsOf } from './word-list.ts';
 
 /**
  * Grades a text with blanks (specification 5, quiz answer checks). Every blank must hold an accepted answer of its
- * option, ignoring case and typographic signs (`foldAnswer`). When an option accepts several answers, its blanks must differ: "red, blue" is not answered by
- * "red" twice. With `disableAutoCheck`, `correct` is null.
+ * option, ignoring case and typographic signs (`foldAnswer`). When an option accepts several answers, its blanks must
+ * differ: "red, blue" is not answered by "red" twice. With `disableAutoCheck`, `correct` is null.
  */
 export function gradeFillInTheBlanks(key: FillInTheBlanksKey, answer: QuizAnswer): GradeResult {
   const texts = new Map(Object.entries(answer.fillInBlanksAnswers ?? {}));

@@ -10,7 +10,7 @@ import type {
   QuizKind,
 } from './quiz-kinds.ts';
 import { isAnyOrderRight } from './right-places.ts';
-import { foldAnswer, readableText } from './same-answer.ts';
+import { foldAnswer, nfcText } from './same-answer.ts';
 import { type WordList, wordsOf } from './word-list.ts';
 
 type Text = string | null | undefined;
@@ -74,7 +74,7 @@ export function quizProblems<K extends QuizKind>(kind: K, quiz: AuthoredQuizzes[
 function problemsOfOptions({ type, options }: AuthoredQuizzes['OBJECTIVE']): ProblemsOrFalse {
   const correctCount = options.filter((option) => option.correct === true).length;
   // Learners choose an option and type nothing: Co and CO are two answers.
-  const words = options.map(({ option }) => readableText(option));
+  const words = options.map(({ option }) => nfcText(option));
   return [
     options.length < 2 && 'quiz.problem.fewOptions',
     options.length > 0 && correctCount === 0 && 'quiz.problem.noCorrectOption',

@@ -5,19 +5,17 @@
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
 
 /** A text as readers see it: trimmed, in NFC (a phone and a desktop may encode the same letter differently). */
-export function readableText(text: string | null | undefined): string {
+export function nfcText(text: string | null | undefined): string {
   return (text ?? '').replace(tooManyMarks, '$1').normalize('NFC').trim();
 }
 
 /**
- * The form in which typed texts are compared: readable, in lower case, and with the keyboard's apostrophes, quotation
- * marks, spaces and hyphens, because an author may paste “don’t” and a learner types "don't". Specification 5, quiz
- * answer checks.
+ * The form in which typed texts are compared: in NFC, trimmed, in lower case, and with the keyboard's apostrophes, spaces
+ * and hyphens, because an author may paste “don’t” and a learner types "don't". Specification 5, quiz answer checks.
  */
 export const foldAnswer = (text: string | null | undefined): string =>
-  readableText(text)
+  nfcText(text)
     .replace(/[\u2018\u2019\u02bc]/g, "'")
-    .replace(/[\u201c-\u201e]/g, '"')
     .replace(/[\u00a0\u2009\u202f]/g, ' ')
     .replace(/[\u2010\u2011]/g, '-')
     .toLowerCase();

@@ -1,3 +1,4 @@
+import { nfcText } from './same-answer.ts';
 import { type WordList, wordsOf } from './word-list.ts';
 
 /** The order of the alphabet in English and German, with umlauts beside their plain letters, on every device. */
@@ -8,5 +9,7 @@ const alphabet = new Intl.Collator('en');
  * blanks, which would reveal the answers.
  */
 export function wordBank(options: WordList): readonly string[] {
-  return wordsOf(options).toSorted((one, other) => alphabet.compare(one, other) || (one < other ? -1 : 1));
+  return wordsOf(options).toSorted(
+    (one, other) => alphabet.compare(nfcText(one), nfcText(other)) || (one < other ? -1 : 1),
+  );
 }
