@@ -59,7 +59,13 @@ test('a plan is offered to search engines by the year if it has no monthly price
   ]);
   const unpriced = { ...page, plans: sold.slice(1) };
   expect(product({ site, language: 'en' }, t, unpriced)).toBeNull();
-  const review = { authorName: 'Ada', authorOccupation: null, feedback: 'Clear.' } as Review;
+  const review: Review = {
+    id: 'r',
+    authorName: 'Ada',
+    authorOccupation: '',
+    authorPhotoSmall: '',
+    feedback: 'Clear.',
+  };
   expect(product({ site, language: 'en' }, t, { ...unpriced, reviews: [review] })).not.toHaveProperty('offers');
 });
 
