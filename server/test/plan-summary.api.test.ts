@@ -64,6 +64,7 @@ test('a company that registers by transfer reads until when it may try, what it 
       renewal: { total: 354_000, currency: 'INR', nextPaymentDueDate: '2026-04-10T12:00:00.000Z' },
     }),
     waiting: expect.objectContaining({ orderId: order.orderId, paymentType: 'BANK_TRANSFER', total: 354_000 }),
+    currency: 'INR',
     account,
     online: true,
   });

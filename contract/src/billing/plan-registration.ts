@@ -1,3 +1,4 @@
+import { currencies } from '@lernhaus/domain/billing/currency';
 import { companyNamePattern, normaliseCompanyName } from '@lernhaus/domain/tenants/company-name';
 import { z } from 'zod';
 import { owners } from '../accounts/role-groups.ts';
@@ -148,6 +149,8 @@ const planSummary = z.object({
       orderedAt: z.string(),
     })
     .nullable(),
+  /** The currency in which the platform sells its plans. */
+  currency: z.enum(currencies),
   account: transferAccount,
   /** Whether the platform takes online payments. */
   online: z.boolean(),

@@ -19,6 +19,7 @@ const summary: PlanSummary = {
     renewal: null,
   },
   waiting: null,
+  currency: 'INR',
   account: { payee: 'Lernhaus', bank: [] },
   online: false,
 };
@@ -83,13 +84,13 @@ test('a plan that cannot be loaded can be loaded again, and its place is kept wh
   expect(place.textContent).toContain('payment.make');
 });
 
-/** Opens the payment dialog of a company with this plan. Returns its text. */
-async function openPaymentDialog(state: PlanSummary): Promise<string> {
+/** Opens the payment dialog of a company with this plan, where these plans are sold. Returns its text. */
+async function openPaymentDialog(state: PlanSummary, plans: readonly object[] = []): Promise<string> {
   const { place, settle } = await showScreen(<PlanPayment />, {
     account: { id: 'owner', authorities: ['ROLE_USER'] },
     replies: {
       [readPlanSummary.id]: () => state,
-      [plansByProductType.id]: () => [],
+      [plansByProductType.id]: () => plans,
       [lmsPaymentQuote.id]: () => quote,
     },
   });
@@ -115,3 +116,20 @@ test('while an order waits, the dialog says that the plan has run out, and does 
   expect(text).toContain('payment.reopens');
   expect(text).not.toContain('payment.extends');
 });
+
+test.each([
+  ['INR', 'plans.otherCycle INR', true, 'it is sold by the year'],
+  ['GBP', 'plans.otherCycle INR', true, 'a platform in pounds sells its plans in rupees'],
+  ['EUR', 'plans.notOffered EUR', true, 'it is sold in rupees only'],
+  ['USD', 'register.total', false, 'it has a price'],
+] as const)(
+  'on a platform in %s the payment dialog of a plan says %s: %s',
+  async (currency, words, isRefused, _why) => {
+    const plan = { id: 'basic', name: 'BASIC', inrPricePerMonth: 0, inrPricePerYear: 9000, dollarPricePerMonth: 20 };
+    const text = await openPaymentDialog({ ...summary, currency }, [{ ...plan, featureListDe: [] }]);
+    expect(text).toContain(words);
+    expect(text.includes('register.total')).toBe(!isRefused);
+    const order = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].at(-1);
+    expect(order?.disabled).toBe(isRefused);
+  },
+);

@@ -61,7 +61,7 @@ test.each<[RegistrationField, string, string, string]>([
   ['city', 'Size', 'x'.repeat(51), 'entity.validation.maxlength 50'],
   ['password', 'Size', '1234', 'entity.validation.minlength 5'],
   ['userName', 'error.userexists', 'ada', 'error.userexists'],
-  ['email', 'error.emailexists', 'a@b.co', 'error.emailexists'],
+  ['email', 'error.emailexists', 'a@b.co', 'register.email.taken'],
   ['country', 'Whatever', 'UK', 'entity.validation.refused'],
 ])('the field %s with the error %s and the value %j says %s', (field, message, value, text) => {
   const t = (key: string, params = {}) => [key, ...Object.values(params)].join(' ');

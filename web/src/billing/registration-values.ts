@@ -127,7 +127,8 @@ export function errorText(t: Translate, field: RegistrationField, message: strin
   if (message === 'NotNull')
     return t(field === 'paymentType' ? 'register.payment.choose' : 'entity.validation.required');
   if (message === 'Different') return t('global.messages.error.dontmatch');
-  if (message === 'error.userexists' || message === 'error.emailexists') return t(message);
+  if (message === 'error.userexists') return t(message);
+  if (message === 'error.emailexists') return t('register.email.taken');
   if (message === 'Pattern' && field === 'email') return t('global.messages.validate.email.invalid');
   if (message === 'Pattern' && field === 'userName') return t('register.userName.noSpace');
   const bounds = boundsOf(field);

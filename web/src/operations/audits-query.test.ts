@@ -52,6 +52,7 @@ test('other days are not a window', () => {
 
 test.each([
   ['Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z', 'a day of 23 hours'],
+  ['Asia/Beirut', '2026-03-28T22:00:00.000Z', '2026-03-29T21:00:00.000Z', 'a day that begins at 01:00'],
   ['Pacific/Auckland', '2026-03-28T11:00:00.000Z', '2026-03-29T11:00:00.000Z', 'a day before the one of UTC'],
   ['UTC', '2026-03-29T00:00:00.000Z', '2026-03-30T00:00:00.000Z', 'the day of UTC'],
 ])('in %s the API is asked for the events of a whole day of the reader', (zone, fromDate, toDate, _why) => {

@@ -4,6 +4,7 @@ import { auditSorts, listAudits } from '@lernhaus/contract/operations/endpoints'
 import { auditWindow } from '@lernhaus/domain/accounts/audit-window';
 import { dayMs, dayOf } from '@lernhaus/domain/time';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { noonOf } from '../platform/dates.ts';
 import { pageIn } from '../platform/page-in.ts';
 
 /** The list of audit events as its address has it. */
@@ -69,8 +70,10 @@ export function auditAddressOf({ page, sort, from, to, type, principal }: AuditL
  */
 function beginOf(day: string, daysLater: number): string {
   if (day.includes('T')) return day;
-  const at = new Date(`${day}T00:00`);
+  const at = noonOf(day);
   at.setDate(at.getDate() + daysLater);
+  // Where clocks change at midnight, a day begins at 01:00; the next one does not.
+  at.setHours(0, 0, 0, 0);
   const instant = at.toISOString();
   return instant.length === 24 ? instant : day;
 }

@@ -13,7 +13,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-/** Noon of a day such as '2026-11-21' in the reader's time zone: a day has the same name for all readers. */
+/** Noon of a day such as '2026-11-21' in the reader's time zone: it is the same date for all readers. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00`);
 
 const two = (value: number): string => String(value).padStart(2, '0');

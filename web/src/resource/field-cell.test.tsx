@@ -12,6 +12,8 @@ test.each([
   ['inrPricePerMonth', { inrPricePerYear: 9000 }, '–', 'the year is sold, so the price of a month is missing'],
   ['inrPricePerMonth', { inrPricePerMonth: 900 }, 'INR 900', 'a price'],
   ['euroPricePerMonth', { inrPricePerYear: 9000 }, '–', 'it costs something in rupees'],
+  ['euroPricePerMonth', { name: 'FREE', inrPricePerMonth: 4900 }, 'price.free', 'it is free by its name'],
+  ['euroPricePerMonth', { name: 'FREE', euroPricePerYear: 90 }, '–', 'the year costs something'],
 ])('the field %s of a plan with %o shows %s: %s', async (name, prices, words, _why) => {
   const free = { inrPricePerMonth: 0, inrPricePerYear: 0, euroPricePerMonth: 0, euroPricePerYear: 0 };
   const row = { id: 'p', version: 1, ...free, ...prices };

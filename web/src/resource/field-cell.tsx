@@ -1,6 +1,7 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Ref } from '@lernhaus/contract/resource/field';
 import { resourceAt } from '@lernhaus/contract/resources';
+import { planNeedsPayment } from '@lernhaus/domain/billing/currency';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { blanksAsLines } from '@lernhaus/domain/quizzes/blanks-of';
@@ -131,11 +132,16 @@ const renderValue = byKind<[CellContext], ReactNode>({
 
 const isCurrency = (unit: string | undefined): boolean => unit === 'INR' || unit === 'USD' || unit === 'EUR';
 
-/** A price of 0: not set if the row has a higher one in this currency or in rupees (decision 139), otherwise free. */
+/**
+ * A price of 0: not set if the row has a higher one in this currency or in rupees (decision 139), otherwise free. What
+ * is named FREE is free by its name, so its price in rupees does not count.
+ */
 const priceOfNothing = (t: CellContext['t'], { fields }: AnyResource, row: Row, unit: string | undefined): string =>
   Object.entries(fields).some(
     ([name, field]) =>
-      field.kind === 'decimal' && (field.unit === unit || field.unit === 'INR') && Number(row[name] ?? 0) > 0,
+      field.kind === 'decimal' &&
+      (field.unit === unit || (field.unit === 'INR' && planNeedsPayment({ name: textOf(row['name']) }))) &&
+      Number(row[name] ?? 0) > 0,
   )
     ? '–'
     : t('price.free');

@@ -21,7 +21,7 @@ export async function summaryOfPlan(services: OrderServices, context: RequestCon
     current: await currentPlan(tx, { currency, company, now: context.now }),
     waiting: await readPlanOrderToPay(tx, company, new Date(context.now.getTime() - onlineWaitMs)),
   }));
-  return { ...state, account, online: (await services.paymentKeyOf(services.settings.mainCompany)) !== null };
+  return { ...state, currency, account, online: (await services.paymentKeyOf(services.settings.mainCompany)) !== null };
 }
 
 async function currentPlan(

@@ -1,6 +1,7 @@
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { expect, test } from 'vitest';
 import { textsOfLanguage } from '../../../../locales/texts-of-language.ts';
+import type { Review } from '../../marketing/home-content.ts';
 import { callerOf } from '../../platform/caller.ts';
 import { readPlans } from '../../platform/sold-plans.ts';
 import { translatorOf } from '../../platform/translator.ts';
@@ -56,6 +57,16 @@ test('a plan is offered to search engines by the year if it has no monthly price
   expect(block?.['offers']).toEqual([
     expect.objectContaining({ price: 119, priceSpecification: expect.objectContaining({ unitCode: 'ANN' }) }),
   ]);
+  const unpriced = { ...page, plans: sold.slice(1) };
+  expect(product({ site, language: 'en' }, t, unpriced)).toBeNull();
+  const review: Review = {
+    id: 'r',
+    authorName: 'Ada',
+    authorOccupation: '',
+    authorPhotoSmall: '',
+    feedback: 'Clear.',
+  };
+  expect(product({ site, language: 'en' }, t, { ...unpriced, reviews: [review] })).not.toHaveProperty('offers');
 });
 
 test.each([

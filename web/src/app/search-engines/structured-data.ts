@@ -84,7 +84,8 @@ interface OfferedProduct {
 /** A product with its plans as offers, and what people say about it; null where neither is shown. */
 export function product({ site }: Host, t: Translate, offeredProduct: OfferedProduct): StructuredData | null {
   const { name, head, image, plans, reviews, isSold } = offeredProduct;
-  if (plans.length === 0 && reviews.length === 0) return null;
+  const offers = plans.flatMap((plan) => offersOfPlan(t, plan, site.currency, head.canonical, isSold));
+  if (offers.length === 0 && reviews.length === 0) return null;
   return {
     '@type': 'Product',
     name,
@@ -92,14 +93,12 @@ export function product({ site }: Host, t: Translate, offeredProduct: OfferedPro
     url: head.canonical,
     image: new URL(`/share/${image}.png`, site.origin).href,
     brand: { '@type': 'Brand', name: site.companyName },
-    ...(plans.length > 0
-      ? { offers: plans.flatMap((plan) => offersOfPlan(t, plan, site.currency, head.canonical, isSold)) }
-      : {}),
+    ...(offers.length > 0 ? { offers } : {}),
     ...(reviews.length > 0 ? { review: reviews.map(reviewOf) } : {}),
   };
 }
 
-/** The offer of a plan; none if it has no price in the company’s currency. */
+/** The offer of a plan; none if it has no price in the company's currency. */
 function offersOfPlan(
   t: Translate,
   plan: SoldPlan,

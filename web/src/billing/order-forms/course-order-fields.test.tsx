@@ -85,11 +85,11 @@ test('the price of another course does not stay, also if the price of the chosen
   expect(filled(), 'its price is known at once').toEqual(['Own', '10.00', 'EUR']);
 });
 
-test('an amount that is typed before the price is known stays', async () => {
+test('an amount that is typed before the price is known stays, and gets the currency of the price', async () => {
   const { promise: companies, resolve } = Promise.withResolvers<unknown>();
   const { settle, filled, press } = await chooseCourseOf('brightpath', () => companies);
   await press('type');
   resolve([{ company: 'brightpath', name: 'Brightpath', currency: 'GBP' }]);
   await settle();
-  expect(filled()).toEqual(['Tea', '30', 'INR']);
+  expect(filled()).toEqual(['Tea', '30', 'GBP']);
 });

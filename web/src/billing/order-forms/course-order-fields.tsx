@@ -24,11 +24,11 @@ export function CourseOrderFields({ values, set, row, input }: FormFieldsProps) 
   const courseId = textOf(values['courseId']);
   const today = useCourseToday(courseId);
   useFillFromChoice(courseId, today?.name, (courseName) => set({ courseName }));
-  // The amount of the course before would be wrong. One that is typed before the price is known stays.
+  // The amount of the course before would be wrong. One that is typed before the price is known stays, in its currency.
   useFillFromChoice(courseId, row ? undefined : true, () => set(today?.price ?? { amount: '' }));
-  useFillFromChoice(courseId, row ? undefined : today?.price, (price) => {
-    if (values['amount'] === '') set(price);
-  });
+  useFillFromChoice(courseId, row ? undefined : today?.price, (price) =>
+    set(values['amount'] === '' ? price : { currency: price.currency }),
+  );
   return (
     <div>
       <FormSection title={t('entity.section.buyer')}>

@@ -1,6 +1,7 @@
 import type { PlanSummary } from '@lernhaus/contract/billing/plan-registration';
 import { plansByProductType } from '@lernhaus/contract/marketing/endpoints';
 import { productTypes } from '@lernhaus/contract/marketing/product-types';
+import { type Currency, planOffer, planPrice } from '@lernhaus/domain/billing/currency';
 import { offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +10,9 @@ import { browserCaller } from '../../platform/browser-caller.ts';
 import { planName } from '../../platform/plan-name.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
-import { readPlans } from '../../platform/sold-plans.ts';
+import { readPlans, type SoldPlan } from '../../platform/sold-plans.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import type { Translate } from '../../platform/translator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -48,8 +50,9 @@ export function PaymentDialog({ title, summary, planState, dueState, onPay, onCl
   const [planId, setPlanId] = useState(waitingOrder?.planId ?? currentPlan?.planId ?? '');
   const [cycle, setCycle] = useState<SubscriptionCycle>(waitingOrder?.cycle ?? currentPlan?.cycle ?? 'MONTHLY');
   const [paymentType, setPaymentType] = useState<PaymentType>(paymentTypes[0] ?? 'BANK_TRANSFER');
-  const { data: quote, error } = useQuery(quoteQuery(planId, cycle));
   const selected = plans.find(({ id }) => id === planId);
+  const notOffered = notOfferedText(t, selected, cycle, summary.currency);
+  const { data: quote, error } = useQuery(quoteQuery(notOffered === null ? planId : '', cycle));
   const isSamePlan = planId === currentPlan?.planId;
   const isFree = quote?.total === 0;
   const amount = quote ? quoteSums(quote, language)(quote.total) : '…';
@@ -90,6 +93,7 @@ export function PaymentDialog({ title, summary, planState, dueState, onPay, onCl
           isSamePlan={isSamePlan}
           isExpired={dueState === 'expired'}
           error={error}
+          notOffered={notOffered}
         />
       </div>
       <DialogActions isSticky>
@@ -102,6 +106,19 @@ export function PaymentDialog({ title, summary, planState, dueState, onPay, onCl
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Says that a plan has no price in this cycle, or in this currency; null if it has one. */
+function notOfferedText(
+  t: Translate,
+  plan: SoldPlan | undefined,
+  cycle: SubscriptionCycle,
+  platformCurrency: Currency,
+): string | null {
+  if (!plan) return null;
+  const { price, currency } = planPrice(plan, cycle, platformCurrency);
+  if (price !== null) return null;
+  return t(planOffer(plan, cycle, platformCurrency) ? 'plans.otherCycle' : 'plans.notOffered', { currency });
 }
 
 /** Warns if the plan is already paid, or if an order waits for its payment. */

@@ -35,17 +35,19 @@ interface PlanQuoteProps {
   isSamePlan: boolean;
   isExpired: boolean;
   error: unknown;
+  /** Says that the plan has no price in this cycle; null if it has one. */
+  notOffered: string | null;
 }
 
 /** The sums of a payment, and until when the plan then runs. */
-export function PlanQuote({ currentPlan, quote, isSamePlan, isExpired, error }: PlanQuoteProps) {
+export function PlanQuote({ currentPlan, quote, isSamePlan, isExpired, error, notOffered }: PlanQuoteProps) {
   const t = useTexts();
   const { language } = useSite();
   const { price, credit, tax, total } = quote ?? { price: 0, credit: 0, tax: 0, total: 0 };
-  if (error)
+  if (notOffered || error)
     return (
       <p className={form.note} role="alert">
-        {translateAny(t, error instanceof CallFailure ? error.key : 'error.unknown')}
+        {notOffered ?? translateAny(t, error instanceof CallFailure ? error.key : 'error.unknown')}
       </p>
     );
   const sumText = quote ? quoteSums(quote, language) : () => '…';

@@ -46,5 +46,5 @@ test.each<[string, Pick<PlanSummary, 'current' | 'waiting'>, PlanState | null]>(
     'awaitingProvider',
   ],
 ])('the state of a plan is $2: %s', (_name, summary, state) => {
-  expect(planStateOf({ account: { payee: '', bank: [] }, online: true, ...summary }, now)).toBe(state);
+  expect(planStateOf({ currency: 'INR', account: { payee: '', bank: [] }, online: true, ...summary }, now)).toBe(state);
 });
