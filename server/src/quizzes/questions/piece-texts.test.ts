@@ -58,6 +58,7 @@ test.each([
     options('<math><mfrac><mn>1</mn></mfrac></math>', '<math><msqrt><mn>1</mn></msqrt></math>'),
     'not repeated',
   ],
+  ['options that differ in the spaces of code', options('<pre>a\n  b</pre>', '<pre>a\nb</pre>'), 'not repeated'],
   ['options that differ in their pictures', options(`a ${picture}`, 'a <img src="b.png">'), 'not repeated'],
   ['a Moodle option that is a picture', options('Lion', picture), 'not onlyPicture'],
   ['a GIFT option that is a picture', readGift('Q? {=a ~<img src\\="b.png">}', words), 'not onlyPicture'],

@@ -12,14 +12,16 @@ const plainMarkup = /^<\/?(?:p|div|span|br|a|b|strong|i|em|u|s|small|font|ul|ol|
 const pictureAddress = /\ssrc\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i;
 
 /** The plain text with the tags and pictures that it loses. */
-const withMarkup = (html: string): string =>
-  plainText(
-    html.replace(/<(\/?[a-z]\w*)\b[^<>]*>/gi, (tag, name) => {
-      if (plainMarkup.test(tag)) return tag;
-      if (/^\/?su[bp]$/i.test(name)) return escapeHtml(`<${name}>`);
-      return escapeHtml((/^img$/i.test(name) && pictureAddress.exec(tag)?.[0]) || tag);
-    }),
-  );
+function withMarkup(html: string): string {
+  // Spaces mean something in code.
+  if (/<(?:pre|code)\b/i.test(html)) return html;
+  const marked = html.replace(/<(\/?[a-z]\w*)\b[^<>]*>/gi, (tag, name) => {
+    if (plainMarkup.test(tag)) return tag;
+    if (/^\/?su[bp]$/i.test(name)) return escapeHtml(`<${name}>`);
+    return escapeHtml((/^img$/i.test(name) && pictureAddress.exec(tag)?.[0]) || tag);
+  });
+  return plainText(marked);
+}
 
 /** Converts the options, items, targets and words of one question to plain text. */
 export class PieceTexts {
