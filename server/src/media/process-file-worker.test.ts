@@ -8,6 +8,11 @@ test.for([
   ['UTF-8', Buffer.from(vtt), vtt],
   ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${vtt}`), `\ufeff${vtt}`],
   ['Windows', Buffer.from(vtt, 'latin1'), vtt],
+  [
+    'Windows, in which two signs are a letter of UTF-8 by chance',
+    Buffer.from('WEBVTT\n\nViel Spa\xdf\x93 f\xfcr \xdcbung\n', 'latin1'),
+    'WEBVTT\n\nViel Spaß“ für Übung\n',
+  ],
   ['UTF-8 with a wrong byte', Buffer.concat([Buffer.from(vtt), Buffer.from([0xfc])]), `${vtt}\ufffd`],
   [
     'UTF-8 with half a letter',

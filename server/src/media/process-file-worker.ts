@@ -3,6 +3,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { isWebVtt } from '@lernhaus/domain/media/is-web-vtt';
 import { mediaTypes, sniffMedia } from '@lernhaus/domain/media/sniff-media';
+import { isDamagedUtf8 } from '../platform/damaged-utf8.ts';
 import { cleanIcon } from './clean-icon.ts';
 import { detectDocument } from './detect-document.ts';
 import { reencodeImage } from './reencode-image.ts';
@@ -47,12 +48,11 @@ interface FileContent {
 
 /**
  * WebVTT is UTF-8. A file that is not comes from a program that writes Western European letters in Windows' encoding, or
- * has a damaged letter, which is replaced: a file that has one letter in UTF-8 has all of them so.
+ * has a damaged letter, which is replaced.
  */
 function utf8Of(bytes: Buffer): Buffer {
   if (isUtf8(bytes)) return bytes;
-  const text = bytes.toString('utf8');
-  return Buffer.from(/[^\p{ASCII}\ufffd]/u.test(text) ? text : new TextDecoder('windows-1252').decode(bytes));
+  return Buffer.from(isDamagedUtf8(bytes) ? bytes.toString('utf8') : new TextDecoder('windows-1252').decode(bytes));
 }
 
 async function processFile(accept: ProcessFileInput['accept'], bytes: Buffer): Promise<FileContent> {

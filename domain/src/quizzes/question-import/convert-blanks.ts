@@ -1,4 +1,5 @@
 import { blanksAsLines, blankToken } from '../blanks-of.ts';
+import { readableText } from '../same-answer.ts';
 import { formatWords, wordsOf } from '../word-list.ts';
 import type { ImportedTask, ImportNote } from './imported-question.ts';
 
@@ -22,10 +23,11 @@ export const fitsWordList = (words: readonly string[], maxLength: number): boole
   words.length <= maxWords && words.join(', ').length <= maxLength;
 
 /** Notes that some of the words became one because they differ only in letter case. */
-export const caseNotes = (words: readonly string[], distinct: number): ImportNote[] =>
-  new Set(words.map((word) => word.trim()).filter((word) => word !== '')).size > distinct
-    ? [{ reason: 'letterCase' }]
-    : [];
+export function caseNotes(words: readonly string[]): ImportNote[] {
+  const distinct = new Set(words.map(readableText));
+  const inLowerCase = new Set([...distinct].map((word) => word.toLowerCase()));
+  return distinct.size > inLowerCase.size ? [{ reason: 'letterCase' }] : [];
+}
 
 /**
  * Converts a text with blanks to a fill-in-the-blanks quiz. Each blank becomes an option of its own, because all blanks
@@ -63,6 +65,6 @@ export function convertBlanks({ parts, bank }: Blanks, statement: string): Conve
       ...(words.length > 0 ? { options: formatWords(words) } : {}),
       fillInTheBlanksOptions: options,
     },
-    notes: caseNotes(bank, words.length),
+    notes: caseNotes(bank),
   };
 }

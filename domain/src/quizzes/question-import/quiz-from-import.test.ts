@@ -154,6 +154,13 @@ describe('an imported question becomes a quiz with the same task', () => {
     ],
     ['no words that are the same', { kind: 'blanks', parts: [{ answers: ['m'] }], bank: ['m', ' m', ''] }, {}, []],
     [
+      'no words told alike whatever their quotation marks',
+      { kind: 'blanks', parts: [{ answers: ['don’t'] }], bank: ['don’t', "don't"] },
+      {},
+      [],
+    ],
+    ['no targets told alike whatever their quotation marks', match(['a', '“m”'], ['b', '"m"']), {}, []],
+    [
       'the same detail only once',
       essay,
       { notes: [{ reason: 'formatting' }, { reason: 'formatting' }] },

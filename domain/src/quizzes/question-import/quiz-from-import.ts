@@ -143,7 +143,7 @@ function convertMatch({ pairs, targets }: TaskOf<'match'>, statement: string): C
         dropTarget: columns.get(foldAnswer(target)),
       })),
     },
-    notes: caseNotes(allTargets, columns.size),
+    notes: caseNotes(allTargets),
   };
 }
 

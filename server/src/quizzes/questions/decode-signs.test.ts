@@ -13,6 +13,24 @@ test.each([
   expect(decodeSigns(text)).toBe(expected);
 });
 
+test('a name of a line break does not shift the signs of the names after it', () => {
+  expect(decodeSigns('&NewLine; &gamma; &delta;')).toBe('&NewLine; γ δ');
+  expect(decodeSigns('&gamma; &delta;')).toBe('γ δ');
+});
+
+test('names that stay as they are, are looked up once', () => {
+  const text = '&nbsp; &amp; &lt; &unknown;';
+  decodeSigns(text);
+  const from = performance.now();
+  for (let at = 0; at < 100_000; at++) decodeSigns(text);
+  expect(performance.now() - from).toBeLessThan(1000);
+});
+
+test('a sign is known after many unknown names', () => {
+  const text = Array.from({ length: 6000 }, (_none, at) => `&y${at};`).join('');
+  expect(decodeSigns(`&epsilon;${text}`)).toBe(`ε${text}`);
+});
+
 test('names of signs are decoded in GIFT, in Moodle’s HTML and in XML', () => {
   const words = { isTrue: 'True', isFalse: 'False' };
   const inXml = '<![CDATA[<p>A &rarr; B</p>]]> &amp;amp;alpha; &amp;alpha; &alpha;';

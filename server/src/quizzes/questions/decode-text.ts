@@ -1,3 +1,5 @@
+import { isDamagedUtf8 } from '../../platform/damaged-utf8.ts';
+
 /** The encodings that a document may declare, and their decoders. */
 const decoders = new Map([
   ['utf-8', 'utf-8'],
@@ -19,10 +21,13 @@ function decoderOf(bytes: Buffer): string | undefined {
 /** Control characters, which no text has except its white space. */
 const control = /[^\P{Cc}\t\n\f\r]/u;
 
-/** The text of GIFT, which declares no encoding. What is not UTF-8 comes from an older program on Windows. */
+/**
+ * The text of GIFT, which declares no encoding. What is not UTF-8 comes from an older program on Windows, or it is
+ * damaged and cannot be read.
+ */
 export function decodePlainText(bytes: Buffer): string | null {
   const text = decodeText(bytes);
-  if (text !== null || bytes.includes(0)) return text;
+  if (text !== null || bytes.includes(0) || isDamagedUtf8(bytes)) return text;
   const western = new TextDecoder('windows-1252').decode(bytes);
   return western.trimStart().startsWith('<') || control.test(western) ? null : western;
 }

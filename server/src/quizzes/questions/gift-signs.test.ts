@@ -18,6 +18,7 @@ test.each([
   ['::1: a=b:: C# or ~C? {=x ~y}', '1: a=b | C# or ~C? | x | y'],
   ['::T:: [html]<p style="color:red">Which?</p> {=a#good: yes ~b####all: done}', 'T | Which? | a | b'],
   [String.raw`::T:: a\:b \= c? {=d\:e ~f}`, 'T | a:b = c? | d:e | f'],
+  [String.raw`::Which is right\:::[html]Stem {=a ~b}`, 'Which is right: | Stem | a | b'],
   ['::T:: Which {=a ~b} is it: 1 = 2?', 'T | Which _____ is it: 1 = 2? | a | b'],
   ['Note: this is all.', 'not kind description'],
   ['::T:: a { b', 'not syntax '],
@@ -29,6 +30,12 @@ test.each([
   ['::T::a {=b -> c =d -> e}', 'has pairs'],
   ['a {=b', 'has no end'],
 ])('%s does not change: it %s', (text) => expect(escapeSigns(text)).toBe(text));
+
+test('the name of a question that is refused may end in a colon', () => {
+  expect(readGift(String.raw`::Which\::: a {=b {`, { isTrue: 'True', isFalse: 'False' })).toMatchObject([
+    { name: 'Which:', reason: 'syntax' },
+  ]);
+});
 
 test('a colon in the feedback of a number is text', () => {
   expect(escapeSigns('a {#=3:0#so: 3 =4:0}')).toBe(String.raw`a {#=3:0#so\: 3 =4:0}`);

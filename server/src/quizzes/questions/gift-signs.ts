@@ -10,26 +10,26 @@ const numberStart = /\s*#(?!###)/y;
 export function escapeSigns(block: string): string {
   if (category.test(block)) return block;
   const start = titleStart.exec(block)?.[0] ?? '';
-  const end = start === '' ? -1 : block.indexOf('::', start.length);
+  const end = start === '' ? -1 : placeOf(block, '::', start.length);
   if (end === -1) return escapeQuestion(block);
   return `${start}${escapeText(block.slice(start.length, end))}::${escapeQuestion(block.slice(end + 2))}`;
 }
 
 function escapeQuestion(text: string): string {
-  const open = signAt(text, '{', 0);
+  const open = placeOf(text, '{', 0);
   if (open === -1) return escapeText(text);
   const inside = open + 1;
-  const close = signAt(text, '}', inside);
+  const close = placeOf(text, '}', inside);
   if (close === -1) return text;
   const before = escapeText(text.slice(0, open));
   return `${before}{${escapeAnswers(text.slice(inside, close))}}${escapeText(text.slice(close + 1))}`;
 }
 
-/** The place of the first such sign without a backslash, or -1. */
-function signAt(text: string, sign: string, from: number): number {
+/** The place of the first such mark without a backslash, or -1. */
+function placeOf(text: string, mark: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at++;
-    else if (text[at] === sign) return at;
+    else if (text.startsWith(mark, at)) return at;
   }
   return -1;
 }

@@ -52,6 +52,13 @@ test.each([
   ['Moodle targets that differ in formatting', pairs(['a', powers[0]], ['b', powers[1]]), 'not repeated'],
   ['QTI options that differ in formatting', qti(...powers), 'not repeated'],
   ['choices of a cloze that differ in formatting', cloze(`{1:MC:=${powers[0]}~${powers[1]}}`), 'not repeated'],
+  ['options that differ in what is formatted', options('1<sup>2</sup>3', '12<sup>3</sup>'), 'not repeated'],
+  [
+    'options that differ in their formulas',
+    options('<math><mfrac><mn>1</mn></mfrac></math>', '<math><msqrt><mn>1</mn></msqrt></math>'),
+    'not repeated',
+  ],
+  ['options that differ in the spaces of code', options('<pre>a\n  b</pre>', '<pre>a\nb</pre>'), 'not repeated'],
   ['options that differ in their pictures', options(`a ${picture}`, 'a <img src="b.png">'), 'not repeated'],
   ['a Moodle option that is a picture', options('Lion', picture), 'not onlyPicture'],
   ['a GIFT option that is a picture', readGift('Q? {=a ~<img src\\="b.png">}', words), 'not onlyPicture'],
@@ -69,6 +76,16 @@ test.each([
   ['accepted answers in HTML', readGift('[html]Q? {=H<sub>2</sub>O}', words), 'without formatting'],
   ['choices of a cloze', cloze('{1:MC:=H<sub>2</sub>O~CO}'), 'without formatting'],
   ['pieces whose markup shows nothing', options('<p>a</p>', 'a', '<b>b</b>', '<p></p>'), ''],
+  [
+    'equal options in other markup',
+    options('<p>m<sup>2</sup></p>', '<p dir="ltr">m<sup class="x">2</sup><br></p>'),
+    'without formatting',
+  ],
+  [
+    'options with the same picture',
+    options('a <img src="b.png">', 'a <img class="x" src="b.png" width="9">'),
+    'without picture',
+  ],
   ['items of one target', pairs(['a', powers[0]], ['b', powers[0]]), 'without formatting'],
 ])('%s are imported with a note on what they lose', (_name, questions, expected) => {
   expect(brief(questions)).toEqual([expected]);

@@ -1,13 +1,32 @@
+import { cutText } from '@lernhaus/domain/cut-text';
+import { escapeHtml } from '@lernhaus/domain/escape-html';
 import type { ImportNote } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { hasMedia, losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 
 const hasPicture = (html: string): boolean => /<img\b/i.test(html);
 const losesMeaning = (html: string): boolean => hasPicture(html) || losesFormatting(html);
 
+/** Markup that means nothing to those who answer. */
+const plainMarkup = /^<\/?(?:p|div|span|br|a|b|strong|i|em|u|s|small|font|ul|ol|li|h[1-6])\b/i;
+
+const pictureAddress = /\ssrc\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i;
+
+/** The plain text with the tags and pictures that it loses. */
+function withMarkup(html: string): string {
+  // Spaces mean something in code.
+  if (/<(?:pre|code)\b/i.test(html)) return html;
+  const marked = html.replace(/<(\/?[a-z]\w*)\b[^<>]*>/gi, (tag, name) => {
+    if (plainMarkup.test(tag)) return tag;
+    if (/^\/?su[bp]$/i.test(name)) return escapeHtml(`<${name}>`);
+    return escapeHtml((/^img$/i.test(name) && pictureAddress.exec(tag)?.[0]) || tag);
+  });
+  return plainText(marked);
+}
+
 /** Converts the options, items, targets and words of one question to plain text. */
 export class PieceTexts {
   readonly notes: ImportNote[];
-  readonly #htmlByText = new Map<string, string>();
+  readonly #meaningByText = new Map<string, string>();
   #problem: ImportNote | null = null;
 
   /** `notes` gets what the texts lose. */
@@ -27,7 +46,7 @@ export class PieceTexts {
     return text;
   }
 
-  /** The text of a piece that learners see. It must be there, and differ in its `group` if its HTML differs. */
+  /** The text of a piece that learners see. It must be there, and differ in its `group` if its meaning differs. */
   shown(group: string, html: string, text = plainText(html)): string {
     this.answer(html, text);
     if (text === '') {
@@ -35,10 +54,10 @@ export class PieceTexts {
       return text;
     }
     const key = `${group} ${text}`;
-    const other = this.#htmlByText.get(key) ?? html;
-    this.#htmlByText.set(key, other);
-    if (other !== html && (losesMeaning(html) || losesMeaning(other)))
-      this.#problem ??= { reason: 'repeated', what: text.slice(0, 60) };
+    const meaning = losesMeaning(html) ? withMarkup(html) : text;
+    const other = this.#meaningByText.get(key) ?? meaning;
+    this.#meaningByText.set(key, other);
+    if (other !== meaning) this.#problem ??= { reason: 'repeated', what: cutText(text, 60) };
     return text;
   }
 }

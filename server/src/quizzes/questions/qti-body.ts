@@ -14,15 +14,26 @@ export interface QtiBody {
   readonly forGraders: string;
 }
 
+export const isInteraction = ({ name }: XmlElement): boolean => name.endsWith('Interaction');
+export const interactionsIn = (element: XmlElement): XmlElement[] =>
+  elementsIn(element).flatMap((child) => (isInteraction(child) ? [child] : interactionsIn(child)));
+
 /** Separates the question from what is shown only after the answer, or only to those who grade. */
 export function splitBody(body: XmlElement): QtiBody {
+  // Adaptive items may ask their only question in a block for feedback, which is shown from the start.
+  const inside = withoutFeedback(body, () => true);
+  if (interactionsIn(inside.question).length > 0) return inside;
+  return withoutFeedback(body, (block) => interactionsIn(block).length === 0);
+}
+
+function withoutFeedback(body: XmlElement, isFeedback: (block: XmlElement) => boolean): QtiBody {
   let hasFeedback = false;
   let forGraders = '';
   const questionOf = (element: XmlElement): XmlElement => ({
     ...element,
     children: element.children.flatMap((child): (XmlElement | string)[] => {
       if (typeof child === 'string') return [child];
-      if (feedback.has(child.name)) hasFeedback = true;
+      if (feedback.has(child.name) && isFeedback(child)) hasFeedback = true;
       else if (isForGraders(child)) forGraders += htmlIn(child);
       else return [questionOf(child)];
       return [];

@@ -38,6 +38,10 @@ test.each([
   ['{1:MWC:=a#good~b}', ['letterCase', 'feedback']],
   ['{1:MC:=a#~b#}', []],
   [String.raw`{1:MC:=a\#1~b}`, []],
+  ['{1:MC:=a#<img src="x.png"> H<sub>2</sub>O~b}', ['feedback']],
+  ['{1:SA:=a#<img src="x.png">}', ['feedback']],
+  ['{1:MC:=a#x<sup>2</sup>~a#y<sub>2</sub>}', ['feedback']],
+  [String.raw`{1:MC:=<i style="color:#f00">a&#160;\#</i><sup>2</sup>#good~b}`, ['feedback', 'formatting']],
 ])('the notes of %s are %j', (html, notes) => expect(read(html).notes).toEqual(notes));
 
 test('a question without a name is named without its answers', () => {

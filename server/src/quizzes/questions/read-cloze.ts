@@ -1,6 +1,6 @@
 import { maxPieces } from '@lernhaus/domain/quizzes/question-import/convert-blanks';
 import type { ImportedTask, ImportNote } from '@lernhaus/domain/quizzes/question-import/imported-question';
-import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import { hasMedia, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { writtenNumbers } from './number-answers.ts';
 import type { PieceTexts } from './piece-texts.ts';
 
@@ -62,6 +62,10 @@ interface Answer {
   readonly hasFeedback: boolean;
 }
 
+/** The HTML of an answer before its feedback, which begins at a `#` outside tags, entities and escapes. */
+const beforeFeedback = (html: string): string =>
+  /^(?:<[a-z/!][^<>]*>|&#x?[\da-f]+;|\\#|[^#])*/i.exec(html)?.[0] ?? html;
+
 /** The answers of a blank; `=` means all points, `%50%` half of them. */
 const answersIn = (html: string): Answer[] =>
   html
@@ -71,10 +75,11 @@ const answersIn = (html: string): Answer[] =>
       const [, whole = '', percent, rest = ''] = /^(=?)(?:%(-?[\d.]+)%)?([\s\S]*)$/.exec(plainText(one)) ?? [];
       const [answer = '', feedback = ''] = rest.split(/(?<!\\)#/);
       const text = answer.replace(/\\([}#~/"'\\])/g, '$1').trim();
+      const answerHtml = beforeFeedback(one);
       return {
-        html: one,
+        html: answerHtml,
         text,
-        hasFeedback: feedback.trim() !== '',
+        hasFeedback: feedback.trim() !== '' || hasMedia(one.slice(answerHtml.length)),
         share: whole === '=' ? 100 : Number(percent ?? 0),
       };
     });

@@ -110,7 +110,8 @@ function readBlock({ line, text }: Block, words: ChoiceWords): (ImportedQuestion
       return read ? [read] : [];
     });
   } catch {
-    const name = /^\s*::(.*?)::/.exec(text)?.[1] ?? cutText(text.trim(), 60);
+    const title = /^\s*::((?:\\.|[^\\\n])*?)::/.exec(text)?.[1]?.replace(/\\(.)/g, '$1');
+    const name = title ?? cutText(text.trim(), 60);
     // The line where the question begins; the parser's position can be far behind the error.
     return [{ line, name, reason: 'syntax' }];
   }

@@ -7,7 +7,7 @@ import type {
 } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { PieceTexts } from './piece-texts.ts';
-import { hasModalFeedback, splitBody } from './qti-body.ts';
+import { hasModalFeedback, interactionsIn, isInteraction, splitBody } from './qti-body.ts';
 import { elementIn, elementsIn, htmlIn, textOf, type XmlElement } from './read-xml.ts';
 
 /** Returns a file of the package by its path, or undefined. */
@@ -66,10 +66,6 @@ export function readQtiItem(
   const picture = pictureOf(html, readPackageFile, pictures, notes);
   return { line, name, prompt, score: scoreOf(item), hint: null, picture, notes, task };
 }
-
-const isInteraction = ({ name }: XmlElement): boolean => name.endsWith('Interaction');
-const interactionsIn = (element: XmlElement): XmlElement[] =>
-  elementsIn(element).flatMap((child) => (isInteraction(child) ? [child] : interactionsIn(child)));
 
 function responseOf(element: XmlElement): Response {
   const values = elementsIn(elementIn(element, 'correctResponse'), 'value').map((value) => textOf(value).trim());

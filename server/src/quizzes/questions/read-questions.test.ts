@@ -227,6 +227,8 @@ describe('a file', () => {
     ['that is not a text', Buffer.from([0xc3, 0x28, 0x07]), 'auto', 'error.questions.unreadable'],
     ['of QTI that is not UTF-8', Buffer.from([0xc3, 0x28]), 'qti', 'error.questions.unreadable'],
     ['with bytes of no encoding', Buffer.from('Größe\x81? {T}', 'latin1'), 'auto', 'error.questions.unreadable'],
+    ['in UTF-8 with a wrong byte', Buffer.from([...Buffer.from('Größe'), 0xfc]), 'auto', 'error.questions.unreadable'],
+    ['that is marked as UTF-8', Buffer.from([...Buffer.from('\uFEFFx'), 0xfc]), 'gift', 'error.questions.unreadable'],
     ['with a NUL', 'a\0b', 'auto', 'error.questions.unreadable'],
     ['that is empty', '', 'auto', 'error.questions.none'],
     ['of another XML format', '<html></html>', 'auto', 'error.questions.unreadable'],
