@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, errorsOf, expectAccessible, signIn } from './people.ts';
+import { at, errorsOf, expectAccessible, signIn, waitForStillness } from './people.ts';
 import { test } from './test.ts';
 
 /** Chooses the course in the list by its name and opens the player. */
@@ -177,6 +177,8 @@ test.describe('with animations', () => {
     const quiz = page.getByRole('dialog');
     const item = quiz.locator('[data-item]').first();
     await item.scrollIntoViewIfNeeded();
+    // Until the drawer has stopped, its items move away from the place that was read.
+    await waitForStillness(page);
     const grip = item.locator('[data-rfd-drag-handle-draggable-id]');
     const before = await grip.boundingBox();
     if (!before) throw new Error('There is no item to drag.');

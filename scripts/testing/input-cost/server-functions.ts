@@ -101,6 +101,7 @@ export const workerFiles: readonly string[] = [
   'server/src/media/detect-document.ts',
   'server/src/pages/brochure/',
   'server/src/pages/share-images/',
+  'server/src/platform/damaged-utf8.ts',
   'server/src/platform/pdf/',
   'server/src/platform/text-search/',
   'server/src/platform/zip/',

@@ -1,5 +1,5 @@
 import { blanksAsLines, blankToken } from '../blanks-of.ts';
-import { readableText } from '../same-answer.ts';
+import { nfcText } from '../same-answer.ts';
 import { formatWords, wordsOf } from '../word-list.ts';
 import type { ImportedTask, ImportNote } from './imported-question.ts';
 
@@ -24,7 +24,7 @@ export const fitsWordList = (words: readonly string[], maxLength: number): boole
 
 /** Notes that some of the words became one because they differ only in letter case. */
 export function caseNotes(words: readonly string[]): ImportNote[] {
-  const distinct = new Set(words.map(readableText));
+  const distinct = new Set(words.map(nfcText));
   const inLowerCase = new Set([...distinct].map((word) => word.toLowerCase()));
   return distinct.size > inLowerCase.size ? [{ reason: 'letterCase' }] : [];
 }

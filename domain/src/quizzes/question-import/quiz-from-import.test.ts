@@ -154,12 +154,12 @@ describe('an imported question becomes a quiz with the same task', () => {
     ],
     ['no words that are the same', { kind: 'blanks', parts: [{ answers: ['m'] }], bank: ['m', ' m', ''] }, {}, []],
     [
-      'no words told alike whatever their quotation marks',
+      'no words told alike whatever their apostrophes',
       { kind: 'blanks', parts: [{ answers: ['don’t'] }], bank: ['don’t', "don't"] },
       {},
       [],
     ],
-    ['no targets told alike whatever their quotation marks', match(['a', '“m”'], ['b', '"m"']), {}, []],
+    ['no targets told alike whatever their apostrophes', match(['a', 'I’m'], ['b', "I'm"]), {}, []],
     [
       'the same detail only once',
       essay,

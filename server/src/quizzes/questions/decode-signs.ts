@@ -17,9 +17,9 @@ const separator = '\u{E000}';
 export function learnSigns(text: string): void {
   const names = [...new Set(text.match(entity))].filter((name) => !signs.has(name) && !others.get(name));
   if (names.length === 0) return;
-  const found = cleanHtml(names.join(separator)).split(separator);
-  const isSign = (at: number): boolean => /^[^\s\p{ASCII}]+$/u.test(found[at] ?? '');
-  for (const [at, name] of names.entries()) if (isSign(at)) signs.set(name, found[at] ?? name);
+  const decodedSigns = cleanHtml(names.join(separator)).split(separator);
+  const isSign = (at: number): boolean => /^[^\s\p{ASCII}]+$/u.test(decodedSigns[at] ?? '');
+  for (const [at, name] of names.entries()) if (isSign(at)) signs.set(name, decodedSigns[at] ?? name);
   const unchanged = names.filter((_name, at) => !isSign(at));
   for (const name of unchanged.slice(0, maxOthers)) others.set(name, true);
 }

@@ -15,12 +15,12 @@ const pictureAddress = /\ssrc\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i;
 function withMarkup(html: string): string {
   // Spaces mean something in code.
   if (/<(?:pre|code)\b/i.test(html)) return html;
-  const marked = html.replace(/<(\/?[a-z]\w*)\b[^<>]*>/gi, (tag, name) => {
+  const markedHtml = html.replace(/<(\/?[a-z]\w*)\b[^<>]*>/gi, (tag: string, name: string) => {
     if (plainMarkup.test(tag)) return tag;
     if (/^\/?su[bp]$/i.test(name)) return escapeHtml(`<${name}>`);
     return escapeHtml((/^img$/i.test(name) && pictureAddress.exec(tag)?.[0]) || tag);
   });
-  return plainText(marked);
+  return plainText(markedHtml);
 }
 
 /** Converts the options, items, targets and words of one question to plain text. */

@@ -31,9 +31,9 @@ test('what is shown only after the answer is no part of the question', () => {
 test('a question that stands in a block for feedback is read, unless another one stands outside', () => {
   const block = (text: string) => `<feedbackBlock identifier="ask" showHide="hide">${text}</feedbackBlock>`;
   const task = { kind: 'choice', options: parisOrRome };
-  const shown = `${block(`<p>Capital?</p>${choice('Paris', 'Rome')}`)}${block('<p>It is Paris.</p>')}`;
+  const questionWithFeedback = `${block(`<p>Capital?</p>${choice('Paris', 'Rome')}`)}${block('<p>It is Paris.</p>')}`;
   const notes = [{ reason: 'feedback' }];
-  expect(read(shown, correctA)).toMatchObject({ prompt: 'Capital?', task, notes });
+  expect(read(questionWithFeedback, correctA)).toMatchObject({ prompt: 'Capital?', task, notes });
   const outside = `<p>Capital?</p>${choice('Paris', 'Rome')}${block(`<p>Again?</p>${choice('Rome', 'Oslo')}`)}`;
   expect(read(outside, correctA)).toMatchObject({ prompt: 'Capital?', task, notes });
 });
