@@ -1,5 +1,3 @@
-import { minuteMs } from '../time.ts';
-
 /** A discount that a company gives: a percentage of the price, or an amount in minor units. */
 export interface Coupon {
   readonly percent: number | null;
@@ -40,15 +38,17 @@ export function couponProblem(
   return coupon.amountMinor !== null && !isInSellerCurrency ? 'otherCurrency' : null;
 }
 
-/** In milliseconds. Forms show minutes: an end at 23:59 is the end of that minute, and so of the day. */
-function endOf(validUntil: string): number {
-  const end = Date.parse(validUntil);
-  return end % minuteMs === 0 ? end + minuteMs : end;
+/** Forms show minutes: an end at 23:59 is the end of that minute, and so of the day. */
+function endOf(validUntil: string): Date {
+  const end = new Date(validUntil);
+  const isWholeMinute = end.getUTCSeconds() === 0 && end.getUTCMilliseconds() === 0;
+  if (isWholeMinute) end.setUTCMinutes(end.getUTCMinutes() + 1);
+  return end;
 }
 
 /** Whether a coupon has ended. */
 export const isCouponOver = ({ validUntil }: Pick<Coupon, 'validUntil'>, now: Date): boolean =>
-  validUntil !== null && now.getTime() >= endOf(validUntil);
+  validUntil !== null && now.getTime() >= endOf(validUntil).getTime();
 
 /** Whether a coupon ends after its beginning; one without a beginning or an end does. */
 export const hasValidPeriod = ({ validFrom, validUntil }: Pick<Coupon, 'validFrom' | 'validUntil'>): boolean =>
