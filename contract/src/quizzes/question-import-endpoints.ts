@@ -1,3 +1,4 @@
+import { importNoteReasons } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { z } from 'zod';
 import { editors } from '../accounts/role-groups.ts';
 import { endpoint } from '../endpoint.ts';
@@ -7,25 +8,7 @@ export const questionFormats = ['gift', 'moodle', 'qti'] as const;
 export type QuestionFormat = (typeof questionFormats)[number];
 
 /** Why something was left out: the end of a message key `questions.reason.…`. */
-const reason = z.enum([
-  'syntax',
-  'kind',
-  'noPrompt',
-  'noAnswer',
-  'tolerance',
-  'wildcard',
-  'tooLong',
-  'repeated',
-  'partial',
-  'severalRight',
-  'letterCase',
-  'picture',
-  'formatting',
-  'feedback',
-  'units',
-  'onlyPicture',
-  'rubric',
-]);
+const reason = z.enum(importNoteReasons);
 
 /** A line of the import report. `isImported`: the rest of the question is imported. */
 const questionNote = z.object({

@@ -161,7 +161,8 @@ export const readCourseLearners = (
       `select e.course_id as id, count(*)::int as "learnerCount",
        (count(*) filter (where c.percentage = 100))::int as "finishedCount",
        case when min(coalesce(c.percentage, 0)) = 100 then 100
-         else greatest(least(round(avg(coalesce(c.percentage, 0))), 99), least(sum(coalesce(c.percentage, 0)), 1)) end::int as percentage
+         else greatest(least(round(avg(coalesce(c.percentage, 0))), 99), least(sum(coalesce(c.percentage, 0)), 1))
+         end::int as percentage
      from enrolments e
      join users u on u.owner = e.owner and u.id = e.user_id and u.authorities @> '{ROLE_STUDENT}'
      left join course_progress c on c.owner = e.owner and c."user" = u.login and c.course_id = e.course_id

@@ -1,22 +1,24 @@
 /** Why a question, or a part of it, cannot be imported; the language files have a sentence for each. */
-export type ImportNoteReason =
-  | 'syntax'
-  | 'kind'
-  | 'noPrompt'
-  | 'noAnswer'
-  | 'tolerance'
-  | 'wildcard'
-  | 'tooLong'
-  | 'repeated'
-  | 'partial'
-  | 'severalRight'
-  | 'letterCase'
-  | 'picture'
-  | 'formatting'
-  | 'feedback'
-  | 'units'
-  | 'onlyPicture'
-  | 'rubric';
+export const importNoteReasons = [
+  'syntax',
+  'kind',
+  'noPrompt',
+  'noAnswer',
+  'tolerance',
+  'wildcard',
+  'tooLong',
+  'repeated',
+  'partial',
+  'severalRight',
+  'letterCase',
+  'picture',
+  'formatting',
+  'feedback',
+  'units',
+  'onlyPicture',
+  'rubric',
+] as const;
+export type ImportNoteReason = (typeof importNoteReasons)[number];
 
 /** Something that could not be imported. `what` names it when the reason alone is not enough. */
 export interface ImportNote {

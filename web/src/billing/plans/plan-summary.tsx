@@ -1,4 +1,4 @@
-import { type Currency, planOffer, planPrice } from '@lernhaus/domain/billing/currency';
+import { type Currency, planPrice } from '@lernhaus/domain/billing/currency';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import { totalOf } from '@lernhaus/domain/billing/tax-for';
 import { addresses } from '../../platform/addresses.ts';
@@ -12,6 +12,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CycleSwitch } from './cycle-switch.tsx';
+import { notOfferedText } from './not-offered-text.ts';
 import styles from './plan-summary.module.css';
 
 /** What a plan costs in a cycle, in minor units; without a price it is not offered. */
@@ -47,11 +48,7 @@ export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummary
       {isFree ? null : <CycleSwitch value={cycle} onChange={onCycle} />}
       <p className={sums.price ? styles.price : styles.note} aria-live="polite">
         {isFree ? t('planRegister.free') : null}
-        {sums.price === null
-          ? t(planOffer(plan, cycle, site.currency) ? 'plans.otherCycle' : 'plans.notOffered', {
-              currency: sums.currency,
-            })
-          : null}
+        {notOfferedText(t, plan, cycle, site.currency)}
         {sums.price ? (
           <>
             <strong>{displayed.figure}</strong> <span className={styles.taxes}>{displayed.taxes}</span>{' '}

@@ -60,6 +60,7 @@ interface CopyTarget {
 
 type Remove = Deletion['remove'];
 
+/** The number of calls on their way that put parts in order. */
 let runningOrders = 0;
 
 /** Copies a part without what was deleted in it a moment ago. */
