@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, Fragment, useEffect, useState } from 'react';
+import { act, Fragment } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testRoot } from '../../test/test-root.ts';
+import { createObservable, useObservable } from '../platform/observable.ts';
 import { usePageFocus } from './page-focus.ts';
 
 function Frame() {
@@ -17,14 +18,12 @@ function Frame() {
   );
 }
 
-/** A page that shows its heading later, and then another one. */
+/** The heading that the slow page has loaded. */
+const loadedHeading = createObservable('');
+const load = (heading: string) => act(async () => loadedHeading.set(heading));
 function Slow() {
-  const [step, setStep] = useState(0);
-  useEffect(() => {
-    const timers = [20, 40].map((ms, at) => setTimeout(() => act(() => setStep(at + 1)), ms));
-    return () => timers.forEach(clearTimeout);
-  }, []);
-  return <main key={step}>{step === 0 ? null : <h1>Slow {step}</h1>}</main>;
+  const heading = useObservable(loadedHeading);
+  return <main key={heading}>{heading === '' ? null : <h1>{heading}</h1>}</main>;
 }
 
 const pages = {
@@ -73,7 +72,7 @@ async function showFirst() {
   const router = createMemoryRouter([{ path: '/', element: <Frame />, children }], { initialEntries: ['/first'] });
   const { root } = testRoot();
   await act(async () => root.render(<RouterProvider router={router} />));
-  const wait = (ms = 0) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)));
+  const wait = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
   await wait();
   const focused = () => document.activeElement?.id || document.activeElement?.textContent;
   const go = async (to: string, from: string) => {
@@ -82,8 +81,10 @@ async function showFirst() {
     await wait();
     return focused();
   };
-  return { go, wait, focused };
+  return { go, focused };
 }
+
+beforeEach(() => loadedHeading.set(''));
 
 test('the first page leaves the focus to the browser', async () => {
   await showFirst();
@@ -103,20 +104,20 @@ test.each([
 });
 
 test('a heading that appears late gets the focus, and so does the one that replaces it', async () => {
-  const { go, wait, focused } = await showFirst();
+  const { go, focused } = await showFirst();
   await go('/slow', 'inside');
   expect(document.activeElement).toBe(document.body);
-  await wait(30);
-  expect(focused()).toBe('Slow 1');
-  await wait(30);
-  expect(focused()).toBe('Slow 2');
+  await load('Loading');
+  expect(focused()).toBe('Loading');
+  await load('Loaded');
+  expect(focused()).toBe('Loaded');
 });
 
 test('a heading that appears late does not take the focus from a person who went on', async () => {
-  const { go, wait, focused } = await showFirst();
+  const { go, focused } = await showFirst();
   await go('/slow', 'inside');
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
   document.getElementById('frame')?.focus();
-  await wait(60);
+  await load('Loaded');
   expect(focused()).toBe('frame');
 });

@@ -63,10 +63,11 @@ describe('an archive', () => {
   });
 
   test('closes the file that it reads when the reader stops', async () => {
-    const file = new Readable({ read: () => undefined });
+    const isRead = Promise.withResolvers<void>();
+    const file = new Readable({ read: () => isRead.resolve() });
     const output = packZip([{ name: 'a', sizeBytes: 3, open: async () => file }]).read();
     output.resume();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await isRead.promise;
     output.destroy();
     await expect.poll(() => file.destroyed).toBe(true);
   });

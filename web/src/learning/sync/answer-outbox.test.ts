@@ -85,9 +85,7 @@ test('an answer that changes while it is being sent is sent again, and only the 
     return graded(answers);
   });
   const first = outbox.submitAnswer(answer('q1', 'a'));
-  await new Promise((resolve) => {
-    setTimeout(resolve, 5);
-  });
+  await expect.poll(() => batches.length).toBe(1);
   const second = outbox.submitAnswer(answer('q1', 'b'));
   release();
   await Promise.all([first, second]);
