@@ -27,7 +27,7 @@ const endedAttempt: Partial<ExamAttempt> = { number: 1, endsAt: after(60), ended
 export const attempt = endedAttempt as ExamAttempt;
 /** It was handed in on another device. */
 export const endedEarlier: ExamAttempt = { ...attempt, endsAt: after(20) };
-const failure = (status: number, key: string) =>
+export const failure = (status: number, key: string) =>
   new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: 'x', appError: key });
 export const offline = failure(0, 'error.server.not.reachable');
 
@@ -43,7 +43,7 @@ export function openSession({ resume = null, isOffline = false, ...options }: Op
   const clock = { ms: 0 };
   const world = {
     resume: resume as RunningAttempt | null | undefined | Promise<RunningAttempt>,
-    attempt: attempt as ExamAttempt | undefined,
+    attempt: attempt as ExamAttempt | undefined | Promise<ExamAttempt>,
     isOffline,
     /** So many saves are lost, although other calls arrive. */
     lostSaves: 0,

@@ -3,7 +3,10 @@ import type { ExamServices } from './exam-services.ts';
 import { showRunningAttempt } from './show-running-attempt.ts';
 import { type ExamTaker, resumeAttempt } from './start-exam.ts';
 
-/** Continues the running attempt in this tab; null if none runs, also after outages have extended attempts. */
+/**
+ * Continues the running attempt in this tab; null if none runs, also after outages have extended attempts. It goes on
+ * although the course may be closed to the learner or deleted by now.
+ */
 export async function continueExam(
   services: ExamServices,
   context: RequestContext,
@@ -11,7 +14,6 @@ export async function continueExam(
   attemptId?: string,
 ) {
   const { courses, answerService, handleOpenOutages } = services;
-  const course = await courses.open(context, examTaker.learner.courseId);
   const resume = () => context.inTransaction('write', (txContext) => resumeAttempt(txContext, examTaker, attemptId));
   let running = await resume();
   if (!running) {
@@ -20,5 +22,5 @@ export async function continueExam(
   }
   if (!running) return null;
   answerService.remember(running.attempt);
-  return showRunningAttempt(courses, context, course, running);
+  return showRunningAttempt(courses, context, running);
 }

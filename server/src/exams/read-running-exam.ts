@@ -5,17 +5,16 @@ import { readAnswers, readLatest } from './queries.ts';
 import { showRunningAttempt } from './show-running-attempt.ts';
 import type { ExamTaker } from './start-exam.ts';
 
-/** Reads the running attempt; null if none runs. */
+/** Reads the running attempt; null if none runs. As in `continueExam` the course may be closed. */
 export async function readRunningExam(
   { courses }: ExamServices,
   context: RequestContext,
   { learner, assessmentId }: ExamTaker,
 ) {
-  const course = await courses.open(context, learner.courseId);
   const running = await context.inTransaction('read', async ({ tx }) => {
     const attempt = await readLatest(tx, learner, assessmentId);
     if (!attempt || examClock(attempt, context.now).hasEnded) return null;
     return { attempt, answers: await readAnswers(tx, attempt.owner, [attempt.id]) };
   });
-  return running && showRunningAttempt(courses, context, course, running);
+  return running && showRunningAttempt(courses, context, running);
 }

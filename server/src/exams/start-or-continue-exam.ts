@@ -18,5 +18,5 @@ export async function startOrContinueExam(services: ExamServices, context: Reque
   }
   if (!running) throw new Error('An attempt neither began nor was refused.');
   answerService.remember(running.attempt);
-  return showRunningAttempt(courses, context, course, running);
+  return showRunningAttempt(courses, context, running);
 }

@@ -1,5 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
-import type { ReadableCourse } from './course-reader.ts';
+import type { CallContext } from '../platform/context.ts';
+import type { CourseReader, ReadableCourse } from './course-reader.ts';
 import type { SubmittedAnswer } from './save-answer.ts';
 
 export type AnswerBody = SubmittedAnswer & {
@@ -10,12 +11,27 @@ export type AnswerBody = SubmittedAnswer & {
   readonly answeredAt?: string | null | undefined;
 };
 
+/** Opens the course of an answer. Null if the caller may not open it, or not any more: a running attempt goes on. */
+export async function openIfAllowed(
+  openCourse: CourseReader,
+  context: CallContext,
+  courseId: string,
+): Promise<ReadableCourse | null> {
+  try {
+    return await openCourse(context, courseId);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'error.http.404') return null;
+    throw error;
+  }
+}
+
 export const isPractice = (course: ReadableCourse, { moduleId, parentId, quizId }: AnswerBody): boolean =>
   course.keyAt(moduleId, parentId, quizId) !== undefined;
 
 /** The failure for an answer that is neither practice nor part of an attempt: an exam must be started first. */
-export const refusalOf = ({ tree }: ReadableCourse, { moduleId, parentId, quizId }: AnswerBody): Failure => {
-  const module = tree.courseModules.find(({ id }) => id === moduleId);
+export const refusalOf = (course: ReadableCourse | null, { moduleId, parentId, quizId }: AnswerBody): Failure => {
+  if (!course) return new Failure('error.http.404');
+  const module = course.tree.courseModules.find(({ id }) => id === moduleId);
   const isExam = module?.assessments.some(({ id }) => id === parentId);
   return isExam ? new Failure('error.exam.notRunning') : new Failure('error.answerMisplaced', { quizId });
 };

@@ -2,7 +2,7 @@ import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-qui
 import { isOwnUser } from '../platform/context.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { AnswerServices } from './answer-services.ts';
-import { type AnswerBody, isPractice, refusalOf } from './place-of-answer.ts';
+import { type AnswerBody, isPractice, openIfAllowed, refusalOf } from './place-of-answer.ts';
 import { assertMayWrite, auditRecordChange } from './record-access.ts';
 import { gradedAnswer, saveAnswer } from './save-answer.ts';
 
@@ -18,8 +18,8 @@ export async function submitAnswer(
   answerBody: AnswerBody,
 ) {
   assertMayWrite(context.viewer, answerBody.user);
-  const course = await openCourse(context, answerBody.courseId);
-  if (!isPractice(course, answerBody)) {
+  const course = await openIfAllowed(openCourse, context, answerBody.courseId);
+  if (!course || !isPractice(course, answerBody)) {
     const savedAnswer = await exams.save(context, answerBody);
     if (!savedAnswer) throw refusalOf(course, answerBody);
     return savedAnswer;

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { AnswerServices } from './answer-services.ts';
 import type { ReadableCourse } from './course-reader.ts';
-import { type AnswerBody, isPractice, refusalOf } from './place-of-answer.ts';
+import { type AnswerBody, isPractice, openIfAllowed, refusalOf } from './place-of-answer.ts';
 import { gradedAnswer } from './save-answer.ts';
 import { type ReadyAnswer, saveAnswers } from './save-answers.ts';
 import { signedInLearner } from './state-routes.ts';
@@ -19,14 +19,14 @@ export function submitAnswers(
   const { openCourse, exams } = services;
   const { user } = signedInLearner(context, '');
   const answers = list.map((answer) => ({ ...answer, user }));
-  const courses = new Map<string, ReadableCourse>();
+  const courses = new Map<string, ReadableCourse | null>();
   const learner = { owner: context.tenant.company, user };
   return exams.retryClosed(async () => {
     const ready: ReadyAnswer[] = [];
     for (const answer of answers) {
-      const course = courses.get(answer.courseId) ?? (await openCourse(context, answer.courseId));
-      courses.set(answer.courseId, course);
-      ready.push(await prepareAnswer(services, context, answer, course));
+      const { courseId } = answer;
+      if (!courses.has(courseId)) courses.set(courseId, await openIfAllowed(openCourse, context, courseId));
+      ready.push(await prepareAnswer(services, context, answer, courses.get(courseId) ?? null));
     }
     return context.inTransaction('write', ({ tx }) => saveAnswers(tx, learner, ready, context.now));
   });
@@ -37,9 +37,9 @@ async function prepareAnswer(
   { exams }: AnswerServices,
   context: RequestContext,
   answer: AnswerBody,
-  course: ReadableCourse,
+  course: ReadableCourse | null,
 ): Promise<ReadyAnswer> {
-  if (isPractice(course, answer))
+  if (course && isPractice(course, answer))
     return { ...gradedAnswer(course, course.tree.releaseId, answer), courseId: answer.courseId };
   const checkedAnswer = await exams.checkAnswer(context, answer);
   if (!checkedAnswer) throw refusalOf(course, answer);

@@ -56,6 +56,19 @@ test('the end of an attempt that is not the last says what is missing, and does 
   expect(place.textContent).not.toContain('exam.noneLeft');
 });
 
+test('the end of an attempt that the server cannot find says so', async () => {
+  const { place } = await showScreen(
+    <ExamEnd
+      phase={{ kind: 'ended', by: 'time', attempt: null }}
+      answers={new Map()}
+      remaining={1}
+      onAsk={() => expect.fail()}
+      onClose={() => undefined}
+    />,
+  );
+  expect([...place.querySelectorAll('p')].map((one) => one.textContent)).toEqual(['exam.end.time', 'exam.end.unknown']);
+});
+
 test('the end says how many answers the server did not get in time, refused or never arrived', async () => {
   const answer = (sync: 'saved' | 'refused' | 'waiting') => [sync, { answer: {}, correct: null, sync }] as const;
   const answers = new Map([answer('saved'), answer('refused'), answer('waiting')]);

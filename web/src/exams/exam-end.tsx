@@ -41,7 +41,7 @@ export function ExamEnd({ phase, answers, remaining, onAsk, onClose }: ExamEndPr
         <p>{t(phase.isWaiting ? 'exam.end.waiting' : 'exam.end.sendingBody')}</p>
       </section>
     );
-  const { result } = phase.attempt;
+  const result = phase.attempt?.result ?? null;
   const hasPassed = result?.examPassed === true;
   const isSpent = result !== null && !hasPassed && remaining === 0;
   const back = (
@@ -53,7 +53,7 @@ export function ExamEnd({ phase, answers, remaining, onAsk, onClose }: ExamEndPr
     <section className={styles.end} role="status">
       <p className={styles.why}>{t(`exam.end.${phase.by}`)}</p>
       {late > 0 ? <p className={styles.late}>{t('exam.end.late', { count: late })}</p> : null}
-      {result ? (
+      {phase.attempt && result ? (
         <>
           <ExamOutcome
             attempt={phase.attempt}
@@ -79,7 +79,7 @@ export function ExamEnd({ phase, answers, remaining, onAsk, onClose }: ExamEndPr
         </>
       ) : (
         <>
-          <p>{t('exam.end.noResult')}</p>
+          <p>{t(phase.attempt ? 'exam.end.noResult' : 'exam.end.unknown')}</p>
           {back}
         </>
       )}

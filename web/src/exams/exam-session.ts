@@ -37,7 +37,8 @@ export type ExamPhase =
   | { readonly kind: 'running'; readonly problem: string | null }
   /** The last answers are being sent; `isWaiting`: there is no connection. */
   | { readonly kind: 'ending'; readonly by: ExamEnd; readonly isWaiting: boolean }
-  | { readonly kind: 'ended'; readonly by: ExamEnd; readonly attempt: ExamAttempt };
+  /** `attempt`: null if the server cannot find it any more. */
+  | { readonly kind: 'ended'; readonly by: ExamEnd; readonly attempt: ExamAttempt | null };
 
 /** At the end of an attempt, answers that did not arrive are sent again after this time. */
 const sendAgainMs = 1000;
@@ -45,6 +46,10 @@ const sendAgainMs = 1000;
 const unsentMessage = 'exam.exit.unsent';
 const running: ExamPhase = { kind: 'running', problem: null };
 const keyOf = (error: unknown): string => (error instanceof CallFailure ? error.key : 'error.unknown');
+
+/** Whether the server itself, and no proxy, says that there is no such attempt. */
+const isUnknownAttempt = (error: unknown): boolean =>
+  error instanceof CallFailure && ['error.http.404', 'error.exam.notRunning'].includes(error.appError ?? '');
 
 /** Returns the reply of the server. Anything else throws, because it says nothing about the attempt. */
 function serverReply<Reply extends object | null>(received: Received<Reply>, name: keyof NonNullable<Reply>): Reply {
@@ -175,6 +180,14 @@ export class ExamSession {
     this.#deps.leave(this.#since).catch(() => undefined);
   }
 
+  /** An attempt that the server does not know does not run either; the call that hands it in says what became of it. */
+  #resumeAtEnd(): Promise<RunningAttempt | null> {
+    return this.#resume().catch((error: unknown) => {
+      if (isUnknownAttempt(error)) return null;
+      throw error;
+    });
+  }
+
   /** Resumes the attempt with the server's time and answers. Null when it has ended. */
   async #resume(): Promise<RunningAttempt | null> {
     const runningAttempt = await this.#update(this.#deps.resume);
@@ -217,7 +230,8 @@ export class ExamSession {
     try {
       this.phase.set((await this.#continued(by)) ?? (await this.#handIn(by)));
     } catch (error) {
-      if (by === 'exit') {
+      if (isUnknownAttempt(error)) this.phase.set(this.#ended(by, null));
+      else if (by === 'exit') {
         if (!isRefused(error)) this.#mayBeHandedIn = true;
         this.phase.set({ kind: 'running', problem: keyOf(error) });
       } else this.phase.set({ kind: 'ending', by, isWaiting: true });
@@ -227,7 +241,7 @@ export class ExamSession {
   /** The phase of an attempt that goes on; null when it ends. */
   async #continued(by: ExamEnd): Promise<ExamPhase | null> {
     // After an outage the server may have extended the time, so the server decides the end.
-    const runningAttempt = by === 'time' ? await this.#resume() : null;
+    const runningAttempt = by === 'time' ? await this.#resumeAtEnd() : null;
     if (runningAttempt && leftMsOf(runningAttempt) > 0) return running;
     return by === 'exit' && this.#isUnsent() ? { kind: 'running', problem: unsentMessage } : null;
   }
@@ -235,9 +249,13 @@ export class ExamSession {
   async #handIn(by: ExamEnd): Promise<ExamPhase> {
     await this.#sendLast();
     const attempt = serverReply(await this.#deps.finish(), 'result');
+    return this.#ended(by === 'exit' ? by : this.#reasonOf(attempt), attempt);
+  }
+
+  #ended(by: ExamEnd, attempt: ExamAttempt | null): ExamPhase {
     this.drafts.forget();
     this.marks.forget();
-    return { kind: 'ended', by: by === 'exit' ? by : this.#reasonOf(attempt), attempt };
+    return { kind: 'ended', by, attempt };
   }
 
   /**
