@@ -12,6 +12,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { deviceStore } from '../platform/device-store.ts';
+import { repeatUnreachable } from '../platform/repeat-unreachable.ts';
 import { useAccountKey } from '../platform/session.ts';
 import { type ClockReadings, ExamCountdown } from './exam-countdown.ts';
 import { invalidateExamQueries } from './exam-queries.ts';
@@ -95,9 +96,7 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
       const input = { params: { id: stateId, assessmentId }, query: { tab: tabName(), attemptId }, quiet: true };
       const countdown = new ExamCountdown();
       const sentAt = countdown.readClocks();
-      // An attempt may also have started when no reply arrives.
-      const reply = browserCaller().call(call, input);
-      const runningAttempt = await reply.finally(() => invalidateExamQueries(client));
+      const runningAttempt = await browserCaller().call(call, input);
       if (runningAttempt === null) {
         keepOpenAttempt(assessmentId, null);
         return false;
@@ -105,14 +104,25 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
       await openSession(runningAttempt, countdown, sentAt);
       return true;
     },
-    [stateId, assessmentId, openSession, client],
+    [stateId, assessmentId, openSession],
   );
 
   const enter = useCallback(
     async (call: EntryCall, attemptId?: string): Promise<boolean> => {
       const controller = new AbortController();
       const { signal } = controller;
+      entering.current?.abort();
       entering.current = controller;
+      const show = (error: unknown) => {
+        if (!signal.aborted) setProblem(problemOf(error, call));
+      };
+      const enterOnce = async () => {
+        signal.throwIfAborted();
+        return send(call, attemptId).catch((error: unknown) => {
+          show(error);
+          throw error;
+        });
+      };
       setStep('preparing');
       setProblem(null);
       try {
@@ -120,15 +130,20 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
         if (call === startExam) await ready();
         if (signal.aborted) return false;
         setStep('sent');
-        return await send(call, attemptId);
+        // After a reload nobody presses a button, and the time of a closed tab runs.
+        const isOpen = await (attemptId === undefined ? enterOnce() : repeatUnreachable(enterOnce));
+        if (!signal.aborted) setProblem(null);
+        return isOpen;
       } catch (error) {
-        if (!signal.aborted) setProblem(problemOf(error, call));
+        show(error);
         return false;
       } finally {
+        // An attempt may also have started when no reply arrives.
+        invalidateExamQueries(client);
         if (!signal.aborted) setStep('idle');
       }
     },
-    [send, ready],
+    [send, ready, client],
   );
 
   useEffect(() => {

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
+import { resumeExam } from '@lernhaus/contract/exams/endpoints';
+import { act, useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { failure, offline } from '../../test/open-exam-session.ts';
+import { showScreen } from '../../test/show-screen.tsx';
+import type { ExamSlots } from './exam-slots.ts';
+import { keepOpenAttempt, openAttempt } from './exam-tab.ts';
+import { useExamStart } from './use-exam-start.ts';
+
+const slots: ExamSlots = { createAnswerStore: () => expect.fail(), ready: async () => undefined, question: () => null };
+const exam = { id: 'exam' } as AssessmentNode;
+
+function Exam() {
+  const { isStarting, problem } = useExamStart('state', exam, slots);
+  return (
+    <p>
+      {isStarting ? 'starting' : 'idle'} {problem}
+    </p>
+  );
+}
+
+function Page() {
+  const [isHere, setHere] = useState(true);
+  return isHere ? (
+    <>
+      <Exam />
+      <button type="button" aria-label="Leave" onClick={() => setHere(false)} />
+    </>
+  ) : null;
+}
+
+/** A reload of a page with a running attempt: each call to resume it waits for the next reply. */
+async function reload() {
+  keepOpenAttempt('exam', 'attempt');
+  onTestFinished(() => keepOpenAttempt('exam', null));
+  const replies = Array.from({ length: 3 }, () => Promise.withResolvers<null>());
+  let count = 0;
+  const screen = await showScreen(<Page />, { replies: { [resumeExam.id]: () => replies[count++]?.promise } });
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const fail = (at: number, error: Error) =>
+    act(async () => {
+      replies[at]?.reject(error);
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+  return { ...screen, replies, fail, wait, calls: () => count };
+}
+
+test('a reloaded page tries to continue its attempt until the server replies, and says why it waits', async () => {
+  const { place, replies, fail, wait, calls } = await reload();
+  expect([place.textContent, calls()]).toEqual(['starting ', 1]);
+  await fail(0, failure(503, 'error.http.503'));
+  expect(place.textContent).toBe('starting error.http.503');
+  await wait(2000);
+  await fail(1, offline);
+  expect([place.textContent, calls()]).toEqual(['starting error.server.not.reachable', 2]);
+  await wait(2000);
+  replies[2]?.resolve(null);
+  await wait(10_000);
+  expect([place.textContent, calls(), openAttempt('exam')]).toEqual(['idle ', 3, null]);
+});
+
+test('a refusal is not tried again', async () => {
+  const { place, fail, wait, calls } = await reload();
+  await fail(0, failure(400, 'error.exam.elsewhere'));
+  await wait(10_000);
+  expect([place.textContent, calls()]).toEqual(['idle error.exam.elsewhere', 1]);
+});
+
+test('a page that is left tries no more', async () => {
+  const { place, fail, wait, calls } = await reload();
+  await fail(0, offline);
+  await act(async () => place.querySelector('button')?.click());
+  await wait(10_000);
+  expect(calls()).toBe(1);
+});
