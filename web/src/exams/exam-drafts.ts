@@ -6,7 +6,7 @@ import { createObservable } from '../platform/observable.ts';
 export interface ExamDraft {
   readonly kind: QuizKind;
   readonly answer: QuizAnswer;
-  /** Whether it could be submitted as it is; only such drafts are submitted automatically. */
+  /** Whether the server takes it as it is; only such drafts are submitted automatically. */
   readonly isComplete: boolean;
   /** When it was typed, by the server's clock: an older draft replaces no newer answer of another device. */
   readonly answeredAt: string;

@@ -62,7 +62,7 @@ export interface ExamQuestionProps {
   readonly isOwn?: boolean;
   /** The answer key, after the end of the attempt, for viewers who may see it. */
   readonly answerKey?: AnswerKey | undefined;
-  /** `isComplete`: the answer could be submitted as it is. */
+  /** `isComplete`: the server takes the answer as it is. */
   readonly onDraft: (answer: QuizAnswer, isComplete: boolean) => void;
   readonly onSubmitAnswer: (answer: QuizAnswer) => void;
   /** The answer was submitted and confirmed: show the next question. */

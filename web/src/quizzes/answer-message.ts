@@ -7,14 +7,17 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
 
-/**
- * The message key of a problem that prevents sending an answer, or null. The domain's check needs no answer key for it.
- */
-export function problemOf({ kind, quiz }: LearnerQuiz, answer: QuizAnswer): string | null {
+/** The message key of why the server would refuse an answer, or null. The domain's check needs no answer key for it. */
+export function refusalOf({ kind, quiz }: LearnerQuiz, answer: QuizAnswer): string | null {
   const result = gradeQuiz(kind, quiz as QuizKeys[QuizKind], answer, { exam: true });
   if (result.kind === 'empty') return result.message;
-  if (result.kind === 'misplaced') return 'error.answerMisplaced';
-  return kind === 'IMAGE' && isMissingText(quiz, answer) ? 'please-fill-the-answer' : null;
+  return result.kind === 'misplaced' ? 'error.answerMisplaced' : null;
+}
+
+/** The message key of a problem that prevents submitting an answer with its button, or null. */
+export function problemOf(entry: LearnerQuiz, answer: QuizAnswer): string | null {
+  const isIncomplete = entry.kind === 'IMAGE' && isMissingText(entry.quiz, answer);
+  return refusalOf(entry, answer) ?? (isIncomplete ? 'please-fill-the-answer' : null);
 }
 
 /** Specification 5: all texts of an image quiz are required. */

@@ -2,7 +2,7 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { type AnswerMessage, messageOf, problemOf } from './answer-message.ts';
+import { type AnswerMessage, messageOf, refusalOf } from './answer-message.ts';
 import { QuestionForm, type QuestionProps } from './question-form.tsx';
 import styles from './quiz-card.module.css';
 import type { QuizAnswerState } from './quiz-controller.ts';
@@ -53,7 +53,8 @@ export function ExamQuestionCard({ onDraft, onSubmitAnswer, onDone, mark, ...res
       }
       onDraft={(answer) => {
         setTyping(true);
-        onDraft(answer, problemOf(entry, answer) === null);
+        // Some texts about a picture are saved, too: the time may be over before the others are typed.
+        onDraft(answer, refusalOf(entry, answer) === null);
       }}
       onSubmit={(answer) => {
         onSubmitAnswer(answer);

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { showScreen } from '../../test/show-screen.tsx';
+import { typeInto } from '../../test/type-into.ts';
+import { ExamQuestionCard } from './exam-question-card.tsx';
+import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
+
+const base = { id: 'quiz', index: 1, score: 1, hint: null, availableForDemo: false, imageUrl: null };
+const picture: LearnerQuiz = { kind: 'IMAGE', quiz: { ...base, statement: '?', textCount: 2 } };
+
+interface Shown {
+  entry: LearnerQuiz;
+  state?: QuizAnswerState;
+  draft?: QuizAnswer;
+}
+
+async function showQuestion({ entry, state, draft }: Shown) {
+  const onDraft = vi.fn<(answer: QuizAnswer, isComplete: boolean) => void>();
+  const onSubmitAnswer = vi.fn<(answer: QuizAnswer) => void>();
+  const { place } = await showScreen(
+    <ExamQuestionCard
+      entry={entry}
+      number={1}
+      total={1}
+      state={state}
+      draft={draft}
+      isReadOnly={false}
+      onDraft={onDraft}
+      onSubmitAnswer={onSubmitAnswer}
+      onDone={() => undefined}
+    />,
+  );
+  return { place, onDraft, onSubmitAnswer };
+}
+
+test('some texts about a picture are saved by themselves, as the server takes them, but its button asks for all', async () => {
+  const { place, onDraft } = await showQuestion({ entry: picture });
+  const field = place.querySelector('input');
+  if (!field) throw new Error('The picture has no field.');
+  await typeInto(field, 'root');
+  await typeInto(field, ' ');
+  const texts = (first: string) => ({ fillInBlanksAnswers: { 1: first } });
+  expect(onDraft.mock.calls).toEqual([
+    [texts('root'), true],
+    [texts(' '), false],
+  ]);
+  const partly = await showQuestion({ entry: picture, draft: texts('root') });
+  await act(async () => partly.place.querySelector<HTMLElement>('[type=submit]')?.click());
+  expect(partly.place.textContent).toContain('please-fill-the-answer');
+  expect(partly.onSubmitAnswer).not.toHaveBeenCalled();
+});
