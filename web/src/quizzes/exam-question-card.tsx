@@ -30,7 +30,12 @@ export function ExamQuestionCard({ onDraft, onSubmitAnswer, onDone, mark, ...res
   const [isSubmitting, submitThen] = useQuizDelay();
   const message = (): AnswerMessage | null => {
     if (isSubmitting) return { tone: 'checking', key: 'global.submitting' };
-    if (state === undefined || draft !== undefined) return null;
+    if (state === undefined) return null;
+    if (draft !== undefined) {
+      // The server takes no empty answer, so the one before stays.
+      const isCleared = state.sync !== 'refused' && refusalOf(entry, draft) !== null;
+      return isCleared ? { tone: 'empty', key: 'exam.cleared' } : null;
+    }
     if (state.sync === 'waiting') return { tone: 'waiting', key: 'exam.offline' };
     // While the learner types, the bar says that the answer is saved.
     return isTyping && state.sync === 'saved' ? null : messageOf(entry, state, isReadOnly);
