@@ -52,3 +52,17 @@ test('the time of an answer follows the server’s clock, also when the clock of
   await answer('slow reply');
   expect(times).toEqual(['2026-03-01T10:00:10.000Z', '2026-03-01T10:05:00.000Z', '2026-03-01T10:05:00.000Z']);
 });
+
+test('an exam opens while the answers that wait on the device are being sent', async () => {
+  storeToken('token', false);
+  const call = vi.spyOn(browserCaller(), 'call').mockRejectedValueOnce(new Error('No reply.'));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const waits = { ...attempt, attemptId: 'third' };
+  createStore(waits).submitAnswer('quiz', 'SUBJECTIVE', { subjectiveQuizAnswer: 'because' });
+  await expect.poll(() => call.mock.calls.length).toBe(1);
+  call.mockImplementation(() => new Promise<never>(() => undefined));
+  const answerStore = createStore(waits);
+  await answerStore.load([]);
+  expect([...answerStore.states.get().values()].map(({ sync }) => sync)).toEqual(['waiting']);
+  await expect.poll(() => call.mock.calls.length).toBe(2);
+});

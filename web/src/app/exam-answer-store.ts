@@ -43,7 +43,10 @@ export const examAnswerStore =
     return {
       states: answerStore.states,
       keyOf: (quizId) => placeKey({ ...at, quizId }),
-      load: (answers) => answerStore.load(answers),
+      load: async (answers) => {
+        await answerStore.load(answers);
+        void answerStore.outbox.flush();
+      },
       update: (runningAttempt) => {
         clock.update(runningAttempt.now);
         answerStore.update(runningAttempt.answers);

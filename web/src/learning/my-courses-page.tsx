@@ -194,6 +194,7 @@ function useSendPendingAnswers(account: AccountIdentity) {
   useEffect(() => {
     const send = async () => {
       await answerStore.load([]);
+      await answerStore.outbox.flush();
       const savedStates = [...answerStore.states.get()].filter(([, { sync }]) => sync === 'saved');
       for (const id of new Set(savedStates.map(([key]) => courseIdOf(key))))
         void client.invalidateQueries({ queryKey: progressQuery(id).queryKey });

@@ -136,6 +136,7 @@ export class PlayerSession {
     // The content in a link may have been deleted; then its module is opened.
     if (moduleId && this.path.path.get()?.moduleId !== moduleId) this.goTo({ moduleId });
     await this.answerStore.load(savedProgress.answers);
+    await this.answerStore.outbox.flush();
   }
 
   /** The connection is back, or the learner has signed in again. */

@@ -44,7 +44,10 @@ export class AnswerStore {
     });
   }
 
-  /** Takes the answers of the server and of this device. What was submitted in the meantime is newer and stays. */
+  /**
+   * Takes the answers of the server and of this device. What was submitted in the meantime is newer and stays. It sends
+   * nothing: an exam opens without waiting for the server.
+   */
   async load(answers: readonly GradedAnswer[]): Promise<void> {
     const [waiting] = await Promise.all([this.outbox.waiting(), this.#readRefused()]);
     this.states.set(
@@ -54,7 +57,6 @@ export class AnswerStore {
         ...this.states.get(),
       ]),
     );
-    if (waiting.length > 0) await this.outbox.flush();
   }
 
   /** Takes the answers that the server has meanwhile got from another device. What is not saved here stays. */
