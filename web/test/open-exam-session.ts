@@ -47,6 +47,8 @@ export function openSession({ resume = null, isOffline = false, ...options }: Op
     isOffline,
     /** So many saves are lost, although other calls arrive. */
     lostSaves: 0,
+    /** So many saves get no reply. */
+    stalledSaves: 0,
     calls: [] as string[],
     given: [] as string[],
     /** When each of these was given, if not at once. */
@@ -74,6 +76,10 @@ export function openSession({ resume = null, isOffline = false, ...options }: Op
     },
     flush: async (how = {}) => {
       world.flushes.push(how);
+      if (world.stalledSaves > 0) {
+        world.stalledSaves -= 1;
+        return new Promise(() => undefined);
+      }
       if (world.isOffline || world.lostSaves > 0) {
         world.lostSaves -= 1;
         return;
@@ -93,7 +99,9 @@ export function openSession({ resume = null, isOffline = false, ...options }: Op
       accountKey: 'company/learner',
       schedule: (run) => {
         world.timers.push(run);
-        return () => world.timers.splice(world.timers.indexOf(run), 1);
+        return () => {
+          world.timers = world.timers.filter((timer) => timer !== run);
+        };
       },
       countdown,
     },

@@ -8,10 +8,8 @@ import { createObservable } from '../platform/observable.ts';
 import type { ClockReadings, ExamCountdown } from './exam-countdown.ts';
 import { ExamDrafts } from './exam-drafts.ts';
 import { ExamMarks } from './exam-marks.ts';
+import { isUnknownAttempt, type Received, serverReply } from './exam-reply.ts';
 import type { ExamAnswerStore } from './exam-slots.ts';
-
-/** What arrives as a reply. A proxy may reply in place of the server, for example with 200 and nothing. */
-type Received<Reply> = Reply | undefined;
 
 export interface ExamSessionDeps {
   /** Resumes this attempt; null when it has ended. */
@@ -42,20 +40,12 @@ export type ExamPhase =
 
 /** At the end of an attempt, answers that did not arrive are sent again after this time. */
 const sendAgainMs = 1000;
+/** At the end a save is sent again if it gets no reply within this time: the server takes late answers for seconds. */
+const lastSaveMs = 2000;
 /** Shown when Save & Exit is pressed while answers are waiting for a connection. */
 const unsentMessage = 'exam.exit.unsent';
 const running: ExamPhase = { kind: 'running', problem: null };
 const keyOf = (error: unknown): string => (error instanceof CallFailure ? error.key : 'error.unknown');
-
-/** Whether the server itself, and no proxy, says that there is no such attempt. */
-const isUnknownAttempt = (error: unknown): boolean =>
-  error instanceof CallFailure && ['error.http.404', 'error.exam.notRunning'].includes(error.appError ?? '');
-
-/** Returns the reply of the server. Anything else throws, because it says nothing about the attempt. */
-function serverReply<Reply extends object | null>(received: Received<Reply>, name: keyof NonNullable<Reply>): Reply {
-  if (received !== undefined && (received === null || name in received)) return received;
-  throw new Error('The reply is not of the server.');
-}
 
 const endsAtMsOf = ({ clock }: RunningAttempt): number => Date.parse(clock.endsAt ?? '');
 
@@ -226,7 +216,7 @@ export class ExamSession {
     if (phase.kind === 'ended' || (phase.kind === 'ending' && !phase.isWaiting)) return;
     this.phase.set({ kind: 'ending', by, isWaiting: false });
     this.drafts.sendAll();
-    await this.answerStore.flush({ atOnce: true });
+    await (by === 'exit' ? this.answerStore.flush({ atOnce: true }) : this.#flushShortly());
     try {
       this.phase.set((await this.#continued(by)) ?? (await this.#handIn(by)));
     } catch (error) {
@@ -238,16 +228,24 @@ export class ExamSession {
     }
   }
 
-  /** The phase of an attempt that goes on; null when it ends. */
+  /** The phase of an attempt that goes on; null when it ends, and its last answers were sent. */
   async #continued(by: ExamEnd): Promise<ExamPhase | null> {
-    // After an outage the server may have extended the time, so the server decides the end.
-    const runningAttempt = by === 'time' ? await this.#resumeAtEnd() : null;
-    if (runningAttempt && leftMsOf(runningAttempt) > 0) return running;
-    return by === 'exit' && this.#isUnsent() ? { kind: 'running', problem: unsentMessage } : null;
+    if (by === 'exit') return this.#isUnsent() ? { kind: 'running', problem: unsentMessage } : null;
+    const sending = new AbortController();
+    // It does not wait for the reply below: meanwhile the time for late answers would pass.
+    const sent = this.#sendLast(sending.signal);
+    try {
+      // After an outage the server may have extended the time, so the server decides the end.
+      const runningAttempt = by === 'time' ? await this.#resumeAtEnd() : null;
+      if (runningAttempt && leftMsOf(runningAttempt) > 0) return running;
+      await sent;
+      return null;
+    } finally {
+      sending.abort();
+    }
   }
 
   async #handIn(by: ExamEnd): Promise<ExamPhase> {
-    await this.#sendLast();
     const attempt = serverReply(await this.#deps.finish(), 'result');
     return this.#ended(by === 'exit' ? by : this.#reasonOf(attempt), attempt);
   }
@@ -262,13 +260,22 @@ export class ExamSession {
    * Sends answers that did not arrive again, until the server cannot take them any more. It takes late ones for some
    * seconds, and refuses later ones; an attempt that is handed in takes none.
    */
-  async #sendLast(): Promise<void> {
+  async #sendLast(signal: AbortSignal): Promise<void> {
     for (let tries = 0; this.#isUnsent() && tries <= graceSeconds; tries += 1) {
       await new Promise<void>((resolve) => {
         this.#deps.schedule(resolve, sendAgainMs);
       });
-      await this.answerStore.flush({ atOnce: true });
+      if (signal.aborted) return;
+      await this.#flushShortly();
     }
+  }
+
+  /** Sends all waiting answers, and waits only shortly for the reply, which may still come later. */
+  #flushShortly(): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.#deps.schedule(resolve, lastSaveMs);
+      void this.answerStore.flush({ atOnce: true }).then(cancel).then(resolve);
+    });
   }
 
   /** Only the server knows why an attempt has ended: the clock of the device stops while it sleeps. */
