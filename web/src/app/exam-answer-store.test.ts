@@ -2,10 +2,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { storeToken } from '../platform/token.ts';
-import { examAnswerStore } from './exam-answer-store.ts';
+import { examAnswerStore, leftExamAnswers } from './exam-answer-store.ts';
 
 const attempt = { attemptId: 'first', moduleId: 'module', assessmentId: 'exam', now: '2026-03-01T10:00:00.000Z' };
-const createStore = examAnswerStore({ company: 'co', id: 'ada', login: 'ada' }, 'course');
+const account = { company: 'co', id: 'ada', login: 'ada' };
+const createStore = examAnswerStore(account, 'course');
 
 test('an answer in an exam is sent with the id of its attempt, and with its time by the server’s clock', async () => {
   storeToken('token', false);
@@ -65,4 +66,21 @@ test('an exam opens while the answers that wait on the device are being sent', a
   await answerStore.load([]);
   expect([...answerStore.states.get().values()].map(({ sync }) => sync)).toEqual(['waiting']);
   await expect.poll(() => call.mock.calls.length).toBe(2);
+});
+
+test('the answers of an attempt that never arrived are found on the device, and deleted', async () => {
+  storeToken('token', false);
+  const call = vi.spyOn(browserCaller(), 'call').mockRejectedValue(new Error('No reply.'));
+  onTestFinished(() => void vi.restoreAllMocks());
+  createStore({ ...attempt, attemptId: 'fourth' }).submitAnswer('quiz', 'SUBJECTIVE', { subjectiveQuizAnswer: 'kept' });
+  await expect.poll(() => call.mock.calls.length).toBe(1);
+  const texts = async (attemptId: string, login = 'ada') =>
+    [...(await leftExamAnswers({ ...account, login })(attemptId).read())].map(([id, one]) => [
+      id,
+      one.subjectiveQuizAnswer,
+    ]);
+  expect(await texts('fourth')).toEqual([['quiz', 'kept']]);
+  expect([await texts('fifth'), await texts('fourth', 'bob')]).toEqual([[], []]);
+  await leftExamAnswers(account)('fourth').forget();
+  expect(await texts('fourth')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { examAnswerId } from '@lernhaus/domain/exams/exam-answer-id';
-import type { CreateExamAnswerStore } from '../exams/exam-slots.ts';
+import type { CreateExamAnswerStore, LeftAnswers } from '../exams/exam-slots.ts';
 import { answerCalls } from '../learning/answer-calls.ts';
-import { placeKey } from '../learning/sync/answer-outbox.ts';
+import { AnswerOutbox, placeKey } from '../learning/sync/answer-outbox.ts';
 import { AnswerStore } from '../learning/sync/answer-store.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { type AccountIdentity, accountKeyOf } from '../platform/session.ts';
@@ -28,6 +28,24 @@ function serverClock(now: string) {
   };
 }
 
+const outboxKey = (account: AccountIdentity, attemptId: string) => `exam/${attemptId}/${accountKeyOf(account)}`;
+
+/** What the outbox of an attempt still has after its end; nothing sends it any more. */
+export const leftExamAnswers =
+  (account: AccountIdentity) =>
+  (attemptId: string): LeftAnswers => {
+    const outbox = new AnswerOutbox({
+      store: deviceStore,
+      accountKey: outboxKey(account, attemptId),
+      ...answerCalls(account),
+      onOutcome: () => undefined,
+    });
+    return {
+      read: async () => new Map((await outbox.waiting()).map((answer) => [answer.quizId, answer])),
+      forget: () => outbox.forget(),
+    };
+  };
+
 /** The answers of an attempt have their own outbox and contain its id, so that none can reach another attempt. */
 export const examAnswerStore =
   (account: AccountIdentity, courseId: string): CreateExamAnswerStore =>
@@ -35,7 +53,7 @@ export const examAnswerStore =
     const clock = serverClock(now);
     const answerStore = new AnswerStore({
       store: deviceStore,
-      accountKey: `exam/${attemptId}/${accountKeyOf(account)}`,
+      accountKey: outboxKey(account, attemptId),
       ...answerCalls(account, { saveMs }),
       serverNow: clock.now,
     });

@@ -7,7 +7,7 @@ import { progressQuery } from '../learning/learner-queries.ts';
 import { useAccountIdentity } from '../platform/session.ts';
 import { ExamQuestionCard } from '../quizzes/exam-question-card.tsx';
 import { loadQuestionFields } from '../quizzes/lazy-fields.tsx';
-import { examAnswerStore } from './exam-answer-store.ts';
+import { examAnswerStore, leftExamAnswers } from './exam-answer-store.ts';
 
 interface PlayerExamsProps {
   course: CourseTree;
@@ -26,6 +26,7 @@ export function PlayerExams({ course, module, reviewedLearner, flush, nextStep, 
   const slots = useMemo(
     (): ExamSlots => ({
       createAnswerStore: examAnswerStore(account, course.id),
+      leftAnswers: leftExamAnswers(account),
       // The server opens the exam only after it knows of the last content.
       ready: () => Promise.all([loadQuestionFields(), flush()]),
       question: (props) => <ExamQuestionCard key={props.entry.quiz.id} {...props} />,

@@ -28,6 +28,17 @@ const pauseMs = 1200;
 /** Whoever types without a pause waits no longer than this. */
 const longestMs = 5000;
 
+/** The drafts of an attempt as they are stored. `attemptKey`: company, user and attempt. */
+export function draftsOnDevice(store: DeviceStore, attemptKey: string) {
+  const prefix = `exam-draft/${attemptKey}/`;
+  const read = async (): Promise<ReadonlyMap<string, ExamDraft>> =>
+    new Map((await store.entries<ExamDraft>(prefix)).map(([key, draft]) => [key.slice(prefix.length), draft]));
+  const forget = async (): Promise<void> => {
+    for (const quizId of (await read()).keys()) await store.delete(prefix + quizId);
+  };
+  return { prefix, read, forget };
+}
+
 /**
  * Answers typed in an exam but not submitted yet. They are stored on the device at once, and submitted after a pause,
  * every few seconds without a pause, and at the end of the time, so that nothing typed is lost.
@@ -35,26 +46,25 @@ const longestMs = 5000;
 export class ExamDrafts {
   readonly drafts = createObservable<ReadonlyMap<string, ExamDraft>>(new Map());
   readonly #deps: ExamDraftsDeps;
-  readonly #prefix: string;
+  readonly #onDevice: ReturnType<typeof draftsOnDevice>;
   readonly #pauses = new Map<string, () => void>();
   /** When a complete draft was typed that is not submitted yet. */
   readonly #typedMs = new Map<string, number>();
 
   constructor(deps: ExamDraftsDeps) {
     this.#deps = deps;
-    this.#prefix = `exam-draft/${deps.attemptKey}/`;
+    this.#onDevice = draftsOnDevice(deps.store, deps.attemptKey);
   }
 
   async load(): Promise<void> {
-    const entries = await this.#deps.store.entries<ExamDraft>(this.#prefix);
-    this.drafts.set(new Map(entries.map(([key, draft]) => [key.slice(this.#prefix.length), draft])));
+    this.drafts.set(await this.#onDevice.read());
     for (const [quizId, draft] of this.drafts.get()) this.#sendLater(quizId, draft);
   }
 
   change(quizId: string, newDraft: Omit<ExamDraft, 'answeredAt'>): void {
     const draft = { ...newDraft, answeredAt: this.#deps.serverNow().toISOString() };
     this.drafts.set(new Map([...this.drafts.get(), [quizId, draft]]));
-    void this.#deps.store.set(this.#prefix + quizId, draft);
+    void this.#deps.store.set(this.#onDevice.prefix + quizId, draft);
     this.#sendLater(quizId, draft);
   }
 
@@ -84,7 +94,7 @@ export class ExamDrafts {
     this.#stopTimer(quizId);
     this.#typedMs.delete(quizId);
     this.drafts.set(new Map([...this.drafts.get()].filter(([id]) => id !== quizId)));
-    void this.#deps.store.delete(this.#prefix + quizId);
+    void this.#deps.store.delete(this.#onDevice.prefix + quizId);
   }
 
   /** Submits all complete drafts. */

@@ -20,7 +20,12 @@ const assessments = [exam as AssessmentNode];
 const chapter = { id: 'module', type: 'EXAM', moduleContents: [], assessments } as Partial<ModuleNode> as ModuleNode;
 const result = { totalScore: 2, acquiredScore: 0, acquiredPercentage: 0, passingPercentage: 50, examPassed: false };
 const now = '2026-05-10T10:00:00Z';
-const slots: ExamSlots = { createAnswerStore: () => expect.fail(), ready: async () => undefined, question: () => null };
+const slots: ExamSlots = {
+  createAnswerStore: () => expect.fail(),
+  leftAnswers: () => ({ read: async () => new Map(), forget: async () => undefined }),
+  ready: async () => undefined,
+  question: () => null,
+};
 const nothing = () => undefined;
 const noReply = new CallFailure({
   status: 0,

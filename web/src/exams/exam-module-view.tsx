@@ -24,6 +24,7 @@ import { ExamReviewDialog } from './exam-review-dialog.tsx';
 import { ExamRules } from './exam-rules.tsx';
 import type { ExamSlots } from './exam-slots.ts';
 import { ExamStartArea } from './exam-start-area.tsx';
+import { UnsentAnswers } from './unsent-answers.tsx';
 
 interface ExamModuleViewProps {
   course: CourseTree;
@@ -187,6 +188,7 @@ function OwnAttempts({ nextStep, onAsk, ...props }: OwnAttemptsProps) {
       {isResultLoading ? <ExamOutcomeSkeleton /> : outcome(isNextAttempt ? startArea : nextStep, canRetake)}
       {isFolded ? null : <ExamRules assessment={assessment} />}
       {isNextAttempt ? null : startArea}
+      <UnsentAnswers attempts={attempts} isExamOpen={entry.open !== null} slots={slots} />
       <ExamResults attempts={attempts} onReview={show} isReviewer={false} />
       {isFolded ? (
         <Disclosure title={t('exam.rules')}>

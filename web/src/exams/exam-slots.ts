@@ -47,6 +47,12 @@ export type CreateExamAnswerStore = (
   attempt: Pick<RunningAttempt, 'attemptId' | 'moduleId' | 'assessmentId' | 'now'>,
 ) => ExamAnswerStore;
 
+/** The answers of an ended attempt that are still on this device, by the ids of their questions. */
+export interface LeftAnswers {
+  readonly read: () => Promise<ReadonlyMap<string, QuizAnswer>>;
+  readonly forget: () => Promise<void>;
+}
+
 /** The props of one question, which the slice quizzes renders. */
 export interface ExamQuestionProps {
   readonly entry: ExamQuestion;
@@ -72,6 +78,7 @@ export interface ExamQuestionProps {
 /** The components and functions of other slices for an exam. */
 export interface ExamSlots {
   readonly createAnswerStore: CreateExamAnswerStore;
+  readonly leftAnswers: (attemptId: string) => LeftAnswers;
   /** Resolves when all kinds of questions work without a connection; no attempt starts before. */
   readonly ready: () => Promise<unknown>;
   readonly question: (props: ExamQuestionProps) => ReactNode;

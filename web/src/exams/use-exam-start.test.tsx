@@ -9,7 +9,12 @@ import type { ExamSlots } from './exam-slots.ts';
 import { keepOpenAttempt, openAttempt } from './exam-tab.ts';
 import { useExamStart } from './use-exam-start.ts';
 
-const slots: ExamSlots = { createAnswerStore: () => expect.fail(), ready: async () => undefined, question: () => null };
+const slots: ExamSlots = {
+  createAnswerStore: () => expect.fail(),
+  leftAnswers: () => ({ read: async () => new Map(), forget: async () => undefined }),
+  ready: async () => undefined,
+  question: () => null,
+};
 const exam = { id: 'exam' } as AssessmentNode;
 
 function Exam() {

@@ -1,4 +1,4 @@
-import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import { textOfAnswer } from '@lernhaus/domain/quizzes/text-of-answer';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
@@ -28,7 +28,7 @@ export function RefusedAnswers({ answers, nameOf, action, onDismiss }: RefusedAn
         {answers.map(({ answer }) => (
           <li key={placeKey(answer)} ref={focusHeadingAfter}>
             <p className={styles.name}>{nameOf(answer)}</p>
-            <AnswerText text={textOf(answer)} />
+            <AnswerText text={textOfAnswer(answer)} />
             <div className={styles.actions}>
               {action(answer)}
               <Button look="small" onClick={() => onDismiss(answer)}>
@@ -52,7 +52,3 @@ function AnswerText({ text }: { text: string }) {
     </div>
   );
 }
-
-/** What the learner has typed; empty for an answer that was chosen or arranged. */
-const textOf = ({ subjectiveQuizAnswer, fillInBlanksAnswers }: QuizAnswer): string =>
-  subjectiveQuizAnswer ?? Object.values(fillInBlanksAnswers ?? {}).join('\n');

@@ -142,6 +142,11 @@ export class AnswerOutbox {
     if (onDevice?.refusal !== undefined) await this.#deps.store.delete(key);
   }
 
+  /** Deletes all answers from the device. */
+  async forget(): Promise<void> {
+    for (const [key] of await this.#deps.store.entries(this.#prefix)) await this.#deps.store.delete(key);
+  }
+
   /**
    * Sends all waiting answers; a second call waits for the first. With `atOnce`, and while the page closes, it does not
    * wait, because the first may stall; an answer that is sent twice is saved once.
