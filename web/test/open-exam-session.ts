@@ -27,8 +27,8 @@ const endedAttempt: Partial<ExamAttempt> = { number: 1, endsAt: after(60), ended
 export const attempt = endedAttempt as ExamAttempt;
 /** It was handed in on another device. */
 export const endedEarlier: ExamAttempt = { ...attempt, endsAt: after(20) };
-export const failure = (status: number, key: string) =>
-  new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: 'x', appError: key });
+export const failure = (status: number, key: string, appError: string | null = key) =>
+  new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: 'x', appError });
 export const offline = failure(0, 'error.server.not.reachable');
 
 interface OpenOptions {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { attempt, failure, openSession, runningAttempt, text } from '../../test/open-exam-session.ts';
-import { CallFailure } from '../platform/call-failure.ts';
 
 const notFound = failure(404, 'error.http.404');
 
@@ -21,7 +20,7 @@ test.each([
 
 test('a 404 of a proxy says nothing about the attempt: its end waits for the server', async () => {
   const { session, world, pass } = openSession();
-  world.resume = Promise.reject(new CallFailure({ ...notFound, appError: null }));
+  world.resume = Promise.reject(failure(404, 'error.http.404', null));
   await pass(60);
   expect([world.calls, session.phase.get()]).toEqual([['resume'], { kind: 'ending', by: 'time', isWaiting: true }]);
 });

@@ -8,9 +8,9 @@ import type { ExamSlots } from './exam-slots.ts';
 import { UnsentAnswers } from './unsent-answers.tsx';
 
 const account = { company: 'school', login: 'ada' };
-const ended: Partial<ExamAttempt> = { id: 'first', ended: true };
-const runs: Partial<ExamAttempt> = { id: 'second', ended: false };
-const attempts = [ended, runs] as ExamAttempt[];
+const endedAttempt: Partial<ExamAttempt> = { id: 'first', ended: true };
+const runningAttempt: Partial<ExamAttempt> = { id: 'second', ended: false };
+const attempts = [endedAttempt, runningAttempt] as ExamAttempt[];
 
 /** The view of an exam, with what is left on the device of its attempts. */
 async function showLeft(isExamOpen: boolean) {

@@ -62,7 +62,7 @@ function useLeftAnswers({ attempts, isExamOpen, slots: { leftAnswers } }: Unsent
   const accountKey = useAccountKey();
   const [answers, setAnswers] = useState<readonly LeftAnswer[]>([]);
   // One text, because the list is another one after each read.
-  const endedIds = attempts.flatMap(({ id, ended }) => (ended && !isExamOpen ? [id] : [])).join(' ');
+  const endedIds = attempts.flatMap((attempt) => (attempt.ended && !isExamOpen ? [attempt.id] : [])).join(' ');
   useEffect(() => {
     let isHere = true;
     const read = async (attemptId: string): Promise<readonly LeftAnswer[]> => {

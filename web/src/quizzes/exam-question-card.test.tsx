@@ -57,16 +57,16 @@ const choice: LearnerQuiz = {
   kind: 'OBJECTIVE',
   quiz: { ...base, question: '?', type: 'MULTIPLE_CHOICE', options: [{ id: 'a', option: 'A', index: 1 }] },
 };
-const saved = (answer: QuizAnswer): QuizAnswerState => ({ answer, correct: null, sync: 'saved' });
+const savedState = (answer: QuizAnswer): QuizAnswerState => ({ answer, correct: null, sync: 'saved' });
 
 test.each<[LearnerQuiz, QuizAnswer, cleared: QuizAnswer]>([
   [free, { subjectiveQuizAnswer: 'words' }, { subjectiveQuizAnswer: ' ' }],
   [choice, { objectiveQuizSelectedOptions: ['a'] }, { objectiveQuizSelectedOptions: [] }],
   [picture, { fillInBlanksAnswers: { 1: 'root' } }, { fillInBlanksAnswers: { 1: '' } }],
 ])('a cleared answer to a $kind question says that the answer before still counts', async (entry, answer, cleared) => {
-  const isSaid = async (shown: Omit<Shown, 'entry'>) =>
-    (await showQuestion({ entry, ...shown })).place.textContent.includes('exam.cleared');
-  expect(await isSaid({ state: saved(answer), draft: cleared })).toBe(true);
-  expect(await isSaid({ state: saved(answer), draft: answer }), 'an answer is typed').toBe(false);
+  const isSaid = async (question: Omit<Shown, 'entry'>) =>
+    (await showQuestion({ entry, ...question })).place.textContent.includes('exam.cleared');
+  expect(await isSaid({ state: savedState(answer), draft: cleared })).toBe(true);
+  expect(await isSaid({ state: savedState(answer), draft: answer }), 'an answer is typed').toBe(false);
   expect(await isSaid({ draft: cleared }), 'nothing was saved').toBe(false);
 });
