@@ -3,11 +3,13 @@ import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
 import { resumeExam } from '@lernhaus/contract/exams/endpoints';
 import { act, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { failure, offline } from '../../test/open-exam-session.ts';
+import { failure, offline, runningAttempt } from '../../test/open-exam-session.ts';
 import { showScreen } from '../../test/show-screen.tsx';
-import type { ExamSlots } from './exam-slots.ts';
+import { createObservable } from '../platform/observable.ts';
+import { forgetToken, storeToken } from '../platform/token.ts';
+import type { ExamAnswerStore, ExamSlots } from './exam-slots.ts';
 import { keepOpenAttempt, openAttempt } from './exam-tab.ts';
-import { useExamStart } from './use-exam-start.ts';
+import { type OpenExam, useExamStart } from './use-exam-start.ts';
 
 const slots: ExamSlots = {
   createAnswerStore: () => expect.fail(),
@@ -81,4 +83,35 @@ test('a page that is left tries no more', async () => {
   await act(async () => place.querySelector('button')?.click());
   await wait(10_000);
   expect(calls()).toBe(1);
+});
+
+test('an open attempt asks nothing for another account that signs in: the server would know no such attempt', async () => {
+  keepOpenAttempt('exam', 'attempt');
+  onTestFinished(() => keepOpenAttempt('exam', null));
+  const answerStore: ExamAnswerStore = {
+    states: createObservable(new Map()),
+    keyOf: (id) => id,
+    load: async () => undefined,
+    update: () => undefined,
+    submitAnswer: () => undefined,
+    serverNow: () => new Date(0),
+    flush: async () => undefined,
+  };
+  const openSlots = { ...slots, createAnswerStore: () => answerStore };
+  const screen: { open: OpenExam | null } = { open: null };
+  const OpenScreen = () => {
+    screen.open = useExamStart('state', exam, openSlots).open;
+    return null;
+  };
+  const { call, settle } = await showScreen(<OpenScreen />, {
+    account: { company: 'school', id: 'ada', login: 'ada' },
+    replies: { [resumeExam.id]: () => runningAttempt() },
+  });
+  await expect.poll(() => screen.open).not.toBeNull();
+  await settle();
+  const before = call.mock.calls.length;
+  storeToken(`x.${btoa(JSON.stringify({ aud: 'school', sub: 'bob' }))}.z`, false);
+  onTestFinished(forgetToken);
+  await screen.open?.session.ask();
+  expect([call.mock.calls.length, screen.open?.session.phase.get().kind]).toEqual([before, 'running']);
 });

@@ -9,11 +9,12 @@ import {
 } from '@lernhaus/contract/exams/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { accountCaller } from '../platform/account-caller.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { repeatUnreachable } from '../platform/repeat-unreachable.ts';
-import { useAccountKey } from '../platform/session.ts';
+import { accountKeyOf, useAccountIdentity } from '../platform/session.ts';
 import { type ClockReadings, ExamCountdown } from './exam-countdown.ts';
 import { invalidateExamQueries } from './exam-queries.ts';
 import { ExamSession } from './exam-session.ts';
@@ -56,7 +57,7 @@ const schedule = (run: () => void, ms: number) => {
 /** Opens an attempt in this tab, and again after a reload. */
 export function useExamStart(stateId: string, assessment: AssessmentNode, slots: ExamSlots): ExamStart {
   const client = useQueryClient();
-  const accountKey = useAccountKey();
+  const account = useAccountIdentity();
   const [open, setOpen] = useState<OpenExam | null>(null);
   const [step, setStep] = useState<'idle' | 'preparing' | 'sent'>('idle');
   const entering = useRef<AbortController | null>(null);
@@ -69,15 +70,17 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
       const at = { params: { id: stateId, assessmentId }, quiet: true } as const;
       const { attemptId } = runningAttempt;
       const query = { tab: tabName(), attemptId };
+      // If somebody else signs in, the server would know no such attempt.
+      const caller = accountCaller(account);
       const session = new ExamSession(
         {
-          resume: () => browserCaller().call(resumeExam, { ...at, query }),
-          read: () => browserCaller().call(readRunningAttempt, at),
-          finish: () => browserCaller().call(finishExam, { ...at, query: { attemptId } }),
-          leave: (since) => browserCaller().call(leaveExam, { ...at, query: { ...query, since }, keepalive: true }),
+          resume: () => caller.call(resumeExam, { ...at, query }),
+          read: () => caller.call(readRunningAttempt, at),
+          finish: () => caller.call(finishExam, { ...at, query: { attemptId } }),
+          leave: (since) => caller.call(leaveExam, { ...at, query: { ...query, since }, keepalive: true }),
           answerStore: createAnswerStore(runningAttempt),
           store: deviceStore,
-          accountKey,
+          accountKey: accountKeyOf(account),
           schedule,
           countdown,
         },
@@ -88,7 +91,7 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
       keepOpenAttempt(assessmentId, attemptId);
       setOpen({ session, runningAttempt });
     },
-    [stateId, assessmentId, createAnswerStore, accountKey],
+    [stateId, assessmentId, createAnswerStore, account],
   );
 
   const send = useCallback(
