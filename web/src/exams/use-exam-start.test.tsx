@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
 import { resumeExam } from '@lernhaus/contract/exams/endpoints';
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { failure, offline, runningAttempt } from '../../test/open-exam-session.ts';
 import { showScreen } from '../../test/show-screen.tsx';
@@ -98,20 +98,21 @@ test('an open attempt asks nothing for another account that signs in: the server
     flush: async () => undefined,
   };
   const openSlots = { ...slots, createAnswerStore: () => answerStore };
-  const screen: { open: OpenExam | null } = { open: null };
+  const onOpen = vi.fn<(open: OpenExam | null) => void>();
   const OpenScreen = () => {
-    screen.open = useExamStart('state', exam, openSlots).open;
+    const { open } = useExamStart('state', exam, openSlots);
+    useEffect(() => onOpen(open), [open]);
     return null;
   };
   const { call, settle } = await showScreen(<OpenScreen />, {
     account: { company: 'school', id: 'ada', login: 'ada' },
     replies: { [resumeExam.id]: () => runningAttempt() },
   });
-  await expect.poll(() => screen.open).not.toBeNull();
   await settle();
+  const session = onOpen.mock.lastCall?.[0]?.session;
   const before = call.mock.calls.length;
   storeToken(`x.${btoa(JSON.stringify({ aud: 'school', sub: 'bob' }))}.z`, false);
   onTestFinished(forgetToken);
-  await screen.open?.session.ask();
-  expect([call.mock.calls.length, screen.open?.session.phase.get().kind]).toEqual([before, 'running']);
+  await session?.ask();
+  expect([call.mock.calls.length, session?.phase.get().kind]).toEqual([before, 'running']);
 });
