@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
-import { headColumns, type OrderHead } from '../orders/queries.ts';
+import { headColumns, type OrderHead } from '../orders/head-queries.ts';
 
 const sequence = statement(
   `insert into document_counters (owner, kind, year, last) values ($1, $2, $3, 1)

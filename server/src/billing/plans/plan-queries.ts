@@ -5,7 +5,7 @@ import type { DueDate } from '@lernhaus/domain/billing/plan-refund';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { isUuid } from '../../platform/new-id.ts';
-import type { OrderHead } from '../orders/queries.ts';
+import type { OrderHead } from '../orders/head-queries.ts';
 
 /** When and by whom a row is changed. */
 interface Change {

@@ -1,8 +1,8 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
+import { lockOrderByNumber } from '../orders/head-queries.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrderByNumber } from '../orders/queries.ts';
 import { inSellerTransaction } from '../payments/in-seller-transaction.ts';
 import { payerOf } from './payer-of.ts';
 import { readActivePlan } from './plan-queries.ts';

@@ -2,7 +2,7 @@ import { dayMs } from '@lernhaus/domain/time';
 import type { ListedRefund } from '../../gateways/payments/payment-gateway.ts';
 import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
-import { lockOrder } from '../orders/queries.ts';
+import { lockOrder } from '../orders/head-queries.ts';
 import { inSellerTransaction } from '../payments/in-seller-transaction.ts';
 import { platformContext } from '../payments/platform-context.ts';
 import { applyRefundReport } from './apply-refund-report.ts';

@@ -2,7 +2,7 @@ import { documentSums, type SaleDocument } from '@lernhaus/domain/billing/sale-d
 import type { Tx } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import { readLastInvoice } from '../documents/document-queries.ts';
-import type { OrderHead } from '../orders/queries.ts';
+import type { OrderHead } from '../orders/head-queries.ts';
 
 type Key = Pick<OrderHead, 'owner' | 'id'>;
 

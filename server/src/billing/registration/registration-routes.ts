@@ -26,9 +26,9 @@ import { successMessages } from '../../resource/resource-routes.ts';
 import { auditOrder } from '../audit-order.ts';
 import type { OrderServices } from '../order-services.ts';
 import { hasCouponUse } from '../orders/coupon-uses.ts';
+import { writeBuyer } from '../orders/head-queries.ts';
 import { cancelOrdersOfOpenCourses } from '../orders/move-order.ts';
 import { withState } from '../orders/order-reads.ts';
-import { writeBuyer } from '../orders/queries.ts';
 import {
   lockLine,
   lockOrderOf,
