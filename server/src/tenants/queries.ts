@@ -54,7 +54,7 @@ export function readSettingRows(tx: Tx, company: string): Promise<SettingRow[]> 
   return tx.query<SettingRow>('select key, subkey, value from company_settings where owner = $1', [company]);
 }
 
-/** All settings of a company that its owner may see. */
+/** All named settings of a company, with their secrets, which the caller must remove. */
 export function readOwnSettingRows(tx: Tx, company: string): Promise<OwnSetting[]> {
   return tx.query<OwnSetting>(
     `select coalesce(key, '') as key, coalesce(subkey, '') as subkey, value, version, modified_by as "modifiedBy" from company_settings
