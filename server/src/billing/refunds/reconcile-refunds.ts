@@ -30,7 +30,8 @@ export async function reconcileRefunds(services: OrderServices): Promise<number>
       if (!key) continue;
       const refunds = await services.payments.refundsSince(key, new Date(now.getTime() - refundDays * dayMs));
       for (const refund of refunds)
-        if (await inSellerTransaction(services, seller, (tx) => take(services, tx, seller, refund))) applied += 1;
+        if (await inSellerTransaction(services, seller, (tx) => applyRefund(services, tx, seller, refund)))
+          applied += 1;
     } catch (error) {
       // The company is asked about again an hour later.
       services.log.warn({ err: error, tenant: seller }, 'refunds could not be reconciled');
@@ -39,7 +40,7 @@ export async function reconcileRefunds(services: OrderServices): Promise<number>
   return applied;
 }
 
-async function take(services: OrderServices, tx: Tx, seller: string, refund: ListedRefund): Promise<boolean> {
+async function applyRefund(services: OrderServices, tx: Tx, seller: string, refund: ListedRefund): Promise<boolean> {
   if (refund.status === 'pending') return false;
   const payment = await readPaymentAtProvider(tx, seller, refund.paymentId);
   const order = payment && (await lockOrder(tx, payment.owner, payment.orderId));
