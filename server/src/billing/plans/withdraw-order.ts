@@ -9,8 +9,8 @@ import { readActivePlan } from './plan-queries.ts';
 
 /**
  * Withdraws the company's order of a plan that waits for a transfer. The order that gives the company its plan stays,
- * because the trial depends on it, and so does an order that ADMIN wrote. An order of another company gets a 404. A transfer that arrives later can still be
- * confirmed.
+ * because the trial depends on it, and so does an order that ADMIN wrote. An order of another company gets a 404. A
+ * transfer that arrives later can still be confirmed.
  */
 export async function withdrawOrder(
   services: OrderServices,
