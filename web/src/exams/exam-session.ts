@@ -49,7 +49,7 @@ const keyOf = (error: unknown): string => (error instanceof CallFailure ? error.
 /** Returns the reply of the server. Anything else throws, because it says nothing about the attempt. */
 function serverReply<Reply extends object | null>(received: Received<Reply>, name: keyof NonNullable<Reply>): Reply {
   if (received !== undefined && (received === null || name in received)) return received;
-  throw new Error('The reply is not of the server.');
+  throw new Error('The reply is not from the server.');
 }
 
 const endsAtMsOf = ({ clock }: RunningAttempt): number => Date.parse(clock.endsAt ?? '');
