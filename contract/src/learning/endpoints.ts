@@ -135,7 +135,7 @@ export const learnersOfCourses = endpoint({
   path: '/user-course-states/courses',
   cost: 20,
   query: z.object({ ids: idList }),
-  /** `finishedCount`: who has done everything. `percentage`: what the learners have done on average. */
+  /** `finishedCount`: the learners who have done everything. `percentage`: what the learners have done on average. */
   reply: z.array(z.object({ id, learnerCount: z.number(), finishedCount: z.number(), percentage: z.number() })),
 });
 
@@ -202,7 +202,7 @@ export const myQuizStates = endpoint({
   query: z.object({ user: requiredUser.optional() }),
   reply: z.array(quizState),
 });
-/** View-only mode: what a learner was asked, and what was right then, for who reads their answers. */
+/** View-only mode: what a learner was asked, and what was right then, for people who read their answers. */
 export const quizKeysByUser = endpoint({
   ...read,
   ...reviewer,

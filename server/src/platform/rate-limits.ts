@@ -33,7 +33,7 @@ const networksOfAccount = 20;
 /** Networks from which one person asks for a mail: at home and on the way. */
 const networksOfReset = 2;
 
-/** More messages to one company than people write in a time: then forms must show work. */
+/** The factor for all messages to one company: more than people write. Above it, forms must show work. */
 const messagesToCompany = 12;
 /** The factor by which one network may send more messages with work, for the people of a large building. */
 const messagesWithWork = 4;
@@ -89,7 +89,7 @@ export class RateLimits {
     await this.#take(this.#limitsOf(keys));
   }
 
-  /** Counts one call, and returns whether it was within the limits. For work that nobody may see being left out. */
+  /** Counts one call, and returns whether it was within the limits. For work that the caller must not see left out. */
   async isWithin(...keys: readonly RateKey[]): Promise<boolean> {
     return (await this.#secondsToWait(this.#limitsOf(keys))) === 0;
   }

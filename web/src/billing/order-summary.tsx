@@ -12,7 +12,7 @@ import type { OrderQuote } from './order-quote.ts';
 import styles from './order-summary.module.css';
 import '../ui/mantine-forms.css';
 
-/** What an order comes to, with the coupon that lowers it. `hasTotal` false: the total is beside the button. */
+/** The sums of an order, with the coupon that lowers it. `hasTotal` false: the total is beside the button. */
 export function OrderSummary({ order, hasTotal = true }: { order: OrderQuote; hasTotal?: boolean }) {
   return (
     <div className={styles.summary}>

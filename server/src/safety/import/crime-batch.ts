@@ -29,7 +29,7 @@ export class CrimeBatch {
   /** The squares of each month of a force. */
   readonly #squares = new Map<string, Map<number, Square>>();
   readonly #points = new Map<string, Point>();
-  /** Names of files repeat: each is folded once. */
+  /** Files repeat the names of streets and areas, so each name is folded once. */
   readonly #streetKeys = new Map<string, string>();
   readonly #areas = new Map<string, { readonly area: string; readonly key: string }>();
   size = 0;
