@@ -183,14 +183,14 @@ async function assertComplete({ tx, tenant }: TransactionContext, settings: read
   if (settings.some(({ key }) => key === 'COMPANY_DETAILS'))
     needed.push({ key: 'COMPANY_DETAILS', subkey: 'COMPANY_LOGO', value: null });
   // The password of a mail server is not needed when the server has just been removed.
-  const missable = removesMailServer(settings) ? needed.filter(({ key }) => key !== 'EMAIL') : needed;
-  if (missable.length === 0) return;
-  const there = await tx.query<{ name: string }>(
+  const requiredSettings = removesMailServer(settings) ? needed.filter(({ key }) => key !== 'EMAIL') : needed;
+  if (requiredSettings.length === 0) return;
+  const storedRows = await tx.query<{ name: string }>(
     `select key || '.' || subkey as name from company_settings where owner = $1`,
     [tenant.company],
   );
-  const names = new Set(there.map(({ name }) => name));
-  const missing = missable.filter((setting) => !names.has(nameOf(setting)));
+  const names = new Set(storedRows.map(({ name }) => name));
+  const missing = requiredSettings.filter((setting) => !names.has(nameOf(setting)));
   if (missing.length > 0)
     throw new Failure(
       'error.validation',
