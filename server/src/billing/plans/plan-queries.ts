@@ -48,7 +48,7 @@ export async function readPlanLine(tx: Tx, order: Pick<OrderHead, 'owner' | 'id'
 
 const paidAt = 'coalesce(o.paid, s.payment_date, s.created)';
 
-/** The paid plan orders of company $1, the last payment first. A refunded payment counts no more. */
+/** The paid plan orders of company $1, the last payment first. A refunded payment does not count. */
 const paidLines = (and: string) => `from lms_orders s left join order_lines l on l.owner = s.owner and l.line_id = s.id
        left join orders o on o.owner = l.owner and o.id = l.order_id
      where s.owner = $1 and s.payment_success and ${and}
