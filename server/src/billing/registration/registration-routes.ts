@@ -91,15 +91,15 @@ async function quoteCourses(
   const owner = tenant.company;
   return services.runInTenant(owner, 'read', async (tx) => {
     const courses = await (offeredOnly ? stillOfferedCourses : offeredCourses)(tx, owner, ids);
-    const enrolments = {
+    const couponBuyer = {
       owner,
       code: coupon,
       courseIds: courses.map(({ id }) => id),
       userId: viewer?.id,
       number: waitingOrder,
     };
-    const uses = (await hasCouponUse(tx, enrolments)) ? 'ignore' : 'check';
-    // A kept basket may have courses in several currencies. The first one's are ordered, and the others afterwards.
+    const uses = (await hasCouponUse(tx, couponBuyer)) ? 'ignore' : 'check';
+    // A kept basket may have courses in several currencies. Those in the first currency are ordered now, the others later.
     const first = courses.find(({ inrPricePerMonth }) => (inrPricePerMonth ?? 0) > 0)?.currency;
     const isLater = (course: CourseCard) =>
       offeredOnly && (course.inrPricePerMonth ?? 0) > 0 && course.currency !== first;
