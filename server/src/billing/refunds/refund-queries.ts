@@ -147,7 +147,7 @@ export async function writeRefund(
   );
 }
 
-/** The completed refunds of an order. */
+/** The sum of the completed refunds of an order, without those of second payments. */
 export async function refundedOf(tx: Tx, { owner, id }: Key): Promise<number> {
   const [row] = await tx.query<{ sum: number }>(
     `select coalesce(sum(amount), 0)::bigint as sum from refunds

@@ -175,7 +175,10 @@ const sendUnknownHost = (
     .header('content-security-policy', policy)
     .send(html);
 
-/** Refuses `GET http://other.example/`, which names a second host. Neither browsers nor our proxies send it. */
+/**
+ * Refuses `GET http://other.example/`, which names a second host, and an address with a NUL character. Neither browsers
+ * nor our proxies send them.
+ */
 function refuseOdd(url: string): void {
   if (!url.startsWith('/') || /%00|[\0]/.test(url)) throw new Failure('error.malformed');
 }
