@@ -101,7 +101,7 @@ function CourseSummary({ course, state, progress, others }: CourseSummaryProps) 
   const lang = useCourseLanguage(course);
   const visits = state?.userCourseTimeSpentDetails ?? [];
   const chapters = progress.moduleProgressState.filter(({ moduleType }) => moduleType === 'CHAPTER');
-  // A failed exam is here if its author has removed it.
+  // A failed exam is among them if its author has removed it.
   const exams = progress.examModuleProgressState.filter(({ bestAssessmentResult: best }) => best?.examPassed);
   const { contentCount: lessons } = countsOfProgress(progress);
   const [only] = exams.length === 1 ? exams : [];
