@@ -65,6 +65,13 @@ export function ownerOf({ tenant, viewer }: Pick<CallContext, 'tenant' | 'viewer
   return tenant.company;
 }
 
+/**
+ * Whether the caller may have an account that many people use: everybody knows the passwords of the public demo, but
+ * not ADMIN's.
+ */
+export const mayShareAccount = ({ tenant, viewer }: Pick<CallContext, 'tenant' | 'viewer'>): boolean =>
+  tenant.mode === 'demo' && !hasAnyRole(viewer, ['ROLE_ADMIN']);
+
 /** Whether the user is a reviewer, who sees all learners' rows; a learner sees only own rows. */
 export const isReviewer = (viewer: Viewer | null): boolean => isEditor(viewer?.authorities);
 

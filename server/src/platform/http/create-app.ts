@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { hasAnyRole, type Tenant, type Viewer } from '../context.ts';
+import { hasAnyRole, mayShareAccount, type Tenant, type Viewer } from '../context.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { compressReplies } from './compress-replies.ts';
@@ -233,8 +233,7 @@ async function authorize(
   if (authorization) spend(request, request.viewer);
   if (authorization && !request.viewer) throw new Failure('error.http.401');
   requireAccess(request.viewer, endpoint);
-  if (endpoint.fixedInDemo && tenant.mode === 'demo' && !hasAnyRole(request.viewer, ['ROLE_ADMIN']))
-    throw new Failure('error.demoFixed');
+  if (endpoint.fixedInDemo && mayShareAccount({ tenant, viewer: request.viewer })) throw new Failure('error.demoFixed');
 }
 
 function requireAccess(viewer: Viewer | null, { access }: AnyReplyEndpoint): void {
