@@ -13,6 +13,7 @@ export type RateLimitName =
   | 'resetOfNetwork'
   | 'resetOfAccount'
   | 'registration'
+  | 'coupon'
   | 'contact'
   | 'contactOfCompany'
   | 'contactWithWork'
@@ -30,6 +31,8 @@ export type LimitTable = Readonly<Record<RateLimitName, RateLimit | null>>;
 const peopleOfNetwork = 40;
 /** Tries for one account from all networks: more than people need, too few to guess a password. */
 const networksOfAccount = 20;
+/** Wrong coupon codes of one network: more than a class types, too few to guess a code. */
+const codesOfNetwork = 12;
 /** Networks from which one person asks for a mail: at home and on the way. */
 const networksOfReset = 2;
 
@@ -51,6 +54,7 @@ export const limitTableOf = (settings: Settings): LimitTable => ({
   resetOfNetwork: times(settings.limitsReset, peopleOfNetwork),
   resetOfAccount: times(settings.limitsReset, networksOfReset),
   registration: settings.limitsRegistration,
+  coupon: times(settings.limitsLogin, codesOfNetwork),
   contact: settings.limitsContact,
   contactOfCompany: times(settings.limitsContact, messagesToCompany),
   contactWithWork: times(settings.limitsContact, messagesWithWork),

@@ -49,9 +49,13 @@ import { registerForCourses, registerWithPayment } from './register-for-courses.
 /** Mounts registration, enrolment and the orders that ADMIN writes. */
 export function mountCourseRegistration(routes: RouteRegistry, services: OrderServices): void {
   routes.open(courseRegistration, (context, { body }) => registerForCourses(services, context, body));
-  routes.open(courseEnrolment, (context, { body }) => enrolAccount(services, context, body));
+  routes.open(courseEnrolment, (context, { body }) =>
+    withCoupon(services, context, body.coupon, () => enrolAccount(services, context, body)),
+  );
   routes.open(courseRegistrationWithPayment, (context, { body }) => registerWithPayment(services, context, body));
-  routes.open(courseEnrolmentWithPayment, (context, { body }) => enrolWithPayment(services, context, body));
+  routes.open(courseEnrolmentWithPayment, (context, { body }) =>
+    withCoupon(services, context, body.coupon, () => enrolWithPayment(services, context, body)),
+  );
   const ofCourses = ({ tenant }: RequestContext) => ({ seller: tenant.company, kind: 'course' }) as const;
   routes.open(courseRegistrationPaymentSuccess, (context, { body }) =>
     confirmPayment(services, context, ofCourses(context), body),
@@ -59,7 +63,9 @@ export function mountCourseRegistration(routes: RouteRegistry, services: OrderSe
   routes.open(courseRegistrationPaymentFailed, (context, { body }) =>
     failPayment(services, context, ofCourses(context), body),
   );
-  routes.open(courseOrderQuote, (context, { body }) => quoteCourses(services, context, body));
+  routes.open(courseOrderQuote, (context, { body }) =>
+    withCoupon(services, context, body.coupon, () => quoteCourses(services, context, body)),
+  );
   routes.call(courseOrdersOfUser, async (context, { params }) => {
     const { tx, tenant, viewer } = context;
     const isOwn = viewer?.id === params.id;
@@ -76,6 +82,16 @@ export function mountCourseRegistration(routes: RouteRegistry, services: OrderSe
     return readTransferAccount(tx, company);
   });
   mountOrders(routes, services);
+}
+
+/** Limits the wrong codes of a network; otherwise it could try all. A registration has a limit of its own. */
+function withCoupon<T>(
+  { rates }: OrderServices,
+  { tenant, address }: RequestContext,
+  code: string | null | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  return code ? rates.guard([{ limit: 'coupon', address, of: [tenant.company] }], work) : work();
 }
 
 /**

@@ -152,13 +152,14 @@ export function createApp(
     if (endpoint?.anyHost) return readOptionalToken(request, authenticator, spend);
     // Only endpoints read a token. Calls to other addresses use the budget of the network, with or without a token.
     if (!endpoint || !request.headers.authorization) spend(request, null);
-    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+    const isApi = isApiCall(request.url, endpoint);
+    if (isApi) reply.header('cache-control', 'no-store');
     refuseOdd(request.url);
     request.tenant = await authenticator.tenantOf(hostOf(request));
     if (request.tenant) return authorize(request, request.tenant, authenticator, spend);
     // On an unknown host a token is not read, so the call uses the budget of the network.
     if (endpoint && request.headers.authorization) spend(request, null);
-    if (isApiPath(request.url)) throw new Failure('error.unknownHost');
+    if (isApi) throw new Failure('error.unknownHost');
     return sendUnknownHost(reply, authenticator.unknownHostPage(request.host));
   });
   return app;
@@ -235,6 +236,10 @@ async function authorize(
   requireAccess(request.viewer, endpoint);
   if (endpoint.fixedInDemo && mayShareAccount({ tenant, viewer: request.viewer })) throw new Failure('error.demoFixed');
 }
+
+/** Whether errors are JSON. An address with an encoded letter, such as /%61pi/account, is no such path but finds its route. */
+const isApiCall = (url: string, endpoint: AnyReplyEndpoint | undefined): boolean =>
+  isApiPath(url) || (endpoint !== undefined && endpoint.area !== 'root');
 
 function requireAccess(viewer: Viewer | null, { access }: AnyReplyEndpoint): void {
   if (access === 'public') return;
