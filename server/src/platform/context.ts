@@ -57,8 +57,8 @@ export const seesAllTenants = (tenant: Tenant, viewer: Viewer | null): boolean =
   tenant.mode === 'main' && hasAnyRole(viewer, ['ROLE_ADMIN']);
 
 /**
- * The company of the host, whose mails and newsletters its owners read and send. Those of the platform are ADMIN's:
- * throws 404 for others.
+ * The company of the host, whose mails, newsletters, subscribers, mail server, payment key and domain its owners use.
+ * Those of the platform are ADMIN's: throws 404 for others.
  */
 export function ownerOf({ tenant, viewer }: Pick<CallContext, 'tenant' | 'viewer'>): string {
   if (tenant.mode === 'main' && !hasAnyRole(viewer, ['ROLE_ADMIN'])) throw new Failure('error.http.404');

@@ -28,7 +28,7 @@ export function assertMayWriteGroups(
   keys: readonly SettingKey[],
 ): void {
   if (hasAnyRole(viewer, ['ROLE_ADMIN'])) return;
-  if (keys.some(isAdminOnly)) throw new Failure('error.http.403');
+  if (keys.some((key) => isAdminOnly(key, tenant.mode))) throw new Failure('error.http.403');
   if (tenant.mode === 'demo') throw new Failure('error.demoFixed');
 }
 
