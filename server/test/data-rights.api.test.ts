@@ -1,3 +1,4 @@
+import { outsiders } from '@lernhaus/domain/accounts/outsiders';
 import { platformName } from '@lernhaus/domain/accounts/platform-name';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activatePayer } from '../src/accounts/api.ts';
@@ -130,6 +131,30 @@ test('acts of the platform’s ADMIN are not those of a company’s user with th
     expect.objectContaining(added),
   );
   expect((await learner.ask('POST', '/api/account/data')).text).not.toContain(login);
+});
+
+describe('an account with the name that audits give to what acts and is no user', () => {
+  test.each(outsiders)('is not added: %s', async (name) => {
+    const email = `${name}@example.org`;
+    const visitor = server.visitor(owner.company);
+    const replies = [
+      await visitor.ask('POST', '/api/register', { body: { login: name.toUpperCase(), email, password } }),
+      await owner.ask('POST', '/api/users', { body: { login: name, email, authorities: ['ROLE_STUDENT'] } }),
+    ];
+    expect(replies.map(({ status, headers }) => [status, headers['x-app-error']])).toEqual(
+      Array(2).fill([400, 'error.userexists']),
+    );
+  });
+
+  test('that exists already downloads none of their audits and gives them no name', async () => {
+    const user = await server.createUser(owner.company, ['ROLE_STUDENT'], 'anonymous');
+    await server.visitor(owner.company).ask('POST', '/api/authenticate', { body: { username: 'nobody', password } });
+    expect(await actsOf('anonymous')).toContain('signInFailed');
+    const { body } = await user.ask('POST', '/api/account/data');
+    expect(JSON.parse(body.json).tables.audit_events).toEqual([]);
+    const audits = await owner.ask('GET', '/management/audits?principal=anonymous');
+    expect(new Set(audits.body.map(({ userName }: { userName: string | null }) => userName))).toEqual(new Set([null]));
+  });
 });
 
 test('an owner approves an erasure: the account is gone, its token ends, and the audit records it', async () => {

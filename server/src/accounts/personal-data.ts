@@ -1,5 +1,6 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resources } from '@lernhaus/contract/resources';
+import { outsiders } from '@lernhaus/domain/accounts/outsiders';
 
 /** The person whose data are exported or erased. */
 export interface DataSubject {
@@ -18,6 +19,8 @@ export interface PersonalColumn {
   readonly list?: true;
   /** A subquery for the ids of the rows that name the person (`$2`), if the column refers to those rows. */
   readonly through?: string;
+  /** SQL for the rows with the name (`$2`) that belong to the person, if others may have it. */
+  readonly only?: string;
   /** SQL for the keys of the files that a row names. */
   readonly files?: string;
   /**
@@ -86,6 +89,7 @@ export const personalColumns: readonly PersonalColumn[] = [
     table: 'audit_events',
     column: 'principal',
     is: 'login',
+    only: `principal not in (${outsiders.map((name) => `'${name}'`).join(', ')})`,
     onErasure: { keptBecause: 'the audit must prove who did what' },
   },
 ];
@@ -106,7 +110,7 @@ export const writerColumns: readonly { readonly table: string; readonly column: 
 ];
 
 /** SQL that is true for a person's rows: `$1` is the company, `$2` the person's id, login or e-mail. */
-export const belongsToUserSql = ({ column, list, through }: PersonalColumn): string => {
+export const belongsToUserSql = ({ column, list, through, only }: PersonalColumn): string => {
   const condition = through ? `"${column}" in (${through})` : list ? `$2 = any ("${column}")` : `"${column}" = $2`;
-  return `owner = $1 and ${condition}`;
+  return `owner = $1 and ${condition}${only ? ` and ${only}` : ''}`;
 };

@@ -1,5 +1,6 @@
 import { type AuditType, isAuditAct } from '@lernhaus/contract/operations/audit-types';
 import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
+import { outsiderOf } from '@lernhaus/domain/accounts/outsiders';
 import { platformName } from '@lernhaus/domain/accounts/platform-name';
 import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import { nameOfUserSql } from '../platform/database/full-name-sql.ts';
@@ -67,7 +68,7 @@ async function withNames(tx: Tx, events: readonly StoredEvent[]): Promise<AuditE
     return {
       ...event,
       act: act !== null && isAuditAct(act) ? act : null,
-      userName: nameOf.get(`${event.owner}/${event.principal}`) ?? null,
+      userName: (!outsiderOf(event.principal) && nameOf.get(`${event.owner}/${event.principal}`)) || null,
       values: {
         ...others,
         ...(user === undefined ? {} : { user: nameOf.get(`${event.owner}/${user}`) ?? '' }),

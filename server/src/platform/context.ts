@@ -1,5 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import { platformName } from '@lernhaus/domain/accounts/platform-name';
 import { isEditor, isOwner, type Role } from '@lernhaus/domain/accounts/roles';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
@@ -83,7 +84,7 @@ export const ownLogin = ({ tenant, viewer }: Pick<CallContext, 'tenant' | 'viewe
  * of another company can have (decision 118).
  */
 export const viewerNameIn = (company: string, viewer: Pick<Viewer, 'login' | 'company'> | null): string => {
-  if (!viewer) return 'anonymous';
+  if (!viewer) return 'anonymous' satisfies Outsider;
   return viewer.company === company ? viewer.login : platformName(viewer.login);
 };
 
