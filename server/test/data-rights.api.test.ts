@@ -157,6 +157,36 @@ describe('an account with the name that audits give to what acts and is no user'
   });
 });
 
+test('a person with the login of a deleted one downloads none of their audits and is not named by them', async () => {
+  const former = await server.createUser(owner.company, ['ROLE_USER'], 'anna');
+  const added = { login: 'of.former.anna', email: 'of.former.anna@example.org', authorities: ['ROLE_STUDENT'] };
+  expect((await former.ask('POST', '/api/users', { body: added })).status).toBe(201);
+  expect((await owner.ask('PUT', '/api/users', { body: { id: former.id, password: 'another' } })).status).toBe(200);
+  expect((await owner.ask('DELETE', '/api/users/anna')).status).toBe(204);
+  server.time.now = new Date(server.time.now.getTime() + 1000);
+  const next = { login: 'anna', email: 'next@example.org', authorities: ['ROLE_USER'], password };
+  expect((await owner.ask('POST', '/api/users', { body: next })).status).toBe(201);
+  const visitor = server.visitor(owner.company);
+  const { body } = await visitor.ask('POST', '/api/authenticate', { body: { username: 'anna', password } });
+  const headers = { authorization: `Bearer ${body.id_token}` };
+  const data = JSON.parse((await visitor.ask('POST', '/api/account/data', { headers })).body.json);
+  const actsIn = (rows: readonly { data: { act: string } }[]) => rows.map((row) => row.data.act);
+  expect(actsIn(data.tables.audit_events)).toEqual(['signedIn']);
+  const audits = await owner.ask('GET', '/management/audits?principal=anna&sort=timestamp,asc');
+  const named = audits.body.map((one: { act: string; userName: string | null }) => [one.act, one.userName !== null]);
+  expect(named).toEqual([
+    ['signedIn', false],
+    ['userAdded', false],
+    ['signedIn', true],
+    ['ownDataExported', true],
+  ]);
+  const ofOwner = await owner.ask('GET', `/management/audits?principal=${owner.login}&sort=timestamp,desc`);
+  expect(ofOwner.body).toContainEqual(
+    expect.objectContaining({ act: 'passwordSet', values: { user: '', roles: 'ROLE_USER' } }),
+  );
+  expect(ofOwner.body[0]).toMatchObject({ act: 'userAdded', values: { user: 'anna' } });
+});
+
 test('an owner approves an erasure: the account is gone, its token ends, and the audit records it', async () => {
   const learner = await learnerOf();
   expect((await ask(learner, { currentPassword: 'wrong' })).headers['x-app-error']).toBe('error.wrongPassword');

@@ -19,8 +19,8 @@ export interface PersonalColumn {
   readonly list?: true;
   /** A subquery for the ids of the rows that name the person (`$2`), if the column refers to those rows. */
   readonly through?: string;
-  /** SQL for the rows with the name (`$2`) that belong to the person, if others may have it. */
-  readonly only?: string;
+  /** SQL for the rows with the name (`$2`) that the export contains, if the others may be those of somebody else. */
+  readonly exportedIf?: string;
   /** SQL for the keys of the files that a row names. */
   readonly files?: string;
   /**
@@ -89,7 +89,9 @@ export const personalColumns: readonly PersonalColumn[] = [
     table: 'audit_events',
     column: 'principal',
     is: 'login',
-    only: `principal not in (${outsiders.map((name) => `'${name}'`).join(', ')})`,
+    // Older events are those of an earlier user with this login.
+    exportedIf: `"timestamp" >= (select u.created from users u where u.owner = $1 and u.login = $2)
+      and principal not in (${outsiders.map((name) => `'${name}'`).join(', ')})`,
     onErasure: { keptBecause: 'the audit must prove who did what' },
   },
 ];
@@ -110,7 +112,7 @@ export const writerColumns: readonly { readonly table: string; readonly column: 
 ];
 
 /** SQL that is true for a person's rows: `$1` is the company, `$2` the person's id, login or e-mail. */
-export const belongsToUserSql = ({ column, list, through, only }: PersonalColumn): string => {
+export const belongsToUserSql = ({ column, list, through }: PersonalColumn): string => {
   const condition = through ? `"${column}" in (${through})` : list ? `$2 = any ("${column}")` : `"${column}" = $2`;
-  return `owner = $1 and ${condition}${only ? ` and ${only}` : ''}`;
+  return `owner = $1 and ${condition}`;
 };
