@@ -173,8 +173,11 @@ test('a person with the login of a deleted one downloads none of their audits an
   const actsIn = (rows: readonly { data: { act: string } }[]) => rows.map((row) => row.data.act);
   expect(actsIn(data.tables.audit_events)).toEqual(['signedIn']);
   const audits = await owner.ask('GET', '/management/audits?principal=anna&sort=timestamp,asc');
-  const named = audits.body.map((one: { act: string; userName: string | null }) => [one.act, one.userName !== null]);
-  expect(named).toEqual([
+  const namedActs = audits.body.map((one: { act: string; userName: string | null }) => [
+    one.act,
+    one.userName !== null,
+  ]);
+  expect(namedActs).toEqual([
     ['signedIn', false],
     ['userAdded', false],
     ['signedIn', true],

@@ -226,11 +226,11 @@ test('a deleted user remains only in the places that are kept for a reason', asy
   expect(await filesOf()).toEqual([]);
   const remainingTables = new Set<string>();
   for (const place of personalColumns) {
-    const found = await run(`select from ${place.table} where ${belongsToUserSql(place)}`, [
+    const rowsOfUser = await run(`select from ${place.table} where ${belongsToUserSql(place)}`, [
       who.company,
       who[place.is],
     ]);
-    if (found.rowCount) remainingTables.add(place.table);
+    if (rowsOfUser.rowCount) remainingTables.add(place.table);
   }
   const keptTables = personalColumns.filter(({ onErasure }) => typeof onErasure === 'object').map(({ table }) => table);
   expect([...remainingTables].toSorted()).toEqual([...new Set(keptTables)].toSorted());

@@ -70,16 +70,16 @@ async function withNames(tx: Tx, events: readonly StoredEvent[]): Promise<AuditE
     return user && user.created <= timestamp ? user.name : null;
   };
   const examOf = new Map(exams.map(({ id, name }) => [id, name]));
-  return events.map((stored) => {
-    const { act, values, ...event } = stored;
+  return events.map((storedEvent) => {
+    const { act, values, ...event } = storedEvent;
     const { user, assessment, ...others } = values ?? {};
     return {
       ...event,
       act: act !== null && isAuditAct(act) ? act : null,
-      userName: outsiderOf(event.principal) ? null : nameOf(stored, event.principal),
+      userName: outsiderOf(event.principal) ? null : nameOf(storedEvent, event.principal),
       values: {
         ...others,
-        ...(user === undefined ? {} : { user: nameOf(stored, user) ?? '' }),
+        ...(user === undefined ? {} : { user: nameOf(storedEvent, user) ?? '' }),
         ...(assessment === undefined ? {} : { exam: examOf.get(assessment) ?? others['exam'] ?? '' }),
       },
     };
