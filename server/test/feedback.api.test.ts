@@ -235,11 +235,10 @@ describe('a reviewer', () => {
     expect([...failureOf(refusal), refusal.body.fieldErrors[0].field]).toEqual([400, 'error.unknownReference', 'user']);
     const temporary = await write(worker, { containerId: 'TEMP', user: 'nobody-yet', feedbackText: 'Hm' });
     expect(temporary.status, temporary.text).toBe(201);
-    const parentId = (await write(learner, { containerId, feedbackText: 'Why?' })).body.id;
-    const body = { ...temporary.body, containerId, parentId, feedbackText: 'Changed' };
+    const body = { ...temporary.body, containerId, feedbackText: 'Changed' };
     const put = await worker.ask('PUT', feedbacks, { body });
     expect(put.status, put.text).toBe(200);
-    expect(put.body).toMatchObject({ containerId: 'TEMP', parentId: null, feedbackText: 'Changed' });
+    expect(put.body).toMatchObject({ containerId: 'TEMP', feedbackText: 'Changed' });
     const renamed = await worker.ask('PUT', feedbacks, { body: { id: temporary.body.id, containerId: 'LATER' } });
     expect(renamed.body).toMatchObject({ containerId: 'LATER' });
     const next = await server.createUser(owner.company, ['ROLE_STUDENT'], 'nobody-yet');

@@ -25,7 +25,7 @@ export async function ownEntry(context: TransactionContext, id: string): Promise
 export async function changeFeedback(context: TransactionContext, id: string, values: Values): Promise<FeedbackRow> {
   const row = await ownEntry(context, id);
   const mayChange = ([name, value]: [name: string, value: unknown]) =>
-    changeable.has(name) || (name === 'containerId' && !isPlace(row.containerId) && !isPlace(value));
+    changeable.has(name) || !(isPlace(row.containerId) || (name === 'containerId' && isPlace(value)));
   const changes = Object.fromEntries(Object.entries(values).filter(mayChange));
   if (!hasContent({ ...row, ...changes })) throw emptyFeedback();
   return repositoryOf(userFeedback, context).update(id, () => changes);
