@@ -98,6 +98,27 @@ describe('an answer in an exam', () => {
     expect((await storedAnswers(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
   });
 
+  test('that an owner sends for a learner is not stored in an attempt of the owner', async () => {
+    const examTaker = await exam.examTaker();
+    await examTaker.exam('start');
+    const reply = await examTaker.save(exam.course.single, option(0));
+    const owner = await server.createUser(examTaker.company, ['ROLE_USER']);
+    const courseId = exam.course.id;
+    const state = await owner.ask('POST', `${services}/user-course-states/resume`, {
+      body: { courseId, acceptedAgreement: true },
+    });
+    const at = `${services}/user-course-states/${state.body.id}/exams/${exam.course.assessment.id}`;
+    expect((await owner.ask('POST', `${at}/start`, { body: {} })).status).toBe(200);
+    const body = { ...exam.place(exam.course.single), ...option(1), user: examTaker.login };
+    expect(failureOf(await owner.ask('POST', states, { body }))).toEqual(refusalOf('error.exam.notRunning'));
+    const change = { id: reply.body.id, ...option(1) };
+    expect((await owner.ask('PUT', states, { body: change })).status).toBe(400);
+    expect(await storedAnswers(owner.login)).toEqual([]);
+    for (const user of [owner.login, undefined])
+      expect((await owner.ask('POST', states, { body: { ...body, user } })).body).toMatchObject({ user: owner.login });
+    expect((await storedAnswers(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
+  });
+
   test('is replaced by a newer one of any device, never by an older one, which gets the newer one', async () => {
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');

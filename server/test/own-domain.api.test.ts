@@ -32,6 +32,17 @@ test('an owner uses a domain whose CNAME leads to the company, and the site open
   expect(await openedAs('learn.own.example')).toBe(404);
 });
 
+test('the main domain has another address only by ADMIN, because its mailed links would lead there', async () => {
+  const user = await server.createUser('lernhaus', ['ROLE_USER']);
+  server.dns.set('platform.example', { cname: ['localhost'], txt: [] });
+  expect((await use(user, 'platform.example')).status).toBe(404);
+  expect((await user.ask('DELETE', at)).status).toBe(404);
+  expect(await openedAs('platform.example')).toBe(404);
+  const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
+  expect((await use(admin, 'platform.example')).body).toMatchObject({ verdict: 'proven' });
+  expect((await admin.ask('DELETE', at)).status).toBe(204);
+});
+
 test('search engines know the pages of a company by its own domain, on both hosts, as long as it has one', async () => {
   const owner = await ownerOfNew();
   const host = `${owner.company}.localhost`;

@@ -50,9 +50,9 @@ export async function startUserTestServer(env: Record<string, string> = {}) {
     const id = newId();
     await inTenant(database, { tenant: company, user: '*', mode: 'write' }, (tx) =>
       tx.query(
-        `insert into users (owner, id, login, email, password_hash, activated, authorities, created_by, modified_by)
-         values ($1, $2, $3, $4, $5, true, $6, 'test', 'test')`,
-        [company, id, login, `${login}@example.org`, passwordHash, authorities],
+        `insert into users (owner, id, login, email, password_hash, activated, authorities, created, created_by, modified_by)
+         values ($1, $2, $3, $4, $5, true, $6, $7, 'test', 'test')`,
+        [company, id, login, `${login}@example.org`, passwordHash, authorities, time.now],
       ),
     );
     return id;

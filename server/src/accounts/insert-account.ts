@@ -1,4 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
+import { outsiderOf } from '@lernhaus/domain/accounts/outsiders';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -62,6 +63,7 @@ export async function insertAccount(
   now: Date,
 ): Promise<string> {
   const { owner } = account;
+  if (outsiderOf(account.login)) throw new Failure('error.userexists');
   await lockUsersOf(tx, owner);
   // Their names and seats become free.
   await deleteUnconfirmed(tx, owner, now);

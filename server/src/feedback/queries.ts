@@ -75,10 +75,13 @@ export function readMailContacts(tx: Tx, owner: string, logins: readonly string[
   );
 }
 
-/** The language of a user, also of one whose account is deactivated; null if there is no such user. */
-export async function readLanguageOf(tx: Tx, owner: string, login: string): Promise<Language | null> {
+/**
+ * The language of a user, also of one whose account is deactivated; null if there is no such user. Locks the user, like
+ * `lockUserForWrites`: a thread of somebody who is erased meanwhile gets no entry.
+ */
+export async function lockLanguageOf(tx: Tx, owner: string, login: string): Promise<Language | null> {
   const [user] = await tx.query<{ language: Language }>(
-    'select lang_key as language from users where owner = $1 and login = $2',
+    'select lang_key as language from users where owner = $1 and login = $2 for key share',
     [owner, login],
   );
   return user?.language ?? null;

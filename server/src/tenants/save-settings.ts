@@ -2,6 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { removesMailServer, type SettingAction, type SettingInput } from '@lernhaus/contract/tenants/check-setting';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { isAdminOnly, isSecret, sendsMailPassword, settingField } from '@lernhaus/contract/tenants/setting-groups';
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import { type AuditedEvent, recordAudit } from '../platform/audit.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
 import { hasAnyRole, type TransactionContext, viewerNameIn } from '../platform/context.ts';
@@ -28,7 +29,7 @@ export function assertMayWriteGroups(
   keys: readonly SettingKey[],
 ): void {
   if (hasAnyRole(viewer, ['ROLE_ADMIN'])) return;
-  if (keys.some(isAdminOnly)) throw new Failure('error.http.403');
+  if (keys.some((key) => isAdminOnly(key, tenant.mode))) throw new Failure('error.http.403');
   if (tenant.mode === 'demo') throw new Failure('error.demoFixed');
 }
 
@@ -46,7 +47,7 @@ export async function auditSettings(
   event: Pick<AuditedEvent, 'act' | 'values'> & { readonly message: string },
 ): Promise<void> {
   const { act, message, values = {} } = event;
-  const principal = viewer ? viewerNameIn(owner, viewer) : 'system';
+  const principal = viewer ? viewerNameIn(owner, viewer) : ('system' satisfies Outsider);
   await recordAudit(tx, { owner, act, principal, data: { message }, values }, now);
 }
 

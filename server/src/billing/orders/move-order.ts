@@ -19,7 +19,7 @@ import { closeLines, failLines, openLines } from './line-states.ts';
 
 export interface Move {
   readonly event: OrderEvent;
-  /** The source of the event: the name of a user (`viewerNameIn`), `anonymous`, `webhook`, `reconcile`. */
+  /** The source of the event: the name of a user (`viewerNameIn`) or of an `Outsider`. */
   readonly by: string;
   readonly remark?: string | null;
   /** The caller has written the lines already. */

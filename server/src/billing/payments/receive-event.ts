@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '@lernhaus/contract/failures';
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import { dayMs } from '@lernhaus/domain/time';
 import { recordAudit, wasAudited } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
@@ -26,7 +27,7 @@ export interface Report {
 }
 
 const companyShape = /^[a-z]{2,20}$/;
-const by = 'webhook';
+const by: Outsider = 'webhook';
 /** All reports and checks of a payment come within these days. */
 const reportedDays = 30;
 

@@ -1,3 +1,4 @@
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { ProviderPayment } from '../../gateways/payments/payment-gateway.ts';
 import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
@@ -19,7 +20,7 @@ interface UnconfirmedOrder {
 }
 
 const batch = 50;
-const by = 'reconcile';
+const by: Outsider = 'reconcile';
 
 /**
  * Returns the orders about which the provider must be asked now. Another process does not get the same ones. An order is

@@ -1,3 +1,4 @@
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import { dayMs } from '@lernhaus/domain/time';
 import type { ListedRefund } from '../../gateways/payments/payment-gateway.ts';
 import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
@@ -12,7 +13,7 @@ import { readOnlineSellers, readPaymentAtProvider } from './refund-queries.ts';
 const paymentDays = 200;
 /** The provider repeats a report for a day; a week covers a server that was down. */
 const refundDays = 7;
-const by = 'reconcile';
+const by: Outsider = 'reconcile';
 
 /**
  * Asks the provider of each company that is paid online about its latest refunds, because a report may be lost. Returns
