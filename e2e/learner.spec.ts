@@ -70,6 +70,7 @@ test('a learner resumes a course, reads and answers, and another device opens th
   };
   await expect.poll(overlap).toBeLessThanOrEqual(1);
   await expect(quiz.getByText(/Question 1 of/)).toBeVisible();
+  await expect(quiz).toBeFocused();
   await expectAccessible(page);
   const choice = page.getByRole('radio').or(page.getByRole('checkbox'));
   const question = quiz.getByRole('form').filter({ has: choice }).first();
@@ -90,7 +91,7 @@ test('a learner resumes a course, reads and answers, and another device opens th
   await expect(quiz).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(quiz).toBeHidden();
-  await expect(page.getByRole('button', { name: /Quiz: 1 of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Quiz: 1 of/ })).toBeFocused();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'My courses' }).first().click();
   await expect(page).toHaveURL(/my-courses\?/);

@@ -78,14 +78,14 @@ function CouponField({ order: { coupon, couponError, isBusy, apply, remove } }: 
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState('');
   const send = async () => {
-    if (!isBusy && code.trim() !== '') await apply(code.trim());
+    if (!isBusy && code.trim() !== '') await apply(code.trim().toUpperCase());
   };
   if (coupon !== null)
     return (
       <p className={styles.coupon}>
         <span>
           <Icon name="tag" size={18} />
-          {coupon.toUpperCase()}
+          {coupon}
         </span>
         <Button look="small" onClick={remove}>
           {t('register.coupon.remove')}
