@@ -91,6 +91,16 @@ export class PathSync {
     return this.#sending;
   }
 
+  /** Sends the path that an earlier visit has left on the device, if it is unsent. */
+  async sendStored(): Promise<void> {
+    const savedPath = await this.#deps.store.get<SavedPath>(this.#key);
+    if (!savedPath?.isUnsent) return;
+    this.#id = savedPath.path.id;
+    this.#isUnsent = true;
+    this.path.set(pathOf(savedPath.path));
+    await this.flush();
+  }
+
   async #send(keepalive: boolean): Promise<void> {
     const path = this.path.get();
     if (path === null || !this.#isUnsent) return;
