@@ -35,7 +35,7 @@ test.each([
 
 /** The page of a person with the given number of answers on this device; `send` changes it. */
 async function openPage(world: { count: number }, send: () => Promise<unknown>) {
-  const signedOut = vi.fn(() => ({ logoutUrl: null }));
+  const signedOut = vi.fn<() => unknown>(() => ({ logoutUrl: null }));
   const screen = await showScreen(<LogoutPage waitingWork={{ count: async () => world.count, send }} />, {
     replies: { [signOut.id]: signedOut },
     account: { login: 'ada' },

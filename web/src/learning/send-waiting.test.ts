@@ -37,7 +37,7 @@ test('the answers and paths of an account are sent from its own entries on the d
     'path/school/ada/sent': { path, isUnsent: false },
   };
   for (const [key, value] of Object.entries(entries)) await deviceStore.set(key, value);
-  const sent: unknown[] = [];
+  const sent: string[] = [];
   const call = vi.spyOn(browserCaller(), 'call').mockImplementation(async ({ id }, input = {}) => {
     const body: unknown = input.body;
     if (id === saveQuizStates.id) sent.push(...(body as { quizId: string }[]).map(({ quizId }) => quizId));
@@ -51,7 +51,7 @@ test('the answers and paths of an account are sent from its own entries on the d
     courseIds: ['c'],
   });
   await sendWaiting(ada);
-  expect(sent.toSorted()).toEqual(['c', 'exam', 'practice']);
+  expect(new Set(sent)).toEqual(new Set(['c', 'exam', 'practice']));
   expect(await readWaiting(ada)).toEqual({ outboxes: [], courseIds: [] });
   expect(await readWaiting(bob)).toEqual({ outboxes: ['school/bob'], courseIds: [] });
 });

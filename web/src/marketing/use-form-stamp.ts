@@ -80,21 +80,23 @@ export function useFormStamp(): FormStamp {
   };
   const last = useRef<FormProof | null>(null);
   /** The content that the server may have stored under the last stamp. */
-  const stored = useRef<string | null>(null);
-  const noteRefusal = (error: unknown): never => {
-    if (isRefused(error)) stored.current = null;
-    throw error;
-  };
+  const lastContent = useRef<string | null>(null);
   /**
    * The same content sent again has the same stamp, so the server recognises a form whose reply was lost. Changed
    * content gets a new stamp, because the server stores only the first content of a stamp.
    */
   const send: FormStamp['send'] = async (call, content = null) => {
-    const sent = JSON.stringify(content);
-    const isChanged = stored.current !== null && stored.current !== sent;
-    if (isChanged) last.current = await allowedProof(readStamp());
+    const newContent = JSON.stringify(content);
+    const isChanged = lastContent.current !== null && lastContent.current !== newContent;
+    if (isChanged) [last.current, lastContent.current] = [await allowedProof(readStamp()), null];
     last.current ??= await allowedProof(first());
-    stored.current = sent;
+    const contentBefore = lastContent.current;
+    lastContent.current = newContent;
+    // What the server refuses is not stored; what it may have stored before stays so.
+    const noteRefusal = (error: unknown): never => {
+      if (isRefused(error)) lastContent.current = contentBefore;
+      throw error;
+    };
     try {
       return await call(last.current);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type DeviceStore, deviceStore, memoryStore, storeWithFallback } from './device-store.ts';
 
-const openDB = vi.hoisted(() => vi.fn());
+const openDB = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('idb', () => ({ openDB }));
 
 /** A disk whose writes fail while it is full. */
