@@ -136,6 +136,20 @@ describe('an attempt that has ended', () => {
     });
   });
 
+  test.each(['state', 'path'] as const)('the time of completion is deleted with the %s', async (row) => {
+    const learner = await exam.examTaker();
+    const progress = `${services}/user-course-states/getUserCourseProgressState?courseId=${exam.course.id}`;
+    const pathRow = (await learner.ask('GET', `${services}/user-course-current-paths/byCourse/${exam.course.id}`)).body;
+    await exam.answerAll(learner, (await learner.exam('start')).body, true);
+    await learner.exam('finish');
+    expect((await learner.ask('GET', progress)).body.completedAt).not.toBeNull();
+    const address = { state: `user-course-states/${learner.stateId}`, path: `user-course-current-paths/${pathRow.id}` };
+    const reply = await exam.author.ask('DELETE', `${services}/${address[row]}`);
+    expect(reply.status, reply.text).toBeLessThan(300);
+    const sql = 'select completed from course_progress where "user" = $1';
+    expect(await examRows(server, sql, learner.login)).toEqual([{ completed: null }]);
+  });
+
   test('counts every acknowledged answer, also when it was submitted while the answers were being saved', async () => {
     for (let round = 0; round < 5; round += 1) {
       const examTaker = await exam.examTaker();

@@ -63,7 +63,10 @@ const courseProgressState = z.object({
   examModuleProgressState: z.array(moduleProgress),
   /** The exams of the `isFormer` entries, from the release of their latest attempt, with the exam's id as module id. */
   formerExams: z.array(moduleNode),
-  /** When the course was completed for the first time; null while something is left to do. */
+  /**
+   * When the course was completed for the first time. Parts that are added later leave it. Null before, and while a
+   * passed exam is failed again.
+   */
   completedAt: z.string().nullable(),
 });
 export type CourseProgressState = z.infer<typeof courseProgressState>;

@@ -204,6 +204,15 @@ export async function writeCompletion(tx: Tx, learner: Learner, at: string): Pro
   return row?.completed ?? at;
 }
 
+/** Deletes the stored time. If the learner's record still has every part of the course, the next read stores it again. */
+export async function deleteCompletion(tx: Tx, learner: Learner): Promise<void> {
+  await tx.query(
+    `update course_progress set completed = null
+     where owner = $1 and "user" = $2 and course_id::text = $3 and completed is not null`,
+    keys(learner),
+  );
+}
+
 export function visitedAndAnsweredOf({
   path: visitedPath,
   answered: answers,
