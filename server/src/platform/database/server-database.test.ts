@@ -95,10 +95,10 @@ test('a refused address is named by the setting or option that contains it', asy
 
 const url = process.env['TEST_DATABASE_URL'];
 
-test.each(url ? [url] : [])(
+test.skipIf(!url)(
   'calls succeed again as soon as the database server is back, and get 503 while its connections break',
-  async (server) => {
-    const opened = await serverTestDatabase(server);
+  async () => {
+    const opened = await serverTestDatabase(String(url));
     const { database } = opened;
     const client = await database.pool.connect();
     await ensureRoles(client);
@@ -146,10 +146,10 @@ const startProxy = async (target: URL) => {
   };
 };
 
-test.each(url ? [url] : [])(
+test.skipIf(!url)(
   'a statement whose answer never comes gets 503 after 35 seconds, and the next call connects again',
-  async (address) => {
-    const opened = await serverTestDatabase(address);
+  async () => {
+    const opened = await serverTestDatabase(String(url));
     const target = new URL(opened.settings.databaseDirectUrl ?? String(opened.settings.databaseUrl));
     const proxy = await startProxy(target);
     const through = new URL(target);
