@@ -3,6 +3,7 @@ import { currencies } from '@lernhaus/domain/billing/currency';
 import { z } from 'zod';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { idList, loginList } from '../id-list.ts';
+import { searchLength } from '../search-lengths.ts';
 import { boundedText, replyAddress } from '../text-schemas.ts';
 import { email, language, login, password, personName } from './endpoints.ts';
 import { admins, editors, owners } from './role-groups.ts';
@@ -126,7 +127,7 @@ export const listUsers = endpoint({
   path: '/users',
   query: pageQuery.extend({
     /** Words to find in the login, the names or the e-mail address. */
-    search: boundedText(100).optional(),
+    search: boundedText(searchLength).optional(),
     /** Only for the platform's ADMIN on the main host: the users of one company. */
     company: boundedText(20).optional(),
     role: z.enum(['', ...roles]).optional(),
