@@ -4,8 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { DatabaseError, type DatabaseSettings, type OpenOptions } from './database.ts';
 import { databaseFailure, mayBeCommitted } from './database-failures.ts';
-import { serverTestDatabase } from './database-for-tests.ts';
-import { ensureRoles } from './database-roles.ts';
+import { createRoles, serverTestDatabase } from './database-for-tests.ts';
 import { openDatabase } from './open-database.ts';
 import { inPlatform } from './transaction.ts';
 
@@ -100,9 +99,7 @@ test.skipIf(!url)(
   async () => {
     const opened = await serverTestDatabase(String(url));
     const { database } = opened;
-    const client = await database.pool.connect();
-    await ensureRoles(client);
-    client.release();
+    await createRoles(database);
     const work = () => inPlatform(database, 'read', (tx) => tx.query('select 1 as n'));
     // Between two statements, when nobody waits for an answer of this connection.
     const broken = inPlatform(database, 'read', async (tx) => {
@@ -155,9 +152,7 @@ test.skipIf(!url)(
     const through = new URL(target);
     through.host = `127.0.0.1:${proxy.port}`;
     const database = await open(through.href);
-    const client = await database.pool.connect();
-    await ensureRoles(client);
-    client.release();
+    await createRoles(database);
     const work = () => inPlatform(database, 'read', (tx) => tx.query('select 1 as n'));
     expect(await work()).toEqual([{ n: 1 }]);
     const session = await database.sessions.connect();
