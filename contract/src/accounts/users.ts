@@ -36,7 +36,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** A user with the ids of their courses; the course screens load it by login. */
-export const userWithCourses = user.extend({ courses: z.array(z.string()) });
+const userWithCourses = user.extend({ courses: z.array(z.string()) });
 export type UserWithCourses = z.infer<typeof userWithCourses>;
 
 /** A user's own row for a user who writes no courses: without the fields that say who changed it. */
@@ -50,7 +50,7 @@ export const ownUser = userWithCourses.omit({
 });
 
 /** A user as a choice in a filter, or as the name behind an id. */
-export const userCard = user.pick({
+const userCard = user.pick({
   id: true,
   login: true,
   firstName: true,
