@@ -3,11 +3,11 @@ import { queryOf } from './sample-course.ts';
 import {
   advanceClock,
   examAudits,
-  examRows,
   failureOf,
   refusalOf,
   type SampleExam,
   sampleExam,
+  storedAnswers,
 } from './sample-exam.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
@@ -22,12 +22,6 @@ afterAll(() => server.close());
 
 const states = `${services}/user-course-quiz-states`;
 const option = (at: number) => ({ objectiveQuizSelectedOptions: [exam.course.single.options[at]] });
-const storedAnswers = (user: string) =>
-  examRows(
-    server,
-    'select t.quiz_id, t.answer from exam_answers t join exam_attempts a on a.owner = t.owner and a.id = t.attempt_id where a."user" = $1',
-    user,
-  );
 
 describe('an attempt that has ended', () => {
   const place = () => ({
@@ -84,7 +78,7 @@ describe('an attempt that has ended', () => {
     });
     const attempts = (await examTaker.exam('attempts', 'GET')).body;
     expect(attempts.map(({ best }: { best: boolean }) => best)).toEqual([true, false]);
-    expect(await storedAnswers(examTaker.login)).toHaveLength(12);
+    expect(await storedAnswers(server, examTaker.login)).toHaveLength(12);
     const kinds = ['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS', 'IMAGE'];
     const topicsOf = (at: number) =>
       kinds.map((kind) => attempts[at].topics.find(({ quizKind }: { quizKind: string }) => quizKind === kind));
@@ -166,7 +160,7 @@ describe('an attempt that has ended', () => {
         Array(3 - acknowledged.length).fill(refusalOf('error.exam.over')),
       );
       expect(finished.body.result.acquiredScore).toBe(acknowledged.length);
-      expect(await storedAnswers(examTaker.login)).toHaveLength(acknowledged.length);
+      expect(await storedAnswers(server, examTaker.login)).toHaveLength(acknowledged.length);
     }
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nameLock } from '../src/platform/database/locks-by-name.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 import { hasTwoConnections, whileHeld } from './while-held.ts';
 
@@ -100,8 +101,7 @@ test.runIf(hasTwoConnections)(
       .at(admin, companies[2] ?? '')
       .ask('POST', settings, { body: { ...body, value: 'a.example' } });
     expect(setting.status, setting.text).toBe(201);
-    const host = `select pg_advisory_xact_lock(hashtextextended('host ' || $1, 0))`;
-    const replies = await whileHeld(server, [host, [body.value]], async (waits) => {
+    const replies = await whileHeld(server, [nameLock.text, [`host ${body.value}`]], async (waits) => {
       const calls = [
         server.at(admin, companies[0] ?? '').ask('POST', settings, { body }),
         server.at(admin, companies[1] ?? '').ask('POST', `${settings}/saveAll`, { body: [body] }),

@@ -3,6 +3,7 @@ import type { Currency } from '@lernhaus/domain/billing/currency';
 import { type PaidPlan, type PlanPayment, paidPlanOf } from '@lernhaus/domain/billing/plan-charge';
 import type { DueDate } from '@lernhaus/domain/billing/plan-refund';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
+import { lockByName } from '../../platform/database/locks-by-name.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { isUuid } from '../../platform/new-id.ts';
 import type { OrderHead } from '../orders/head-queries.ts';
@@ -15,7 +16,7 @@ interface Change {
 
 /** Locks a company's plan, so that two payments extend it one after the other. */
 export async function lockPlanOf(tx: Tx, company: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('plan of ' || $1, 0))`, [company]);
+  await lockByName(tx, `plan of ${company}`);
 }
 
 /** A company has one active order at most: the caller, who holds the lock, makes another one active. */
