@@ -107,10 +107,10 @@ describe('an answer in an exam', () => {
     expect(failureOf(await owner.ask('POST', states, { body }))).toEqual(refusalOf('error.exam.notRunning'));
     const change = { id: reply.body.id, ...option(1) };
     expect((await owner.ask('PUT', states, { body: change })).status).toBe(400);
-    expect(await storedAnswers(owner.login)).toEqual([]);
+    expect(await storedAnswers(server, owner.login)).toEqual([]);
     for (const user of [owner.login, undefined])
       expect((await owner.ask('POST', states, { body: { ...body, user } })).body).toMatchObject({ user: owner.login });
-    expect((await storedAnswers(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
+    expect((await storedAnswers(server, examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
   });
 
   test('is replaced by a newer one of any device, never by an older one, which gets the newer one', async () => {
