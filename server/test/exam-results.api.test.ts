@@ -3,6 +3,7 @@ import { queryOf } from './sample-course.ts';
 import {
   advanceClock,
   examAudits,
+  examRows,
   failureOf,
   refusalOf,
   type SampleExam,
