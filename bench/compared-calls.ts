@@ -1,3 +1,4 @@
+import { addBareInsert } from './bare-insert.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import type { Load } from './requests-per-second.ts';
 
@@ -48,16 +49,9 @@ export async function startComparedCalls(): Promise<{
   readonly list: ComparedCall;
   readonly answer: ComparedCall;
 }> {
-  const bench = await startBenchServer(async (bare, { database: { pool } }) => {
-    await pool.query(
-      'create table bench_answers (id uuid primary key default gen_random_uuid(), body jsonb, saved timestamptz)',
-    );
-    bare.post('/answer', async (request) => {
-      const { rows } = await pool.query('insert into bench_answers (body, saved) values ($1, now()) returning *', [
-        request.body,
-      ]);
-      return rows[0];
-    });
+  const bench = await startBenchServer(async (bare, server) => {
+    const { pool } = server.database;
+    await addBareInsert(bare, server);
     bare.get('/list', async (_request, reply) => {
       const { rows } = await pool.query(
         `select ${columns} from objective_quizzes where owner = $1 order by id limit 20`,

@@ -1,4 +1,5 @@
 import type { RunningServer } from '../server/src/start-server.ts';
+import { addBareInsert } from './bare-insert.ts';
 import { startBenchServer } from './bench-server.ts';
 import { createLearners } from './create-learners.ts';
 import { type LoadFigures, measureLoad, type Post } from './requests-per-second.ts';
@@ -66,17 +67,7 @@ async function startExams(
  * server.
  */
 export async function measure(): Promise<Figure[]> {
-  const bench = await startBenchServer(async (bare, { database: { pool } }) => {
-    await pool.query(
-      'create table bench_answers (id uuid primary key default gen_random_uuid(), body jsonb, saved timestamptz)',
-    );
-    bare.post('/answer', async (request) => {
-      const { rows } = await pool.query('insert into bench_answers (body, saved) values ($1, now()) returning *', [
-        request.body,
-      ]);
-      return rows[0];
-    });
-  });
+  const bench = await startBenchServer(addBareInsert);
   try {
     const { place, questionRows } = await createExam(
       bench.server,

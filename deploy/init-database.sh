@@ -1,6 +1,7 @@
 #!/bin/bash
-# Runs once as the superuser, when the database's volume is empty. Creates the user of Lernhaus, its database, and the two roles
-# of its transactions. The user is not a superuser, may not create roles, and cannot bypass row-level security.
+# Runs once as the superuser, when the database's volume is empty. Creates the user of Lernhaus, its database, and the
+# two roles of its transactions. The user is not a superuser, may not create roles, and cannot bypass row-level
+# security.
 set -euo pipefail
 
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres --set password="$LERNHAUS_PASSWORD" <<'SQL'

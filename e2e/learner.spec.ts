@@ -70,6 +70,7 @@ test('a learner resumes a course, reads and answers, and another device opens th
   };
   await expect.poll(overlap).toBeLessThanOrEqual(1);
   await expect(quiz.getByText(/Question 1 of/)).toBeVisible();
+  await expect(quiz).toBeFocused();
   await expectAccessible(page);
   const choice = page.getByRole('radio').or(page.getByRole('checkbox'));
   const question = quiz.getByRole('form').filter({ has: choice }).first();
@@ -90,7 +91,7 @@ test('a learner resumes a course, reads and answers, and another device opens th
   await expect(quiz).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(quiz).toBeHidden();
-  await expect(page.getByRole('button', { name: /Quiz: 1 of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Quiz: 1 of/ })).toBeFocused();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'My courses' }).first().click();
   await expect(page).toHaveURL(/my-courses\?/);
@@ -148,6 +149,22 @@ test('in German a learner agrees once to start a course, and an offline answer i
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /Quiz: 1 von/ })).toBeVisible();
+
+  // A sign-out names what has not reached the server, and sends it as soon as the server takes it.
+  await page.route('**/user-course-quiz-states/saveAll', (route) => route.abort());
+  await page.getByRole('button', { name: /Quiz/ }).first().click();
+  await quiz.getByRole('radio').or(quiz.getByRole('checkbox')).nth(1).check();
+  await quiz.getByRole('button', { name: 'Antwort prüfen' }).last().click();
+  await expect(quiz.getByText(/Auf diesem Gerät aufbewahrt/).first()).toBeVisible();
+  await page.goto(at('hafenkolleg', '/logout'));
+  await expect(page.getByRole('status').filter({ hasText: 'Eine Antwort oder Stelle in einem Kurs' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Angemeldet bleiben' })).toBeVisible();
+  await page.unroute('**/user-course-quiz-states/saveAll');
+  const saving = page.waitForResponse((reply) => reply.url().endsWith('/user-course-quiz-states/saveAll'));
+  await page.reload();
+  expect((await saving).status()).toBe(200);
+  await expect(heading(page, 'Sie sind abgemeldet.')).toBeVisible();
 });
 
 test('a learner of a tenant with an expired plan sees a message and keeps their progress', async ({ page }) => {

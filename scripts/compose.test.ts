@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readS3Address } from '../server/src/gateways/storage/s3-address.ts';
+import { settingsReference } from '../server/src/platform/settings-reference.ts';
 import { root } from './prepare/tool-path.mjs';
 
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
@@ -56,4 +57,12 @@ test('the app signs in to the database as a user that is not a superuser', () =>
   expect(read('init-database.sh')).toMatch(
     /create role lernhaus login nosuperuser nocreatedb nocreaterole nobypassrls/,
   );
+});
+
+test('every variable of the app is a setting: the server ignores other names', () => {
+  const app = services.find((service) => service.startsWith('app:')) ?? '';
+  const names = [...app.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name);
+  const settings = new Set<unknown>(Object.values(settingsReference).map(({ name }) => name));
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.filter((name) => !settings.has(name))).toEqual([]);
 });

@@ -12,7 +12,6 @@ import { listFiles } from './checks/list-files.mjs';
 import { root } from './prepare/tool-path.mjs';
 import { listEndpoints } from './testing/input-cost/list-endpoints.ts';
 
-/** Rules that every field of a kind must keep. The tests find the fields themselves. */
 type Json = Readonly<Record<string, unknown>>;
 
 const endpoints = await listEndpoints(
@@ -48,6 +47,7 @@ const isAddressName =
 const otherTexts =
   /^(?:courses\.export|sales\.export|images\.upload|userFeedback\.listNotices)\.|^backups?\.|\.checkoutUrl$/;
 
+// Each rule is for all fields of a kind. The tests find the fields themselves.
 describe('fields for addresses', () => {
   const withAddresses = resources.filter((resource) => fieldsOf(resource, 'url').length > 0);
 

@@ -5,7 +5,7 @@
 export const richTextAttacks: readonly (readonly [html: string, why: string])[] = [
   ['<script>alert(1)</script>', 'a script'],
   ['<SCRIPT SRC=//evil.example/x.js></SCRIPT>', 'a script from elsewhere, in capitals'],
-  ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'a script that taking one away would make'],
+  ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'a script that appears when another one is removed'],
   ['<img src=x onerror=alert(1)>', 'a handler'],
   ['<img src="x" onerror="alert(1)"', 'a tag that is not closed'],
   ['<p onclick="alert(1)">x</p>', 'a handler on an allowed element'],

@@ -15,7 +15,7 @@ export const rowTypeExceptions = {
   'server/src/platform/database/repeat-while-locked.ts': 'the tests of migrations run it on a server',
   'server/src/platform/database/replica.ts': 'the test of the replica runs it on servers of its own',
   'server/src/platform/mail-outbox.ts': 'the tests of the job queue run it on both engines',
-  'server/src/courses/editing/queries.ts { document: Document }': 'the type of the document is a parameter',
+  'server/src/courses/editing/part-queries.ts { document: Document }': 'the type of the document is a parameter',
   'server/src/resource/repository.ts Record<string, string | null>': ofResource,
   'server/src/resource/repository.ts { total: number } & EntityOf<R>': ofResource,
   'server/src/resource/repository.ts EntityOf<R>': ofResource,

@@ -1,3 +1,4 @@
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import { isCompanyName } from '@lernhaus/domain/tenants/company-name';
 import { type Command, languageOption, say } from './cli-command.ts';
 import { withDatabase, withDatabaseToRead } from './cli-stores.ts';
@@ -12,7 +13,11 @@ import { tenantOrigins } from './tenants/tenant-origins.ts';
 const acts = { Created: 'companyCreated', Suspended: 'companySuspended', 'Opened again': 'companyReopened' } as const;
 
 const auditCommand = (tx: Tx, owner: string, message: keyof typeof acts) =>
-  recordAudit(tx, { owner, act: acts[message], principal: 'operator', data: { message } }, new Date());
+  recordAudit(
+    tx,
+    { owner, act: acts[message], principal: 'operator' satisfies Outsider, data: { message } },
+    new Date(),
+  );
 
 const hostOf = ({ settings }: Stores, company: string): string =>
   company === settings.mainCompany ? settings.baseDomain : `${company}.${settings.baseDomain}`;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import { exportUserData } from './accounts/export-personal-data.ts';
 import type { DataSubject } from './accounts/personal-data.ts';
 import { type Command, requiredOption, say } from './cli-command.ts';
@@ -36,7 +37,7 @@ const exportCommand: Command = {
         if (!user) throw new CommandError(`The company "${company}" has no user with the login "${word}".`);
         const tables = await exportUserData(tx, { ...user, company });
         const data = { message: `Exported ${user.login}` };
-        const event = { owner: company, act: 'userExported', principal: 'operator', data } as const;
+        const event = { owner: company, act: 'userExported', principal: 'operator' satisfies Outsider, data } as const;
         await recordAudit(tx, { ...event, values: { user: user.login } }, new Date());
         return JSON.stringify({ company, login: user.login, exported: new Date().toISOString(), tables }, null, 2);
       });

@@ -6,7 +6,7 @@ import { cleanDocumentTask } from './courses/clean-document.ts';
 import { outlineTask } from './courses/editing/read-outline.ts';
 import { releaseTask } from './courses/learner-text.ts';
 import { prepareReleaseTask } from './courses/prepare-release.ts';
-import { treeStatementsTask } from './courses/tree/write-planned-tree.ts';
+import { treeStatementsTask } from './courses/tree/prepared-tree.ts';
 import { findPassagesTask } from './marketing/assistant/find-passages.ts';
 import { correctSearchTask } from './marketing/correct-search.ts';
 import { processFileTask } from './media/blob-store.ts';

@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { password } from './test-server.ts';
-import { alpha, beta, startUserTestServer, type UserTestServer } from './user-test-server.ts';
+import { alpha, beta, startUserTests } from './user-test-server.ts';
 
-let server: UserTestServer;
-beforeAll(async () => {
-  server = await startUserTestServer({ LIMITS_LOGIN: 'off', LIMITS_RESET: 'off', LIMITS_REGISTRATION: 'off' });
-});
-afterAll(() => server.close());
-
-/** Every test has its own users: a name ends with the number of the test. */
-let turn = 0;
-const name = (what: string) => `${what}${turn}`;
-beforeEach(() => {
-  turn++;
-  server.mails.length = 0;
-});
-const account = (host: string, token: string) => server.ask(host, 'GET', '/api/account', { token });
+const { server, name, account } = await startUserTests({ LIMITS_RESET: 'off', LIMITS_REGISTRATION: 'off' });
 const keyIn = (mail: { text: string } | undefined) => /\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
 const askText = (body: string) =>
@@ -43,7 +30,7 @@ describe('the account of the viewer', () => {
   });
 
   describe('a change of the e-mail address', () => {
-    const address = () => `new${turn}@example.org`;
+    const address = () => `${name('new')}@example.org`;
     const ask = (token: string, more: object = {}) =>
       server.ask(alpha, 'POST', '/api/account', {
         token,
@@ -84,7 +71,7 @@ describe('the account of the viewer', () => {
     test.each([
       [
         'another address is asked for',
-        (token: string) => ask(token, { email: `third${turn}@example.org`, currentPassword: password }),
+        (token: string) => ask(token, { email: `${name('third')}@example.org`, currentPassword: password }),
       ],
       ['the old one is saved again', (token: string) => ask(token, { email: `${name('ada')}@example.org` })],
       [
@@ -111,7 +98,7 @@ describe('the account of the viewer', () => {
     test('fails if somebody else has taken the address meanwhile', async () => {
       const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
       await ask(token, { currentPassword: password });
-      await server.createUser('alpha', `new${turn}`, 'ROLE_STUDENT');
+      await server.createUser('alpha', name('new'), 'ROLE_STUDENT');
       expect((await confirm(keyIn(server.mails[0]))).headers['x-app-error']).toBe('error.emailexists');
     });
   });

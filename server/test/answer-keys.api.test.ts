@@ -1,4 +1,5 @@
 import type { AnswerKey, ReviewedQuiz } from '@lernhaus/contract/courses/answer-key';
+import type { OpenAnswer } from '@lernhaus/contract/overview/open-answers';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atCompany, queryOf, type SampleCourse, sampleCourse, secrets } from './sample-course.ts';
@@ -221,13 +222,32 @@ test('a tenant with a shared course reads its keys beside its own learners’ an
   const { body: state } = await learner.ask('POST', `${services}/user-course-states/resume`, { body });
   const attempt = `${services}/user-course-states/${state.id}/exams/${course.assessment.id}`;
   for (const call of ['start', 'finish']) expect((await learner.ask('POST', `${attempt}/${call}`)).status).toBe(200);
-  const read = async () => [await keysOf(worker, learner.login), await worker.ask('GET', `${attempt}/review/keys`)];
+  const student = await enrolled(theirs);
+  await answer(student, course.free, { subjectiveQuizAnswer: 'Because of it.' });
+  const queue: OpenAnswer[] = (await worker.ask('GET', `${services}/open-answers`)).body;
+  const openAnswer = queue.find(({ login }) => login === student.login);
+  const read = async () => [
+    await keysOf(worker, learner.login),
+    await worker.ask('GET', `${attempt}/review/keys`),
+    await worker.ask('GET', `${attempt}/review`),
+  ];
+  const readQuestion = async () => {
+    const { status, body } = await worker.ask('GET', `${services}/open-answers/${openAnswer?.id}`);
+    return [status, body.text, body.question, body.possibleAnswer];
+  };
 
   const [practice, ofExam] = await read();
   expect(ofQuiz('SUBJECTIVE', practice?.body, course.free).answerKey.possibleAnswer).toContain(
     'possible-answer-secret',
   );
   expect(ofExam?.body).toMatchObject([{ sentences: [{ acceptedAnswers: ['exam-answer-secret'] }] }]);
+  expect(await readQuestion()).toEqual([
+    200,
+    'Because of it.',
+    'Why?',
+    expect.stringContaining('possible-answer-secret'),
+  ]);
   await share([]);
-  expect((await read()).map(({ status }) => status)).toEqual([404, 404]);
+  expect((await read()).map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(await readQuestion()).toEqual([200, 'Because of it.', '', null]);
 });

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
-import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { startCourseTestServer } from './course-test-server.ts';
+import { queryOf, sampleCourse } from './sample-course.ts';
+import { type Response, services } from './test-server.ts';
 
 type Fields = Record<string, unknown>;
 
-let server: TestServer;
-let author: Caller;
-let learner: Caller;
-let course: SampleCourse;
+const { server, author, course, newLearner } = await startCourseTestServer();
+const learner = await newLearner();
 
 const states = `${services}/user-course-quiz-states`;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  const company = await server.tenant();
-  author = await server.createUser(company, ['ROLE_USER']);
-  learner = await server.createUser(company, ['ROLE_STUDENT']);
-  course = await sampleCourse(author);
-  await server.enrol(learner, course.id);
-});
-afterAll(() => server.close());
 
 const place = (quiz: { id: string }) => ({
   courseId: course.id,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../src/platform/http/paths.ts';
 import { createLog } from '../src/platform/log.ts';
 import { protectedTables } from '../src/schema.ts';
+import { rawAnswer } from './raw-answer.ts';
 import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { sampleBody } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
@@ -42,20 +43,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The answer to exactly these bytes, because HTTP clients normalize addresses. */
-const requestRaw = (...parts: readonly (string | Buffer)[]): Promise<{ status: number; text: string }> =>
-  new Promise((resolve, reject) => {
-    let text = '';
-    const socket = connect(port, '127.0.0.1', () => {
-      for (const part of parts) socket.write(part);
-    });
-    socket.setTimeout(60_000, () => socket.destroy());
-    socket.on('data', (part) => {
-      text += String(part);
-    });
-    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
-    socket.on('close', () => resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text }));
-  });
+const requestRaw = async (...parts: readonly (string | Buffer)[]): Promise<{ status: number; text: string }> => {
+  const text = await rawAnswer(port, ...parts);
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text };
+};
 
 interface RawRequest {
   readonly host?: string;

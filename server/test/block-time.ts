@@ -3,10 +3,13 @@ import { slowdown } from '../../scripts/testing/thread-time.ts';
 /** How many rounds a measurement takes at most. */
 export const rounds = 3;
 
-/** How often the measurement looks. It adds this time at most, and leaves the processor to the worker threads between two looks. */
+/**
+ * How often the measurement looks. It adds this time at most, and leaves the processor to the worker threads between two
+ * looks.
+ */
 const lookEveryMs = 5;
 
-/** The longest time that the main thread worked without a pause, in milliseconds of its CPU time, without other processes. */
+/** The longest time that the main thread worked without a pause, in milliseconds of its own CPU time. */
 export async function longestBlockMs(work: () => Promise<unknown>): Promise<number> {
   let longestUs = 0;
   let running = true;

@@ -8,7 +8,10 @@ import { formBoundary, formStart, formType } from './multipart-form.ts';
 import { smallPng, smallVtt } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
-/** Permission, place and quota are checked before a body is read, decoded or drawn, so a refused caller gets an answer at once. */
+/**
+ * Permission, place and quota are checked before a body is read, decoded or drawn, so a refused caller gets an answer at
+ * once.
+ */
 let server: TestServer;
 let author: Caller;
 let full: Caller;

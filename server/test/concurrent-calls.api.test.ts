@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTenant } from '../src/platform/database/transaction.ts';
+import { startCourseTestServer } from './course-test-server.ts';
 import { add, choice, type Fields, type Ref, twoOptions } from './editing-test.ts';
-import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
-import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
+import { post } from './sample-course.ts';
+import { type Response, services } from './test-server.ts';
+import { hasTwoConnections, whileHeld } from './while-held.ts';
 
 /**
  * Calls at the same moment. The embedded database has one connection and hides most races, so these tests find most
  * on a database server (TEST_ENGINE=server).
  */
-let server: TestServer;
-let author: Caller;
-let course: SampleCourse;
+const { server, author, course, newLearner } = await startCourseTestServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-  const company = await server.tenant();
-  author = await server.createUser(company, ['ROLE_USER']);
-  course = await sampleCourse(author);
-});
-afterAll(() => server.close());
-
-const learnerOf = async (): Promise<Caller> => {
-  const learner = await server.createUser(author.company, ['ROLE_STUDENT']);
-  await server.enrol(learner, course.id);
-  return learner;
-};
 const all = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 const tally = (answers: readonly Response[]) => {
@@ -42,7 +29,7 @@ const place = () => ({
 
 describe('a learner on two devices', () => {
   test('has one row after sending the same answer fifty times at once, and the row is one of the answers', async () => {
-    const learner = await learnerOf();
+    const learner = await newLearner();
     const answers = await all(50, (at) =>
       learner.ask('POST', `${services}/user-course-quiz-states`, {
         body: { ...place(), objectiveQuizSelectedOptions: [course.single.options[at % 3]] },
@@ -59,7 +46,7 @@ describe('a learner on two devices', () => {
   });
 
   test('loses no list after saving two lists of answers in opposite order at once', async () => {
-    const learner = await learnerOf();
+    const learner = await newLearner();
     const quizzes = [course.single, course.multiple];
     const list = quizzes.map((quiz) => ({
       ...place(),
@@ -74,7 +61,7 @@ describe('a learner on two devices', () => {
   });
 
   test('has one state, with every visit counted, after starting a course twenty times at once', async () => {
-    const learner = await learnerOf();
+    const learner = await newLearner();
     const answers = await all(20, () =>
       learner.ask('POST', `${services}/user-course-states/resume`, {
         body: { courseId: course.id, acceptedAgreement: true },
@@ -89,7 +76,7 @@ describe('a learner on two devices', () => {
   });
 
   test('gets the first state twenty times after creating the state of a course twenty times at once', async () => {
-    const learner = await learnerOf();
+    const learner = await newLearner();
     const body = { courseId: course.id, visitCount: 1 };
     const answers = await all(20, () => learner.ask('POST', `${services}/user-course-states`, { body }));
     expect(tally(answers)).toEqual({ 201: 20 });
@@ -98,7 +85,7 @@ describe('a learner on two devices', () => {
   });
 
   test('keeps every visited content after sending twenty different paths at once', async () => {
-    const learner = await learnerOf();
+    const learner = await newLearner();
     const contents = await all(20, (index) => post(author, 'module-contents', { title: `Content ${index}`, index }));
     const ids = contents.map(({ id }) => id);
     const chapter = await post(author, 'course-modules', {
@@ -156,7 +143,7 @@ describe('authors', () => {
   });
 
   test('write everywhere in a course while learners read it, without a deadlock, and the last release holds the last change', async () => {
-    const learner = await learnerOf();
+    const learner = await newLearner();
     const saves = [
       ['objective-quizs', course.single.id, 'question'],
       ['course-modules', course.chapter.id, 'name'],
@@ -182,7 +169,7 @@ describe('a release', () => {
   const created = async () => rows('select id from course_releases where course_id = $1', [course.id]);
 
   test('is created once, however many are the first to read it', async () => {
-    const learners = await all(20, learnerOf);
+    const learners = await all(20, newLearner);
     await author.ask('PUT', `${services}/courses`, {
       body: { id: course.id, description: `<p>New at ${Date.now()}</p>` },
     });
@@ -209,10 +196,7 @@ describe('a release', () => {
   });
 });
 
-/** Two transactions at once need two connections. The embedded database has one. */
-const servers = process.env['TEST_ENGINE'] === 'server' ? ['a server'] : [];
-
-describe.each(servers)('two writers that wait for each other on %s', () => {
+describe.runIf(hasTwoConnections)('two writers that wait for each other', () => {
   test('both succeed: PostgreSQL aborts one of them, and it runs again as a whole', async () => {
     const [one, other] = await all(2, (at) => post(author, 'module-contents', { title: `Lock ${at}`, index: 0 }));
     const tries = [0, 0];
@@ -247,7 +231,7 @@ describe.each(servers)('two writers that wait for each other on %s', () => {
   });
 });
 
-describe.each(servers)('a question that cannot be answered, on %s,', () => {
+describe.runIf(hasTwoConnections)('a question that cannot be answered', () => {
   const added = async (kind: string, parent: Ref, values: Fields, pieces?: Fields[]) => {
     const { body } = await add(author, kind, parent, values, pieces);
     return { ...body, kind, id: body.id as string };
@@ -262,17 +246,14 @@ describe.each(servers)('a question that cannot be answered, on %s,', () => {
     const content = await added('CONTENT', chapter, { title: 'Lesson' });
     const quiz = await added('OBJECTIVE', content, choice, twoOptions);
     const isChanged = statement.includes('options');
-    const other = await server.database.pool.connect();
-    await other.query('begin');
-    await other.query(statement, [isChanged ? quiz.options[0].id : id]);
-    const later = isChanged
-      ? author.ask('PUT', `${services}/courses/publishCourse`, { body: { id, published: true } })
-      : add(author, 'OBJECTIVE', content, choice, []);
-    const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(() => rows(waits, [])).toHaveLength(1);
-    await other.query('commit');
-    other.release();
-    expect((await later).body.message).toBe('error.quizNotAnswerable');
+    const [later] = await whileHeld(server, [statement, [isChanged ? quiz.options[0].id : id]], async (waits) => {
+      const call = isChanged
+        ? author.ask('PUT', `${services}/courses/publishCourse`, { body: { id, published: true } })
+        : add(author, 'OBJECTIVE', content, choice, []);
+      await waits(1);
+      return [call];
+    });
+    expect((await later)?.body.message).toBe('error.quizNotAnswerable');
     expect(await rows('select published from courses where id = $1', [id])).toEqual([{ published: !isChanged }]);
   });
 });

@@ -1,3 +1,4 @@
+import { outsiders } from '@lernhaus/domain/accounts/outsiders';
 import { platformName } from '@lernhaus/domain/accounts/platform-name';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activatePayer } from '../src/accounts/api.ts';
@@ -130,6 +131,63 @@ test('acts of the platform’s ADMIN are not those of a company’s user with th
     expect.objectContaining(added),
   );
   expect((await learner.ask('POST', '/api/account/data')).text).not.toContain(login);
+});
+
+describe('an account with the name that audits give to what acts and is no user', () => {
+  test.each(outsiders)('is not added: %s', async (name) => {
+    const email = `${name}@example.org`;
+    const visitor = server.visitor(owner.company);
+    const replies = [
+      await visitor.ask('POST', '/api/register', { body: { login: name.toUpperCase(), email, password } }),
+      await owner.ask('POST', '/api/users', { body: { login: name, email, authorities: ['ROLE_STUDENT'] } }),
+    ];
+    expect(replies.map(({ status, headers }) => [status, headers['x-app-error']])).toEqual(
+      Array(2).fill([400, 'error.userexists']),
+    );
+  });
+
+  test('that exists already downloads none of their audits and gives them no name', async () => {
+    const user = await server.createUser(owner.company, ['ROLE_STUDENT'], 'anonymous');
+    await server.visitor(owner.company).ask('POST', '/api/authenticate', { body: { username: 'nobody', password } });
+    expect(await actsOf('anonymous')).toContain('signInFailed');
+    const { body } = await user.ask('POST', '/api/account/data');
+    expect(JSON.parse(body.json).tables.audit_events).toEqual([]);
+    const audits = await owner.ask('GET', '/management/audits?principal=anonymous');
+    expect(new Set(audits.body.map(({ userName }: { userName: string | null }) => userName))).toEqual(new Set([null]));
+  });
+});
+
+test('a person with the login of a deleted one downloads none of their audits and is not named by them', async () => {
+  const former = await server.createUser(owner.company, ['ROLE_USER'], 'anna');
+  const added = { login: 'of.former.anna', email: 'of.former.anna@example.org', authorities: ['ROLE_STUDENT'] };
+  expect((await former.ask('POST', '/api/users', { body: added })).status).toBe(201);
+  expect((await owner.ask('PUT', '/api/users', { body: { id: former.id, password: 'another' } })).status).toBe(200);
+  expect((await owner.ask('DELETE', '/api/users/anna')).status).toBe(204);
+  server.time.now = new Date(server.time.now.getTime() + 1000);
+  const next = { login: 'anna', email: 'next@example.org', authorities: ['ROLE_USER'], password };
+  expect((await owner.ask('POST', '/api/users', { body: next })).status).toBe(201);
+  const visitor = server.visitor(owner.company);
+  const { body } = await visitor.ask('POST', '/api/authenticate', { body: { username: 'anna', password } });
+  const headers = { authorization: `Bearer ${body.id_token}` };
+  const data = JSON.parse((await visitor.ask('POST', '/api/account/data', { headers })).body.json);
+  const actsIn = (rows: readonly { data: { act: string } }[]) => rows.map((row) => row.data.act);
+  expect(actsIn(data.tables.audit_events)).toEqual(['signedIn']);
+  const audits = await owner.ask('GET', '/management/audits?principal=anna&sort=timestamp,asc');
+  const namedActs = audits.body.map((one: { act: string; userName: string | null }) => [
+    one.act,
+    one.userName !== null,
+  ]);
+  expect(namedActs).toEqual([
+    ['signedIn', false],
+    ['userAdded', false],
+    ['signedIn', true],
+    ['ownDataExported', true],
+  ]);
+  const ofOwner = await owner.ask('GET', `/management/audits?principal=${owner.login}&sort=timestamp,desc`);
+  expect(ofOwner.body).toContainEqual(
+    expect.objectContaining({ act: 'passwordSet', values: { user: '', roles: 'ROLE_USER' } }),
+  );
+  expect(ofOwner.body[0]).toMatchObject({ act: 'userAdded', values: { user: 'anna' } });
 });
 
 test('an owner approves an erasure: the account is gone, its token ends, and the audit records it', async () => {

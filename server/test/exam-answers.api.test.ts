@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryOf } from './sample-course.ts';
-import { advanceClock, examRows, failureOf, refusalOf, type SampleExam, sampleExam } from './sample-exam.ts';
+import { advanceClock, failureOf, refusalOf, type SampleExam, sampleExam, storedAnswers } from './sample-exam.ts';
 import { statementsOf } from './statements-of.ts';
 import { services, startTestServer, type TestServer } from './test-server.ts';
 
@@ -15,12 +15,6 @@ afterAll(() => server.close());
 
 const states = `${services}/user-course-quiz-states`;
 const option = (at: number) => ({ objectiveQuizSelectedOptions: [exam.course.single.options[at]] });
-const storedAnswers = (user: string) =>
-  examRows(
-    server,
-    'select t.quiz_id, t.answer from exam_answers t join exam_attempts a on a.owner = t.owner and a.id = t.attempt_id where a."user" = $1',
-    user,
-  );
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
 describe('an answer in an exam', () => {
@@ -40,7 +34,7 @@ describe('an answer in an exam', () => {
     expect([changed.status, changed.body]).toMatchObject([200, { ...option(1), correct: null, version: 2 }]);
     const stale = await examTaker.ask('PUT', states, { body: { id: one.body.id, ...option(2), version: 1 } });
     expect(stale.status).toBe(409);
-    expect(await storedAnswers(examTaker.login)).toHaveLength(6);
+    expect(await storedAnswers(server, examTaker.login)).toHaveLength(6);
   });
 
   const misplaced: [what: string, quiz: () => { id: string }, given: () => Record<string, unknown>, code: string][] = [
@@ -81,7 +75,7 @@ describe('an answer in an exam', () => {
       { ...exam.place(quiz()), ...answer() },
     ];
     expect(failureOf(await examTaker.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(refusalOf(code));
-    expect(await storedAnswers(examTaker.login)).toEqual([]);
+    expect(await storedAnswers(server, examTaker.login)).toEqual([]);
   });
 
   test('is accepted until five seconds after the end, by the server’s clock, and refused later', async () => {
@@ -95,7 +89,28 @@ describe('an answer in an exam', () => {
     expect(failureOf(await examTaker.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(
       refusalOf('error.exam.over'),
     );
-    expect((await storedAnswers(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
+    expect((await storedAnswers(server, examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
+  });
+
+  test('that an owner sends for a learner is not stored in an attempt of the owner', async () => {
+    const examTaker = await exam.examTaker();
+    await examTaker.exam('start');
+    const reply = await examTaker.save(exam.course.single, option(0));
+    const owner = await server.createUser(examTaker.company, ['ROLE_USER']);
+    const courseId = exam.course.id;
+    const state = await owner.ask('POST', `${services}/user-course-states/resume`, {
+      body: { courseId, acceptedAgreement: true },
+    });
+    const at = `${services}/user-course-states/${state.body.id}/exams/${exam.course.assessment.id}`;
+    expect((await owner.ask('POST', `${at}/start`, { body: {} })).status).toBe(200);
+    const body = { ...exam.place(exam.course.single), ...option(1), user: examTaker.login };
+    expect(failureOf(await owner.ask('POST', states, { body }))).toEqual(refusalOf('error.exam.notRunning'));
+    const change = { id: reply.body.id, ...option(1) };
+    expect((await owner.ask('PUT', states, { body: change })).status).toBe(400);
+    expect(await storedAnswers(server, owner.login)).toEqual([]);
+    for (const user of [owner.login, undefined])
+      expect((await owner.ask('POST', states, { body: { ...body, user } })).body).toMatchObject({ user: owner.login });
+    expect((await storedAnswers(server, examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
   });
 
   test('is replaced by a newer one of any device, never by an older one, which gets the newer one', async () => {
@@ -129,7 +144,7 @@ describe('an answer in an exam', () => {
       [0, 5],
       [2, 6],
     ]);
-    expect((await storedAnswers(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(2)]);
+    expect((await storedAnswers(server, examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(2)]);
     const invalid = [{ ...exam.place(exam.course.single), ...option(0), answeredAt: 'soon' }];
     expect((await examTaker.ask('POST', `${states}/saveAll`, { body: invalid })).status).toBe(400);
   });
@@ -155,6 +170,6 @@ describe('an answer in an exam', () => {
     expect(failureOf(await exam.author.ask('POST', states, { body }))).toEqual(refusalOf('error.exam.notRunning'));
     expect((await (await exam.examTaker()).ask('GET', `${states}/${reply.body.id}`)).status).toBe(404);
     expect((await reviewer.ask('GET', `${states}/${reply.body.id}`)).body).toMatchObject(option(0));
-    expect((await storedAnswers(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
+    expect((await storedAnswers(server, examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
   });
 });

@@ -128,11 +128,14 @@ const edits: readonly Edit[] = [
 ];
 
 describe.each(edits)('when %s', (_what, edit, stays) => {
-  test('a running attempt keeps its questions, time and rules, and a finished result keeps its values everywhere', async () => {
+  test('a running attempt keeps its questions, time and rules, and a finished result and a completion stay everywhere', async () => {
     const [running, done] = [await exam.examTaker(), await exam.examTaker()];
     await exam.answerAll(done, (await done.exam('start')).body, true);
     const passed = (await done.exam('finish')).body;
     expect(passed.result).toMatchObject({ examPassed: true, acquiredPercentage: 100 });
+    const { completedAt } = await progressOf(done);
+    expect(completedAt).toBe(server.time.now.toISOString());
+    advanceClock(server, 10);
     const begun = (await running.exam('start')).body;
     await running.save(exam.course.single, option(1));
 
@@ -148,6 +151,7 @@ describe.each(edits)('when %s', (_what, edit, stays) => {
     await exam.answerAll(running, back, true);
     expect((await running.exam('finish')).body.result).toEqual(passed.result);
 
+    expect((await progressOf(done)).completedAt).toBe(completedAt);
     for (const examTaker of [running, done]) {
       expect(await resultOf(examTaker)).toEqual(passed.result);
       const { examModuleProgressState: rows, formerExams } = await progressOf(examTaker);

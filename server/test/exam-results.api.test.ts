@@ -8,6 +8,7 @@ import {
   refusalOf,
   type SampleExam,
   sampleExam,
+  storedAnswers,
 } from './sample-exam.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
@@ -22,12 +23,6 @@ afterAll(() => server.close());
 
 const states = `${services}/user-course-quiz-states`;
 const option = (at: number) => ({ objectiveQuizSelectedOptions: [exam.course.single.options[at]] });
-const storedAnswers = (user: string) =>
-  examRows(
-    server,
-    'select t.quiz_id, t.answer from exam_answers t join exam_attempts a on a.owner = t.owner and a.id = t.attempt_id where a."user" = $1',
-    user,
-  );
 
 describe('an attempt that has ended', () => {
   const place = () => ({
@@ -84,7 +79,7 @@ describe('an attempt that has ended', () => {
     });
     const attempts = (await examTaker.exam('attempts', 'GET')).body;
     expect(attempts.map(({ best }: { best: boolean }) => best)).toEqual([true, false]);
-    expect(await storedAnswers(examTaker.login)).toHaveLength(12);
+    expect(await storedAnswers(server, examTaker.login)).toHaveLength(12);
     const kinds = ['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS', 'IMAGE'];
     const topicsOf = (at: number) =>
       kinds.map((kind) => attempts[at].topics.find(({ quizKind }: { quizKind: string }) => quizKind === kind));
@@ -136,6 +131,20 @@ describe('an attempt that has ended', () => {
     });
   });
 
+  test.each(['state', 'path'] as const)('the time of completion is deleted with the %s', async (row) => {
+    const learner = await exam.examTaker();
+    const progress = `${services}/user-course-states/getUserCourseProgressState?courseId=${exam.course.id}`;
+    const pathRow = (await learner.ask('GET', `${services}/user-course-current-paths/byCourse/${exam.course.id}`)).body;
+    await exam.answerAll(learner, (await learner.exam('start')).body, true);
+    await learner.exam('finish');
+    expect((await learner.ask('GET', progress)).body.completedAt).not.toBeNull();
+    const address = { state: `user-course-states/${learner.stateId}`, path: `user-course-current-paths/${pathRow.id}` };
+    const reply = await exam.author.ask('DELETE', `${services}/${address[row]}`);
+    expect(reply.status, reply.text).toBeLessThan(300);
+    const sql = 'select completed from course_progress where "user" = $1';
+    expect(await examRows(server, sql, learner.login)).toEqual([{ completed: null }]);
+  });
+
   test('counts every acknowledged answer, also when it was submitted while the answers were being saved', async () => {
     for (let round = 0; round < 5; round += 1) {
       const examTaker = await exam.examTaker();
@@ -152,7 +161,7 @@ describe('an attempt that has ended', () => {
         Array(3 - acknowledged.length).fill(refusalOf('error.exam.over')),
       );
       expect(finished.body.result.acquiredScore).toBe(acknowledged.length);
-      expect(await storedAnswers(examTaker.login)).toHaveLength(acknowledged.length);
+      expect(await storedAnswers(server, examTaker.login)).toHaveLength(acknowledged.length);
     }
   });
 

@@ -228,6 +228,22 @@ describe('a reviewer', () => {
     });
     expect(posted.body).toMatchObject({ user: learner.login, repliedBy: owner.login });
   });
+
+  test('a thread of nobody gets no entry, which the next user with that login would read', async () => {
+    const containerId = on(course.videoContent.id);
+    const refusal = await write(worker, { containerId, user: 'nobody-yet', feedbackText: 'Hm' });
+    expect([...failureOf(refusal), refusal.body.fieldErrors[0].field]).toEqual([400, 'error.unknownReference', 'user']);
+    const temporary = await write(worker, { containerId: 'TEMP', user: 'nobody-yet', feedbackText: 'Hm' });
+    expect(temporary.status, temporary.text).toBe(201);
+    const body = { ...temporary.body, containerId, feedbackText: 'Changed' };
+    const put = await worker.ask('PUT', feedbacks, { body });
+    expect(put.status, put.text).toBe(200);
+    expect(put.body).toMatchObject({ containerId: 'TEMP', feedbackText: 'Changed' });
+    const renamed = await worker.ask('PUT', feedbacks, { body: { id: temporary.body.id, containerId: 'LATER' } });
+    expect(renamed.body).toMatchObject({ containerId: 'LATER' });
+    const next = await server.createUser(owner.company, ['ROLE_STUDENT'], 'nobody-yet');
+    expect((await thread(next, containerId)).body).toEqual([]);
+  });
 });
 
 test('the platform’s ADMIN with a learner’s login replies as the team, and neither changes the other’s entries', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rawAnswer } from './raw-answer.ts';
 import { services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -16,19 +16,6 @@ beforeAll(async () => {
   port = (server.app.server.address() as AddressInfo).port;
 });
 afterAll(() => server.close());
-
-/** The server’s answer to bytes that no correct client sends. */
-const output = (bytes: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let text = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (part) => {
-      text += String(part);
-    });
-    socket.on('error', reject);
-    socket.on('close', () => resolve(text));
-    socket.setTimeout(60_000, () => socket.destroy());
-  });
 
 const ask = (host: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; type: string; policy: string; text: string }>((resolve, reject) => {
@@ -128,11 +115,12 @@ test('two Host headers, none, or unusual characters in one get 400', async () =>
     const { status } = await ask(host, site);
     expect(status, host).toBe(400);
   }
-  const twice = await output(
+  const twice = await rawAnswer(
+    port,
     `GET ${site} HTTP/1.1\r\nHost: ${company}.localhost\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
   );
   expect(twice).toMatch(/^HTTP\/1\.1 400 /);
-  const none = await output(`GET ${site} HTTP/1.1\r\nConnection: close\r\n\r\n`);
+  const none = await rawAnswer(port, `GET ${site} HTTP/1.1\r\nConnection: close\r\n\r\n`);
   expect(none).toMatch(/^HTTP\/1\.1 400 /);
 });
 

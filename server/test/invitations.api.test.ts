@@ -139,8 +139,10 @@ dora@example.org,,,,,Alchemy`;
     expect((await sentBy(false)).filter(readAccounts)).toHaveLength(1);
   });
 
-  test('says which login belongs to somebody else', async () => {
-    expect(outcomes(await invite(`email,login\nnew@example.org,${owner.login}`, true))).toEqual(['loginTaken']);
+  test('says which login belongs to somebody else, or to what acts and is no user', async () => {
+    const file = `email,login\nnew@example.org,${owner.login}\nother@example.org,Webhook`;
+    for (const isDryRun of [true, false])
+      expect(outcomes(await invite(file, isDryRun))).toEqual(['loginTaken', 'loginTaken']);
   });
 
   test('is refused as a whole without a header, without lines, and with too many', async () => {

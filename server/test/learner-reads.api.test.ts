@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SampleCourse, sampleCourse, secrets } from './sample-course.ts';
+import { describe, expect, test } from 'vitest';
+import { startCourseTestServer } from './course-test-server.ts';
+import { sampleCourse, secrets } from './sample-course.ts';
 import { statementsOf } from './statements-of.ts';
-import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+import { type Caller, services } from './test-server.ts';
 
-let server: TestServer;
-let author: Caller;
-let learner: Caller;
-let course: SampleCourse;
+const { server, author, course, newLearner } = await startCourseTestServer();
+const learner = await newLearner();
 
 const states = `${services}/user-course-quiz-states`;
 const unknownId = '01900000-0000-7000-8000-000000000000';
-
-beforeAll(async () => {
-  server = await startTestServer();
-  const company = await server.tenant();
-  author = await server.createUser(company, ['ROLE_USER']);
-  learner = await server.createUser(company, ['ROLE_STUDENT']);
-  course = await sampleCourse(author);
-  await server.enrol(learner, course.id);
-});
-afterAll(() => server.close());
 
 const treeFor = (caller: Caller, id = course.id, headers: Record<string, string> = {}) =>
   caller.ask('GET', `${services}/courses/courseByCourseId/${id}`, { headers });

@@ -1,15 +1,13 @@
 import { platformName } from '@lernhaus/domain/accounts/platform-name';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type SampleCourse, sampleCourse } from './sample-course.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startCourseTestServer } from './course-test-server.ts';
 import { advanceClock } from './sample-exam.ts';
-import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+import { type Caller, services } from './test-server.ts';
 
 /** The server writes a learner’s record. Learners and authors cannot forge or erase it. */
-let server: TestServer;
-let author: Caller;
-let worker: Caller;
+const { server, author, course, newLearner } = await startCourseTestServer();
+const worker = await server.createUser(author.company, ['ROLE_WORKER']);
 let learner: Caller;
-let course: SampleCourse;
 
 const states = `${services}/user-course-states`;
 const paths = `${services}/user-course-current-paths`;
@@ -17,17 +15,9 @@ const quizStates = `${services}/user-course-quiz-states`;
 const unknownId = '01900000-0000-7000-8000-000000000000';
 const years = { start: '2020-01-01T00:00:00.000Z', end: '2026-01-01T00:00:00.000Z' };
 
-beforeAll(async () => {
-  server = await startTestServer();
-  author = await server.createUser(await server.tenant(), ['ROLE_USER']);
-  worker = await server.createUser(author.company, ['ROLE_WORKER']);
-  course = await sampleCourse(author);
-});
 beforeEach(async () => {
-  learner = await server.createUser(author.company, ['ROLE_STUDENT']);
-  await server.enrol(learner, course.id);
+  learner = await newLearner();
 });
-afterAll(() => server.close());
 
 const mine = async () => (await learner.ask('GET', `${states}/byCourseId?courseId=${course.id}`)).body;
 const place = () => ({ courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id });

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
-import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startCourseTestServer } from './course-test-server.ts';
+import { queryOf } from './sample-course.ts';
+import { type Caller, services } from './test-server.ts';
 
 /** The rows about a learner in a course: time, path, progress; and who may see them. */
-let server: TestServer;
-let author: Caller;
+const { server, author, course, newLearner } = await startCourseTestServer();
 let learner: Caller;
-let course: SampleCourse;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  const company = await server.tenant();
-  author = await server.createUser(company, ['ROLE_USER']);
-  course = await sampleCourse(author);
-});
 beforeEach(async () => {
-  learner = await server.createUser(author.company, ['ROLE_STUDENT']);
-  await server.enrol(learner, course.id);
+  learner = await newLearner();
 });
-afterAll(() => server.close());
 
 const states = `${services}/user-course-states`;
 const paths = `${services}/user-course-current-paths`;

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawAnswer } from './raw-answer.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 /** Requests of broken, slow or hostile clients that a server must survive. */
@@ -27,21 +27,6 @@ const problem = ({ status, headers, body }: Awaited<ReturnType<Caller['ask']>>) 
 ];
 const isProblem = 'application/problem+json; charset=utf-8';
 
-/** The server’s answer to raw bytes, until it closes the connection. */
-const output = (...parts: readonly string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let text = '';
-    const socket = connect(port, '127.0.0.1', () => {
-      for (const part of parts) socket.write(part);
-    });
-    socket.setTimeout(60_000, () => socket.destroy());
-    socket.on('data', (part) => {
-      text += String(part);
-    });
-    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
-    socket.on('close', () => resolve(text));
-  });
-
 describe('a body', () => {
   test('of more than 256 KB gets 413, or of more than the call’s own limit', async () => {
     const text = (bytes: number) => ({ name: 'x', description: 'y'.repeat(bytes) });
@@ -61,7 +46,7 @@ describe('a body', () => {
   test('of more than the limit is read to its end, so that the reply reaches whoever sends it', async () => {
     const head = `POST /api/authenticate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
     const next = 'GET /management/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
-    const replies = await output(`${head}Content-Length: 3000000\r\n\r\n`, 'x'.repeat(3_000_000), next);
+    const replies = await rawAnswer(port, `${head}Content-Length: 3000000\r\n\r\n`, 'x'.repeat(3_000_000), next);
     expect(replies.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
@@ -212,7 +197,7 @@ describe('a connection', () => {
       smuggled,
     ];
     for (const bytes of odd) {
-      const reply = await output(bytes);
+      const reply = await rawAnswer(port, bytes);
       expect(reply, bytes.slice(0, 60)).toMatch(/^HTTP\/1\.1 4\d\d /);
       expect(reply).not.toMatch(/\bat .*\.(js|ts):\d/);
     }

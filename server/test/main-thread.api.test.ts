@@ -10,7 +10,7 @@ import { post } from './sample-course.ts';
 import { smallPng } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
-/** While the server reads the worst inputs, `/management/health` answers another caller within 200 ms: nothing blocks the main thread. */
+/** While the server reads the worst inputs, `/management/health` answers another caller within 200 ms. */
 let server: TestServer;
 let author: Caller;
 let port: number;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NewsletterKeys } from '../src/marketing/form-stamps.ts';
 import { keyFor } from '../src/platform/secrets.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+import { hasTwoConnections, whileHeld } from './while-held.ts';
 
 let server: TestServer;
 let company: string;
@@ -108,17 +109,14 @@ describe('a mistyped address', () => {
     expect(await subscribers()).toMatchObject([{ email: 'ada@example.org' }]);
   });
 
-  test.runIf(process.env['TEST_ENGINE'] === 'server')('stays when it is confirmed while it is replaced', async () => {
+  test.runIf(hasTwoConnections)('stays when it is confirmed while it is replaced', async () => {
     const first = await send('ada@example.org');
-    const { pool } = server.database;
-    const other = await pool.connect();
-    await other.query('begin');
-    await other.query('update newsletter_subscriptions set confirmed = now() where owner = $1', [company]);
-    const replacing = send('eve@example.org', first);
-    const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await pool.query(waits)).rowCount).not.toBe(0);
-    await other.query('commit');
-    other.release();
+    const confirmation = 'update newsletter_subscriptions set confirmed = now() where owner = $1';
+    const [replacing] = await whileHeld(server, [confirmation, [company]], async (waits) => {
+      const call = send('eve@example.org', first);
+      await waits(1);
+      return [call];
+    });
     await replacing;
     expect(await subscribers()).toMatchObject([{ email: 'ada@example.org' }]);
   });

@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alpha, beta, main, startUserTestServer, type UserTestServer } from './user-test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { alpha, beta, main, startUserTests } from './user-test-server.ts';
 
-let server: UserTestServer;
-beforeAll(async () => {
-  server = await startUserTestServer({ LIMITS_LOGIN: 'off' });
-});
-afterAll(() => server.close());
-
-/** Every test has its own users: a name ends with the number of the test. */
-let turn = 0;
-const name = (what: string) => `${what}${turn}`;
-beforeEach(() => {
-  turn++;
-  server.mails.length = 0;
-});
-const owner = (host: string = alpha) => server.signedIn(host, name('owner'), 'ROLE_USER');
-const admin = () => server.signedIn(main, name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
+const { server, name, owner, admin } = await startUserTests();
 
 describe('operations', () => {
   test('the audit shows an owner their own tenant’s events within the given days', async () => {

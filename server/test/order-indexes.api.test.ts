@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readUndocumentedPlans, readUndrawnDocuments } from '../src/billing/documents/document-queries.ts';
-import { lockOrderAtProvider, lockOrderByNumber } from '../src/billing/orders/queries.ts';
+import { lockOrderAtProvider, lockOrderByNumber } from '../src/billing/orders/head-queries.ts';
 import { takeDue } from '../src/billing/payments/reconcile.ts';
 import { readPaymentAtProvider } from '../src/billing/refunds/refund-queries.ts';
-import { lockSale, readSales } from '../src/billing/sales/queries.ts';
 import { readPaidPeriods, readRevenueMonths } from '../src/billing/sales/revenue-queries.ts';
 import { readSaleDetail } from '../src/billing/sales/sale-detail.ts';
+import { lockSale, readSales } from '../src/billing/sales/sale-queries.ts';
 import type { Statement } from '../src/platform/database/statement.ts';
 import { inPlatform, type Tx } from '../src/platform/database/transaction.ts';
 import { newId } from '../src/platform/new-id.ts';

@@ -40,7 +40,7 @@ test('an amount that the provider does not take asks for a transfer, which is po
   expect((await post(learner, calls.enrol, { courses: [smallest] })).status).toBe(200);
 });
 
-test('the rows of an order tell its state, to the seller, to ADMIN and to the buyer', async () => {
+test('the rows of an order show its state, to the seller, to ADMIN and to the buyer', async () => {
   const learner = await learnerOf();
   const orderId = await buyOnline(learner);
   const { body: sales } = await owner.ask('GET', `${services}/sales`);

@@ -1,5 +1,6 @@
 import { resourceAt } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nameLock } from '../src/platform/database/locks-by-name.ts';
 import { courseOf, orders, type RegistrationTest, startRegistrationTest } from './registration-test.ts';
 import { sampleBody } from './samples.ts';
 import { type Caller, type Response, services } from './test-server.ts';
@@ -223,8 +224,7 @@ test.runIf(hasTwoConnections)(
 test.runIf(hasTwoConnections)('a plan is not deleted while an order of it is being written', async () => {
   const buyer = await newOwner();
   const plan = await newPlan();
-  const planOfBuyer = `select pg_advisory_xact_lock(hashtextextended('plan of ' || $1, 0))`;
-  const [order, deletion] = await whileHeld(server, [planOfBuyer, [buyer.company]], async (waits) => {
+  const [order, deletion] = await whileHeld(server, [nameLock.text, [`plan of ${buyer.company}`]], async (waits) => {
     const started = planOrder(buyer, plan, { activeOrder: true }, adminAt(buyer));
     await waits(1);
     const call = admin.ask('DELETE', `${plans}/${plan}`);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nameLock } from '../src/platform/database/locks-by-name.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 import { hasTwoConnections, whileHeld } from './while-held.ts';
 
@@ -30,6 +31,17 @@ test('an owner uses a domain whose CNAME leads to the company, and the site open
   expect(await openedAs('learn.own.example')).toBe(owner.company);
   expect((await owner.ask('DELETE', at)).status).toBe(204);
   expect(await openedAs('learn.own.example')).toBe(404);
+});
+
+test('the main domain has another address only by ADMIN, because its mailed links would lead there', async () => {
+  const user = await server.createUser('lernhaus', ['ROLE_USER']);
+  server.dns.set('platform.example', { cname: ['localhost'], txt: [] });
+  expect((await use(user, 'platform.example')).status).toBe(404);
+  expect((await user.ask('DELETE', at)).status).toBe(404);
+  expect(await openedAs('platform.example')).toBe(404);
+  const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
+  expect((await use(admin, 'platform.example')).body).toMatchObject({ verdict: 'proven' });
+  expect((await admin.ask('DELETE', at)).status).toBe(204);
 });
 
 test('search engines know the pages of a company by its own domain, on both hosts, as long as it has one', async () => {
@@ -89,8 +101,7 @@ test.runIf(hasTwoConnections)(
       .at(admin, companies[2] ?? '')
       .ask('POST', settings, { body: { ...body, value: 'a.example' } });
     expect(setting.status, setting.text).toBe(201);
-    const host = `select pg_advisory_xact_lock(hashtextextended('host ' || $1, 0))`;
-    const replies = await whileHeld(server, [host, [body.value]], async (waits) => {
+    const replies = await whileHeld(server, [nameLock.text, [`host ${body.value}`]], async (waits) => {
       const calls = [
         server.at(admin, companies[0] ?? '').ask('POST', settings, { body }),
         server.at(admin, companies[1] ?? '').ask('POST', `${settings}/saveAll`, { body: [body] }),

@@ -62,7 +62,7 @@ export function reportOf(event: object, { id, secret = secrets.webhook }: { id?:
 export const webhookOf = (company: string) => `${services}/payments/webhook/${company}`;
 
 /** A server with a school that is paid online. */
-export async function startPaymentTest(options: { ownServer?: boolean } = {}) {
+export async function startPaymentTest(options: Parameters<typeof startRegistrationTest>[0] = {}) {
   const setup: RegistrationTest = await startRegistrationTest(options);
   const { server, owner } = setup;
   await enableOnlinePayments(owner);

@@ -194,7 +194,7 @@ describe('a video upload in chunks', () => {
   });
 });
 
-test('the rest of the quota is returned to owners and authors', async () => {
+test('the rest of the quota is returned to owners and authors, the plan’s name and end only to owners', async () => {
   const owner = await companyUnder({ name: 'SMALL', totalCoursesAllowed: 2, totalAdminUser: 3, totalStudents: 5 });
   await addCourse(owner);
   const { status, body } = await owner.ask('GET', `${services}/planUse`);
@@ -204,6 +204,14 @@ test('the rest of the quota is returned to owners and authors', async () => {
     courses: { used: 1, limit: 2, remaining: 1 },
     adminUsers: { used: 1, limit: 3, remaining: 2 },
     students: { used: 0, limit: 5, remaining: 5 },
+  });
+  expect(body.nextPaymentDueDate).not.toBeNull();
+  const author = await server.createUser(owner.company, ['ROLE_WORKER']);
+  expect((await author.ask('GET', `${services}/planUse`)).body).toEqual({
+    ...body,
+    adminUsers: { used: 2, limit: 3, remaining: 1 },
+    planName: null,
+    nextPaymentDueDate: null,
   });
   const free = await admin.ask('GET', `${services}/planUse`);
   expect(free.body).toMatchObject({ planName: null, courses: { limit: null, remaining: null } });

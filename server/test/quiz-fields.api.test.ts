@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { startCourseTestServer } from './course-test-server.ts';
 import { check, preview } from './editing-test.ts';
-import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
+import { post } from './sample-course.ts';
 import { smallPng } from './samples.ts';
-import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+import { services } from './test-server.ts';
 
 /** The fields of quizzes are stored as authors write them: with commas, with pictures, and under new names. */
-let server: TestServer;
-let author: Caller;
-let learner: Caller;
-let course: SampleCourse;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  const company = await server.tenant();
-  author = await server.createUser(company, ['ROLE_USER']);
-  learner = await server.createUser(company, ['ROLE_STUDENT']);
-  course = await sampleCourse(author);
-  await server.enrol(learner, course.id);
-});
-afterAll(() => server.close());
+const { author, course, newLearner } = await startCourseTestServer();
+const learner = await newLearner();
 
 const put = async (path: string, body: Record<string, unknown>) => {
   const reply = await author.ask('PUT', `${services}/${path}`, { body });

@@ -19,6 +19,7 @@ const table: LimitTable = {
   resetOfNetwork: null,
   resetOfAccount: null,
   registration: three,
+  coupon: null,
   contact: null,
   contactOfCompany: null,
   contactWithWork: null,

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
-import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startCourseTestServer } from './course-test-server.ts';
+import { post } from './sample-course.ts';
+import { type Caller, services } from './test-server.ts';
 
 /** Who may write which learner's record, and what a write by others than the learner may change. */
-let server: TestServer;
-let author: Caller;
-let worker: Caller;
+const { server, author, course, newLearner } = await startCourseTestServer();
+const worker = await server.createUser(author.company, ['ROLE_WORKER']);
 let learner: Caller;
-let course: SampleCourse;
 
 const states = `${services}/user-course-states`;
 const paths = `${services}/user-course-current-paths`;
 const quizStates = `${services}/user-course-quiz-states`;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  author = await server.createUser(await server.tenant(), ['ROLE_USER']);
-  worker = await server.createUser(author.company, ['ROLE_WORKER']);
-  course = await sampleCourse(author);
-});
 beforeEach(async () => {
-  learner = await server.createUser(author.company, ['ROLE_STUDENT']);
-  await server.enrol(learner, course.id);
+  learner = await newLearner();
 });
-afterAll(() => server.close());
 
 test('a missing right is reported before errors in the body, in each POST of a record', async () => {
   const outsider = await server.createUser(author.company, ['ROLE_STUDENT']);

@@ -6,13 +6,19 @@ import { type Caller, type Response, services, startOwnTestServer, startTestServ
 export const registration = `${services}/courseRegistration`;
 export const orders = `${services}/course-registration-payment-orders`;
 
+interface RegistrationTestOptions {
+  readonly ownServer?: boolean;
+  /** Settings of the server. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /**
  * Starts a server with a tenant that offers a free and a priced course, and helpers for its learners. `ownServer`: the
  * server of this file alone.
  */
-export async function startRegistrationTest({ ownServer = false } = {}) {
+export async function startRegistrationTest({ ownServer = false, env = {} }: RegistrationTestOptions = {}) {
   const start = ownServer ? startOwnTestServer : startTestServer;
-  const server = await start({ LIMITS_REGISTRATION: 'off', LIMITS_LOGIN: 'off' });
+  const server = await start({ LIMITS_REGISTRATION: 'off', LIMITS_LOGIN: 'off', ...env });
   const admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
   const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const free = await courseOf(owner, { name: 'Free' });

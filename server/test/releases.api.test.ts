@@ -1,25 +1,14 @@
 import { isWritable } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isAuthored } from '../src/courses/ancestor-courses.ts';
-import { post, queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
-import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+import { startCourseTestServer } from './course-test-server.ts';
+import { post, queryOf, sampleCourse } from './sample-course.ts';
+import { services } from './test-server.ts';
 
 /** Learners read a release. It is immutable, and is created when somebody reads a course that has changed. */
-let server: TestServer;
-let author: Caller;
-let learner: Caller;
-let course: SampleCourse;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  const company = await server.tenant();
-  author = await server.createUser(company, ['ROLE_USER']);
-  learner = await server.createUser(company, ['ROLE_STUDENT']);
-  course = await sampleCourse(author);
-  await server.enrol(learner, course.id);
-});
-afterAll(() => server.close());
+const { server, author, course, newLearner } = await startCourseTestServer();
+const learner = await newLearner();
 
 const read = async (id = course.id) => (await learner.ask('GET', `${services}/courses/courseByCourseId/${id}`)).body;
 const put = async (path: string, body: Record<string, unknown>) => {

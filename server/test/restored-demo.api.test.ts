@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
 import { taxFor } from '@lernhaus/domain/billing/tax-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../src/demo-data/load-demo.ts';
@@ -89,6 +90,25 @@ test('changes of users, passwords, addresses, coupons and settings get 400 from 
     Array(tries.length).fill([400, 'error.demoFixed']),
   );
   expect((await signIn('demo-owner').then((again) => again('GET', '/api/account'))).body).toEqual(account);
+});
+
+test('demo visitors see their own network address in the audit and in the export, and those of no others', async () => {
+  const failedSignIn = (remoteAddress: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/authenticate',
+      headers: { host: 'demo.localhost' },
+      remoteAddress,
+      payload: { username: 'demo-owner', password: 'wrong' },
+    });
+  for (const address of ['127.0.0.1', '203.0.113.77']) expect((await failedSignIn(address)).statusCode).toBe(401);
+  const path = '/management/audits?size=200&principal=demo-owner&type=AUTHENTICATION_FAILURE';
+  const addressesIn = (events: AuditEvent[]) => new Set(events.map(({ data }) => data.remoteAddress));
+  expect(addressesIn((await owner('GET', path)).body)).toEqual(new Set(['127.0.0.1', undefined]));
+  const { json } = (await owner('POST', '/api/account/data')).body;
+  expect([json.includes('"users"'), json.includes('203.0.113.77')]).toEqual([true, false]);
+  const admin = server.at(await server.createUser('lernhaus', ['ROLE_ADMIN']), 'demo');
+  expect(addressesIn((await admin.ask('GET', path)).body)).toContain('203.0.113.77');
 });
 
 test('the demo’s orders of courses with a tax have separate amounts for net and tax, and the sums of each order are right', async () => {

@@ -128,6 +128,14 @@ export const refusalOf = (code: string) => [400, code, code];
 export const examRows = async (server: TestServer, sql: string, user: string): Promise<any[]> =>
   (await server.database.pool.query(sql, [user])).rows;
 
+/** The answers in a learner’s attempts. */
+export const storedAnswers = (server: TestServer, user: string) =>
+  examRows(
+    server,
+    'select t.quiz_id, t.answer from exam_answers t join exam_attempts a on a.owner = t.owner and a.id = t.attempt_id where a."user" = $1',
+    user,
+  );
+
 /** The types of a learner’s audit events about exams, in their order. */
 export const examAudits = async (server: TestServer, user: string): Promise<string[]> =>
   (

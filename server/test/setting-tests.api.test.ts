@@ -41,6 +41,16 @@ afterAll(async () => {
 });
 
 const at = `${services}/company-settings`;
+
+test('the mail server and the payment key of the platform are tested by ADMIN only', async () => {
+  const user = await server.createUser('lernhaus', ['ROLE_USER']);
+  for (const call of ['testMail', 'testPaymentKey'])
+    expect((await user.ask('POST', `${at}/${call}`)).status, call).toBe(404);
+  const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
+  for (const call of ['testMail', 'testPaymentKey'])
+    expect((await admin.ask('POST', `${at}/${call}`)).status, call).toBe(200);
+});
+
 const save = async (settings: Readonly<Record<string, string | null>>) =>
   owner.ask('POST', `${at}/saveAll`, {
     body: Object.entries(settings).map(([subkey, value]) => ({ key: 'EMAIL', subkey, value })),

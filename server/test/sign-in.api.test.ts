@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { password } from './test-server.ts';
-import { alpha, beta, main, startUserTestServer, type UserTestServer } from './user-test-server.ts';
+import { alpha, beta, main, startUserTestServer, startUserTests } from './user-test-server.ts';
 
-let server: UserTestServer;
-beforeAll(async () => {
-  server = await startUserTestServer({ LIMITS_LOGIN: 'off' });
-});
-afterAll(() => server.close());
-
-/** Every test has its own users: a name ends with the number of the test. */
-let turn = 0;
-const name = (what: string) => `${what}${turn}`;
-beforeEach(() => {
-  turn++;
-  server.mails.length = 0;
-});
-const account = (host: string, token: string) => server.ask(host, 'GET', '/api/account', { token });
+const { server, name, account } = await startUserTests();
 
 describe('signing in', () => {
   test('another spelling of the login, and the e-mail address, sign the same user in', async () => {

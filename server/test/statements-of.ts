@@ -7,6 +7,7 @@ export interface SentStatement {
   readonly text: string;
   /** The name of a prepared statement. */
   readonly name?: string | undefined;
+  readonly values?: readonly unknown[] | undefined;
 }
 
 /** The statements in what a connection was asked: a text, a query, or a message with several. */
@@ -20,13 +21,13 @@ export const sentIn = (statement: unknown): readonly SentStatement[] => {
 type Send = (sql: string, values: readonly unknown[]) => Promise<unknown>;
 
 /**
- * The statements that `work` sends by connections of the pool, in their order. `before` is called before each of them,
- * and what it does is done in the same transaction.
+ * The statements that `work` sends by connections of the pool, in their order. `before` is called with the values of
+ * each of them before it is sent, and what it does is done in the same transaction.
  */
 export async function statementsOf(
   pool: Pool,
   work: () => Promise<unknown>,
-  before: (statement: string, send: Send) => Promise<unknown> | undefined = () => undefined,
+  before: (values: readonly unknown[], send: Send) => Promise<unknown> | undefined = () => undefined,
 ): Promise<string[]> {
   const statements: string[] = [];
   const watched = new Set<PoolClient>();
@@ -37,9 +38,10 @@ export async function statementsOf(
     watched.add(client);
     const query = Reflect.get(client, 'query') as Query;
     Reflect.set(client, 'query', (...args: unknown[]) => {
-      const texts = sentIn(args[0]).map(({ text }) => text);
-      statements.push(...texts);
-      const first = before(texts.join('; '), (...own) => query.apply(client, own) as Promise<unknown>);
+      const sent = sentIn(args[0]);
+      statements.push(...sent.map(({ text }) => text));
+      const values = sent.flatMap((one) => one.values ?? []);
+      const first = before(values, (...own) => query.apply(client, own) as Promise<unknown>);
       return first ? first.then(() => query.apply(client, args)) : query.apply(client, args);
     });
     return client;

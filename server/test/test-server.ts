@@ -91,13 +91,13 @@ const cheapHash = hashAtCost(password, { memoryCost: 8, timeCost: 1, parallelism
 export const insertTestUser = async (
   database: Database,
   company: string,
-  { id, login, roles }: { id: string; login: string; roles: readonly Role[] },
+  { id, login, roles, created = new Date() }: { id: string; login: string; roles: readonly Role[]; created?: Date },
 ): Promise<void> =>
   inTenant(database, { tenant: company, user: '*', mode: 'write' }, async (tx) => {
     await tx.query(
-      `insert into users (owner, id, login, email, password_hash, activated, authorities, created_by, modified_by)
-       values ($1, $2, $3, $4, $5, true, $6, 'test', 'test')`,
-      [company, id, login, `${login}@example.org`, await cheapHash, roles],
+      `insert into users (owner, id, login, email, password_hash, activated, authorities, created, created_by, modified_by)
+       values ($1, $2, $3, $4, $5, true, $6, $7, 'test', 'test')`,
+      [company, id, login, `${login}@example.org`, await cheapHash, roles, created],
     );
   });
 
@@ -218,7 +218,7 @@ export async function startOwnTestServer(
     },
     async createUser(company, roles, login = letters(8)) {
       const id = newId();
-      await insertTestUser(database, company, { id, login, roles });
+      await insertTestUser(database, company, { id, login, roles, created: time.now });
       const signedIn = await caller(company, { id: '', login: '', token: '' }).ask('POST', '/api/authenticate', {
         body: { username: login, password },
       });

@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { password } from './test-server.ts';
-import { alpha, main, startUserTestServer, type UserTestServer } from './user-test-server.ts';
+import { alpha, main, startUserTests } from './user-test-server.ts';
 
-let server: UserTestServer;
-beforeAll(async () => {
-  server = await startUserTestServer({ LIMITS_LOGIN: 'off' });
-});
-afterAll(() => server.close());
-
-/** Every test has its own users: a name ends with the number of the test. */
-let turn = 0;
-const name = (what: string) => `${what}${turn}`;
-beforeEach(() => {
-  turn++;
-  server.mails.length = 0;
-});
-const owner = (host: string = alpha) => server.signedIn(host, name('owner'), 'ROLE_USER');
-const rolesOf = async (login: string) =>
-  (await server.rows('select authorities from users where login = $1', [login]))[0]?.authorities;
+const { server, name, owner, rolesOf } = await startUserTests();
 
 describe('changing a user', () => {
   test('accepts the reply of a GET, keeps omitted fields and clears fields that are null', async () => {
@@ -111,7 +96,7 @@ describe('changing a user', () => {
   ])('with %s ends the wait for a confirmation of the address that the user asked for', async (_what, change) => {
     const who = await owner();
     const eve = await server.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
-    const body = { firstName: 'Eve', lastName: 'E', email: `wanted${turn}@example.org`, currentPassword: password };
+    const body = { firstName: 'Eve', lastName: 'E', email: `${name('wanted')}@example.org`, currentPassword: password };
     expect((await eve.post('/api/account', body)).json.newEmail).toBe(body.email);
     expect((await who.put('/api/users', { id: eve.id, ...change })).status).toBe(200);
     const { token } = await server.signIn(alpha, name('eve'), 'password' in change ? 'brand-new' : password);
@@ -121,7 +106,7 @@ describe('changing a user', () => {
   test('a user who saves names and language without an address still waits for the confirmation of a new one', async () => {
     const eve = await server.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
     const names = { firstName: 'Eve', lastName: 'E', langKey: 'de' };
-    const email = `wanted${turn}@example.org`;
+    const email = `${name('wanted')}@example.org`;
     await eve.post('/api/account', { ...names, email, currentPassword: password });
     const reply = await eve.post('/api/account', { ...names, lastName: 'King' });
     expect(reply.json).toMatchObject({ lastName: 'King', newEmail: email });

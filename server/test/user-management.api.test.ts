@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alpha, main, startUserTestServer, type UserTestServer } from './user-test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { alpha, main, startUserTests } from './user-test-server.ts';
 
-let server: UserTestServer;
-beforeAll(async () => {
-  server = await startUserTestServer({ LIMITS_LOGIN: 'off' });
-});
-afterAll(() => server.close());
-
-let turn = 0;
-const name = (what: string) => `${what}${turn}`;
-beforeEach(() => {
-  turn++;
-  server.mails.length = 0;
-});
-const owner = () => server.signedIn(alpha, name('owner'), 'ROLE_USER');
+const { server, name, owner } = await startUserTests();
 const courseId = '01900000-0000-7000-8000-00000000c001';
 
 describe('the list of users', () => {
@@ -30,7 +18,7 @@ describe('the list of users', () => {
     const loginsFor = async (query: string) =>
       (await who.get(`/api/users?size=200&sort=login,asc&${query}`)).json
         .map(({ login }: { login: string }) => login)
-        .filter((login: string) => login.endsWith(String(turn)));
+        .filter((login: string) => login.endsWith(name('')));
     expect(await loginsFor('role=ROLE_WORKER')).toEqual([name('anna')]);
     expect(await loginsFor(`courseId=${courseId}`)).toEqual([name('eve')]);
     expect(await loginsFor('courseId=nonsense')).toEqual([]);
@@ -114,7 +102,7 @@ describe('a link', () => {
 describe('a person who waits for a mail', () => {
   const invite = async (who: Awaited<ReturnType<typeof owner>>, more: object = {}) =>
     (await who.post('/api/users', { login: name('new'), email: `${name('new')}@example.org`, ...more })).json;
-  const right = () => `right${turn}@example.org`;
+  const right = () => `${name('right')}@example.org`;
   const stateOf = async (who: Awaited<ReturnType<typeof owner>>, login: string) => {
     const { pendingMail, activated } = (await who.get(`/api/users/${login}`)).json;
     return { pendingMail, activated };
@@ -154,7 +142,7 @@ describe('a person who waits for a mail', () => {
     const self = (await who.get(`/api/users/${name('self')}`)).json;
     server.mails.length = 0;
     await who.put('/api/users', { id, email: right(), password: 'from the owner' });
-    await who.put('/api/users', { id: self.id, email: `other${turn}@example.org`, activated: true });
+    await who.put('/api/users', { id: self.id, email: `${name('other')}@example.org`, activated: true });
     expect(server.mails).toEqual([]);
     expect(await stateOf(who, name('new'))).toEqual({ pendingMail: null, activated: true });
     expect(await stateOf(who, name('self'))).toEqual({ pendingMail: null, activated: true });

@@ -1,4 +1,5 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
+import { afterAll, beforeEach } from 'vitest';
 import { createAdmin, type NewAdmin } from '../src/accounts/create-admin.ts';
 import { deleteExpiredAccounts } from '../src/accounts/delete-expired-accounts.ts';
 import { insertEnrolment } from '../src/courses/enrolment-queries.ts';
@@ -50,9 +51,9 @@ export async function startUserTestServer(env: Record<string, string> = {}) {
     const id = newId();
     await inTenant(database, { tenant: company, user: '*', mode: 'write' }, (tx) =>
       tx.query(
-        `insert into users (owner, id, login, email, password_hash, activated, authorities, created_by, modified_by)
-         values ($1, $2, $3, $4, $5, true, $6, 'test', 'test')`,
-        [company, id, login, `${login}@example.org`, passwordHash, authorities],
+        `insert into users (owner, id, login, email, password_hash, activated, authorities, created, created_by, modified_by)
+         values ($1, $2, $3, $4, $5, true, $6, $7, 'test', 'test')`,
+        [company, id, login, `${login}@example.org`, passwordHash, authorities, time.now],
       ),
     );
     return id;
@@ -124,3 +125,27 @@ export async function startUserTestServer(env: Record<string, string> = {}) {
 }
 
 export type UserTestServer = Awaited<ReturnType<typeof startUserTestServer>>;
+
+/**
+ * Starts such a server for tests that each have their own users: `name` ends with the number of the test. A test starts
+ * without mails. `owner` and `admin` create one of the test and sign in.
+ */
+export async function startUserTests(env: Record<string, string> = {}) {
+  const server = await startUserTestServer({ LIMITS_LOGIN: 'off', ...env });
+  let turn = 0;
+  beforeEach(() => {
+    turn++;
+    server.mails.length = 0;
+  });
+  afterAll(() => server.close());
+  const name = (what: string) => `${what}${turn}`;
+  return {
+    server,
+    name,
+    owner: (host: string = alpha) => server.signedIn(host, name('owner'), 'ROLE_USER'),
+    admin: () => server.signedIn(main, name('admin'), 'ROLE_ADMIN', 'ROLE_USER'),
+    account: (host: string, token: string) => server.ask(host, 'GET', '/api/account', { token }),
+    rolesOf: async (login: string) =>
+      (await server.rows('select authorities from users where login = $1', [login]))[0]?.authorities,
+  };
+}

@@ -1,30 +1,14 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alpha, beta, main, startUserTestServer, type UserTestServer } from './user-test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { alpha, beta, main, startUserTests } from './user-test-server.ts';
 
-let server: UserTestServer;
-beforeAll(async () => {
-  server = await startUserTestServer({ LIMITS_LOGIN: 'off' });
-});
-afterAll(() => server.close());
-
-/** Every test has its own users: a name ends with the number of the test. */
-let turn = 0;
-const name = (what: string) => `${what}${turn}`;
-beforeEach(() => {
-  turn++;
-  server.mails.length = 0;
-});
-const owner = (host: string = alpha) => server.signedIn(host, name('owner'), 'ROLE_USER');
-const admin = () => server.signedIn(main, name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
+const { server, name, owner, admin, rolesOf } = await startUserTests();
 const form = (login: string, more: object = {}) => ({
   login,
   email: `${login}@example.org`,
   authorities: ['ROLE_STUDENT'],
   ...more,
 });
-const rolesOf = async (login: string) =>
-  (await server.rows('select authorities from users where login = $1', [login]))[0]?.authorities;
 
 describe('who may manage users', () => {
   test.each<[Role, number]>([

@@ -6,6 +6,10 @@ export const hasTwoConnections = process.env['TEST_ENGINE'] === 'server';
 
 const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
+/** How many statements wait for a lock that another transaction holds. */
+export const countWaiting = async ({ database: { pool } }: Pick<TestServer, 'database'>): Promise<number | null> =>
+  (await pool.query(waiting)).rowCount;
+
 /**
  * Holds what a statement locks or changes in a second connection, while `work` starts calls. Each call that must come
  * after another one starts when that one waits: `waits` returns as soon as so many calls wait. When `work` has returned,
@@ -13,17 +17,17 @@ const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' a
  * companies, because a busy company has one turn at a time.
  */
 export async function whileHeld<Result>(
-  { database: { pool } }: Pick<TestServer, 'database'>,
+  server: Pick<TestServer, 'database'>,
   [sql, values]: readonly [sql: string, values: unknown[]],
   work: (waits: (calls: number) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
-  const other = await pool.connect();
+  const other = await server.database.pool.connect();
   try {
     await other.query('begin');
     const { rowCount } = await other.query(sql, values);
     expect(rowCount, 'nothing is locked').not.toBe(0);
     return await work(async (calls) => {
-      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(calls);
+      await expect.poll(() => countWaiting(server)).toBe(calls);
     });
   } finally {
     await other.query('commit');

@@ -3,6 +3,7 @@ import { currencies } from '@lernhaus/domain/billing/currency';
 import { z } from 'zod';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { idList, loginList } from '../id-list.ts';
+import { searchLength } from '../search-lengths.ts';
 import { boundedText, replyAddress } from '../text-schemas.ts';
 import { email, language, login, password, personName } from './endpoints.ts';
 import { admins, editors, owners } from './role-groups.ts';
@@ -35,7 +36,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** A user with the ids of their courses; the course screens load it by login. */
-export const userWithCourses = user.extend({ courses: z.array(z.string()) });
+const userWithCourses = user.extend({ courses: z.array(z.string()) });
 export type UserWithCourses = z.infer<typeof userWithCourses>;
 
 /** A user's own row for a user who writes no courses: without the fields that say who changed it. */
@@ -49,7 +50,7 @@ export const ownUser = userWithCourses.omit({
 });
 
 /** A user as a choice in a filter, or as the name behind an id. */
-export const userCard = user.pick({
+const userCard = user.pick({
   id: true,
   login: true,
   firstName: true,
@@ -126,7 +127,7 @@ export const listUsers = endpoint({
   path: '/users',
   query: pageQuery.extend({
     /** Words to find in the login, the names or the e-mail address. */
-    search: boundedText(100).optional(),
+    search: boundedText(searchLength).optional(),
     /** Only for the platform's ADMIN on the main host: the users of one company. */
     company: boundedText(20).optional(),
     role: z.enum(['', ...roles]).optional(),

@@ -7,7 +7,9 @@ const limitUse = z.object({ used: z.number(), limit: z.number().nullable(), rema
 
 /** What the company's plan allows, and how much is used. */
 export const planUse = z.object({
+  /** Null for authors, and without a plan. */
   planName: z.string().nullable(),
+  /** Null for authors, and for a plan without an end. */
   nextPaymentDueDate: z.string().nullable(),
   courses: limitUse,
   students: limitUse,

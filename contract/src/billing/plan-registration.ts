@@ -76,7 +76,7 @@ export const lmsRegistrationPaymentFailed = endpoint({
   body: paymentFailure.extend(ofPlan),
 });
 
-export const planPaymentBody = z.object({
+const planPaymentBody = z.object({
   userId: id,
   selectedPlanId: id,
   subscriptionCycle,

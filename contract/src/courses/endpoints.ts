@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { editors } from '../accounts/role-groups.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { idList } from '../id-list.ts';
+import { longSearchLength } from '../search-lengths.ts';
 import { replyAddress } from '../text-schemas.ts';
 
 /** A course as a visitor or learner sees it before opening it. */
@@ -45,7 +46,7 @@ export const coursesOverview = endpoint({
   access: 'public',
   query: pageQuery.extend({
     /** Words of the name or the description. */
-    search: z.string().max(200).optional(),
+    search: z.string().max(longSearchLength).optional(),
     price: z.enum(['free', 'paid']).optional(),
     length: z.enum(['short', 'medium', 'long']).optional(),
   }),

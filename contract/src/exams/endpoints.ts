@@ -83,7 +83,6 @@ const answeredExam = examReview.extend({
   /** The answer key of each question, from the release of the attempt. */
   answerKeys: z.array(answerKey),
 });
-export type AnsweredExam = z.infer<typeof answeredExam>;
 
 const at = { area: 'services', access: learnersAndReviewers } as const;
 const exam = '/user-course-states/:id/exams/:assessmentId';

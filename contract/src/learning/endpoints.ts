@@ -63,7 +63,10 @@ const courseProgressState = z.object({
   examModuleProgressState: z.array(moduleProgress),
   /** The exams of the `isFormer` entries, from the release of their latest attempt, with the exam's id as module id. */
   formerExams: z.array(moduleNode),
-  /** When the course was completed for the first time; null while something is left to do. */
+  /**
+   * When the course was completed for the first time. Parts that are added later leave it. Null before, and while a
+   * passed exam is failed again.
+   */
   completedAt: z.string().nullable(),
 });
 export type CourseProgressState = z.infer<typeof courseProgressState>;
@@ -135,7 +138,7 @@ export const learnersOfCourses = endpoint({
   path: '/user-course-states/courses',
   cost: 20,
   query: z.object({ ids: idList }),
-  /** `finishedCount`: who has done everything. `percentage`: what the learners have done on average. */
+  /** `finishedCount`: the learners who have done everything. `percentage`: what the learners have done on average. */
   reply: z.array(z.object({ id, learnerCount: z.number(), finishedCount: z.number(), percentage: z.number() })),
 });
 
@@ -202,7 +205,7 @@ export const myQuizStates = endpoint({
   query: z.object({ user: requiredUser.optional() }),
   reply: z.array(quizState),
 });
-/** View-only mode: what a learner was asked, and what was right then, for who reads their answers. */
+/** View-only mode: what a learner was asked, and what was right then, for people who read their answers. */
 export const quizKeysByUser = endpoint({
   ...read,
   ...reviewer,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { language } from '../accounts/endpoints.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { publicReplyOf } from '../resource/schemas.ts';
+import { searchLength } from '../search-lengths.ts';
 import { boundedText, nonBlank } from '../text-schemas.ts';
 import { pageLanguage } from './endpoints.ts';
 import { frequentlyAskedQuestion } from './frequently-asked-question.ts';
@@ -17,7 +18,7 @@ export const faqsOfPricePro = endpoint({
   path: '/frequently-asked-questions/PriceProDemoFaqs',
   // A search that finds nothing is corrected, which takes as long as a page.
   cost: 100,
-  query: pageQuery.extend({ search: boundedText(100).optional(), ...pageLanguage }),
+  query: pageQuery.extend({ search: boundedText(searchLength).optional(), ...pageLanguage }),
   reply: z.array(publicReplyOf(frequentlyAskedQuestion)),
 });
 

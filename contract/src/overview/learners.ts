@@ -4,6 +4,7 @@ import { editors, owners } from '../accounts/role-groups.ts';
 import { stateOfRow } from '../billing/state-of-row.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { loginList } from '../id-list.ts';
+import { longSearchLength } from '../search-lengths.ts';
 import { boundedText, nonBlank, replyAddress, requiredUser } from '../text-schemas.ts';
 
 /** A learner in one course. */
@@ -46,7 +47,7 @@ export const learnerSorts = ['name', 'lastSeenAt', 'progress', 'joinedAt', 'urge
 /** The filters of the list. Blank means: all. */
 const learnerFilter = z.object({
   /** Text in name, login or e-mail address. */
-  search: boundedText(200).optional(),
+  search: boundedText(longSearchLength).optional(),
   courseId: id.optional(),
   status: z.enum(['', 'notStarted', 'inProgress', 'finished', 'noCourse']).optional(),
   /** One need, any need, or any need that shows that a learner is stuck. */

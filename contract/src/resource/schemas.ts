@@ -4,6 +4,7 @@ import { wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { z } from 'zod';
 import { id, pageQuery } from '../endpoint.ts';
 import { limits } from '../limits.ts';
+import { searchLength } from '../search-lengths.ts';
 import { abortEarly, bodyAddress, boundedText, nonBlank, replyAddress } from '../text-schemas.ts';
 import type { AnyResource } from './define-resource.ts';
 import { byKind, type Field, type FieldOf } from './field.ts';
@@ -220,7 +221,7 @@ export function listQueryOf(resource: AnyResource) {
   // Other interfaces write a filter as `published.equals`.
   const isWrongFilter = (name: string) => !filters.includes(name) && names.has(name.split('.')[0] ?? '');
   const columns = filteredOf(resource).map(([name, field]) => [name, filterOf(field).optional()]);
-  const shape = { ...pageQuery.shape, search: boundedText(100).optional() };
+  const shape = { ...pageQuery.shape, search: boundedText(searchLength).optional() };
   return z
     .looseObject({ ...(Object.fromEntries(columns) as Record<never, never>), ...shape })
     .superRefine((query, { addIssue }) => {

@@ -192,9 +192,22 @@ export const sendsMailPassword = (key: SettingKey, subkey: string | null): boole
 /** Groups without a form, which also belong to the platform. */
 const platformKeys: readonly SettingKey[] = ['MAIN_DOMAIN', 'DEMO_DOMAIN'];
 
-/** Whether only ADMIN writes a group. */
-export const isAdminOnly = (key: SettingKey): boolean =>
-  platformKeys.includes(key) || settingGroups.some((one) => one.key === key && one.adminOnly);
+/** The groups of the main company on which the mails, the money and the legal texts of the platform depend. */
+const platformKeysOnMain: readonly SettingKey[] = [
+  'COMPANY_DETAILS',
+  'BANK_DETAILS',
+  'EMAIL',
+  'PAYMENT_DETAILS',
+  'PAGE_TERMS_AND_CONDITION',
+  'PAGE_DATA_PROTECTION',
+  'PAGE_ABOUT_US',
+];
+
+/** Whether only ADMIN writes a group on a host of this mode. */
+export const isAdminOnly = (key: SettingKey, mode: 'main' | 'tenant' | 'demo'): boolean =>
+  platformKeys.includes(key) ||
+  (mode === 'main' && platformKeysOnMain.includes(key)) ||
+  settingGroups.some((one) => one.key === key && one.adminOnly);
 
 /** The names of the settings that are encrypted at rest. */
 export const secretSubkeys: ReadonlySet<string | null> = new Set(

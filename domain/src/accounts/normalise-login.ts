@@ -14,8 +14,8 @@ export const hasHiddenCharacter = (text: string): boolean => hiddenCharacter.tes
 
 /**
  * The form in which logins are stored and compared: trimmed, NFKC, lower case, so that look-alikes are the same login.
- * Null for a blank login, for one with invisible characters, and for one that addresses give another meaning. Works for
- * e-mail addresses too.
+ * Null for a blank login, for one with invisible characters or with white space inside, and for one that addresses give
+ * another meaning. Works for e-mail addresses too.
  */
 export function normaliseLogin(login: string | null | undefined): string | null {
   const text = login ?? '';

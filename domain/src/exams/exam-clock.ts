@@ -47,8 +47,8 @@ export function examClock(run: ExamRun, now: Date): ExamClock {
 }
 
 /**
- * Whether an attempt can go on in this tab: after a lost connection in any tab, after its tab was closed only in the
- * same one, or in another one in which it is already open.
+ * Whether an attempt can go on in this tab. After a lost connection it can go on in any tab. After its tab was closed,
+ * it can go on only in the same tab, or in another one in which it is open already.
  */
 export function mayResumeExam(
   run: ExamRun,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { completedAt } from './completed-at.ts';
+import { completedAt, staysCompleted } from './completed-at.ts';
+import { courseProgress } from './course-progress.ts';
 import type { CourseTree } from './course-tree.ts';
 
 const course: CourseTree = {
@@ -32,4 +33,25 @@ test.each([
   ['nothing has a time', {}, null],
 ])('a course is completed when its last part is done for the first time: %s', (_why, times, expected) => {
   expect(completedAt(course, times)).toBe(expected);
+});
+
+const result = (examPassed: boolean) => ({ ...resultFields, examPassed });
+const resultFields = {
+  totalQuestions: 1,
+  totalScore: 1,
+  acquiredScore: 1,
+  passingPercentage: 50,
+  acquiredPercentage: 100,
+};
+
+test.each([
+  ['with parts that were added later', {}, {}, true],
+  ['with an exam that was added later and is failed', { a: false, b: true }, { a: false, b: true }, true],
+  ['with passed exams', { a: true, b: true }, { a: true, b: true }, true],
+  ['with a passed exam that is failed now', { a: false, b: true }, { a: true, b: true }, false],
+])('a completed course stays completed %s', (_what, latest: object, best: object, expected) => {
+  const results = (passed: object) =>
+    Object.fromEntries(Object.entries(passed).map(([id, isPassed]) => [id, result(isPassed)]));
+  const record = { visitedContentIds: {}, answered: [], examResults: results(latest), bestResults: results(best) };
+  expect(staysCompleted(courseProgress(course, record))).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { quizzesInOrder } from '../quizzes/quizzes-in-order.ts';
 import { examPlace, quizPlace, visitPlace } from './course-places.ts';
+import type { CourseProgress } from './course-progress.ts';
 import { assessmentsOf, type CourseTree, contentsOf, isExamModule, type ModuleNode, modulesOf } from './course-tree.ts';
 
 /**
@@ -21,6 +22,16 @@ export function completedAt(course: CourseTree, firstTimes: FirstDoneTimes): str
     .filter((ms) => !Number.isNaN(ms));
   return doneMs.length === 0 ? null : new Date(doneMs.reduce((one, other) => Math.max(one, other))).toISOString();
 }
+
+/**
+ * Whether a course that was completed still counts as completed. Parts that were added later do not change that; a
+ * passed exam that is failed now does, until it is passed again.
+ */
+export const staysCompleted = ({ examModuleProgressState }: CourseProgress): boolean =>
+  !examModuleProgressState.some(
+    ({ isFormer, moduleState, bestAssessmentResult: best }) =>
+      !isFormer && moduleState === 'FAILED' && best?.examPassed === true,
+  );
 
 /** The parts of a module that count for its completion: an exam's assessments, otherwise contents and their quizzes. */
 function placesOfModule(module: ModuleNode): string[] {

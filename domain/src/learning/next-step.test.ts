@@ -50,7 +50,7 @@ test.each<[CourseProgress, [string, string] | null, string | null, string]>([
   [course(two, [exam('exam', 2, { isOpen: false })]), ['one', 'c'], 'one/c', 'a closed exam is skipped'],
   [course(done, [exam('exam', 2, { attemptsLeft: 0, moduleState: 'FAILED' })]), null, null, 'no attempt is left'],
   [course(done, [exam('exam', 2, { moduleCompleted: true })]), null, null, 'everything is done'],
-  [course(done, [exam('old', 2, { isFormer: true })]), null, null, 'the course has it no more'],
+  [course(done, [exam('old', 2, { isFormer: true })]), null, null, 'the course does not have it any more'],
   [course(done, [exam('exam', 2, { moduleState: 'FAILED' })]), ['exam', 'its-assessment'], 'exam', 'another attempt'],
   [course([chapter('two', 3, 'd')], [exam('exam', 2)]), null, 'exam', 'the order is that of the course'],
   [course([]), null, null, 'an empty course'],

@@ -3,7 +3,6 @@
  * that the plan has no tokens left.
  */
 export const answerKinds = ['answer', 'suggestions', 'unknown', 'limit'] as const;
-export type AnswerKind = (typeof answerKinds)[number];
 
 /** How well a text fits a question. Shares are from 0 to 1. */
 export interface TextFit {

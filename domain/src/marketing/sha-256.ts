@@ -1,8 +1,9 @@
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4). */
 const primes: number[] = [];
 for (let n = 2; primes.length < 64; n++) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
 const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32) | 0;
+/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4). */
 const constants = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)));
+/** The same of the square roots of the first eight primes. */
 const start = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 
 const rotated = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));

@@ -26,7 +26,7 @@ const endings: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The longest street or city that is looked up; longer texts are cut off before they are folded. */
+/** The longest street or city that is looked up, in characters; longer texts are cut off before they are folded. */
 export const longestPlaceName = 120;
 
 /** Lower case without accents and punctuation, one blank between words. */

@@ -28,7 +28,7 @@ export type Palette = {
 };
 
 /** Derives a palette from any colour. `preferredText` is used when it is readable on the colour. */
-export function derivePalette(main: Hex, surface: Hex, preferredText: Hex | null = null): Palette {
+export function derivePalette(main: Hex, surface: Hex, preferredText: Hex | null): Palette {
   const onMain = readableText(main, preferredText);
   const mainHover = hoverOf(main, onMain);
   const subtle = mix(surface, main, 0.12);

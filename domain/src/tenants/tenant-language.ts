@@ -9,8 +9,8 @@ export function languageOf(tag: string | null | undefined): Language | null {
 }
 
 /**
- * The language of a page: the first one that is set of these: the visitor's choice in this session, the address, the
- * account, the tenant, the browser; else English.
+ * The language of a page: the first supported one of the visitor's choice in this session, the address, the account,
+ * the tenant and the browser; else English.
  */
 export function tenantLanguage(preferences: {
   readonly chosen?: string | null | undefined;

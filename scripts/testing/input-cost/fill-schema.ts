@@ -101,11 +101,11 @@ function fill(body: Body, schema: Json, place: Place): unknown {
   }
 }
 
-const samples = new WeakMap<z.ZodType, Json>();
+const jsonSchemas = new WeakMap<z.ZodType, Json>();
 
 function inputOf(schema: z.ZodType): Json {
-  const json = samples.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  samples.set(schema, json);
+  const json = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  jsonSchemas.set(schema, json);
   return json;
 }
 

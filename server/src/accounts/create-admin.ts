@@ -1,4 +1,5 @@
 import { language, password } from '@lernhaus/contract/accounts/endpoints';
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import { z } from 'zod';
 import { recordAudit } from '../platform/audit.ts';
 import type { RunInTenant } from '../platform/database/transaction.ts';
@@ -27,7 +28,7 @@ export async function createAdmin(
     await insertAccount(tx, account, noLimits, now);
     const data = { message: `Added ${names.login}: ${authorities.join(', ')}` };
     const values = { user: names.login, roles: authorities.join(',') };
-    await recordAudit(tx, { owner, act: 'userAdded', principal: 'operator', data, values }, now);
+    await recordAudit(tx, { owner, act: 'userAdded', principal: 'operator' satisfies Outsider, data, values }, now);
   });
   return { login: names.login };
 }

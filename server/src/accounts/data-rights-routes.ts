@@ -1,7 +1,7 @@
 import * as calls from '@lernhaus/contract/accounts/data-rights';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
-import { callerOf, type TransactionContext, viewerNameIn } from '../platform/context.ts';
+import { callerOf, mayShareAccount, type TransactionContext, viewerNameIn } from '../platform/context.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { accountOf, hasConfirmedEmail } from './account-queries.ts';
 import type { AccountServices } from './account-services.ts';
@@ -29,7 +29,13 @@ export function mountDataRights(routes: RouteRegistry, deps: AccountServices): v
       const account = await accountOf(tx, company, id);
       if (!account) throw new Failure('error.http.401');
       const isConfirmed = await hasConfirmedEmail(tx, company, id);
-      const tables = await exportOwnRows(tx, { company, id, login, email: account.email }, isConfirmed);
+      const { audit_events: events, ...rows } = await exportOwnRows(
+        tx,
+        { company, id, login, email: account.email },
+        isConfirmed,
+      );
+      // In the audit are the network addresses of all who use the account.
+      const tables = mayShareAccount(context) ? rows : { ...rows, audit_events: events };
       await audit({ ...context, tx }, { owner: company, act: 'ownDataExported', by: login });
       const exported = context.now.toISOString();
       const json = JSON.stringify({ company, login, exported, tables }, null, 2);

@@ -57,7 +57,8 @@ async function exportRows(
   const tables = new Map<string, Map<string, Record<string, unknown>>>();
   for (const place of places) {
     const rows = await tx.query<{ row: Record<string, unknown> }>(
-      `select to_jsonb(t) - $3::text[] as row from ${place.table} t where ${belongsToUserSql(place)}`,
+      `select to_jsonb(t) - $3::text[] as row from ${place.table} t
+        where ${belongsToUserSql(place)} and ${place.exportedIf ?? 'true'}`,
       [who.company, who[place.is], hiddenOf(place.table)],
     );
     // One row may name the same person twice.

@@ -1,6 +1,8 @@
 import { Failure } from '@lernhaus/contract/failures';
+import { outsiderOf } from '@lernhaus/domain/accounts/outsiders';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import { lockByName } from '../platform/database/locks-by-name.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
 import type { PlanQuota } from '../tenants/api.ts';
@@ -29,7 +31,7 @@ export interface NewAccount {
 
 /** Locks a company's users until the transaction ends, so that two calls cannot take the last seat or the same name. */
 export async function lockUsersOf(tx: Tx, company: string): Promise<void> {
-  await tx.query("select pg_advisory_xact_lock(hashtextextended('people of ' || $1, 0))", [company]);
+  await lockByName(tx, `people of ${company}`);
 }
 
 interface Names {
@@ -62,6 +64,7 @@ export async function insertAccount(
   now: Date,
 ): Promise<string> {
   const { owner } = account;
+  if (outsiderOf(account.login)) throw new Failure('error.userexists');
   await lockUsersOf(tx, owner);
   // Their names and seats become free.
   await deleteUnconfirmed(tx, owner, now);

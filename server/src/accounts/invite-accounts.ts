@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { recordAudit } from '../platform/audit.ts';
@@ -49,7 +50,7 @@ export async function createInviter(
   const passwordHash = await deps.passwords.hash(asker, randomBytes(24).toString('base64url'));
   return async ({ tx, tenant, viewer, now }, { roles, ...user }) => {
     const { company: owner, language: langKey } = tenant;
-    const principal = viewer ? viewerNameIn(owner, viewer) : 'system';
+    const principal = viewer ? viewerNameIn(owner, viewer) : ('system' satisfies Outsider);
     const { key, hash } = createMailKey();
     const account = {
       ...user,

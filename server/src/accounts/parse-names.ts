@@ -14,7 +14,11 @@ function parseName(field: 'login' | 'email', text: string): string {
   return normal;
 }
 
-/** Returns a login in the form that is stored and compared. Throws a `Failure` for invisible characters. */
+/**
+ * Returns a login in the form that is stored and compared. Throws a `Failure` that names the field if the text has white
+ * space or invisible characters within, or is no valid login in that form.
+ */
 export const parseLogin = (text: string): string => parseName('login', text);
 
+/** The same for an e-mail address. */
 export const parseEmail = (text: string): string => parseName('email', text);

@@ -1,5 +1,6 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resources } from '@lernhaus/contract/resources';
+import { outsiders } from '@lernhaus/domain/accounts/outsiders';
 
 /** The person whose data are exported or erased. */
 export interface DataSubject {
@@ -18,6 +19,8 @@ export interface PersonalColumn {
   readonly list?: true;
   /** A subquery for the ids of the rows that name the person (`$2`), if the column refers to those rows. */
   readonly through?: string;
+  /** SQL for the rows with the name (`$2`) that the export contains, if the others may be those of somebody else. */
+  readonly exportedIf?: string;
   /** SQL for the keys of the files that a row names. */
   readonly files?: string;
   /**
@@ -86,6 +89,9 @@ export const personalColumns: readonly PersonalColumn[] = [
     table: 'audit_events',
     column: 'principal',
     is: 'login',
+    // Older events are those of an earlier user with this login.
+    exportedIf: `"timestamp" >= (select u.created from users u where u.owner = $1 and u.login = $2)
+      and principal not in (${outsiders.map((name) => `'${name}'`).join(', ')})`,
     onErasure: { keptBecause: 'the audit must prove who did what' },
   },
 ];

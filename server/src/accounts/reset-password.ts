@@ -1,5 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import { startAccess } from '../courses/api.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { networkOf } from '../platform/network-of.ts';
@@ -35,7 +36,11 @@ export async function requestReset(deps: AccountServices, context: ResetContext,
   );
   await deps.audits.recordThrottled(
     company,
-    { act: 'passwordResetAsked', principal: account?.login ?? 'anonymous', remoteAddress: address },
+    {
+      act: 'passwordResetAsked',
+      principal: account?.login ?? ('anonymous' satisfies Outsider),
+      remoteAddress: address,
+    },
     now,
   );
   if (account && (await deps.rates.isWithin({ limit: 'resetOfAccount', of: [company, account.id] })))

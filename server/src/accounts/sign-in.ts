@@ -1,5 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import { dayMs, hourMs } from '@lernhaus/domain/time';
 import { recordAudit } from '../platform/audit.ts';
 import { inPlatform, type Tx } from '../platform/database/transaction.ts';
@@ -81,7 +82,7 @@ async function check(
     {
       act: 'signInFailed',
       // An unknown login may be a password typed into the wrong field, so it is not recorded.
-      principal: local?.login ?? 'anonymous',
+      principal: local?.login ?? ('anonymous' satisfies Outsider),
       message: local ? 'Bad credentials' : 'Unknown login',
       remoteAddress: context.address,
     },

@@ -27,7 +27,7 @@ import { findUnusedLink, findUserById, isHeldByAnother, type UserChange, updateU
 
 type UserChangeBody = ReturnType<typeof read>;
 
-/** Reports in this order: unknown user, missing right, wrong body (requirements 7). */
+/** Reads the body. A missing right is reported before a wrong body (requirements 7). */
 function read(viewer: Viewer, user: User, body: unknown) {
   refuseHigherRole(viewer, user);
   const claimed = claimedRoles(body);

@@ -2,6 +2,7 @@ import { companyPlan } from '@lernhaus/contract/billing/company-plan';
 import { readPlanUse } from '@lernhaus/contract/billing/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { isCompanyOwner } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { BlobStore } from '../resource/blobs.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -25,5 +26,9 @@ export function mountPlans({ routes, mainRoutes }: Platform, blobs: BlobStore, q
   );
   mountResource(mainRoutes, companyPlan, blobs, ['list', 'get']);
 
-  routes.call(readPlanUse, ({ tx, tenant: { company } }) => planUseOf(tx, company, quota));
+  routes.call(readPlanUse, async ({ tx, tenant: { company }, viewer }) => {
+    const use = await planUseOf(tx, company, quota);
+    // Authors need the limits. What the company pays for, and until when, is its owner's business.
+    return isCompanyOwner(viewer) ? use : { ...use, planName: null, nextPaymentDueDate: null };
+  });
 }

@@ -11,7 +11,7 @@ import { repositoryOf } from '../resource/repository.ts';
 import { auditOrder } from './audit-order.ts';
 import type { OrderServices } from './order-services.ts';
 import { addMissingHeads } from './orders/add-missing-heads.ts';
-import { writeBuyer } from './orders/queries.ts';
+import { writeBuyer } from './orders/head-queries.ts';
 import {
   lockLine,
   refuseTakingBack,

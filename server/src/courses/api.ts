@@ -25,5 +25,5 @@ export type { Release } from './release.ts';
 export { insertCourseTree } from './tree/insert-course-tree.ts';
 export { insertPlannedQuizzes } from './tree/insert-planned-quizzes.ts';
 export { planQuizzes } from './tree/plan-quizzes.ts';
-export { prepareTree } from './tree/write-planned-tree.ts';
+export { prepareTree } from './tree/prepared-tree.ts';
 export { writerOf } from './tree/write-tree.ts';

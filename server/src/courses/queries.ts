@@ -7,6 +7,7 @@ import { type CourseLength, courseLengths } from '@lernhaus/domain/courses/cours
 import { type CoursePlaces, placesAfterEdit } from '@lernhaus/domain/learning/course-places';
 import { alphabetical } from '../platform/database/alphabetical.ts';
 import { searchPatterns } from '../platform/database/like-patterns.ts';
+import { lockByName } from '../platform/database/locks-by-name.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
@@ -189,7 +190,7 @@ export async function storeRelease(
   { owner, courseId, revision, text, hash, places }: ReleaseToStore,
   now: Date,
 ): Promise<StoredRelease> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [courseId]);
+  await lockByName(tx, courseId);
   const [row] = await tx.query<{ id: string }>(
     `insert into course_releases (owner, id, course_id, revision, content_hash, document, created) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (owner, course_id, content_hash) do update set revision = greatest(course_releases.revision, excluded.revision) returning id`,
@@ -227,7 +228,7 @@ async function storePlaces(
 
 /** Makes a release in this thread, for courses that are known to be small and clean. */
 export async function makeRelease(tx: Tx, owner: string, courseId: string, now: Date): Promise<StoredRelease> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [courseId]);
+  await lockByName(tx, courseId);
   const { revision, text } = await readCourseText(tx, owner, courseId);
   return storeRelease(tx, { owner, courseId, revision, ...prepare({ text }) }, now);
 }

@@ -20,7 +20,7 @@ export async function restoreDemo(deps: DemoDeps): Promise<void> {
   if (!file) return;
   const logins = file.users.map(({ login }) => login);
   await fillTenant(deps, file, {
-    // The public demo has only the users of the contract.
+    // The public demo has only the users that the requirements name (section 4).
     learnersPasswordHash: null,
     prepare: async (tx) => {
       await emptyTables(tx, company);

@@ -35,7 +35,8 @@ export function answerState(
     quizType: answer.quizType,
     objectiveQuizSelectedOptions: [...(answer.objectiveQuizSelectedOptions ?? [])],
     subjectiveQuizAnswer: answer.subjectiveQuizAnswer ?? null,
-    dragAndDropQuizAnswer: answer.dragAndDropQuizAnswer ?? null,
+    // The declared lists are not read-only; nothing changes them here.
+    dragAndDropQuizAnswer: (answer.dragAndDropQuizAnswer ?? null) as AnswerState['dragAndDropQuizAnswer'],
     fillInBlanksAnswers: answer.fillInBlanksAnswers ?? {},
     correct,
     partResults: parts,
@@ -44,7 +45,7 @@ export function answerState(
     modifiedDate: answeredAt,
     modifiedBy: attempt.user,
     version,
-  } as AnswerState;
+  };
 }
 
 /** The results by topic, by attempt id. */

@@ -1,5 +1,6 @@
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
 import type { RequestContext } from '../platform/http/route-registry.ts';
+import { assertSharedCourse } from './assert-shared-course.ts';
 import type { ExamServices } from './exam-services.ts';
 import { numberedAttempt, readGradedAttemptsOf } from './read-graded-attempts.ts';
 
@@ -13,9 +14,7 @@ export async function readAnswerKeys(
   const { courses } = services;
   const attempt = numberedAttempt(await readGradedAttemptsOf(services, context, params), number);
   if (!attempt || !examClock(attempt, context.now).hasEnded) return [];
-  // Another company's keys are read as long as it shares the course.
-  if (attempt.releaseOwner !== attempt.owner)
-    await courses.open({ ...context, tenant: { ...context.tenant, company: attempt.owner } }, attempt.courseId);
+  await assertSharedCourse(courses, context, attempt);
   const paper = await courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
   return [...paper.answerKeys(attempt.id)];
 }

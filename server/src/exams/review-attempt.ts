@@ -1,4 +1,5 @@
 import type { RequestContext } from '../platform/http/route-registry.ts';
+import { assertSharedCourse } from './assert-shared-course.ts';
 import type { ExamCourses } from './exam-courses.ts';
 import type { ExamServices } from './exam-services.ts';
 import { reviewOf } from './exam-views.ts';
@@ -19,7 +20,10 @@ export async function readReview(
   return { paper, review: reviewOf(attempt, all, paper, answers, context.now, answersShown) };
 }
 
-/** The review of an attempt, without a number of the latest; null if there is none. */
+/**
+ * The review of an attempt for a reviewer, without a number of the latest; null if there is none. Throws a 404 if the
+ * course of another company is no longer shared.
+ */
 export async function reviewAttempt(
   services: ExamServices,
   context: RequestContext,
@@ -28,5 +32,7 @@ export async function reviewAttempt(
 ) {
   const all = await readGradedAttemptsOf(services, context, params);
   const attempt = numberedAttempt(all, number);
-  return attempt ? (await readReview(services.courses, context, attempt, all)).review : null;
+  if (!attempt) return null;
+  await assertSharedCourse(services.courses, context, attempt);
+  return (await readReview(services.courses, context, attempt, all)).review;
 }

@@ -9,7 +9,7 @@ import { mountFeedback } from './feedback-routes.ts';
 import { findPlace, refusedField } from './find-place.ts';
 import { mountNotices } from './notice-routes.ts';
 import { publishEntry, type SignedInTransaction } from './publish-entry.ts';
-import { readLanguageOf } from './queries.ts';
+import { lockLanguageOf } from './queries.ts';
 import { writeReply } from './write-feedback.ts';
 
 export type Feedback = ReturnType<typeof createFeedback>;
@@ -50,7 +50,7 @@ export function createFeedback(
       await publishEntry(services, context, { containerId }, async (txContext, place) => {
         if (!place) throw refusedField('containerId', 'Pattern');
         await before(txContext);
-        const feedbackText = textIn((await readLanguageOf(txContext.tx, context.tenant.company, user)) ?? 'en');
+        const feedbackText = textIn((await lockLanguageOf(txContext.tx, context.tenant.company, user)) ?? 'en');
         return writeReply(txContext, place, { containerId, user, feedbackText });
       });
     },

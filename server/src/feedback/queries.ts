@@ -5,6 +5,7 @@ import { editorRoles } from '@lernhaus/domain/accounts/roles';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { contactColumns, type MailContact } from '../accounts/api.ts';
 import { fullNameSql } from '../platform/database/full-name-sql.ts';
+import { lockByName } from '../platform/database/locks-by-name.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { selectList } from '../resource/columns.ts';
@@ -40,7 +41,7 @@ export async function readThread(tx: Tx, thread: ThreadOf): Promise<ThreadRow[]>
 
 /** Lets a call with the same id wait until this transaction has written its entry. */
 export async function lockNewEntry(tx: Tx, id: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`entry ${id}`]);
+  await lockByName(tx, `entry ${id}`);
 }
 
 /** Finds the entry that a reply answers, in the same thread. */
@@ -75,10 +76,13 @@ export function readMailContacts(tx: Tx, owner: string, logins: readonly string[
   );
 }
 
-/** The language of a user, also of one whose account is deactivated; null if there is no such user. */
-export async function readLanguageOf(tx: Tx, owner: string, login: string): Promise<Language | null> {
+/**
+ * The language of a user, also of one whose account is deactivated; null if there is no such user. Locks the user, like
+ * `lockUserForWrites`: a thread of somebody who is erased meanwhile gets no entry.
+ */
+export async function lockLanguageOf(tx: Tx, owner: string, login: string): Promise<Language | null> {
   const [user] = await tx.query<{ language: Language }>(
-    'select lang_key as language from users where owner = $1 and login = $2',
+    'select lang_key as language from users where owner = $1 and login = $2 for key share',
     [owner, login],
   );
   return user?.language ?? null;

@@ -7,7 +7,7 @@ import type { StoredBlob, Values } from '../resource/field-values.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { type Place, refusedField, unknownField } from './find-place.ts';
 import { authorOf } from './present-feedback.ts';
-import { type FeedbackRow, readEntry, readLanguageOf } from './queries.ts';
+import { type FeedbackRow, lockLanguageOf, readEntry } from './queries.ts';
 
 /** A written entry and the author of the entry that it replies to. */
 export interface WrittenEntry {
@@ -43,13 +43,12 @@ export function writePost(
 }
 
 /** Writes a reviewer's reply into a learner's thread, also if the learner's account is deactivated. */
-export async function writeReply(
+export function writeReply(
   context: TransactionContext & { viewer: Viewer },
   place: Place,
   values: Values & { readonly user: string },
   id?: string,
 ): Promise<WrittenEntry> {
-  if (!(await readLanguageOf(context.tx, context.tenant.company, values.user))) throw unknownField('user');
   return write(context, place, values, { repliedBy: viewerNameIn(context.tenant.company, context.viewer), id });
 }
 
@@ -61,6 +60,8 @@ async function write(
 ): Promise<WrittenEntry> {
   if (!hasContent(values)) throw emptyFeedback();
   const user = String(values['user']);
+  // The next user with the login of a thread of nobody would read it.
+  if (place && !(await lockLanguageOf(context.tx, context.tenant.company, user))) throw unknownField('user');
   const parent = place ? await parentEntryOf(context, String(values['containerId']), user, values['parentId']) : null;
   const links = place && feedbackLinks({ ...place, user });
   const entry = {

@@ -1,8 +1,9 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import type { CourseProgressState } from '@lernhaus/contract/learning/endpoints';
 import { missingChapters } from '@lernhaus/domain/exams/exam-access';
-import { completedAt, type FirstDoneTimes } from '@lernhaus/domain/learning/completed-at';
+import { completedAt, type FirstDoneTimes, staysCompleted } from '@lernhaus/domain/learning/completed-at';
 import { examPlace, quizPlace } from '@lernhaus/domain/learning/course-places';
+import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import type { Exams, Learner } from '../exams/api.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -60,7 +61,7 @@ export async function gradeAndReadProgress(
     ...progressWithFormerExams,
     examModuleProgressState: progressWithFormerExams.examModuleProgressState.map(withAccess),
     formerExams: former,
-    completedAt: progressShare(progress).percentage < 100 ? null : await completionOf(context, learner, tree, record),
+    completedAt: await completionOf(context, learner, tree, { ...record, progress }),
   };
 }
 
@@ -71,9 +72,10 @@ async function completionOf(
   context: RequestContext,
   learner: Learner,
   tree: CourseTree,
-  { completed, history }: Awaited<ReturnType<typeof readRecord>>,
+  { completed, history, progress }: Awaited<ReturnType<typeof readRecord>> & { readonly progress: CourseProgress },
 ): Promise<string | null> {
-  if (completed) return new Date(completed).toISOString();
+  if (completed) return staysCompleted(progress) ? new Date(completed).toISOString() : null;
+  if (progressShare(progress).percentage < 100) return null;
   const passed = history.map(({ assessmentId, passedAt }) => [examPlace(assessmentId), passedAt ?? ''] as const);
   const time = completedAt(tree, {
     ...(await context.inTransaction('read', ({ tx }) => readFirstTimes(tx, learner))),

@@ -6,6 +6,7 @@ import type { LearnerRecord } from '@lernhaus/domain/learning/course-progress';
 import type { TimeSpent } from '@lernhaus/domain/learning/course-time';
 import { lockUserForWrites } from '../accounts/api.ts';
 import type { Learner } from '../exams/api.ts';
+import { lockByName } from '../platform/database/locks-by-name.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { ReadOptions, Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
@@ -110,7 +111,6 @@ export async function writeCourseVisits(
 }
 
 const ownPath = statement(`select ${path} from user_course_current_paths t where ${ofLearner}`);
-const pathLock = statement('select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
 export async function readPath(
   tx: Tx,
@@ -123,7 +123,7 @@ export async function readPath(
 /** Locks and reads the learner's path. Two devices that begin at once wait for each other. */
 export async function lockPath(tx: Tx, learner: Learner): Promise<PathRow | null> {
   // Sent together: the path is read when the lock is there.
-  const [, path] = await Promise.all([tx.query(pathLock, [`path ${keys(learner).join(' ')}`]), readPath(tx, learner)]);
+  const [, path] = await Promise.all([lockByName(tx, `path ${keys(learner).join(' ')}`), readPath(tx, learner)]);
   return path;
 }
 
@@ -202,6 +202,15 @@ export async function writeCompletion(tx: Tx, learner: Learner, at: string): Pro
     [...keys(learner), at],
   );
   return row?.completed ?? at;
+}
+
+/** Deletes the stored time. If the learner's record still has every part of the course, the next read stores it again. */
+export async function deleteCompletion(tx: Tx, learner: Learner): Promise<void> {
+  await tx.query(
+    `update course_progress set completed = null
+     where owner = $1 and "user" = $2 and course_id::text = $3 and completed is not null`,
+    keys(learner),
+  );
 }
 
 export function visitedAndAnsweredOf({

@@ -12,9 +12,9 @@ import { readCourseLearners, readStateShares } from './summary-queries.ts';
  */
 export function mountShares(routes: RouteRegistry, summaries: ProgressSummaries): void {
   /** The ids that a query names, and whose rows the caller sees. */
-  const prepared = async (context: RequestContext, logins: readonly string[] | null | undefined) => {
+  const prepared = async (context: RequestContext, requestedIds: readonly string[] | null | undefined) => {
     const { tenant, viewer } = context;
-    const ids = (logins ?? []).filter(isUuid).slice(0, limits.pageSizeMax);
+    const ids = (requestedIds ?? []).filter(isUuid).slice(0, limits.pageSizeMax);
     const owner = seesAllTenants(tenant, viewer) ? null : tenant.company;
     if (owner !== null && ids.length > 0) await summaries.refresh(context);
     return { ids, owner };

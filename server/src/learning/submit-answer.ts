@@ -19,13 +19,15 @@ export async function submitAnswer(
 ) {
   assertMayWrite(context.viewer, answerBody.user);
   const course = await openIfAllowed(openCourse, context, answerBody.courseId);
+  const isOwn = isOwnUser(context.viewer, context.tenant.company, answerBody.user);
   if (!course || !isPractice(course, answerBody)) {
-    const savedAnswer = await exams.save(context, answerBody);
+    // Nobody answers an exam for somebody else: the attempt that would store the answer is the caller's.
+    const savedAnswer = isOwn ? await exams.save(context, answerBody) : null;
     if (!savedAnswer) throw refusalOf(course, answerBody);
     return savedAnswer;
   }
   const answer = gradedAnswer(course, course.tree.releaseId, answerBody);
-  if (isOwnUser(context.viewer, context.tenant.company, answerBody.user))
+  if (isOwn)
     return context.inTransaction('write', (txContext) =>
       saveAnswer(txContext, loginOf(context), answerBody, answer, true),
     );

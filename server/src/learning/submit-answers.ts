@@ -7,9 +7,9 @@ import { type ReadyAnswer, saveAnswers } from './save-answers.ts';
 import { signedInLearner } from './state-routes.ts';
 
 /**
- * Saves a list of the caller's answers. All answers are graded before any is written, so one wrong answer stores
- * nothing. One after the other: the first wrong one ends it, and a list of unknown places does not take every
- * connection of the database.
+ * Saves a list of the caller's answers. All answers are checked before any is written, so if one is refused, none is
+ * stored. They are checked one after the other: the first refusal ends it, and a list of unknown places does not take
+ * every connection of the database.
  */
 export function submitAnswers(
   services: AnswerServices,

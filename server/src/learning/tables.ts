@@ -29,7 +29,7 @@ export const courseProgress = tenantTable(
     stuck_quizzes: integer('stuck_quizzes').notNull().default(0),
     /** A reviewer has read the written answers up to this time. */
     reviewed: instant('reviewed'),
-    /** When the learner completed the course for the first time. Never moved. */
+    /** When the learner completed the course for the first time. Never moved; deleted with the state or the path. */
     completed: instant('completed'),
   },
   { key: ['user', 'course_id'] },

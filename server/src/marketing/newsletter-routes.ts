@@ -8,7 +8,7 @@ import {
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { dayMs } from '@lernhaus/domain/time';
-import type { TransactionContext } from '../platform/context.ts';
+import { ownerOf, type TransactionContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { pageOf } from '../platform/http/page.ts';
 import { newIdAt } from '../platform/new-id.ts';
@@ -94,7 +94,7 @@ export function mountNewsletter(
   });
   routes.call(
     listSubscribers,
-    ({ tx, tenant }, { query }) => readSubscribers(tx, tenant.company, pageOf(query, ['confirmedAt'])),
+    (context, { query }) => readSubscribers(context.tx, ownerOf(context), pageOf(query, ['confirmedAt'])),
     { headers: ({ total }) => ({ 'x-total-count': String(total) }), body: ({ rows }) => rows },
   );
 }

@@ -2,6 +2,7 @@ import { type ContactKind, contact } from '@lernhaus/contract/marketing/contact'
 import type { ContactBody } from '@lernhaus/contract/marketing/endpoints';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import type { Platform } from '../platform/create-platform.ts';
+import { lockByName } from '../platform/database/locks-by-name.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import { newId } from '../platform/new-id.ts';
 import { refuseOwnId } from '../resource/read-body.ts';
@@ -45,7 +46,7 @@ export async function receiveContact(
   return context.inTransaction('write', async (txContext) => {
     const { tx } = txContext;
     const enquiries = repositoryOf(contact, txContext);
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+    await lockByName(tx, id);
     if (await enquiries.find(id)) return { ...row, id };
     const language = body.langkey ?? tenant.language;
     const newEnquiry = await enquiries.create({ ...row, answerLanguage: body.langkey ?? null }, id);

@@ -29,8 +29,8 @@ export async function replaceVideo(
   await videos.writable(id);
   const replaced = await videos.get(id);
   const isShown = await isInLesson(tx, tenant.company, replaced.video.key);
-  const grown = videoBlob.size - (isShown ? 0 : (replaced.video.size ?? 0));
-  if (grown > 0) await reserveBytes(grown);
+  const addedBytes = videoBlob.size - (isShown ? 0 : (replaced.video.size ?? 0));
+  if (addedBytes > 0) await reserveBytes(addedBytes);
   const row = await videos.update(id, () => values);
   if (!isShown) return { row, unusedKey: replaced.video.key };
   await videos.create(fileValues(replaced));

@@ -1,5 +1,6 @@
 import { type AuditType, isAuditAct } from '@lernhaus/contract/operations/audit-types';
 import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
+import { outsiderOf } from '@lernhaus/domain/accounts/outsiders';
 import { platformName } from '@lernhaus/domain/accounts/platform-name';
 import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import { nameOfUserSql } from '../platform/database/full-name-sql.ts';
@@ -48,11 +49,14 @@ export async function auditsOf(
   return { rows: await withNames(tx, rows), total: count?.total ?? 0, page };
 }
 
-/** An exam of another company's course, or a deleted one, has the name of the event. */
+/**
+ * An exam of another company's course, or a deleted one, has the name of the event. A login names its user from the
+ * creation of the account on: what is older is an earlier user's with the same login.
+ */
 async function withNames(tx: Tx, events: readonly StoredEvent[]): Promise<AuditEvent[]> {
   const logins = events.flatMap(({ principal, values }) => [principal, values?.['user'] ?? '']);
-  const people = await tx.query<{ owner: string; login: string; name: string }>(
-    `select owner, login, ${nameOfUserSql('users')} as name
+  const people = await tx.query<{ owner: string; login: string; created: string; name: string }>(
+    `select owner, login, created, ${nameOfUserSql('users')} as name
       from users where owner = any ($1) and login = any ($2)`,
     [[...new Set(events.map(({ owner }) => owner))], [...new Set(logins)]],
   );
@@ -60,17 +64,22 @@ async function withNames(tx: Tx, events: readonly StoredEvent[]): Promise<AuditE
     'select id, name from assessments where id::varchar = any ($1)',
     [[...new Set(events.map(({ values }) => values?.['assessment'] ?? ''))]],
   );
-  const nameOf = new Map(people.map(({ owner, login, name }) => [`${owner}/${login}`, name]));
+  const userOf = new Map(people.map((user) => [`${user.owner}/${user.login}`, user]));
+  const nameOf = ({ owner, timestamp }: StoredEvent, login: string): string | null => {
+    const user = userOf.get(`${owner}/${login}`);
+    return user && user.created <= timestamp ? user.name : null;
+  };
   const examOf = new Map(exams.map(({ id, name }) => [id, name]));
-  return events.map(({ act, values, ...event }) => {
+  return events.map((storedEvent) => {
+    const { act, values, ...event } = storedEvent;
     const { user, assessment, ...others } = values ?? {};
     return {
       ...event,
       act: act !== null && isAuditAct(act) ? act : null,
-      userName: nameOf.get(`${event.owner}/${event.principal}`) ?? null,
+      userName: outsiderOf(event.principal) ? null : nameOf(storedEvent, event.principal),
       values: {
         ...others,
-        ...(user === undefined ? {} : { user: nameOf.get(`${event.owner}/${user}`) ?? '' }),
+        ...(user === undefined ? {} : { user: nameOf(storedEvent, user) ?? '' }),
         ...(assessment === undefined ? {} : { exam: examOf.get(assessment) ?? others['exam'] ?? '' }),
       },
     };

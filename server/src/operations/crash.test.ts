@@ -4,8 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database, DatabaseSettings } from '../platform/database/database.ts';
-import { type TestDatabase, testEngines } from '../platform/database/database-for-tests.ts';
-import { ensureRoles } from '../platform/database/database-roles.ts';
+import { createRoles, type TestDatabase, testEngines } from '../platform/database/database-for-tests.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createLog } from '../platform/log.ts';
 
@@ -53,10 +52,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   let opened: TestDatabase;
   beforeEach(async () => {
     opened = await open();
-    const client = await opened.database.pool.connect();
-    await ensureRoles(client);
-    await client.query(rowLevelSecurity);
-    client.release();
+    await createRoles(opened.database, rowLevelSecurity);
   });
   afterEach(() => opened.drop());
 
@@ -90,7 +86,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     expect(await killTimes(rounds, 'fast')).toEqual({ lost: [], incomplete: [] });
   });
 
-  test.each(engine === 'embedded' ? [engine] : [])(
+  test.runIf(engine === 'embedded')(
     'with strict durability, too, a killed process loses no answered write and leaves no incomplete row',
     async () => {
       expect(await killTimes(2, 'strict')).toEqual({ lost: [], incomplete: [] });

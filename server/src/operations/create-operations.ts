@@ -1,5 +1,6 @@
-import { auditSorts, listAudits, readInfo } from '@lernhaus/contract/operations/endpoints';
+import { type AuditEvent, auditSorts, listAudits, readInfo } from '@lernhaus/contract/operations/endpoints';
 import { dayMs } from '@lernhaus/domain/time';
+import { mayShareAccount } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import type { PeriodicJob } from '../platform/jobs.ts';
@@ -22,6 +23,13 @@ const endOf = (text: string | undefined): Date | null =>
 
 const profiles = { development: 'dev', test: 'test', production: 'prod' } as const;
 
+/** The public demo shows its visitors no network addresses of other visitors. */
+const withoutOthersAddresses = (events: readonly AuditEvent[], ownAddress: string): AuditEvent[] =>
+  events.map((event) => {
+    const { remoteAddress, ...data } = event.data;
+    return remoteAddress === ownAddress ? event : { ...event, data };
+  });
+
 /** Creates the slice of operations: the audit, the company's mails, health and management of the installation. */
 export function createOperations(
   platform: Platform,
@@ -29,15 +37,20 @@ export function createOperations(
 ): { readonly jobs: readonly PeriodicJob[] } {
   const { routes, settings, version, database, clock } = platform;
   mountMails(platform);
-  routes.call(
+  routes.open(
     listAudits,
-    (context, { query }) =>
-      auditsOf(context, pageOf(query, auditSorts), {
+    async (context, { query }) => {
+      const filter = {
         from: momentOf(query.fromDate),
         before: endOf(query.toDate),
         type: query.type ?? null,
         principal: query.principal ?? null,
-      }),
+      };
+      const paged = await context.inTransaction('read', (txContext) =>
+        auditsOf(txContext, pageOf(query, auditSorts), filter),
+      );
+      return mayShareAccount(context) ? { ...paged, rows: withoutOthersAddresses(paged.rows, context.address) } : paged;
+    },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );
 

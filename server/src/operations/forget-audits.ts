@@ -1,3 +1,4 @@
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import { recordAudit } from '../platform/audit.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform, type Tx } from '../platform/database/transaction.ts';
@@ -32,5 +33,5 @@ async function forgetOf(tx: Tx, owner: string, before: Date, now: Date): Promise
   await tx.query('delete from audit_chain where owner = $1 and sequence < $2', [owner, until.sequence]);
   const values = { count: deleted.length, until: until.sequence, hash: until.hash };
   const data = { message: `Deleted ${deleted.length} audit events after their time` };
-  await recordAudit(tx, { owner, act: 'auditsForgotten', principal: 'system', data, values }, now);
+  await recordAudit(tx, { owner, act: 'auditsForgotten', principal: 'system' satisfies Outsider, data, values }, now);
 }

@@ -12,7 +12,7 @@ import { type BackupStores, secretMark } from './backup.ts';
 import type { BackupFile } from './backup-encryption.ts';
 import { BackupError, type BackupManifest } from './backup-manifest.ts';
 import { type DumpedTables, dumpTables } from './dump-tables.ts';
-import { inReferenceOrder, loadTable } from './load-tables.ts';
+import { inReferenceOrder, loadInTransaction, loadTable } from './load-tables.ts';
 import { verifyBackupEntries } from './read-backup.ts';
 import { loadBackup, putFilesOf } from './restore.ts';
 
@@ -125,9 +125,7 @@ async function removeFilesOnFailure(storage: Storage, files: BackupManifest['fil
  * must not stop reads, as deferring the foreign keys would, so it loads the tables in the order of their foreign keys.
  */
 async function insertTenant(database: Database, tenant: string, dumped: DumpedTables, spool: string) {
-  const client = await database.sessions.connect();
-  try {
-    await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+  await loadInTransaction(database, async (client) => {
     const tables = await inReferenceOrder(client, dumped.tables);
     await withoutTriggers(client, dumped, async () => {
       await client.query('set local role lernhaus_platform');
@@ -136,12 +134,7 @@ async function insertTenant(database: Database, tenant: string, dumped: DumpedTa
       await raiseCounters(client, tenant);
       await client.query('reset role');
     });
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    client.release(error instanceof Error ? error : true);
-    throw error;
-  }
+  });
 }
 
 async function withoutTriggers(client: Connection, { tables }: DumpedTables, load: () => Promise<void>): Promise<void> {

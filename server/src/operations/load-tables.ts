@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Connection } from '../platform/database/database.ts';
+import type { Connection, Database } from '../platform/database/database.ts';
 import { BackupError, type BackupManifest } from './backup-manifest.ts';
 import { splitLines } from './split-lines.ts';
 
@@ -52,6 +52,23 @@ export const withReferencesDeferred = async (client: Connection, load: () => Pro
   await load();
   await client.query('set constraints all immediate');
   await alter('not deferrable');
+};
+
+/** Loads rows in one transaction without a limit of time: all, or nothing. */
+export const loadInTransaction = async (
+  { sessions }: Pick<Database, 'sessions'>,
+  load: (client: Connection) => Promise<void>,
+): Promise<void> => {
+  const client = await sessions.connect();
+  try {
+    await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await load(client);
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+    throw error;
+  }
 };
 
 const insert = async (client: Connection, table: string, columns: string, lines: string[]): Promise<number> => {

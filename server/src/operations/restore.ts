@@ -7,7 +7,7 @@ import { type BackupStores, secretMark } from './backup.ts';
 import { type BackupFile, openBackup } from './backup-encryption.ts';
 import { BackupError, type BackupManifest, fileEntry, tableEntry } from './backup-manifest.ts';
 import type { DumpedTables } from './dump-tables.ts';
-import { loadTable, type ShouldLoadRow, withReferencesDeferred } from './load-tables.ts';
+import { loadInTransaction, loadTable, type ShouldLoadRow, withReferencesDeferred } from './load-tables.ts';
 import { verifyBackupEntries, walkBackup, walkEntries } from './read-backup.ts';
 
 export interface RestoreOutcome {
@@ -70,21 +70,14 @@ const setSequences = async (client: Connection, { sequences }: DumpedTables): Pr
 
 /** Loads rows into tables that have no triggers and policies yet: all, or nothing. */
 export async function loadRows(
-  { sessions }: Database,
+  database: Database,
   dumped: DumpedTables,
   load: (client: Connection) => Promise<void>,
 ): Promise<void> {
-  const client = await sessions.connect();
-  try {
-    await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+  await loadInTransaction(database, async (client) => {
     await withReferencesDeferred(client, () => load(client));
     await setSequences(client, dumped);
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    client.release(error instanceof Error ? error : true);
-    throw error;
-  }
+  });
 }
 
 /**

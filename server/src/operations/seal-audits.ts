@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
+import { tryLockByName } from '../platform/database/locks-by-name.ts';
 import { inPlatform, type Tx } from '../platform/database/transaction.ts';
 import { contentSql, linkHash } from './audit-chain.ts';
 
@@ -21,11 +22,7 @@ export async function sealAudits(database: Database): Promise<void> {
 
 async function sealSome(tx: Tx, owner: string): Promise<number> {
   // Another process is sealing this chain, so this one skips it.
-  const [lock] = await tx.query<{ free: boolean }>(
-    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
-    [`audit chain of ${owner}`],
-  );
-  if (!lock?.free) return 0;
+  if (!(await tryLockByName(tx, `audit chain of ${owner}`))) return 0;
   const [last] = await tx.query<{ sequence: number; hash: string }>(
     `select coalesce(sequence, 0) as sequence, coalesce(hash, '') as hash from audit_chain
      where owner = $1 and sequence is not null order by sequence desc limit 1`,

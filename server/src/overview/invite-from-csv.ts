@@ -3,6 +3,7 @@ import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { fullName } from '@lernhaus/domain/accounts/full-name';
 import { grantableRoles } from '@lernhaus/domain/accounts/grantable-roles';
+import { outsiders } from '@lernhaus/domain/accounts/outsiders';
 import { type Invitation, readInvitations } from '@lernhaus/domain/accounts/read-invitations';
 import { type Accounts, countSeats, findAccounts, type KnownAccount, lockUsersOf, seatOf } from '../accounts/api.ts';
 import { amountToPay, enrolLearner } from '../billing/api.ts';
@@ -118,7 +119,7 @@ const coursesOf = ({ courses }: Invitation, offeredCourses: OfferedCourses): Cou
 
 interface KnownAccounts {
   readonly accounts: ReadonlyMap<string, KnownAccount>;
-  /** The logins and addresses that somebody has. */
+  /** The logins and addresses that somebody has, and the logins that no new account has. */
   readonly otherLogins: ReadonlySet<string>;
   readonly offeredCourses: OfferedCourses;
   /** The courses that accounts may open now, by the account's id. */
@@ -145,7 +146,7 @@ async function plan(
   const accounts = await findAccounts(tx, company, names);
   const accountFacts: KnownAccounts = {
     accounts: new Map(accounts.map((account) => [account.email, account])),
-    otherLogins: new Set(accounts.flatMap(({ login, email }) => [login, email])),
+    otherLogins: new Set([...outsiders, ...accounts.flatMap(({ login, email }) => [login, email])]),
     offeredCourses,
     enrolled: await readEnrolledCoursesOf(tx, { company, ids: accounts.map(({ id }) => id) }, now),
   };

@@ -9,10 +9,7 @@ export interface AuditedEvent {
   readonly owner: string;
   /** What happened; the type of the event follows from it. */
   readonly act: AuditAct;
-  /**
-   * The user as `viewerNameIn` names them in the company, or what acted: `anonymous`, `operator`, `system`, `webhook`,
-   * `reconcile`.
-   */
+  /** The user as `viewerNameIn` names them in the company, or what acted and is no user: an `Outsider`. */
   readonly principal: string;
   readonly data?: { readonly message?: string; readonly remoteAddress?: string };
   /**

@@ -1,5 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import { platformName } from '@lernhaus/domain/accounts/platform-name';
 import { isEditor, isOwner, type Role } from '@lernhaus/domain/accounts/roles';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
@@ -57,13 +58,20 @@ export const seesAllTenants = (tenant: Tenant, viewer: Viewer | null): boolean =
   tenant.mode === 'main' && hasAnyRole(viewer, ['ROLE_ADMIN']);
 
 /**
- * The company of the host, whose mails and newsletters its owners read and send. Those of the platform are ADMIN's:
- * throws 404 for others.
+ * The company of the host, whose mails, newsletters, subscribers, mail server, payment key and domain its owners use.
+ * Those of the platform are ADMIN's: throws 404 for others.
  */
 export function ownerOf({ tenant, viewer }: Pick<CallContext, 'tenant' | 'viewer'>): string {
   if (tenant.mode === 'main' && !hasAnyRole(viewer, ['ROLE_ADMIN'])) throw new Failure('error.http.404');
   return tenant.company;
 }
+
+/**
+ * Whether the caller may have an account that many people use: everybody knows the passwords of the public demo, but
+ * not ADMIN's.
+ */
+export const mayShareAccount = ({ tenant, viewer }: Pick<CallContext, 'tenant' | 'viewer'>): boolean =>
+  tenant.mode === 'demo' && !hasAnyRole(viewer, ['ROLE_ADMIN']);
 
 /** Whether the user is a reviewer, who sees all learners' rows; a learner sees only own rows. */
 export const isReviewer = (viewer: Viewer | null): boolean => isEditor(viewer?.authorities);
@@ -83,7 +91,7 @@ export const ownLogin = ({ tenant, viewer }: Pick<CallContext, 'tenant' | 'viewe
  * of another company can have (decision 118).
  */
 export const viewerNameIn = (company: string, viewer: Pick<Viewer, 'login' | 'company'> | null): string => {
-  if (!viewer) return 'anonymous';
+  if (!viewer) return 'anonymous' satisfies Outsider;
   return viewer.company === company ? viewer.login : platformName(viewer.login);
 };
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TestDatabase, testEngines } from './database/database-for-tests.ts';
-import { ensureRoles } from './database/database-roles.ts';
+import { createRoles, type TestDatabase, testEngines } from './database/database-for-tests.ts';
 import { inPlatform } from './database/transaction.ts';
 import { type JobData, type JobKind, openJobs } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
@@ -9,9 +8,7 @@ const timing = { pollSeconds: 0.5, retryAfterSeconds: 1 };
 
 /** Starts a queue with these jobs on a new database. */
 const startQueue = async (opened: TestDatabase, kinds: readonly JobKind<JobData>[], log: Log = createLog('silent')) => {
-  const client = await opened.database.pool.connect();
-  await ensureRoles(client);
-  client.release();
+  await createRoles(opened.database);
   const jobs = openJobs(opened.database, log, timing);
   for (const kind of kinds) jobs.define(kind);
   await jobs.start();

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, Mailer } from '../gateways/mail/mailer.ts';
 import { folderStorage } from '../gateways/storage/folder-storage.ts';
-import { type TestDatabase, testEngines } from './database/database-for-tests.ts';
-import { ensureRoles } from './database/database-roles.ts';
+import { createRoles, type TestDatabase, testEngines } from './database/database-for-tests.ts';
 import { openDatabase } from './database/open-database.ts';
 import { inPlatform, inTenant } from './database/transaction.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { openMailOutbox } from './mail-outbox.ts';
-import { mailTableSql } from './mail-table-for-tests.ts';
+import { mailBrand, mailTableSql } from './mails-for-tests.ts';
 
 describe.each(testEngines)('on the %s engine', (engine, open) => {
   let opened: TestDatabase;
@@ -40,10 +39,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
 
   beforeAll(async () => {
     opened = await open();
-    const client = await opened.database.pool.connect();
-    await ensureRoles(client);
-    await client.query(mailTableSql);
-    client.release();
+    await createRoles(opened.database, mailTableSql);
     jobs = openJobs(opened.database, createLog('silent'), {
       pollSeconds: 0.5,
       retryAfterSeconds: 1,
@@ -62,14 +58,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       opened.database,
       jobs,
       mailer,
-      async () => ({
-        name: 'Bright\r\nPath',
-        address: null,
-        colour: '#1f6b66',
-        onColour: '#ffffff',
-        origin: 'https://school.example',
-        logo: null,
-      }),
+      async () => ({ ...mailBrand, name: 'Bright\r\nPath' }),
       storage,
       {
         keepsTexts: false,
@@ -141,8 +130,8 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     await expect.poll(() => done).toContain('second try');
   });
 
-  test.each(engine === 'server' ? [engine] : [])(
-    'processes that start together on an empty %s create the queue once',
+  test.runIf(engine === 'server')(
+    'processes that start together on an empty server create the queue once',
     async () => {
       const empty = await open();
       const processes = await Promise.all(

@@ -1,13 +1,12 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderStorage } from '../gateways/storage/folder-storage.ts';
-import { type TestDatabase, testEngines } from './database/database-for-tests.ts';
-import { ensureRoles } from './database/database-roles.ts';
+import { createRoles, type TestDatabase, testEngines } from './database/database-for-tests.ts';
 import { inPlatform, inTenant } from './database/transaction.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { openMailOutbox } from './mail-outbox.ts';
-import { mailTableSql } from './mail-table-for-tests.ts';
+import { mailBrand, mailTableSql } from './mails-for-tests.ts';
 
 const reply = '550 5.1.1 <nobody@example.org>: User unknown';
 const refusal = Object.assign(new Error(`Can't send mail - all recipients were rejected: ${reply}`), {
@@ -16,14 +15,6 @@ const refusal = Object.assign(new Error(`Can't send mail - all recipients were r
   response: reply,
   responseCode: 550,
 });
-const brand = {
-  name: 'Bright Path',
-  address: null,
-  colour: '#1f6b66',
-  onColour: '#ffffff',
-  origin: 'https://school.example',
-  logo: null,
-};
 
 describe.each(testEngines)('on the %s engine', (_engine, open) => {
   let opened: TestDatabase;
@@ -34,10 +25,7 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
 
   beforeAll(async () => {
     opened = await open();
-    const client = await opened.database.pool.connect();
-    await ensureRoles(client);
-    await client.query(mailTableSql);
-    client.release();
+    await createRoles(opened.database, mailTableSql);
     const log = createLog('info', { write: (line: string) => void logLines.push(line) });
     jobs = openJobs(opened.database, log, { pollSeconds: 0.5, retryAfterSeconds: 1 });
     const mailer = {
@@ -45,7 +33,7 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
         throw to === 'nobody@example.org' ? refusal : new Error('the mail server is away');
       },
     };
-    outbox = openMailOutbox(opened.database, jobs, mailer, async () => brand, folderStorage(tmpdir()), {
+    outbox = openMailOutbox(opened.database, jobs, mailer, async () => mailBrand, folderStorage(tmpdir()), {
       keepsTexts: false,
       clock: () => new Date(),
       log,

@@ -2,22 +2,12 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mailer } from '../gateways/mail/mailer.ts';
 import { folderStorage } from '../gateways/storage/folder-storage.ts';
-import { type TestDatabase, testEngines } from './database/database-for-tests.ts';
-import { ensureRoles } from './database/database-roles.ts';
+import { createRoles, type TestDatabase, testEngines } from './database/database-for-tests.ts';
 import { inTenant } from './database/transaction.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { openMailOutbox } from './mail-outbox.ts';
-import { mailTableSql } from './mail-table-for-tests.ts';
-
-const brand = {
-  name: 'Bright Path',
-  address: null,
-  colour: '#1f6b66',
-  onColour: '#ffffff',
-  origin: 'https://school.example',
-  logo: null,
-};
+import { mailBrand, mailTableSql } from './mails-for-tests.ts';
 
 /** Two processes on one database, whose mail server answers when the test says so. */
 describe.each(testEngines)('on the %s engine a mail that is sent again', (_engine, open) => {
@@ -34,14 +24,11 @@ describe.each(testEngines)('on the %s engine a mail that is sent again', (_engin
 
   beforeAll(async () => {
     opened = await open();
-    const client = await opened.database.pool.connect();
-    await ensureRoles(client);
-    await client.query(mailTableSql);
-    client.release();
+    await createRoles(opened.database, mailTableSql);
     const log = createLog('silent');
     processes = [1, 2].map(() => {
       const jobs = openJobs(opened.database, log, { pollSeconds: 0.5, retryAfterSeconds: 3600 });
-      const outbox = openMailOutbox(opened.database, jobs, mailer, async () => brand, folderStorage(tmpdir()), {
+      const outbox = openMailOutbox(opened.database, jobs, mailer, async () => mailBrand, folderStorage(tmpdir()), {
         keepsTexts: false,
         clock: () => new Date(),
         log,

@@ -13,6 +13,7 @@ export type RateLimitName =
   | 'resetOfNetwork'
   | 'resetOfAccount'
   | 'registration'
+  | 'coupon'
   | 'contact'
   | 'contactOfCompany'
   | 'contactWithWork'
@@ -30,10 +31,12 @@ export type LimitTable = Readonly<Record<RateLimitName, RateLimit | null>>;
 const peopleOfNetwork = 40;
 /** Tries for one account from all networks: more than people need, too few to guess a password. */
 const networksOfAccount = 20;
+/** Wrong coupon codes of one network: more than a class types, too few to guess a code. */
+const codesOfNetwork = 12;
 /** Networks from which one person asks for a mail: at home and on the way. */
 const networksOfReset = 2;
 
-/** More messages to one company than people write in a time: then forms must show work. */
+/** The factor for all messages to one company: more than people write. Above it, forms must show work. */
 const messagesToCompany = 12;
 /** The factor by which one network may send more messages with work, for the people of a large building. */
 const messagesWithWork = 4;
@@ -51,6 +54,7 @@ export const limitTableOf = (settings: Settings): LimitTable => ({
   resetOfNetwork: times(settings.limitsReset, peopleOfNetwork),
   resetOfAccount: times(settings.limitsReset, networksOfReset),
   registration: settings.limitsRegistration,
+  coupon: times(settings.limitsLogin, codesOfNetwork),
   contact: settings.limitsContact,
   contactOfCompany: times(settings.limitsContact, messagesToCompany),
   contactWithWork: times(settings.limitsContact, messagesWithWork),
@@ -89,7 +93,7 @@ export class RateLimits {
     await this.#take(this.#limitsOf(keys));
   }
 
-  /** Counts one call, and returns whether it was within the limits. For work that nobody may see being left out. */
+  /** Counts one call, and returns whether it was within the limits. For work that the caller must not see left out. */
   async isWithin(...keys: readonly RateKey[]): Promise<boolean> {
     return (await this.#secondsToWait(this.#limitsOf(keys))) === 0;
   }

@@ -102,7 +102,7 @@ export const headers = kind(
 const secondsIn = { s: 1, m: 60, h: 3600 } as const;
 
 export const rateLimit = kind(
-  'a number of calls in a time, such as 5/15m (s, m or h), or off',
+  'a number of calls per period, such as 5/15m (s, m or h), or off',
   z
     .string()
     .regex(/^(off|[1-9]\d{0,5}\/([1-9]\d{0,3})?[smh])$/)

@@ -54,7 +54,7 @@ test.each([
   [
     'LIMITS_LOGIN',
     '5',
-    'LIMITS_LOGIN must be a number of calls in a time, such as 5/15m (s, m or h), or off, but is "5".',
+    'LIMITS_LOGIN must be a number of calls per period, such as 5/15m (s, m or h), or off, but is "5".',
   ],
   [
     'DATABASE_URL',

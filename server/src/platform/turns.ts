@@ -99,7 +99,7 @@ export class Turns {
   readonly #lines = new Map<string, Line>();
   #running = 0;
   #waiting = 0;
-  /** When a work ended last. */
+  /** When a piece of work ended last. */
   #lastEnd = 0;
   #expiry: NodeJS.Timeout | undefined;
 
@@ -182,8 +182,8 @@ export class Turns {
     let oldest = now;
     for (const line of this.#lines.values())
       for (const queue of [line.priorityWork, ...[...line.accounts.values()].map(({ waiting }) => waiting)]) {
-        const expired = queue.findIndex(({ since }) => now - since <= this.#bounds.maxWaitMs);
-        const refusals = queue.splice(0, expired === -1 ? queue.length : expired);
+        const firstInTime = queue.findIndex(({ since }) => now - since <= this.#bounds.maxWaitMs);
+        const refusals = queue.splice(0, firstInTime === -1 ? queue.length : firstInTime);
         for (const { refuse } of refusals) refuse();
         line.waiting -= refusals.length;
         this.#waiting -= refusals.length;
@@ -280,8 +280,8 @@ const hasReady = ({ waiting, priorityWork, accounts }: Line): boolean =>
 const maxAccounts = 1000;
 
 function accountOf({ accounts }: Line, name: string): Account {
-  const accountQueue = accounts.get(name);
-  if (accountQueue) return accountQueue;
+  const knownAccount = accounts.get(name);
+  if (knownAccount) return knownAccount;
   if (accounts.size >= maxAccounts)
     for (const [other, { waiting }] of accounts) if (waiting.length === 0) accounts.delete(other);
   const account = { used: new UsedTime(), waiting: [], isSomebody: name !== '', isPaused: false };

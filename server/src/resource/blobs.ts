@@ -38,7 +38,10 @@ const richTextsIn = (resource: AnyResource, values: Row): [name: string, text: s
     return typeof value === 'string' ? [[name, value]] : [];
   });
 
-/** Stores all files in `values` and cleans texts that are long together. A file is base64, or in `files` if it came as a form part. */
+/**
+ * Stores all files in `values` and cleans texts that are long together. A file is base64, or in `files` if it came as a
+ * form part.
+ */
 export async function prepareValues(
   resource: AnyResource,
   values: Values,

@@ -1,4 +1,5 @@
 import type { testPaymentKey } from '@lernhaus/contract/tenants/setting-endpoints';
+import { ownerOf } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Reply, RequestContext } from '../platform/http/route-registry.ts';
 import type { SecretCipher } from '../platform/secrets.ts';
@@ -16,7 +17,7 @@ export async function checkPaymentKey(
   { rates, payments, secretCipher }: KeyTestDeps,
   context: RequestContext,
 ): Promise<Reply<typeof testPaymentKey>> {
-  const { company } = context.tenant;
+  const company = ownerOf(context);
   await rates.take({ limit: 'settingTests', of: [company] });
   const names = ['KEY_ID', 'KEY_SECRET'].map((subkey) => ({ key: group, subkey }));
   const rows = await context.inTransaction('read', ({ tx }) => readSettings(tx, company, names));

@@ -3,6 +3,7 @@ import type { useOwnDomain } from '@lernhaus/contract/tenants/setting-endpoints'
 import { domainRecords, domainVerdict } from '@lernhaus/domain/tenants/domain-proof';
 import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
 import type { NameRecords } from '../gateways/dns/dns-records.ts';
+import { ownerOf } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Reply, RequestContext } from '../platform/http/route-registry.ts';
 import type { SecretCipher } from '../platform/secrets.ts';
@@ -31,7 +32,7 @@ export async function claimOwnDomain(
   context: RequestContext,
   domain: string,
 ): Promise<Reply<typeof useOwnDomain>> {
-  const { company } = context.tenant;
+  const company = ownerOf(context);
   const host = normaliseHost(domain.trim());
   if (!host?.includes('.')) throw new Failure('error.validation', {}, [refusedSetting('host', 'Pattern')]);
   await rates.take({ limit: 'settingTests', of: [company] });
@@ -51,6 +52,7 @@ export async function releaseOwnDomain(
   { secretCipher }: Pick<OwnDomainDeps, 'secretCipher'>,
   context: RequestContext,
 ): Promise<void> {
+  ownerOf(context);
   await context.inTransaction('write', (txContext) =>
     writeSettings(txContext, [{ ...setting, value: null }], [{ act: 'remove' }], secretCipher),
   );

@@ -1,5 +1,6 @@
 import { Failure, type FailureCode } from '@lernhaus/contract/failures';
 import { bytesPerGigabyte, hasQuotaFor, type PlanUse, planLimits } from '@lernhaus/domain/billing/plan-limits';
+import { lockByName } from '../platform/database/locks-by-name.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { type OrderedPlan, readOrderedPlan } from './ordered-plan-queries.ts';
 
@@ -42,7 +43,7 @@ export class PlanQuota {
    */
   readonly reserve: ReserveQuota = async (tx, company, { name, used, more = 1 }) => {
     if (this.#unlimited.includes(company)) return;
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${name} of ${company}`]);
+    await lockByName(tx, `${name} of ${company}`);
     const plan = await readOrderedPlan(tx, company);
     if (!plan) return;
     const remaining = planLimits(plan, { ...nothingUsed, [name]: await used(tx, company) });

@@ -3,6 +3,7 @@ import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import type { OwnSetting } from '@lernhaus/contract/tenants/setting-endpoints';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { alphabetical } from '../platform/database/alphabetical.ts';
+import { lockByName } from '../platform/database/locks-by-name.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
@@ -32,7 +33,7 @@ export async function findOwnDomain(tx: Tx, host: string): Promise<string | null
 
 /** Locks a host, so that two companies do not take it at once. */
 export async function lockHost(tx: Tx, host: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('host ' || $1, 0))`, [host]);
+  await lockByName(tx, `host ${host}`);
 }
 
 /** A company's own domain, or null. */
@@ -54,7 +55,7 @@ export function readSettingRows(tx: Tx, company: string): Promise<SettingRow[]> 
   return tx.query<SettingRow>('select key, subkey, value from company_settings where owner = $1', [company]);
 }
 
-/** All settings of a company that its owner may see. */
+/** All named settings of a company, with their secrets, which the caller must remove. */
 export function readOwnSettingRows(tx: Tx, company: string): Promise<OwnSetting[]> {
   return tx.query<OwnSetting>(
     `select coalesce(key, '') as key, coalesce(subkey, '') as subkey, value, version, modified_by as "modifiedBy" from company_settings

@@ -2,6 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { removesMailServer, type SettingAction, type SettingInput } from '@lernhaus/contract/tenants/check-setting';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { isAdminOnly, isSecret, sendsMailPassword, settingField } from '@lernhaus/contract/tenants/setting-groups';
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import { type AuditedEvent, recordAudit } from '../platform/audit.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
 import { hasAnyRole, type TransactionContext, viewerNameIn } from '../platform/context.ts';
@@ -28,7 +29,7 @@ export function assertMayWriteGroups(
   keys: readonly SettingKey[],
 ): void {
   if (hasAnyRole(viewer, ['ROLE_ADMIN'])) return;
-  if (keys.some(isAdminOnly)) throw new Failure('error.http.403');
+  if (keys.some((key) => isAdminOnly(key, tenant.mode))) throw new Failure('error.http.403');
   if (tenant.mode === 'demo') throw new Failure('error.demoFixed');
 }
 
@@ -46,7 +47,7 @@ export async function auditSettings(
   event: Pick<AuditedEvent, 'act' | 'values'> & { readonly message: string },
 ): Promise<void> {
   const { act, message, values = {} } = event;
-  const principal = viewer ? viewerNameIn(owner, viewer) : 'system';
+  const principal = viewer ? viewerNameIn(owner, viewer) : ('system' satisfies Outsider);
   await recordAudit(tx, { owner, act, principal, data: { message }, values }, now);
 }
 
@@ -183,14 +184,14 @@ async function assertComplete({ tx, tenant }: TransactionContext, settings: read
   if (settings.some(({ key }) => key === 'COMPANY_DETAILS'))
     needed.push({ key: 'COMPANY_DETAILS', subkey: 'COMPANY_LOGO', value: null });
   // The password of a mail server is not needed when the server has just been removed.
-  const missable = removesMailServer(settings) ? needed.filter(({ key }) => key !== 'EMAIL') : needed;
-  if (missable.length === 0) return;
-  const there = await tx.query<{ name: string }>(
+  const requiredSettings = removesMailServer(settings) ? needed.filter(({ key }) => key !== 'EMAIL') : needed;
+  if (requiredSettings.length === 0) return;
+  const storedRows = await tx.query<{ name: string }>(
     `select key || '.' || subkey as name from company_settings where owner = $1`,
     [tenant.company],
   );
-  const names = new Set(there.map(({ name }) => name));
-  const missing = missable.filter((setting) => !names.has(nameOf(setting)));
+  const names = new Set(storedRows.map(({ name }) => name));
+  const missing = requiredSettings.filter((setting) => !names.has(nameOf(setting)));
   if (missing.length > 0)
     throw new Failure(
       'error.validation',

@@ -1,6 +1,6 @@
 import type { sendTestMail as sendTestMailCall } from '@lernhaus/contract/tenants/setting-endpoints';
 import { composeMail } from '../platform/compose-mail.ts';
-import type { Viewer } from '../platform/context.ts';
+import { ownerOf, type Viewer } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Reply, RequestContext } from '../platform/http/route-registry.ts';
 import type { SecretCipher } from '../platform/secrets.ts';
@@ -21,7 +21,8 @@ export async function sendTestMail(
   context: RequestContext & { readonly viewer: Viewer },
 ): Promise<Reply<typeof sendTestMailCall>> {
   const { tenant, viewer } = context;
-  const { company, language } = tenant;
+  const { language } = tenant;
+  const company = ownerOf(context);
   await rates.take({ limit: 'settingTests', of: [company] });
   const { server, name } = await context.inTransaction('read', async ({ tx }) => ({
     server: await readMailServer(tx, company, secretCipher),

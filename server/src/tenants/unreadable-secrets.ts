@@ -24,7 +24,7 @@ const maxNames = 5;
 
 /**
  * Returns what an operator reads at the start, or null. The server starts anyway: after a loss of the secret there is no
- * other way. Without the message the first payment or mail would meet it.
+ * other way. Without the message, the first payment or mail would fail for no visible reason.
  */
 export function unreadableSecretsProblem(companies: readonly string[]): string | null {
   if (companies.length === 0) return null;

@@ -62,6 +62,8 @@ export async function createSetting(deps: SettingDeps, context: RequestContext, 
     subkey: settingInput.subkey ?? defaultSetting.subkey,
     value: settingInput.value ?? null,
   };
+  // Without a key the body names no group, and the default one counts.
+  assertMayWriteGroups(context, [setting.key]);
   const value = await valueFor(deps, context.tenant.company, setting);
   if (value === undefined) throw missing();
   const { company } = context.tenant;
@@ -109,6 +111,7 @@ export async function updateSetting(
     ...names,
     ...(settingValue === undefined ? {} : { value: settingValue }),
   });
+  assertMayWriteGroups(context, [next.key]);
   if (isMoved) assertNotRequired(settingOf(old));
   const value = settingValue === undefined && !isMoved ? undefined : await valueFor(deps, old.owner, next);
   const values = {

@@ -26,7 +26,7 @@ export type TypedAddress = ReturnType<typeof addressOf>;
 export interface BuyerAddress {
   /** The form of the address; null if none is asked for. */
   readonly form: SectionForm | null;
-  /** Whether an address is known is being read, or the address is being checked: no order is placed meanwhile. */
+  /** It is not known yet whether an address is asked for, or it is being checked: no order is placed meanwhile. */
   readonly isPending: boolean;
   /** Shows what is wrong with the address. Returns whether the order may be placed: not after the buyer has left. */
   readonly check: () => Promise<boolean>;
@@ -56,7 +56,7 @@ export function useBuyerAddress(account: Account, needsPayment: boolean): BuyerA
     };
   }, []);
   useEffect(() => {
-    // The button then waits for nothing. A failure is met by the check, which loads them again.
+    // The button then waits for nothing. After a failure, the check loads them again.
     if (isAsked) void rulesModule.load().catch(() => null);
   }, [isAsked]);
   const check = async () => {

@@ -63,8 +63,8 @@ const scripts = new Map<string, Promise<void>>();
 
 /** Loads the provider's script once. A script that failed to load is tried again with the next payment. */
 function loadScript(address: string): Promise<void> {
-  const loadedScript = scripts.get(address);
-  if (loadedScript) return loadedScript;
+  const startedLoad = scripts.get(address);
+  if (startedLoad) return startedLoad;
   const loading = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = address;

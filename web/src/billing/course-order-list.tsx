@@ -43,7 +43,7 @@ function AmountCell({ row }: { row: Row }) {
   return isFree(row) ? t('price.free') : <Amount>{sum(amount, textOf(row['currency']) || 'INR')}</Amount>;
 }
 
-/** The person is who is looked for; many have ordered the same course. */
+/** The person is the first column, because owners look for a person: many have ordered the same course. */
 const listColumns = columnsOf(courseOrder);
 const first = (names: readonly string[]) => ['userId', ...names.filter((name) => name !== 'userId')];
 const personFirst = {

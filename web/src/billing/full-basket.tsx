@@ -51,8 +51,8 @@ export function FullBasket({ basket, account, onDone }: FullBasketProps) {
     if (!quote || !isCurrent) return;
     const offeredIds = quote.lines.map(({ id }) => id);
     removeUnavailableCourses(basket.filter(({ id }) => !offeredIds.includes(id)));
-    const over = ownCourses.filter((id) => offeredIds.includes(id));
-    if (over.length > 0) removeFromBasket(over);
+    const ownedIds = ownCourses.filter((id) => offeredIds.includes(id));
+    if (ownedIds.length > 0) removeFromBasket(ownedIds);
   }, [quote, isCurrent, basket, ownCourses]);
   return (
     <main id="main" className={styles.page}>

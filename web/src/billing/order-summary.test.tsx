@@ -19,3 +19,14 @@ test.each([
   await act(async () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
   expect(apply).toHaveBeenCalledTimes(count);
 });
+
+test('a code is applied in capital letters, as the coupon and the order show it', async () => {
+  const apply = vi.fn<OrderQuote['apply']>(async () => undefined);
+  const sums = { net: 100, discount: 0, tax: 0, total: 100, currency: 'INR' };
+  const order = { courses: [], sums, coupon: null, couponError: 'error', isBusy: false, apply } as Partial<OrderQuote>;
+  const { place } = await showScreen(<OrderSummary order={order as OrderQuote} />);
+  const field = place.querySelector('input') as HTMLInputElement;
+  await typeInto(field, ' spring ');
+  await act(async () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  expect(apply).toHaveBeenCalledWith('SPRING');
+});

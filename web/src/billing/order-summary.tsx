@@ -12,7 +12,7 @@ import type { OrderQuote } from './order-quote.ts';
 import styles from './order-summary.module.css';
 import '../ui/mantine-forms.css';
 
-/** What an order comes to, with the coupon that lowers it. `hasTotal` false: the total is beside the button. */
+/** The sums of an order, with the coupon that lowers it. `hasTotal` false: the total is beside the button. */
 export function OrderSummary({ order, hasTotal = true }: { order: OrderQuote; hasTotal?: boolean }) {
   return (
     <div className={styles.summary}>
@@ -78,14 +78,14 @@ function CouponField({ order: { coupon, couponError, isBusy, apply, remove } }: 
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState('');
   const send = async () => {
-    if (!isBusy && code.trim() !== '') await apply(code.trim());
+    if (!isBusy && code.trim() !== '') await apply(code.trim().toUpperCase());
   };
   if (coupon !== null)
     return (
       <p className={styles.coupon}>
         <span>
           <Icon name="tag" size={18} />
-          {coupon.toUpperCase()}
+          {coupon}
         </span>
         <Button look="small" onClick={remove}>
           {t('register.coupon.remove')}

@@ -4,6 +4,7 @@ import { HeadlessMantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { sampleBuyer } from '../../test/sample-buyer.ts';
 import { stubResizeObserver } from '../../test/stub-resize-observer.ts';
 import { testRoot } from '../../test/test-root.ts';
 import { announcements } from '../platform/announcements.ts';
@@ -17,17 +18,7 @@ import { clearStoredRegistration, storeRegistration } from './stored-registratio
 
 const values = {
   ...blankRegistration,
-  userName: 'ada',
-  email: 'ada@example.org',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  phoneNumber: '+91 98765 43210',
-  addressLine1: '1 Long Street',
-  addressLine2: 'Old Town',
-  postalCode: '560001',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  country: 'India',
+  ...sampleBuyer,
 };
 const course = {
   id: 'f0b0a3f4-6a6c-4f0b-9d52-0d7bb1a3a001',

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
+import { sampleBuyer } from '../../test/sample-buyer.ts';
 import { refusalsOf } from './registration-rules.ts';
 import { blankRegistration, bodyOf, errorText, fieldOf, type RegistrationField } from './registration-values.ts';
 
 const free = { id: 'c1', name: 'A course', inrPricePerMonth: 0, taxPercentage: null, currency: 'INR' as const };
 const filled = {
   ...blankRegistration,
-  userName: 'ada',
-  email: 'ada@example.org',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  phoneNumber: '12345',
-  addressLine1: '12 Square',
-  postalCode: 'W1',
-  city: 'London',
-  state: 'London',
-  country: 'UK',
+  ...sampleBuyer,
   password: 'secret',
   confirmPassword: 'secret',
 };
@@ -25,7 +17,7 @@ test('a complete form has no errors and becomes the request body with its addres
   expect(errorsOf(filled)).toEqual([]);
   expect(bodyOf(filled, { courses: [free], coupon: 'SPRING' }, 'de')).toMatchObject({
     login: 'ada',
-    address: { addressLine1: '12 Square', addressLine2: '', country: 'UK' },
+    address: { addressLine1: '1 Long Street', addressLine2: '', country: 'India' },
     courses: ['c1'],
     langkey: 'de',
     paymentType: null,

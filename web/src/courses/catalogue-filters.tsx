@@ -1,3 +1,4 @@
+import { longSearchLength } from '@lernhaus/contract/search-lengths';
 import { addresses } from '../platform/addresses.ts';
 import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -17,7 +18,7 @@ export function CatalogueFilters({ query }: { query: CatalogueQuery }) {
       search={{
         label: t('catalogue.search'),
         value: query.search,
-        maxLength: 200,
+        maxLength: longSearchLength,
         onSearch: (search) => show({ search }),
       }}
       sort={

@@ -1,3 +1,4 @@
+import { longSearchLength } from '@lernhaus/contract/search-lengths';
 import { type CourseLength, courseLengths } from '@lernhaus/domain/courses/course-length';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../platform/addresses.ts';
@@ -24,7 +25,7 @@ export function catalogueQueryOf(search: URLSearchParams): CatalogueQuery {
   return {
     page: pageIn(search),
     sort: sortPattern.exec(search.get('sort') ?? '')?.[0] ?? null,
-    search: (search.get('search') ?? '').trim().slice(0, 200),
+    search: (search.get('search') ?? '').trim().slice(0, longSearchLength),
     price: wordIn(cataloguePrices, 'price'),
     length: wordIn(catalogueLengths, 'length'),
   };

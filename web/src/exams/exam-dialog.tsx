@@ -1,5 +1,6 @@
 import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import type { RunningAttempt } from '@lernhaus/contract/exams/endpoints';
+import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { useState } from 'react';
 import { useObservable } from '../platform/observable.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -18,7 +19,7 @@ import { ExamSavingNote } from './exam-saving-note.tsx';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamQuestion, ExamSlots } from './exam-slots.ts';
 import { ExamTimer } from './exam-timer.tsx';
-import { isUnanswered, questionsOf } from './page-states.ts';
+import { isUnanswered } from './page-states.ts';
 import { useExamGuard } from './use-exam-guard.ts';
 import { type ExamPaging, useExamPages, useScrollToPage } from './use-exam-pages.ts';
 
@@ -41,7 +42,7 @@ export function ExamDialog({ session, runningAttempt, module, question, onAsk, o
   const isRunning = phase.kind === 'running';
   const blocker = useExamGuard(session, isRunning);
   const [isExitAsked, setExitAsked] = useState(false);
-  const questions = questionsOf(runningAttempt.assessment);
+  const questions = quizzesInOrder(runningAttempt.assessment);
   const paging = useExamPages(session, questions);
   const cases = casesOf(module);
   const { page, states, submitted } = paging;

@@ -9,7 +9,7 @@ export function serverReply<Reply extends object | null>(
   name: keyof NonNullable<Reply>,
 ): Reply {
   if (received !== undefined && (received === null || name in received)) return received;
-  throw new Error('The reply is not of the server.');
+  throw new Error('The reply is not from the server.');
 }
 
 /** Whether the server itself, and no proxy, says that there is no such attempt. */

@@ -1,4 +1,5 @@
 import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { ExamPages } from './exam-pages.tsx';
 import { ownAnswersQuery, reviewKeysQuery, reviewQuery } from './exam-queries.ts';
 import styles from './exam-review-dialog.module.css';
 import type { ExamAnswer, ExamSlots } from './exam-slots.ts';
-import { questionsOf, resultStates } from './page-states.ts';
+import { resultStates } from './page-states.ts';
 
 interface ExamReviewDialogProps {
   stateId: string;
@@ -55,7 +56,7 @@ export function ExamReviewDialog(props: ExamReviewDialogProps) {
   const { data, keys, failed, isLoading, refetch } = useReview(isOwn, stateId, assessmentId, number);
   const [page, setPage] = useState(0);
   const cases = casesOf(module);
-  const questions = data ? questionsOf(data.assessment) : [];
+  const questions = data ? quizzesInOrder(data.assessment) : [];
   const answers = new Map(
     (data?.answers ?? []).map((state): [string, ExamAnswer] => [
       state.quizId,

@@ -1,11 +1,6 @@
-import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
 import { isPartlyAnswered } from '@lernhaus/domain/quizzes/is-partly-answered';
-import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import type { PageState } from './exam-pages.tsx';
 import type { ExamAnswerStore, ExamAnswers, ExamQuestion } from './exam-slots.ts';
-
-/** The questions of an exam, of all kinds, by their index (specification 2, assessment view). */
-export const questionsOf = (assessment: AssessmentNode): readonly ExamQuestion[] => quizzesInOrder(assessment);
 
 /**
  * Whether each question of a running attempt is answered, and whether its answer waits or was refused. `partial` comes

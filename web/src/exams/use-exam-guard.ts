@@ -9,9 +9,9 @@ const retryMs = 5000;
 /**
  * Tells an attempt what happens to its page, and returns a function that ends this. A hidden tab sends what is typed: a
  * phone may stop it at once. A closing tab tells the server, and a tab that comes back or goes online asks the server
- * for the state. A duplicate of a tab has its name, so closing the
- * duplicate counts as leaving; the attempt goes on when its own tab is visible again, or has the focus again if it was
- * visible beside the duplicate, and asks.
+ * for the state. A duplicate of a tab has the same name, so closing the duplicate counts as leaving. The attempt goes
+ * on when its own tab asks: when that tab is visible again, or has the focus again if it was visible beside the
+ * duplicate.
  */
 export function watchPage(session: Pick<ExamSession, 'retry' | 'ask' | 'hide' | 'leave'>): () => void {
   const listeners = new AbortController();

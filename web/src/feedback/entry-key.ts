@@ -19,8 +19,8 @@ export interface EntryContent {
 
 /**
  * The key of a new entry. The same entry sent again, because the reply of the server was lost, has the same key, also
- * after a reload. Another text, file or chosen entry to answer makes another entry. The fallback does not: it may be this
- * entry, when it has arrived.
+ * after a reload. Another text, file or chosen entry to answer makes another entry. The entry that is answered if none
+ * is chosen does not: it may be this entry itself, once it has arrived.
  */
 export async function entryKey(
   draftName: string,

@@ -1,13 +1,14 @@
 import { addFeedback, replyToFeedback, type ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { feedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
 import type { AnyEndpoint } from '../platform/caller.ts';
 import { type FormProgress, sendForm } from '../platform/send-form.ts';
 import { deleteEntryKey, type EntryContent, entryKey } from './entry-key.ts';
-import { containerOf, type ThreadPlace } from './thread-place.ts';
+import type { ThreadPlace } from './thread-place.ts';
 import { threadQuery } from './thread-queries.ts';
 import { deleteStoredText } from './use-stored-text.ts';
 
@@ -32,7 +33,7 @@ function requestOf(
 ): { endpoint: AnyEndpoint; body: Record<string, string> } {
   const answers = answeredEntry ?? fallback;
   const body = {
-    containerId: containerOf(place),
+    containerId: feedbackContainerId(place),
     ...(text.trim() === '' ? {} : { feedbackText: text.trim() }),
     ...(answers ? { parentId: answers.id } : {}),
     idempotencyKey,

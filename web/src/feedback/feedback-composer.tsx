@@ -1,6 +1,7 @@
 import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import type { MessageKey } from '@lernhaus/contract/message-key';
+import { feedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
 import { onSignInAgain } from '../platform/on-sign-in-again.ts';
@@ -15,7 +16,7 @@ import { fileProblem } from './attachment-file.ts';
 import { AttachmentProgress } from './attachment-progress.tsx';
 import { useSendEntry } from './entry-mutations.ts';
 import styles from './feedback-composer.module.css';
-import { containerOf, type ThreadPlace } from './thread-place.ts';
+import type { ThreadPlace } from './thread-place.ts';
 import { useStoredText } from './use-stored-text.ts';
 
 interface FeedbackComposerProps {
@@ -37,7 +38,7 @@ export function FeedbackComposer({ place, answeredEntry, fallback, onForgetAnswe
   const login = useAccount()?.login ?? '';
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const draftName = [login, containerOf(place), place.reviewedLearner ?? ''].join('/');
+  const draftName = [login, feedbackContainerId(place), place.reviewedLearner ?? ''].join('/');
   const { text, change: setText } = useStoredText(draftName);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,5 @@
 import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
+import { feedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 import { feedbackThreads } from '@lernhaus/domain/feedback/feedback-threads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { FeedbackComposer } from './feedback-composer.tsx';
 import styles from './feedback-panel.module.css';
 import { FeedbackSkeleton } from './feedback-skeleton.tsx';
 import { FeedbackThreads } from './feedback-threads.tsx';
-import { containerOf, type ThreadPlace } from './thread-place.ts';
+import type { ThreadPlace } from './thread-place.ts';
 import { threadQuery } from './thread-queries.ts';
 
 interface FeedbackPanelProps {
@@ -22,7 +23,7 @@ interface FeedbackPanelProps {
 /** A thread with the form for a new entry (specification 2, feedback panel). Another thread begins with a new form. */
 export function FeedbackPanel(props: FeedbackPanelProps) {
   const { place } = props;
-  return <Panel key={`${containerOf(place)}/${place.reviewedLearner ?? ''}`} {...props} />;
+  return <Panel key={`${feedbackContainerId(place)}/${place.reviewedLearner ?? ''}`} {...props} />;
 }
 
 function Panel({ place, title, onClose }: FeedbackPanelProps) {

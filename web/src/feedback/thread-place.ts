@@ -1,5 +1,3 @@
-import { feedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
-
 /** The place of a thread in the player. */
 export interface ThreadPlace {
   readonly courseId: string;
@@ -11,5 +9,3 @@ export interface ThreadPlace {
   /** The learner whose thread the reviewer sees; null for one's own. */
   readonly reviewedLearner: string | null;
 }
-
-export const containerOf = (place: ThreadPlace): string => feedbackContainerId(place);

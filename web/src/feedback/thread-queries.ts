@@ -1,7 +1,8 @@
 import { feedbackByContainer, feedbackByContainerAndUser } from '@lernhaus/contract/feedback/endpoints';
+import { feedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
-import { containerOf, type ThreadPlace } from './thread-place.ts';
+import type { ThreadPlace } from './thread-place.ts';
 
 /** Somebody may reply while the thread is open. */
 const refetchMs = 60_000;
@@ -14,12 +15,14 @@ const live = {
 } as const;
 
 const ownThreadQuery = (place: ThreadPlace) => ({
-  ...endpointQuery(browserCaller(), feedbackByContainer, { query: { containerId: containerOf(place) } }),
+  ...endpointQuery(browserCaller(), feedbackByContainer, { query: { containerId: feedbackContainerId(place) } }),
   ...live,
 });
 
 const learnersThreadQuery = (place: ThreadPlace, user: string) => ({
-  ...endpointQuery(browserCaller(), feedbackByContainerAndUser, { query: { containerId: containerOf(place), user } }),
+  ...endpointQuery(browserCaller(), feedbackByContainerAndUser, {
+    query: { containerId: feedbackContainerId(place), user },
+  }),
   ...live,
 });
 

@@ -27,6 +27,32 @@ const finished: CourseProgress = {
   examModuleProgressState: [],
 };
 
+test('the card of a completed course with a part that was added later leads to both', async () => {
+  const backUrl = addresses.myCourses();
+  const [chapter] = finished.moduleProgressState;
+  const added = { ...lesson, contentId: 'new', contentName: 'New', contentCompleted: false } as const;
+  const contents = [{ ...added, contentState: 'NOT_STARTED' as const }];
+  const { place } = await showScreen(
+    <CourseNextStep
+      courseId="c"
+      state={{ acceptedAgreement: true, userCourseTimeSpentDetails: [] }}
+      progress={{
+        ...finished,
+        moduleProgressState: chapter
+          ? [chapter, { ...chapter, moduleId: 'n', moduleContentProgressState: contents }]
+          : [],
+        completedAt: '2026-03-01T09:00:00.000Z',
+      }}
+      owner={{ reviewedLearner: null, backUrl }}
+    />,
+    { account: { courses: ['c'] }, replies: { [pathByCourse.id]: () => null } },
+  );
+  expect([...place.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'learning.resumeCourse player.next New',
+    'learning.toFinished',
+  ]);
+});
+
 test('the card of a finished course leads to what was achieved, and resumes the course', async () => {
   const backUrl = addresses.myCourses();
   const { place } = await showScreen(

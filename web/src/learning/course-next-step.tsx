@@ -15,13 +15,14 @@ import { type CourseState, placeQuery } from './learner-queries.ts';
 interface CourseNextStepProps {
   courseId: string;
   state: CourseState | null | undefined;
-  progress: CourseProgress;
+  progress: CourseProgress & { readonly completedAt?: string | null };
   owner: CardOwner;
 }
 
 /**
  * The button of a course card (specification 2). It names the next step and leads to its exact place; of a finished
- * course it leads to that course's own page, beside the link that resumes the course.
+ * course it leads to that course's own page, beside the link that resumes the course. That page stays when parts are
+ * added later.
  */
 export function CourseNextStep({ courseId, state, progress, owner }: CourseNextStepProps) {
   const t = useTexts();
@@ -47,12 +48,19 @@ export function CourseNextStep({ courseId, state, progress, owner }: CourseNextS
           owner,
         )
       : cardLink(courseId, action, owner);
-  return (
+  const step = (
     <ButtonLink to={to}>
       <span className={styles.next} data-named={next !== null}>
         <span className={styles.verb}>{t(`learning.${action}`)}</span>{' '}
         {next ? <span className={styles.place}>{t('player.next', { name: next.name })}</span> : null}
       </span>
     </ButtonLink>
+  );
+  if (!isOwn || !progress.completedAt) return step;
+  return (
+    <div className={styles.steps}>
+      {step}
+      <Link to={addresses.finishedCourse(courseId)}>{t('learning.toFinished')}</Link>
+    </div>
   );
 }

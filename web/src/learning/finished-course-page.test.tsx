@@ -29,15 +29,31 @@ const lesson = (contentCompleted: boolean) => ({
   moduleCompleted: contentCompleted,
   moduleContentProgressState: [{ contentId: 'lesson', contentName: 'Lesson', contentCompleted }],
 });
-const progressWith = (isDone: boolean) => ({
-  moduleProgressState: [lesson(isDone)],
+/** What an author adds to a course: a chapter, and a lesson of the first one. */
+const addedParts = (isDone: boolean) => {
+  const chapter = lesson(isDone);
+  const [content] = chapter.moduleContentProgressState;
+  const added = { ...content, contentId: 'new', contentName: 'New lesson', contentCompleted: false };
+  return [
+    { ...chapter, moduleCompleted: false, moduleContentProgressState: [content, added] },
+    { ...lesson(false), moduleId: 'second', moduleName: 'New chapter' },
+  ];
+};
+const progressWith = (isDone: boolean, completedAt: string | null) => ({
+  moduleProgressState: completedAt === null ? [lesson(isDone)] : addedParts(isDone),
   examModuleProgressState: [exam('Final', 80, false), exam('Removed and failed', 40, true)],
   formerExams: [],
-  completedAt: null,
+  completedAt,
 });
 
 /** The page while the server has, or has not got, the last step of the learner. */
-async function openPage({ isDone }: { readonly isDone: boolean }) {
+async function openPage({
+  isDone,
+  completedAt = null,
+}: {
+  readonly isDone: boolean;
+  readonly completedAt?: string | null;
+}) {
   const world = { isDone };
   const screen = await showScreen(
     <Routes>
@@ -49,7 +65,7 @@ async function openPage({ isDone }: { readonly isDone: boolean }) {
       replies: {
         [coursesByIds.id]: () => [{ id: 'course', name: 'Knots', owner: 'other', language: 'de' }],
         [stateByCourse.id]: () => ({ userCourseTimeSpentDetails: [] }),
-        [progressByCourse.id]: () => progressWith(world.isDone),
+        [progressByCourse.id]: () => progressWith(world.isDone, completedAt),
       },
     },
   );
@@ -61,6 +77,15 @@ async function openPage({ isDone }: { readonly isDone: boolean }) {
 test('an exam that was failed before its author removed it is not a result of the finished course', async () => {
   const { place } = await openPage({ isDone: true });
   expect([...place.querySelectorAll('section dt')].map(({ textContent }) => textContent)).toEqual(['Final']);
+});
+
+test('parts that were added after the completion do not take the confirmation back', async () => {
+  const { place, text } = await openPage({ isDone: true, completedAt: '2026-03-01T09:00:00.000Z' });
+  expect(text()).toContain('finished.kind');
+  expect(text()).toContain('01 Mar 2026');
+  expect(text()).toContain('finished.lessons 11');
+  expect(text()).not.toContain('New chapter');
+  expect([...place.querySelectorAll('a')].map(({ textContent }) => textContent)).toContain('player.next New lesson');
 });
 
 test('the names of a course in another language have their language, as in the player', async () => {

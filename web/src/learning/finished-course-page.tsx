@@ -4,7 +4,7 @@ import { nameOfUser } from '@lernhaus/domain/accounts/full-name';
 import { wholePercentage } from '@lernhaus/domain/exams/whole-percentage';
 import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
-import { nextStep } from '@lernhaus/domain/learning/next-step';
+import { type NextStep, nextStep } from '@lernhaus/domain/learning/next-step';
 import { countsOfProgress, progressShare } from '@lernhaus/domain/learning/progress-share';
 import { Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
@@ -27,6 +27,18 @@ import '../ui/mantine-forms.css';
 import styles from './finished-course-page.module.css';
 import { type CourseState, courseStateQuery, heldCoursesQuery, progressQuery } from './learner-queries.ts';
 
+/** Parts that were added after the course was completed do not take the confirmation back. */
+const isCompleted = (progress: CourseProgressState): boolean =>
+  progress.completedAt !== null || progressShare(progress).percentage === 100;
+
+/** What the learner has done of the chapters. */
+const doneChapters = ({ moduleProgressState }: CourseProgressState): Modules =>
+  moduleProgressState.flatMap((module) => {
+    const contents = module.moduleContentProgressState.filter(({ contentCompleted }) => contentCompleted);
+    const isDone = module.moduleCompleted || contents.length > 0;
+    return isDone ? [{ ...module, moduleContentProgressState: contents }] : [];
+  });
+
 /** /my-courses/{id}/finished: the contents, time and results of a finished course, and the next course. */
 export function FinishedCoursePage() {
   const t = useTexts();
@@ -47,7 +59,7 @@ export function FinishedCoursePage() {
         <LoadFailure error={failed.error} onRetry={() => [courses, state, progress].map((query) => query.refetch())} />
       </main>
     );
-  const isOutdated = progress.isFetching && progress.data && progressShare(progress.data).percentage < 100;
+  const isOutdated = progress.isFetching && progress.data && !isCompleted(progress.data);
   if (!courses.data || !progress.data || state.data === undefined || isOutdated)
     return (
       <main id="main" className={styles.page}>
@@ -66,9 +78,9 @@ export function FinishedCoursePage() {
         />
       </main>
     );
-  const { percentage, doneCount, totalCount } = progressShare(progress.data);
-  if (percentage < 100) {
-    const next = nextStep(progress.data, null);
+  const next = nextStep(progress.data, null);
+  if (!isCompleted(progress.data)) {
+    const { doneCount, totalCount } = progressShare(progress.data);
     return (
       <main id="main">
         <EmptyState
@@ -100,10 +112,11 @@ function CourseSummary({ course, state, progress, others }: CourseSummaryProps) 
   const account = useAccount();
   const lang = useCourseLanguage(course);
   const visits = state?.userCourseTimeSpentDetails ?? [];
-  const chapters = progress.moduleProgressState.filter(({ moduleType }) => moduleType === 'CHAPTER');
-  // A failed exam is here if its author has removed it.
+  const doneModules = doneChapters(progress);
+  const chapters = doneModules.filter(({ moduleType }) => moduleType === 'CHAPTER');
+  // A failed exam is among them if its author has removed it.
   const exams = progress.examModuleProgressState.filter(({ bestAssessmentResult: best }) => best?.examPassed);
-  const { contentCount: lessons } = countsOfProgress(progress);
+  const { contentCount: lessons } = countsOfProgress({ ...progress, moduleProgressState: doneModules });
   const [only] = exams.length === 1 ? exams : [];
   const examFact = only?.bestAssessmentResult
     ? [{ figure: percent(wholePercentage(only.bestAssessmentResult)), label: t('finished.examResult') }]
@@ -138,7 +151,7 @@ function CourseSummary({ course, state, progress, others }: CourseSummaryProps) 
         <ChapterList chapters={chapters} lang={lang} />
         <Results exams={exams} lang={lang} />
       </article>
-      <NextCourse courseId={course.id} others={others} />
+      <NextCourse courseId={course.id} rest={nextStep(progress, null)} others={others} />
     </main>
   );
 }
@@ -187,8 +200,15 @@ function Results({ exams, lang }: ModuleListProps & { exams: Modules }) {
   );
 }
 
-/** A course that the learner holds and has not finished, else the catalogue. */
-function NextCourse({ courseId, others }: { courseId: string; others: readonly CourseCard[] }) {
+interface NextCourseProps {
+  courseId: string;
+  /** A part that was added after the course was completed. */
+  rest: NextStep | null;
+  others: readonly CourseCard[];
+}
+
+/** What was added to the course, else a course that the learner holds and has not finished, else the catalogue. */
+function NextCourse({ courseId, rest, others }: NextCourseProps) {
   const t = useTexts();
   const progress = useQueries({ queries: others.slice(0, shownCourses).map(({ id }) => progressQuery(id)) });
   const [open] = others.flatMap((course, at) => {
@@ -198,7 +218,9 @@ function NextCourse({ courseId, others }: { courseId: string; others: readonly C
   });
   return (
     <div className={styles.actions}>
-      {open ? (
+      {rest ? (
+        <ButtonLink to={addresses.myCourses(courseId)}>{t('player.next', { name: rest.name })}</ButtonLink>
+      ) : open ? (
         <ButtonLink to={addresses.myCourses(open.course.id)}>
           {t(open.doneCount > 0 ? 'finished.continueCourse' : 'finished.nextCourse', { name: open.course.name })}
         </ButtonLink>

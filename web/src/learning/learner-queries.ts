@@ -111,7 +111,7 @@ export const learnersAnswersQuery = (courseId: string, user: string) => ({
 });
 
 export const currentPathQuery = (courseId: string) => ({
-  ...endpointQuery(browserCaller(), pathByCourse, { params: { courseId } }),
+  ...endpointQuery(callerAfterSaves, pathByCourse, { params: { courseId } }),
   ...readOnOpen,
 });
 

@@ -12,7 +12,7 @@ import { StateMark } from './state-mark.tsx';
 interface ModuleListProps {
   courseId: string;
   title: string;
-  /** The language of the names, if the page speaks another one. */
+  /** The language of the names, if the page has another one. */
   lang: string | undefined;
   modules: readonly ModuleProgress[];
   /** The module with the learner's next step: it is open, the others are folded. Null opens none. */

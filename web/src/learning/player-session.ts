@@ -1,8 +1,6 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { courseHeartbeat, resumeCourse } from '@lernhaus/contract/learning/endpoints';
-import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
 import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
-import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { setBookmark } from '@lernhaus/domain/learning/bookmarks';
 import { selectModule, visitContent } from '@lernhaus/domain/learning/current-path';
 import type { Place } from '@lernhaus/domain/learning/neighbour-places';
@@ -13,13 +11,13 @@ import { onSignInAgain } from '../platform/on-sign-in-again.ts';
 import { type AccountIdentity, accountKeyOf } from '../platform/session.ts';
 import { answerCalls } from './answer-calls.ts';
 import type { CourseState } from './learner-queries.ts';
+import { sendPath } from './send-path.ts';
 import type { GradedAnswer } from './sync/answer-outbox.ts';
 import { AnswerStore } from './sync/answer-store.ts';
-import { PathSync, type PathSyncDeps, type StoredPath } from './sync/path-sync.ts';
+import { PathSync, type StoredPath } from './sync/path-sync.ts';
 import { VisitTracker } from './sync/visit-tracker.ts';
 
 const retryMs = 30_000;
-const { create, update } = resourceEndpoints(userCourseCurrentPath);
 
 const every = (run: () => void, ms: number) => {
   const timer = window.setInterval(run, ms);
@@ -31,14 +29,6 @@ const schedule = (run: () => void, ms: number) => {
 };
 
 type Call = Pick<Caller, 'call'>;
-
-const sendPath =
-  (caller: Call): PathSyncDeps['send'] =>
-  async (path, keepalive) => {
-    const endpoint = path.id ? update : create;
-    if (!endpoint) throw new Error('Paths can be neither made nor changed.');
-    return caller.call(endpoint, { body: path, quiet: true, keepalive });
-  };
 
 const visitsOf = (state: CourseState | null): readonly TimeEntry[] => state?.userCourseTimeSpentDetails ?? [];
 

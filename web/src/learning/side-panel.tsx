@@ -63,7 +63,6 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
     if (!panel) return undefined;
     const before = document.activeElement;
     setOpenId?.(id);
-    panel.focus({ preventScroll: true });
     return () => {
       setOpenId?.((open) => (open === id ? null : open));
       const hasFocus = panel.contains(document.activeElement) || document.activeElement === document.body;
@@ -71,9 +70,12 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
     };
   }, [panel, setOpenId, id]);
   useEffect(() => {
-    if (openId === id) hasOpened.current = true;
-    else if (hasOpened.current) close();
-  }, [openId, id]);
+    if (openId === id) {
+      hasOpened.current = true;
+      // Only now: a panel in the hidden column cannot have the focus.
+      if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
+    } else if (hasOpened.current) close();
+  }, [openId, id, panel]);
   if (!element) return null;
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && isTopDialog(panel)) onClose();

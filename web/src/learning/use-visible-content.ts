@@ -8,7 +8,7 @@ const observerOptions = { rootMargin: '-42% 0px -57% 0px' };
 
 /** The part of a content that must be in the window; heights may be fractions of pixels. */
 const wholeShare = 0.99;
-/** Pictures that are still loading push the contents below them out of the window again. */
+/** A content counts after this time: before, a picture that is still loading may push it out of the window again. */
 const readMs = 1000;
 
 /**

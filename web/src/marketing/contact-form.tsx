@@ -77,7 +77,7 @@ export function ContactForm({ topic, extra, hasNewsletter = false }: ContactForm
     const values = { ...input, newsletterSubscription: hasNewsletter && input.newsletterSubscription };
     try {
       const { sendForm } = await rules.load();
-      const id = await stamp.send((proof) => sendForm(values, topic, language, proof));
+      const id = await stamp.send((proof) => sendForm(values, topic, language, proof), [values, topic]);
       rememberContact(topic, id);
       clearContactDraft();
       setSentCookie(cookie);
@@ -106,6 +106,7 @@ export function ContactForm({ topic, extra, hasNewsletter = false }: ContactForm
       label={t(`contact.form.${name}`)}
       size="md"
       withAsterisk
+      readOnly={form.submitting}
       {...more}
       {...form.getInputProps(name)}
     />
@@ -143,6 +144,7 @@ export function ContactForm({ topic, extra, hasNewsletter = false }: ContactForm
         autosize
         minRows={6}
         withAsterisk={kindOf(topic) === 'sales'}
+        readOnly={form.submitting}
         {...form.getInputProps('message')}
       />
       {hasNewsletter ? (
@@ -150,6 +152,7 @@ export function ContactForm({ topic, extra, hasNewsletter = false }: ContactForm
           key={form.key('newsletterSubscription')}
           size="md"
           label={t('contact.form.newsletter')}
+          disabled={form.submitting}
           {...form.getInputProps('newsletterSubscription', { type: 'checkbox' })}
         />
       ) : null}

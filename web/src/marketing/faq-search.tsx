@@ -1,3 +1,4 @@
+import { searchLength } from '@lernhaus/contract/search-lengths';
 import { useCallback } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useNavigate } from '../platform/links.ts';
@@ -16,7 +17,7 @@ export function FaqSearch({ search }: { search: string }) {
   return (
     <search>
       <form>
-        <SearchBox label={t('faqViewer.search')} name="search" value={search} maxLength={100} onSearch={go} />
+        <SearchBox label={t('faqViewer.search')} name="search" value={search} maxLength={searchLength} onSearch={go} />
       </form>
     </search>
   );

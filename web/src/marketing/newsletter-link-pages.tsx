@@ -17,7 +17,7 @@ import { confirmedNewsletter, rememberOrigin } from './contact-topic.ts';
 /** `unsent`: the key may still be valid, because the server could not be reached or was overloaded. */
 type Outcome = 'open' | 'done' | 'refused' | 'unsent';
 
-/** /newsletter/confirm: its script sends the key of the mail, so that a mail scanner's GET does not. */
+/** /newsletter/confirm: its script sends the key of the mail, so a mail scanner that opens it confirms nothing. */
 export function ConfirmNewsletterPage() {
   const t = useTexts();
   const [search] = useSearchParams();

@@ -2,6 +2,7 @@ import { faqsOfPricePro } from '@lernhaus/contract/marketing/assistant';
 import { faqsByProductType } from '@lernhaus/contract/marketing/endpoints';
 import type { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { searchLength } from '@lernhaus/contract/search-lengths';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import type { Caller } from '../platform/caller.ts';
 import { pageIn } from '../platform/page-in.ts';
@@ -35,7 +36,7 @@ export async function readFaqViewer(
   language: Language,
 ): Promise<FaqViewer> {
   const page = pageIn(address);
-  const search = (address.get('search') ?? '').trim().slice(0, 100);
+  const search = (address.get('search') ?? '').trim().slice(0, searchLength);
   const id = address.get('faq');
   const query = { language, page: String(page - 1), size: String(faqPageSize), ...(search ? { search } : {}) };
   const [list, faqs, plans] = await Promise.all([

@@ -12,7 +12,7 @@ import styles from './reviews.module.css';
 export function Reviews({ reviews, background }: { reviews: readonly Review[]; background: SectionBackground }) {
   const t = useTexts();
   const row = useRef<HTMLUListElement>(null);
-  // More than four look alike: they do not fit any window.
+  // Five or more have the same style, because no window shows all of them.
   const count = Math.min(reviews.length, 5);
   const move = (by: number) => row.current?.scrollBy({ left: (by * row.current.scrollWidth) / reviews.length });
   const byKey = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import { fastestSeconds } from '@lernhaus/domain/marketing/contact-robots';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isRefused } from '../platform/call-failure.ts';
 import { hasFailureKey } from '../platform/has-failure-key.ts';
 
 /**
@@ -19,9 +20,9 @@ interface FormStamp {
   ask(): void;
   /**
    * Sends the form with its stamp, and once more with work or a new stamp if the server asks for it. Rejects with an
-   * `AbortError` when it was cancelled.
+   * `AbortError` when it was cancelled. `content` is what the server stores once under a stamp, if it does.
    */
-  send<T>(call: (proof: FormProof) => Promise<T>): Promise<T>;
+  send<T>(call: (proof: FormProof) => Promise<T>, content?: unknown): Promise<T>;
   /** Stops the work; null while there is none. */
   readonly cancelWork: (() => void) | null;
 }
@@ -77,21 +78,33 @@ export function useFormStamp(): FormStamp {
     await waitUntilAllowed(stamp);
     return { stamp: stamp?.value ?? null, work: null };
   };
-  /**
-   * The form that was sent last. If it is sent again, it has the same stamp, so the server recognises a form whose
-   * reply was lost.
-   */
   const last = useRef<FormProof | null>(null);
-  const send: FormStamp['send'] = async (call) => {
+  /** The content that the server may have stored under the last stamp. */
+  const lastContent = useRef<string | null>(null);
+  /**
+   * The same content sent again has the same stamp, so the server recognises a form whose reply was lost. Changed
+   * content gets a new stamp, because the server stores only the first content of a stamp.
+   */
+  const send: FormStamp['send'] = async (call, content = null) => {
+    const newContent = JSON.stringify(content);
+    const isChanged = lastContent.current !== null && lastContent.current !== newContent;
+    if (isChanged) [last.current, lastContent.current] = [await allowedProof(readStamp()), null];
     last.current ??= await allowedProof(first());
+    const contentBefore = lastContent.current;
+    lastContent.current = newContent;
+    // What the server refuses is not stored; what it may have stored before stays so.
+    const noteRefusal = (error: unknown): never => {
+      if (isRefused(error)) lastContent.current = contentBefore;
+      throw error;
+    };
     try {
       return await call(last.current);
     } catch (error) {
       if (isAskedForWork(error)) last.current = await proofWithWork();
       else if (isUnknownStamp(error)) last.current = await allowedProof(readStamp());
-      else throw error;
+      else return noteRefusal(error);
     }
-    return call(last.current);
+    return call(last.current).catch(noteRefusal);
   };
   return { ask: () => void first(), send, cancelWork };
 }

@@ -6,6 +6,7 @@ import { isSameFile } from '../platform/resumable-upload.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { Figures } from '../ui/figures.tsx';
 import { cancelUpload, sendVideo } from './send-video.ts';
 import { StoredCaptionsNote } from './stored-captions-note.tsx';
 import styles from './unfinished-videos.module.css';
@@ -43,7 +44,9 @@ function UnfinishedUpload({ upload }: { upload: VideoUpload }) {
   return (
     <li>
       <strong>{name}</strong>
-      <span>{t('video.unfinished.progress', words)}</span>
+      <span>
+        <Figures>{t('video.unfinished.progress', words)}</Figures>
+      </span>
       <StoredCaptionsNote uploadId={upload.id} />
       <label className={styles.pick}>
         {t('video.unfinished.pick')}

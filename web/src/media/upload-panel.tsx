@@ -1,3 +1,4 @@
+import { video } from '@lernhaus/contract/media/video';
 import type { VideoUpload } from '@lernhaus/contract/media/video-upload-endpoints';
 import type { MessageKey } from '@lernhaus/contract/message-key';
 import { TextInput } from '@mantine/core';
@@ -108,7 +109,7 @@ export function UploadPanel({ freeBytes, unfinished, onClose }: UploadPanelProps
           label={t('field.name')}
           readOnly={unfinishedUpload !== null}
           value={name}
-          maxLength={255}
+          maxLength={video.fields.name.max}
           error={errors.name}
           onChange={({ currentTarget }) => setTypedName(currentTarget.value)}
         />

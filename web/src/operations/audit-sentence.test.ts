@@ -1,5 +1,6 @@
 import { type AuditAct, auditActs, auditTypes } from '@lernhaus/contract/operations/audit-types';
 import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
+import { outsiders } from '@lernhaus/domain/accounts/outsiders';
 import { platformName } from '@lernhaus/domain/accounts/platform-name';
 import { orderStates } from '@lernhaus/domain/billing/order-state';
 import { describe, expect, test } from 'vitest';
@@ -84,12 +85,9 @@ describe.each(['en', 'de'])('in the language %s', (language) => {
     expect(faultsOf(say(eventOf(null, { type, values: {} })))).toEqual([]);
   });
 
-  test.each(['anonymous', 'operator', 'system', 'webhook', 'reconcile', platformName('ada')])(
-    '%s has a name',
-    (principal) => {
-      expect(faultsOf(say(eventOf('signInFailed', { principal, userName: null })))).toEqual([]);
-    },
-  );
+  test.each([...outsiders, platformName('ada')])('%s has a name', (principal) => {
+    expect(faultsOf(say(eventOf('signInFailed', { principal, userName: null })))).toEqual([]);
+  });
 });
 
 test('each type of event has an act', () => {

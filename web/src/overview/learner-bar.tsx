@@ -1,3 +1,4 @@
+import { longSearchLength } from '@lernhaus/contract/search-lengths';
 import { needs } from '@lernhaus/domain/overview/learner-needs';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
@@ -8,9 +9,6 @@ import { ListMenu } from '../ui/list-menu.tsx';
 import { SortSelect } from '../ui/sort-select.tsx';
 import { type LearnerListQuery, learnerList, offeredCoursesQuery } from './learner-list-query.ts';
 import { learnerColumns } from './learner-table.tsx';
-
-/** The API's maximum length. */
-const searchLength = 200;
 
 interface LearnerBarProps {
   list: LearnerListQuery;
@@ -29,7 +27,7 @@ export function LearnerBar({ list, onNarrow, isSelecting, onSelecting }: Learner
       search={{
         label: t('learners.search'),
         value: list.search,
-        maxLength: searchLength,
+        maxLength: longSearchLength,
         onSearch: (search) => onNarrow({ search }),
       }}
       tools={

@@ -6,7 +6,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { type LearnerListQuery, learnerList } from './learner-list-query.ts';
 import { Neighbours } from './neighbours.tsx';
 
-/** The place of a learner in the list, and the previous and the next one. Nothing for who is not in it. */
+/** The place of a learner in the list, and the previous and the next one; nothing if the learner is not in the list. */
 export function LearnerNeighbours({ login, list }: { login: string; list: LearnerListQuery }) {
   const t = useTexts();
   const neighbours = useNeighbours(login, list);

@@ -10,7 +10,7 @@ export type OpenAnswersList = ReturnType<typeof openAnswerList.read>;
 /** A page of the queue; read again whenever it is shown. */
 export const openAnswersQuery = (list: OpenAnswersList) => ({ ...openAnswerList.pageQuery(list), staleTime: 0 });
 
-/** One answer of the queue; read again when it opens. */
+/** One answer of the queue. It is read again when it opens, unless the verdict form has just loaded it ahead. */
 export const openAnswerQuery = (id: string, { courseId, kind }: OpenAnswersList) => ({
   ...endpointQuery(browserCaller(), readOpenAnswer, {
     params: { id },

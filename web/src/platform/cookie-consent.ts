@@ -4,7 +4,7 @@ import { type ConsentRecord, consentKey, readConsent } from './consent-record.ts
 import type { SiteContext } from './site.tsx';
 
 /**
- * Specification 9: the key of the consent cookie; accepted it is kept for a year, refused until the browser is closed.
+ * Specification 9: the key of the consent cookie. Consent is kept for a year, a refusal until the browser is closed.
  */
 const cookie = 'cookieConsent';
 const yearInSeconds = 31_536_000;

@@ -2,7 +2,7 @@ import { courseLanguage } from '@lernhaus/domain/courses/course-language';
 import { createContext, useContext } from 'react';
 import { type Language, useSite } from './site.tsx';
 
-/** The value for `lang` of a course's texts; undefined where the page speaks their language, or it is not known. */
+/** The value for `lang` of a course's texts; undefined if the page has the same language, or theirs is not known. */
 export function useCourseLanguage(course: {
   readonly owner: string;
   readonly language: Language | null;

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { type DeviceStore, memoryStore, storeWithFallback } from './device-store.ts';
+import { expect, test, vi } from 'vitest';
+import { type DeviceStore, deviceStore, memoryStore, storeWithFallback } from './device-store.ts';
+
+const openDB = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('idb', () => ({ openDB }));
 
 /** A disk whose writes fail while it is full. */
 function fullDisk(entries = new Map<string, unknown>()) {
@@ -68,4 +71,13 @@ test('a value that the disk refuses only after the value was deleted does not co
   writing.reject(new DOMException('full', 'QuotaExceededError'));
   await setting;
   expect([await store.get('a/1'), await store.entries('a/')]).toEqual([undefined, []]);
+});
+
+test('a database that could not be opened is opened again for the next call', async () => {
+  openDB.mockRejectedValueOnce(new DOMException('Internal error opening backing store.', 'UnknownError'));
+  expect(await deviceStore.get('a/1')).toBeUndefined();
+  openDB.mockResolvedValueOnce({ get: async () => 'kept' });
+  expect(await deviceStore.get('a/1')).toBe('kept');
+  expect(await deviceStore.get('a/1')).toBe('kept');
+  expect(openDB).toHaveBeenCalledTimes(2);
 });

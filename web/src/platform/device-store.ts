@@ -111,15 +111,14 @@ const diskStore: DeviceStore = {
     }),
 };
 
-let opened: Promise<DeviceStore | null> | null = null;
-
-/** Null when the browser allows no storage, for example in some private windows. */
-function openDisk(): Promise<DeviceStore | null> {
-  opened ??= connect().then(
+/**
+ * Null when the browser allows no storage, for example in some private windows. An opening may also fail once, so the
+ * next call tries it again.
+ */
+const openDisk = (): Promise<DeviceStore | null> =>
+  connect().then(
     () => diskStore,
     () => null,
   );
-  return opened;
-}
 
 export const deviceStore: DeviceStore = storeWithFallback(openDisk);

@@ -1,12 +1,9 @@
+import { type Outsider, outsiderOf } from '@lernhaus/domain/accounts/outsiders';
 import { isPlatformName } from '@lernhaus/domain/accounts/platform-name';
 import type { Translate } from './translator.ts';
 
-/** Who acts and is not a user: visitors, the command line, the platform, and the payment provider's reports. */
-const outsiders = ['anonymous', 'operator', 'system', 'webhook', 'reconcile'] as const;
 /** The name of what the platform does by itself. */
-export const platformItself = 'system';
-
-const outsiderOf = (name: string) => outsiders.find((one) => one === name);
+export const platformItself: Outsider = 'system';
 
 /** Whether a stored name is that of no user of the company. */
 export const isOutsider = (name: string): boolean => outsiderOf(name) !== undefined || isPlatformName(name);

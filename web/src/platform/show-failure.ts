@@ -3,7 +3,10 @@ import { CallFailure } from './call-failure.ts';
 import { isMissingModule } from './missing-module.ts';
 import { type Translate, translateAny } from './translator.ts';
 
-/** Shows a failure as a toast, by the rules of specification 8. For a 401 or 403 the sign-in dialog opens instead. */
+/**
+ * Shows a failure as a toast, by the rules of specification 8. It shows no toast for a 401 or 403, for which the
+ * sign-in dialog opens, and for the links of mails, whose pages show the failure.
+ */
 export function showFailure(error: unknown): void {
   const isAskedElsewhere = error instanceof CallFailure && (error.status === 401 || error.status === 403);
   if (

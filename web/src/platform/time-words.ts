@@ -16,7 +16,7 @@ const wordsOf = new Map<Language, Intl.RelativeTimeFormat>();
 
 /**
  * How far an instant is from now, in words: 'just now' as Intl says it ('now', 'jetzt'), '3 minutes ago', 'yesterday',
- * 'in 2 weeks'. Days are those of the reader's calendar, so last night is 'yesterday'.
+ * 'in 2 weeks'. From a distance of six hours, days are those of the reader's calendar, so last night is 'yesterday'.
  * @param nowMs the current time in milliseconds.
  */
 export function relativeTime(iso: string, nowMs: number, language: Language): string {

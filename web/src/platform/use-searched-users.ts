@@ -1,5 +1,6 @@
 import { listUsers } from '@lernhaus/contract/accounts/users';
 import { joinLogins } from '@lernhaus/contract/id-list';
+import { searchLength } from '@lernhaus/contract/search-lengths';
 import { fullName } from '@lernhaus/domain/accounts/full-name';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -39,7 +40,7 @@ interface Person {
 export function useSearchedUsers(by: 'id' | 'login', chosenId: string): SearchedUsers | null {
   const { admin, user } = flagsOf(useAccount()?.authorities);
   const [words, setWords] = useState('');
-  const typedSearch = words.trim().slice(0, 100);
+  const typedSearch = words.trim().slice(0, searchLength);
   const [search] = useDebouncedValue(typedSearch, pauseMs);
   const query = { size: String(size), sort: 'lastName,asc', ...(search === '' ? {} : { search }) };
   const { data, isPlaceholderData } = useQuery({

@@ -3,8 +3,8 @@ import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
 
 /**
  * Whether each part of a graded answer is right. Answers that were graded before the results of parts were kept, and
- * those of an author's preview, have none: then all parts of a right answer are right, and a wrong single choice is
- * wrong.
+ * those of an author's preview, have none: then the chosen options and filled blanks of a right answer are right, and a
+ * wrong single choice is wrong.
  */
 export function partResultsOf({ kind, quiz }: LearnerQuiz, state: QuizAnswerState): PartResults {
   const { correct, partResults = {}, answer, sync } = state;

@@ -45,7 +45,7 @@ export interface FormFieldsProps {
 export interface CustomScreens {
   /** The sort of a list whose address has none: `startDate,desc`. */
   readonly usualSort?: string;
-  /** Whether something else than Edit is what one mostly does on the page of a row. */
+  /** Whether Edit is not the main action on the page of a row. */
   readonly isSeldomEdited?: true;
   /** Each row is a file. */
   readonly areFiles?: true;

@@ -156,7 +156,7 @@ const isRead = ([name, field]: Entry): boolean =>
   (field.kind === 'blob' && field.required === true) ||
   (field.kind === 'url' && name === 'imageUrl');
 
-/** What the row is, what it contains, and what else there is to read, such as a hint. */
+/** First what the row is, then what it contains, then what else there is to read, such as a hint. */
 const readOrder = ([name, field]: Entry): number => {
   const section = sectionOf(name, field) ?? 'main';
   return section === 'main' ? 0 : section === 'parts' ? 1 : 2;

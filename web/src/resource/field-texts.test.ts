@@ -9,9 +9,9 @@ test.each(['en', 'de'])('in %s every entity that has screens, and every field of
   const messages = textsOfLanguage(language);
   const t = translatorOf(language, () => messages);
   const unnamed = resources.flatMap((resource) => {
-    const { label, one, many, none } = fieldTexts(t, resource);
+    const { label, one, many, new: newOne, none } = fieldTexts(t, resource);
     const labels = ['id', ...Object.keys(resource.fields), ...auditOf(resource)];
-    const words = { one, many, none, ...Object.fromEntries(labels.map((name) => [name, label(name)])) };
+    const words = { one, many, new: newOne, none, ...Object.fromEntries(labels.map((name) => [name, label(name)])) };
     return Object.entries(words).flatMap(([name, text]) => (text === '' ? [`${resource.name}: ${name}`] : []));
   });
   expect(resources).toHaveLength(25);

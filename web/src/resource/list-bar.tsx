@@ -1,5 +1,6 @@
 import type { Field } from '@lernhaus/contract/resource/field';
 import { filteredOf } from '@lernhaus/contract/resource/schemas';
+import { searchLength } from '@lernhaus/contract/search-lengths';
 import { useCompanies } from '../platform/companies.ts';
 import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -18,9 +19,6 @@ import { type ListQuery, searchOf } from './list-query.ts';
 import { hiddenIds } from './pending-deletions.ts';
 import { ReferenceFilter } from './reference-filter.tsx';
 import { exportedFieldNames, rowCells } from './row-cells.ts';
-
-/** The API's maximum length. */
-const searchLength = 100;
 
 interface ListBarProps {
   screens: EntityScreens;

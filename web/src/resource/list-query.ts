@@ -16,7 +16,7 @@ export interface ListQuery {
   readonly isEntitiesList?: boolean;
 }
 
-/** Reads `?page=2&sort=name,asc&search=river&type=EXAM`; unknown parameters are ignored. */
+/** Reads `?page=2&sort=name,asc&search=river&type=EXAM`; parameters that the API would refuse are ignored. */
 export function listQueryOf(
   parameters: URLSearchParams,
   { resource, endpoints, sortable, isPaged }: EntityScreens,
@@ -24,12 +24,12 @@ export function listQueryOf(
   const sort = parameters.get('sort');
   const [field = '', direction = ''] = sort?.split(',') ?? [];
   const isSort = sortable.includes(field) && ['asc', 'desc'].includes(direction);
-  const isKnown = (name: string) => endpoints.list.query.safeParse({ [name]: parameters.get(name) }).success;
-  const filters = filteredOf(resource).filter(([name]) => parameters.get(name) && isKnown(name));
+  const isAccepted = (name: string) => endpoints.list.query.safeParse({ [name]: parameters.get(name) }).success;
+  const filters = filteredOf(resource).filter(([name]) => parameters.get(name) && isAccepted(name));
   return {
     page: isPaged ? pageIn(parameters) : 1,
     sort: isPaged && isSort ? sort : null,
-    search: isKnown('search') ? (parameters.get('search') ?? '').trim() : '',
+    search: isAccepted('search') ? (parameters.get('search') ?? '').trim() : '',
     filters: Object.fromEntries(filters.map(([name]) => [name, parameters.get(name) ?? ''])),
     ...(showsAllColumns(parameters) ? { isEntitiesList: true } : {}),
   };

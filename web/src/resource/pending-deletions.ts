@@ -9,7 +9,7 @@ export interface Deletion {
   /** The path of the resource, or of a part of the course editor. */
   readonly path: string;
   readonly rows: readonly TableRow[];
-  /** Each row is a file, whose failure the specification words (section 8). */
+  /** Each row is a file: section 8 of the specification has the words for its failure. */
   readonly areFiles?: boolean | undefined;
   /** What is said of one row; usually that it is deleted. */
   readonly message?: MessageKey;
@@ -85,8 +85,8 @@ async function send(key: number, keepalive = false): Promise<void> {
 
 /** Sends the deletions of a list that is left, or of a path and all below it. */
 export async function sendDeletions(path: string): Promise<void> {
-  const pending = [...waiting.values()].filter(({ path: its }) => its === path || its.startsWith(`${path}/`));
-  await Promise.all(pending.map(({ key }) => send(key)));
+  const deletions = [...waiting.values()].filter(({ path: its }) => its === path || its.startsWith(`${path}/`));
+  await Promise.all(deletions.map(({ key }) => send(key)));
 }
 
 const sendAllNow = (): void => {

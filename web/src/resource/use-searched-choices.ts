@@ -1,3 +1,4 @@
+import { searchLength } from '@lernhaus/contract/search-lengths';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function useSearchedChoices(screens: EntityScreens, chosenId: string): Se
   const { mayRead } = useRights(screens);
   const { one } = fieldTexts(useTexts(), resource);
   const [words, setWords] = useState('');
-  const typedSearch = words.trim().slice(0, 100);
+  const typedSearch = words.trim().slice(0, searchLength);
   const [search] = useDebouncedValue(typedSearch, pauseMs);
   const labelOf = (row: Row): Choice => ({ id: row.id, label: textOf(row[resource.label]) || one });
   const query = { page: '0', size: String(size), ...(search === '' ? {} : { search }) };

@@ -217,7 +217,8 @@ function useShownScreen() {
   const { site } = useSite();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const screens = screensFor(site.mode);
+  const { admin } = flagsOf(useAccount()?.authorities);
+  const screens = screensFor(site.mode, admin);
   const current = screenNamed(screens, search.get('group') ?? (site.mode === 'main' ? 'company' : null));
   const show = (name: string) => {
     if (name !== current.name) void navigate(addresses.companySettings(name), { preventScrollReset: true });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import de from '../../../locales/de/tenants.json' with { type: 'json' };
 import en from '../../../locales/en/tenants.json' with { type: 'json' };
 import { isPage } from './page-form-parts.ts';
-import { hasSave, sectionsOf, settingScreens } from './setting-screens.ts';
+import { hasSave, screensFor, sectionsOf, settingScreens } from './setting-screens.ts';
 
 const inputs = settingScreens
   .filter(({ group }) => !isPage(group.key))
@@ -37,4 +37,12 @@ test('owners and ADMIN save on every screen, except the plan and the domain', ()
     const others = settingScreens.filter((screen) => !hasSave(screen, isAdmin)).map(({ name }) => name);
     expect(others).toEqual(['plan', 'domain']);
   }
+});
+
+test('on the main domain others than ADMIN see the look, the social media and the pages', () => {
+  expect(screensFor('main', true)).toEqual(settingScreens);
+  const others = screensFor('main', false);
+  expect(others.slice(0, 3).map(({ name }) => name)).toEqual(['look', 'social', 'home-page']);
+  expect(others.some(({ part }) => part === 'legal')).toBe(false);
+  expect(screensFor('tenant', false)).toEqual(screensFor('tenant', true));
 });

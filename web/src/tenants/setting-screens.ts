@@ -1,6 +1,11 @@
 import type { MessageKey } from '@lernhaus/contract/message-key';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
-import { type SettingField, type SettingGroup, settingGroups } from '@lernhaus/contract/tenants/setting-groups';
+import {
+  isAdminOnly,
+  type SettingField,
+  type SettingGroup,
+  settingGroups,
+} from '@lernhaus/contract/tenants/setting-groups';
 
 /** A screen of the company's settings: one group of settings in people's words. */
 export interface SettingScreen {
@@ -55,9 +60,9 @@ export const settingScreens: readonly SettingScreen[] = [
   screen('about-us', 'PAGE_ABOUT_US', 'legal', 'companySettings.aboutUs', 'companySettings.legal.lead'),
 ];
 
-/** The screens of a host: some groups are only used on the main domain. */
-export const screensFor = (mode: 'main' | 'tenant' | 'demo'): readonly SettingScreen[] =>
-  settingScreens.filter(({ group }) => mode === 'main' || !group.mainOnly);
+/** The screens of a host. Some groups are only used on the main domain; there others than ADMIN see what they write. */
+export const screensFor = (mode: 'main' | 'tenant' | 'demo', isAdmin: boolean): readonly SettingScreen[] =>
+  settingScreens.filter(({ group }) => (mode === 'main' ? isAdmin || !isAdminOnly(group.key, mode) : !group.mainOnly));
 
 /** The screen of a name; the first one for an unknown name. */
 export function screenNamed(screens: readonly SettingScreen[], name: string | null): SettingScreen {

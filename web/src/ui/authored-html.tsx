@@ -11,7 +11,7 @@ interface AuthoredHtmlProps {
   className: string | undefined;
   /** Cleans and rearranges the HTML, for components that include the cleaner; others wait until it is loaded. */
   clean?: Clean;
-  /** The language of the text, if the page speaks another one. */
+  /** The language of the text, if the page has another one. */
   lang?: string | undefined;
 }
 

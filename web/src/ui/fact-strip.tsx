@@ -6,7 +6,7 @@ interface Fact {
   readonly value: ReactNode;
 }
 
-/** The figures by which something is known, beside each other: the number large, and what it counts below. */
+/** The most important figures of something, side by side: each number is large, and its label is below it. */
 export const FactStrip = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.strip}>
     {facts.map(({ label, value }) => (

@@ -16,7 +16,7 @@ test.each([
   [
     'a picture above 10 MB, with what to do',
     new File([gif, new Uint8Array(10 * 1024 * 1024)], 'tall.gif', { type: 'image/gif' }),
-    'entity.blob.pictureTooLarge {"name":"tall.gif","size":"10.5 MB","max":"10.5 MB"}',
+    'entity.blob.pictureTooLarge {"name":"tall.gif","size":"10.5\u00a0MB","max":"10.5\u00a0MB"}',
   ],
   [
     'a file that only calls itself a picture',

@@ -1,6 +1,6 @@
 /**
- * A table that is wider than its place gives the name of a row at least this width. It takes columns out of sight only
- * for a name of at most this share.
+ * In a table that is wider than its place, the column of names has at least this width. It may be wider and so move
+ * other columns out of sight, but only up to this share of the place.
  */
 const leastNamePx = 240;
 const nameShare = 0.4;
@@ -19,8 +19,8 @@ interface FittedWidths {
 
 /**
  * The widths in a table that is wider than its place, so that the last column in sight is a whole one. The name is as
- * wide as its longest text, in its limits. The space that is left goes to the columns in sight with cut texts, what
- * these do not need to a longer name, and the rest to all columns beside it. `roomPx` is the place for all columns.
+ * wide as its longest text, in its limits. The space that is left goes first to the columns in sight with cut texts,
+ * then to the name, and then to all columns beside the name. `roomPx` is the width for all columns.
  */
 export function fittedWidths(roomPx: number, neededPx: number, columns: readonly ColumnWidth[]): FittedWidths {
   const mostNamePx = Math.max(leastNamePx, roomPx * nameShare);

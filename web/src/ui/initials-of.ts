@@ -1,7 +1,7 @@
 /**
- * The first letters of the first and of the last word: 'Ada Lovelace' is 'AL', 'ada' is 'A', a name without letters is
- * '·'. A login's parts count as words. A letter may be more than one code unit. Server and browser write the same
- * letters, whatever their locales.
+ * The first letters of the first and of the last word: 'Ada Lovelace' is 'AL', 'ada' is 'A', a name without letters and
+ * digits is '·'. A login's parts count as words. A letter may be more than one code unit. Server and browser write the
+ * same letters, whatever their locales.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._@-]+/u).filter((word) => /\p{L}|\p{N}/u.test(word));

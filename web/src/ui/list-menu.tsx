@@ -12,7 +12,7 @@ export type ListTool = { readonly label: string; readonly icon: IconName; readon
 
 interface ListMenuProps {
   tools?: readonly ListTool[];
-  /** `ColumnMenu` and `CsvExport`, which are more than one press. */
+  /** `ColumnMenu` and `CsvExport`, which need more than one press. */
   children?: ReactNode;
 }
 
@@ -72,5 +72,5 @@ function Tool({ tool }: { tool: ListTool }) {
   );
 }
 
-/** The class of an entry that does more than one press. */
+/** The class of an entry that needs more than one press. */
 export const listMenuEntry = styles.entry ?? '';

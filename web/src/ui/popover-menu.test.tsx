@@ -7,7 +7,8 @@ import { TextsProvider } from '../platform/texts.tsx';
 import { Dialog } from './dialog.tsx';
 import { PopoverMenu } from './popover-menu.tsx';
 
-test('a list of actions closes when its button moves, and not at the end of a scroll before it opened', async () => {
+/** Shows a menu with one action. */
+async function showMenu(): Promise<HTMLElement> {
   const { place, root } = testRoot();
   await act(async () =>
     root.render(
@@ -16,6 +17,11 @@ test('a list of actions closes when its button moves, and not at the end of a sc
       </PopoverMenu>,
     ),
   );
+  return place;
+}
+
+test('a list of actions closes when its button moves, and not at the end of a scroll before it opened', async () => {
+  const place = await showMenu();
   const list = place.querySelector<HTMLElement>('[popover]');
   const hidePopover = vi.fn<() => void>();
   Object.assign(list ?? {}, { hidePopover });
@@ -38,14 +44,7 @@ test('a list of actions closes when its button moves, and not at the end of a sc
 });
 
 test('the actions are created when the list opens', async () => {
-  const { place, root } = testRoot();
-  await act(async () =>
-    root.render(
-      <PopoverMenu className="" actions={[{ label: 'Edit', run: () => undefined }]}>
-        Actions
-      </PopoverMenu>,
-    ),
-  );
+  const place = await showMenu();
   const list = place.querySelector<HTMLElement>('[popover]');
   expect(list?.textContent).toBe('');
   await act(async () => list?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' })));

@@ -19,7 +19,10 @@ interface WordsInputProps {
 /** Only pasted text contains them. A comma is part of a word: "Paid courses, online or by bank transfer". */
 const pasteSeparators = ['\n'];
 
-/** An input for a list of words, each ended by Enter, or pasted as a line; the word that is being typed already belongs to the list. */
+/**
+ * An input for a list of words. Enter ends a word, and each pasted line is one. The word that is being typed already
+ * belongs to the list.
+ */
 export function WordsInput({ words, onChange, description, ...rest }: WordsInputProps) {
   const t = useTexts();
   const [typedText, setTypedText] = useState('');

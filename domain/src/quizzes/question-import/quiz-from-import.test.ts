@@ -36,7 +36,7 @@ describe('an imported question becomes a quiz with the same task', () => {
     ['one right choice', choice(false, ['a', true], ['b', false]), 'objectiveQuizes', { type: 'SINGLE_CHOICE' }],
     ['several right choices', choice(true, ['a', true], ['b', true]), 'objectiveQuizes', { type: 'MULTIPLE_CHOICE' }],
     [
-      'one right of several that may be',
+      'one right option of a question that allows several',
       choice(true, ['a', true], ['b', false]),
       'objectiveQuizes',
       { type: 'MULTIPLE_CHOICE' },
@@ -107,8 +107,13 @@ describe('an imported question becomes a quiz with the same task', () => {
     ['a text beyond the bound', essay, { prompt: 'x'.repeat(5001) }, { reason: 'tooLong' }],
     ['no right choice', choice(true, ['a', false], ['b', false]), {}, { reason: 'noAnswer' }],
     ['a choice of one', choice(false, ['a', true]), {}, { reason: 'noAnswer' }],
-    ['a target that is the place the items lie in', match(['a', 'Source']), {}, { reason: 'repeated', what: 'source' }],
-    ['an order of twins', { kind: 'order', items: ['a', 'a'] }, {}, { reason: 'repeated' }],
+    [
+      'a target with the name of the list in which the items start',
+      match(['a', 'Source']),
+      {},
+      { reason: 'repeated', what: 'source' },
+    ],
+    ['an order with the same item twice', { kind: 'order', items: ['a', 'a'] }, {}, { reason: 'repeated' }],
     [
       'a blank without an answer',
       { kind: 'blanks', parts: [{ answers: [' '] }], bank: [] },
@@ -145,21 +150,31 @@ describe('an imported question becomes a quiz with the same task', () => {
     ],
     ['a picture where none is shown', essay, { picture: 'map' }, [{ reason: 'picture' }]],
     ['what was left out before', essay, { notes: [{ reason: 'feedback' }] }, [{ reason: 'feedback' }]],
-    ['targets told alike whatever their case', match(['0.001', 'm'], ['1000000', 'M']), {}, [{ reason: 'letterCase' }]],
     [
-      'words told alike whatever their case',
+      'targets that differ only in letter case',
+      match(['0.001', 'm'], ['1000000', 'M']),
+      {},
+      [{ reason: 'letterCase' }],
+    ],
+    [
+      'words that differ only in letter case',
       { kind: 'blanks', parts: [{ answers: ['m'] }], bank: ['m', 'M'] },
       {},
       [{ reason: 'letterCase' }],
     ],
-    ['no words that are the same', { kind: 'blanks', parts: [{ answers: ['m'] }], bank: ['m', ' m', ''] }, {}, []],
     [
-      'no words told alike whatever their apostrophes',
+      'the same word twice, without a note',
+      { kind: 'blanks', parts: [{ answers: ['m'] }], bank: ['m', ' m', ''] },
+      {},
+      [],
+    ],
+    [
+      'words that differ only in the apostrophe, without a note',
       { kind: 'blanks', parts: [{ answers: ['don’t'] }], bank: ['don’t', "don't"] },
       {},
       [],
     ],
-    ['no targets told alike whatever their apostrophes', match(['a', 'I’m'], ['b', "I'm"]), {}, []],
+    ['targets that differ only in the apostrophe, without a note', match(['a', 'I’m'], ['b', "I'm"]), {}, []],
     [
       'the same detail only once',
       essay,
@@ -224,13 +239,13 @@ test('the correct answer of a blank is one of its accepted answers, for any inpu
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 5 }), (answers) => {
       const quiz = quizFromImport(question({ kind: 'blanks', parts: [{ answers }], bank: [] }), 1);
-      const sayable = wordsOf(answers);
+      const words = wordsOf(answers);
       if ('reason' in quiz) {
-        expect(sayable).toEqual([]);
+        expect(words).toEqual([]);
         return;
       }
       const [option] = quiz.node['fillInTheBlanksOptions'] as { correctOption: WordList }[];
-      expect(wordsOf(option?.correctOption)).toEqual(sayable);
+      expect(wordsOf(option?.correctOption)).toEqual(words);
     }),
   );
 });

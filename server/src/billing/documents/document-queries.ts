@@ -1,9 +1,10 @@
 import type { SaleDocument, SaleDocumentKind } from '@lernhaus/domain/billing/sale-document';
 import type { Connection } from '../../platform/database/database.ts';
+import { lockByName } from '../../platform/database/locks-by-name.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
-import { headColumns, type OrderHead } from '../orders/queries.ts';
+import { headColumns, type OrderHead } from '../orders/head-queries.ts';
 
 const sequence = statement(
   `insert into document_counters (owner, kind, year, last) values ($1, $2, $3, 1)
@@ -110,7 +111,7 @@ export async function readLastInvoice(
  * several processes, must not issue the same one.
  */
 export async function lockPlanDocuments(tx: Tx): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('documents of plans', 0))`);
+  await lockByName(tx, 'documents of plans');
 }
 
 const undocumentedPlans = `from orders o

@@ -12,7 +12,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { type CompanyDetails, readCompanyDetails, readTenantLanguage } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
-import type { OrderHead } from '../orders/queries.ts';
+import type { OrderHead } from '../orders/head-queries.ts';
 import { planName } from '../plans/plan-name.ts';
 import { readTransferAccount } from '../transfer-account.ts';
 import { insertDocument, lockPlanDocuments, nextSequence, readLastInvoice, readSale } from './document-queries.ts';

@@ -1,4 +1,7 @@
-/** The time from which the days of a course count: when its order was paid; of an order without a head, when it was marked. */
+/**
+ * The time from which the days of a course count: the payment of its order. Without a head, it is the time at which the
+ * line was marked as paid.
+ */
 type PaidAt = 'x.paid' | 'coalesce(o.paid, c.modified)';
 
 /**

@@ -3,7 +3,7 @@ import { statement } from '../../platform/database/statement.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { selectList } from '../../resource/columns.ts';
 import type { CourseOrderRow } from '../registration/apply-order-change.ts';
-import { headColumns, type OrderHead } from './queries.ts';
+import { headColumns, type OrderHead } from './head-queries.ts';
 
 type Key = Pick<OrderHead, 'owner' | 'id'>;
 

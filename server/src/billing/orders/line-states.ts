@@ -3,8 +3,8 @@ import type { TransactionContext } from '../../platform/context.ts';
 import type { MoveServices } from '../order-services.ts';
 import { activatePlan, closePlan, failPlan } from '../plans/activate-plan.ts';
 import { changeAccess } from '../registration/apply-order-change.ts';
+import type { OrderHead } from './head-queries.ts';
 import { writeLines } from './line-queries.ts';
-import type { OrderHead } from './queries.ts';
 
 /** The context of the company that owns the order's rows, without a user. */
 export const ownerContext = (context: TransactionContext, { owner }: Pick<OrderHead, 'owner'>): TransactionContext => ({

@@ -13,13 +13,13 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { issueInvoice } from '../documents/issue-document.ts';
 import type { MoveServices } from '../order-services.ts';
 import { releaseCoupon, reserveCouponAgain } from './coupon-uses.ts';
+import { insertPayment, type OrderHead, writeState } from './head-queries.ts';
 import { hasOpenPricedCourse, lockOrdersWithCoursesOf } from './line-queries.ts';
 import { closeLines, failLines, openLines } from './line-states.ts';
-import { insertPayment, type OrderHead, writeState } from './queries.ts';
 
 export interface Move {
   readonly event: OrderEvent;
-  /** The source of the event: the name of a user (`viewerNameIn`), `anonymous`, `webhook`, `reconcile`. */
+  /** The source of the event: the name of a user (`viewerNameIn`) or of an `Outsider`. */
   readonly by: string;
   readonly remark?: string | null;
   /** The caller has written the lines already. */

@@ -16,9 +16,9 @@ import type { OrderServices } from '../order-services.ts';
 import { lockPlanOf } from '../plans/plan-queries.ts';
 import { addMissingHeads } from './add-missing-heads.ts';
 import { releaseCoupon } from './coupon-uses.ts';
+import { hasPayment, lockOrderOfLine, type OrderHead } from './head-queries.ts';
 import { areCourseLinesPaid, copySumsOfLines, deleteLine, hasLines } from './line-queries.ts';
 import { moveOrder } from './move-order.ts';
-import { hasPayment, lockOrderOfLine, type OrderHead } from './queries.ts';
 
 type CourseLine = EntityOf<typeof courseOrder>;
 type PlanLine = EntityOf<typeof lmsOrder>;

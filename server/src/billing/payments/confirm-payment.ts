@@ -1,10 +1,11 @@
 import type { PaymentConfirmation, PaymentFailure } from '@lernhaus/contract/billing/payments';
 import { Failure } from '@lernhaus/contract/failures';
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
+import { lockOrderByNumber, type OrderHead } from '../orders/head-queries.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrderByNumber, type OrderHead } from '../orders/queries.ts';
 import { inSellerTransaction } from './in-seller-transaction.ts';
 import { confirmationOf, isSignedBy } from './signature.ts';
 import { takePayment } from './take-payment.ts';
@@ -14,7 +15,7 @@ interface OrderSource {
   readonly kind: OrderHead['kind'];
 }
 
-const signer = ({ viewer }: RequestContext): string => viewer?.login ?? 'anonymous';
+const signer = ({ viewer }: RequestContext): string => viewer?.login ?? ('anonymous' satisfies Outsider);
 
 /** Finds the order of this buyer. For an order of another buyer it throws the same 404 as for an unknown one. */
 async function lockOwnOrder(

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '@lernhaus/contract/failures';
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import { dayMs } from '@lernhaus/domain/time';
 import { recordAudit, wasAudited } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
+import { lockOrder, lockOrderAtProvider, type OrderHead } from '../orders/head-queries.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrder, lockOrderAtProvider, type OrderHead } from '../orders/queries.ts';
 import { applyRefundReport } from '../refunds/apply-refund-report.ts';
 import { readPaymentAtProvider } from '../refunds/refund-queries.ts';
 import { insertEvent, writeOutcome } from './event-queries.ts';
@@ -26,7 +27,7 @@ export interface Report {
 }
 
 const companyShape = /^[a-z]{2,20}$/;
-const by = 'webhook';
+const by: Outsider = 'webhook';
 /** All reports and checks of a payment come within these days. */
 const reportedDays = 30;
 

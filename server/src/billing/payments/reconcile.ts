@@ -1,9 +1,10 @@
+import type { Outsider } from '@lernhaus/domain/accounts/outsiders';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { ProviderPayment } from '../../gateways/payments/payment-gateway.ts';
 import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
+import { lockOrder } from '../orders/head-queries.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrder } from '../orders/queries.ts';
 import { firstCheckMinutes, maxChecks } from './check-schedule.ts';
 import { inSellerTransaction } from './in-seller-transaction.ts';
 import { languageOfCompany, platformContext } from './platform-context.ts';
@@ -19,7 +20,7 @@ interface UnconfirmedOrder {
 }
 
 const batch = 50;
-const by = 'reconcile';
+const by: Outsider = 'reconcile';
 
 /**
  * Returns the orders about which the provider must be asked now. Another process does not get the same ones. An order is

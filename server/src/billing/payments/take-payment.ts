@@ -3,8 +3,8 @@ import { isPaid } from '@lernhaus/domain/billing/order-state';
 import { recordAudit } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
+import { insertPayment, type OrderHead, orderOfPayment } from '../orders/head-queries.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { insertPayment, type OrderHead, orderOfPayment } from '../orders/queries.ts';
 
 interface ArrivedPayment {
   readonly id: string;

@@ -2,7 +2,7 @@ import { dueAtOfOrder } from '@lernhaus/domain/billing/plan-charge';
 import { dueDatesAfterRefund } from '@lernhaus/domain/billing/plan-refund';
 import { activatePayer } from '../../accounts/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
-import type { OrderHead } from '../orders/queries.ts';
+import type { OrderHead } from '../orders/head-queries.ts';
 import {
   endActivePlan,
   lockPlanOf,

@@ -3,9 +3,10 @@ import type { Currency } from '@lernhaus/domain/billing/currency';
 import { type PaidPlan, type PlanPayment, paidPlanOf } from '@lernhaus/domain/billing/plan-charge';
 import type { DueDate } from '@lernhaus/domain/billing/plan-refund';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
+import { lockByName } from '../../platform/database/locks-by-name.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { isUuid } from '../../platform/new-id.ts';
-import type { OrderHead } from '../orders/queries.ts';
+import type { OrderHead } from '../orders/head-queries.ts';
 
 /** When and by whom a row is changed. */
 interface Change {
@@ -15,7 +16,7 @@ interface Change {
 
 /** Locks a company's plan, so that two payments extend it one after the other. */
 export async function lockPlanOf(tx: Tx, company: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('plan of ' || $1, 0))`, [company]);
+  await lockByName(tx, `plan of ${company}`);
 }
 
 /** A company has one active order at most: the caller, who holds the lock, makes another one active. */
@@ -48,7 +49,7 @@ export async function readPlanLine(tx: Tx, order: Pick<OrderHead, 'owner' | 'id'
 
 const paidAt = 'coalesce(o.paid, s.payment_date, s.created)';
 
-/** The paid plan orders of company $1, the last payment first. A refunded payment counts no more. */
+/** The paid plan orders of company $1, the last payment first. A refunded payment does not count. */
 const paidLines = (and: string) => `from lms_orders s left join order_lines l on l.owner = s.owner and l.line_id = s.id
        left join orders o on o.owner = l.owner and o.id = l.order_id
      where s.owner = $1 and s.payment_success and ${and}

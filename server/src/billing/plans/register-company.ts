@@ -20,7 +20,7 @@ import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { claimTenant, insertSettings } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
 import { assertShownPrice } from '../orders/assert-shown-price.ts';
-import { readStateOf } from '../orders/queries.ts';
+import { readStateOf } from '../orders/head-queries.ts';
 import { restartChecks } from '../payments/check-schedule.ts';
 import { startOnlineOrder } from '../payments/start-online-order.ts';
 import { writeAddress } from '../registration/order-queries.ts';

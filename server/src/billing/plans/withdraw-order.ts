@@ -1,16 +1,16 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
+import { lockOrderByNumber } from '../orders/head-queries.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrderByNumber } from '../orders/queries.ts';
 import { inSellerTransaction } from '../payments/in-seller-transaction.ts';
 import { payerOf } from './payer-of.ts';
 import { readActivePlan } from './plan-queries.ts';
 
 /**
  * Withdraws the company's order of a plan that waits for a transfer. The order that gives the company its plan stays,
- * because the trial depends on it, and so does an order that ADMIN wrote. An order of another company gets a 404. A transfer that arrives later can still be
- * confirmed.
+ * because the trial depends on it, and so does an order that ADMIN wrote. An order of another company gets a 404. A
+ * transfer that arrives later can still be confirmed.
  */
 export async function withdrawOrder(
   services: OrderServices,

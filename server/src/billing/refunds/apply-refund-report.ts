@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
-import type { OrderHead } from '../orders/queries.ts';
+import type { OrderHead } from '../orders/head-queries.ts';
 import { completeRefund } from './complete-refund.ts';
 import {
   insertRefund,

@@ -4,8 +4,8 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import { issueCreditNote, issueMissingInvoice } from '../documents/issue-document.ts';
 import type { OrderServices } from '../order-services.ts';
+import type { OrderHead } from '../orders/head-queries.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import type { OrderHead } from '../orders/queries.ts';
 import { type RefundRow, readInvoiceSums, refundedOf, writeRefund } from './refund-queries.ts';
 
 /**

@@ -7,10 +7,10 @@ import { type TransactionContext, viewerNameIn } from '../../platform/context.ts
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
-import { lockOrder, type OrderHead } from '../orders/queries.ts';
+import { lockOrder, type OrderHead } from '../orders/head-queries.ts';
 import { inSellerTransaction } from '../payments/in-seller-transaction.ts';
 import { isProviderError, isRefusedByProvider } from '../payments/start-online-order.ts';
-import { lockSale } from '../sales/queries.ts';
+import { lockSale } from '../sales/sale-queries.ts';
 import { completeRefund } from './complete-refund.ts';
 import {
   insertRefund,

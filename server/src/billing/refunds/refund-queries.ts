@@ -2,7 +2,7 @@ import { documentSums, type SaleDocument } from '@lernhaus/domain/billing/sale-d
 import type { Tx } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import { readLastInvoice } from '../documents/document-queries.ts';
-import type { OrderHead } from '../orders/queries.ts';
+import type { OrderHead } from '../orders/head-queries.ts';
 
 type Key = Pick<OrderHead, 'owner' | 'id'>;
 
@@ -147,7 +147,7 @@ export async function writeRefund(
   );
 }
 
-/** The completed refunds of an order. */
+/** The sum of the completed refunds of an order, without those of second payments. */
 export async function refundedOf(tx: Tx, { owner, id }: Key): Promise<number> {
   const [row] = await tx.query<{ sum: number }>(
     `select coalesce(sum(amount), 0)::bigint as sum from refunds

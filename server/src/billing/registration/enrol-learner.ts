@@ -1,22 +1,13 @@
 import type { enrolOutcomes } from '@lernhaus/contract/overview/learners';
 import { type OrderCurrency, orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import { sumOf } from '@lernhaus/domain/billing/order-sums';
-import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import type { KnownAccount } from '../../accounts/api.ts';
 import { readEnrolledCourses } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { MoveServices } from '../order-services.ts';
 import { lockOrdersOf, readOpenOrder } from './order-queries.ts';
 import { newOrderId, type offeredCourses, placeOrder, sumsOf } from './place-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
-
-interface Person {
-  readonly id: string;
-  readonly login: string;
-  readonly email: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly langKey: Language;
-}
 
 type OfferedCourse = Awaited<ReturnType<typeof offeredCourses>>[number];
 
@@ -33,7 +24,7 @@ export const amountToPay = (course: OfferedCourse): { amount: number; currency: 
 export async function enrolLearner(
   services: MoveServices,
   { tx, tenant, viewer, now }: TransactionContext,
-  person: Person,
+  person: KnownAccount,
   course: OfferedCourse,
 ): Promise<(typeof enrolOutcomes)[number]> {
   const { company: owner } = tenant;

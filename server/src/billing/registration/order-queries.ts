@@ -2,6 +2,7 @@ import { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { currencyOfOrder, type OrderCurrency } from '@lernhaus/domain/billing/currency';
 import type { OrderState } from '@lernhaus/domain/billing/order-state';
+import { lockByName } from '../../platform/database/locks-by-name.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { selectList } from '../../resource/columns.ts';
 import { offeredSql } from '../../resource/offered-sql.ts';
@@ -29,7 +30,7 @@ export const readOrdersOf = (tx: Tx, owner: string | null, userId: string): Prom
 
 /** Locks a user's orders, so that a second order sees what the first has written. */
 export async function lockOrdersOf(tx: Tx, userId: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`orders of ${userId}`]);
+  await lockByName(tx, `orders of ${userId}`);
 }
 
 /**
@@ -37,7 +38,7 @@ export async function lockOrdersOf(tx: Tx, userId: string): Promise<void> {
  * after the locks of a stored order and its lines; `lockOrdersOf` comes before these, so it cannot be used here.
  */
 export async function lockCoursesOf(tx: Tx, userId: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`courses of ${userId}`]);
+  await lockByName(tx, `courses of ${userId}`);
 }
 
 interface OrderKey {

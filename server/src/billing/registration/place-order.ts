@@ -12,8 +12,8 @@ import { type TransactionContext, viewerNameIn } from '../../platform/context.ts
 import type { Tx } from '../../platform/database/transaction.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { MoveServices } from '../order-services.ts';
+import { insertLine, insertOrder } from '../orders/head-queries.ts';
 import { cancelOrdersOfOpenCourses } from '../orders/move-order.ts';
-import { insertLine, insertOrder } from '../orders/queries.ts';
 import { firstCheckAt } from '../payments/check-schedule.ts';
 import { openCourseTo } from './open-course-to.ts';
 import type { Order } from './order.ts';

@@ -3,6 +3,7 @@ import type { KeyEnd } from '@lernhaus/contract/message-key';
 import { nameOfUser } from '@lernhaus/domain/accounts/full-name';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import type { KnownAccount } from '../../accounts/api.ts';
 import { composeMail } from '../../platform/compose-mail.ts';
 import type { Tenant } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -14,13 +15,7 @@ import { transferMail } from '../transfer-mail.ts';
 import type { Order } from './order.ts';
 
 /** The learner of an order. */
-interface Person {
-  readonly login: string;
-  readonly email: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly langKey: Language;
-}
+type Person = Omit<KnownAccount, 'id'>;
 
 /** The contact data of a registration form. */
 export interface Contact {

@@ -26,9 +26,9 @@ import { successMessages } from '../../resource/resource-routes.ts';
 import { auditOrder } from '../audit-order.ts';
 import type { OrderServices } from '../order-services.ts';
 import { hasCouponUse } from '../orders/coupon-uses.ts';
+import { writeBuyer } from '../orders/head-queries.ts';
 import { cancelOrdersOfOpenCourses } from '../orders/move-order.ts';
 import { withState } from '../orders/order-reads.ts';
-import { writeBuyer } from '../orders/queries.ts';
 import {
   lockLine,
   lockOrderOf,
@@ -49,9 +49,13 @@ import { registerForCourses, registerWithPayment } from './register-for-courses.
 /** Mounts registration, enrolment and the orders that ADMIN writes. */
 export function mountCourseRegistration(routes: RouteRegistry, services: OrderServices): void {
   routes.open(courseRegistration, (context, { body }) => registerForCourses(services, context, body));
-  routes.open(courseEnrolment, (context, { body }) => enrolAccount(services, context, body));
+  routes.open(courseEnrolment, (context, { body }) =>
+    withCoupon(services, context, body.coupon, () => enrolAccount(services, context, body)),
+  );
   routes.open(courseRegistrationWithPayment, (context, { body }) => registerWithPayment(services, context, body));
-  routes.open(courseEnrolmentWithPayment, (context, { body }) => enrolWithPayment(services, context, body));
+  routes.open(courseEnrolmentWithPayment, (context, { body }) =>
+    withCoupon(services, context, body.coupon, () => enrolWithPayment(services, context, body)),
+  );
   const ofCourses = ({ tenant }: RequestContext) => ({ seller: tenant.company, kind: 'course' }) as const;
   routes.open(courseRegistrationPaymentSuccess, (context, { body }) =>
     confirmPayment(services, context, ofCourses(context), body),
@@ -59,7 +63,9 @@ export function mountCourseRegistration(routes: RouteRegistry, services: OrderSe
   routes.open(courseRegistrationPaymentFailed, (context, { body }) =>
     failPayment(services, context, ofCourses(context), body),
   );
-  routes.open(courseOrderQuote, (context, { body }) => quoteCourses(services, context, body));
+  routes.open(courseOrderQuote, (context, { body }) =>
+    withCoupon(services, context, body.coupon, () => quoteCourses(services, context, body)),
+  );
   routes.call(courseOrdersOfUser, async (context, { params }) => {
     const { tx, tenant, viewer } = context;
     const isOwn = viewer?.id === params.id;
@@ -78,6 +84,16 @@ export function mountCourseRegistration(routes: RouteRegistry, services: OrderSe
   mountOrders(routes, services);
 }
 
+/** Limits the wrong codes of a network; otherwise it could try all. A registration has a limit of its own. */
+function withCoupon<T>(
+  { rates }: OrderServices,
+  { tenant, address }: RequestContext,
+  code: string | null | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  return code ? rates.guard([{ limit: 'coupon', address, of: [tenant.company] }], work) : work();
+}
+
 /**
  * The total price of courses. It is the same for everybody, so it does not reveal who is enrolled. Exception: a used-up
  * coupon still counts for the buyer whose own waiting order has its last use.
@@ -91,15 +107,15 @@ async function quoteCourses(
   const owner = tenant.company;
   return services.runInTenant(owner, 'read', async (tx) => {
     const courses = await (offeredOnly ? stillOfferedCourses : offeredCourses)(tx, owner, ids);
-    const enrolments = {
+    const couponBuyer = {
       owner,
       code: coupon,
       courseIds: courses.map(({ id }) => id),
       userId: viewer?.id,
       number: waitingOrder,
     };
-    const uses = (await hasCouponUse(tx, enrolments)) ? 'ignore' : 'check';
-    // A kept basket may have courses in several currencies. The first one's are ordered, and the others afterwards.
+    const uses = (await hasCouponUse(tx, couponBuyer)) ? 'ignore' : 'check';
+    // A kept basket may have courses in several currencies. Those in the first currency are ordered now, the others later.
     const first = courses.find(({ inrPricePerMonth }) => (inrPricePerMonth ?? 0) > 0)?.currency;
     const isLater = (course: CourseCard) =>
       offeredOnly && (course.inrPricePerMonth ?? 0) > 0 && course.currency !== first;

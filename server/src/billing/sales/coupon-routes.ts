@@ -4,7 +4,7 @@ import { readCards } from '../../courses/api.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { type TransactionContext, viewerNameIn } from '../../platform/context.ts';
 import type { RouteRegistry } from '../../platform/http/route-registry.ts';
-import { deleteCoupon, isCodeTaken, lockCoupon, readCoupons, writeCoupon } from './queries.ts';
+import { deleteCoupon, isCodeTaken, lockCoupon, readCoupons, writeCoupon } from './sale-queries.ts';
 
 /** Mounts the calls of a company for its coupons. */
 export function mountCoupons(routes: RouteRegistry): void {

@@ -8,12 +8,12 @@ import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { readDrawnDocuments, readSale } from '../documents/document-queries.ts';
 import { documentMail } from '../documents/draw-documents.ts';
 import type { OrderServices } from '../order-services.ts';
-import { lockOrder, type OrderHead } from '../orders/queries.ts';
+import { lockOrder, type OrderHead } from '../orders/head-queries.ts';
 import { inSellerTransaction } from '../payments/in-seller-transaction.ts';
 import { planName } from '../plans/plan-name.ts';
 import { readTransferAccount } from '../transfer-account.ts';
 import { transferMail } from '../transfer-mail.ts';
-import { lockSale } from './queries.ts';
+import { lockSale } from './sale-queries.ts';
 
 /**
  * Sends the mails of an order to its buyer again: how to pay, while a transfer is awaited, else the invoice and credit

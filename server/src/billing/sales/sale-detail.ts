@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import { offeredSql } from '../../resource/offered-sql.ts';
 import { accessEndSql } from '../orders/access-end-sql.ts';
 import { refundedOfPayment } from '../refunds/refund-queries.ts';
-import { saleColumns, saleTables } from './queries.ts';
+import { saleColumns, saleTables } from './sale-queries.ts';
 
 type Head = Sale & Pick<SaleDetail, 'net' | 'tax' | 'couponCode' | 'paidAt'>;
 

@@ -11,13 +11,13 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext, RouteRegistry } from '../../platform/http/route-registry.ts';
 import { isUuid } from '../../platform/new-id.ts';
 import type { OrderServices } from '../order-services.ts';
+import { lockOrder } from '../orders/head-queries.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrder } from '../orders/queries.ts';
 import { inSellerTransaction } from '../payments/in-seller-transaction.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { mailSaleAgain } from './mail-sale-again.ts';
-import { lockSale, readSales } from './queries.ts';
 import { readSaleDetail } from './sale-detail.ts';
+import { lockSale, readSales } from './sale-queries.ts';
 import { sellerOf } from './seller-of.ts';
 
 /** Mounts what a company does with its sales: transfers and refunds. Plans are the platform's sales, so they are ADMIN's. */

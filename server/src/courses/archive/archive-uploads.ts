@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportedCourse } from '@lernhaus/contract/courses/archive-endpoints';
-import { Failure, type FailureCode, type FailureParams, type FieldError } from '@lernhaus/contract/failures';
+import { Failure, type FailureData } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { ResumableUploads } from '../../platform/uploads/resumable-uploads.ts';
@@ -15,12 +15,7 @@ import { type ArchiveDeps, importCourseArchive } from './import-course.ts';
 /** The result of an import. It is stored with the upload, so that a client that lost the reply gets it again. */
 export type ArchiveOutcome =
   | { readonly kind: 'imported'; readonly course: ImportedCourse }
-  | {
-      readonly kind: 'refused';
-      readonly code: FailureCode;
-      readonly params: FailureParams;
-      readonly fieldErrors: readonly FieldError[];
-    };
+  | ({ readonly kind: 'refused' } & FailureData);
 
 type ArchiveUpload = UploadRow<ArchiveOutcome>;
 

@@ -10,7 +10,7 @@ import { workerTask } from '../../platform/workers/worker-task.ts';
 import { type OpenZip, readZip } from '../../platform/zip/read-zip.ts';
 import type { StoredBlob } from '../../resource/field-values.ts';
 import type { ReserveCourseQuota } from '../course-writes.ts';
-import { prepareTree, writePreparedTree } from '../tree/write-planned-tree.ts';
+import { prepareTree, writePreparedTree } from '../tree/prepared-tree.ts';
 import { withArchiveFailures } from './archive-failures.ts';
 import { archiveBounds, archiveEntryName, type ReadArchive } from './read-archive-worker.ts';
 

@@ -5,11 +5,11 @@ import { seesAllTenants } from '../../platform/context.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
-import { readDocumentText } from '../editing/queries.ts';
+import { readDocumentText } from '../editing/part-queries.ts';
 import { readRelease } from '../queries.ts';
 import { longDocument } from '../release.ts';
 import { run } from './changes-worker.ts';
-import { readCourseState, readVersions } from './queries.ts';
+import { readCourseState, readVersions } from './publication-queries.ts';
 
 export const changesTask = workerTask<typeof import('./changes-worker.ts')>(
   'changes',

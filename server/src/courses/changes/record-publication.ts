@@ -2,7 +2,7 @@ import { seesAllTenants } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { ReleaseCache } from '../release-cache.ts';
-import { readCourseState, writePublication } from './queries.ts';
+import { readCourseState, writePublication } from './publication-queries.ts';
 
 /**
  * Call it before a course is published or withdrawn: it makes the release of that moment. Call the function that it

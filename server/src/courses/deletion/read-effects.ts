@@ -3,7 +3,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { resources } from '@lernhaus/contract/resources';
 import { seesAllTenants, type TransactionContext } from '../../platform/context.ts';
 import { isUuid } from '../../platform/new-id.ts';
-import { readDeletionCounts } from './queries.ts';
+import { readDeletionCounts } from './deletion-queries.ts';
 
 /** Reads what the deletion of a course or a part of the company means for others. */
 export async function readEffects(

@@ -8,7 +8,7 @@ import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
 import type { ReleaseModule, ReleaseQuizLists } from '../release-document.ts';
 import { quizEntry } from './outline-worker.ts';
 import type { Part } from './parent-part.ts';
-import { isInPublished, readDocument, readDocumentText } from './queries.ts';
+import { isInPublished, readDocument, readDocumentText } from './part-queries.ts';
 import { makeOutline } from './read-outline.ts';
 
 type Quiz = QuizEntry<ReleaseQuizLists>;

@@ -8,7 +8,7 @@ import { assertAnswerableAt } from './answerable.ts';
 import { placeCopy } from './copy-queries.ts';
 import { TreeCopy } from './copy-tree.ts';
 import { linkOf, lockParent, type ParentPart, type Part } from './parent-part.ts';
-import { appendLinks, nextIndex, readPartsIn } from './queries.ts';
+import { appendLinks, nextIndex, readPartsIn } from './part-queries.ts';
 
 export type NameOfCopy = (language: TransactionContext['tenant']['language'], name: string) => string;
 

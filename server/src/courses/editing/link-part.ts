@@ -5,7 +5,7 @@ import { isUuid } from '../../platform/new-id.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { assertMayDelete, linkOf, lockParent, type ParentPart, type Part } from './parent-part.ts';
-import { appendLinks, removeLinks } from './queries.ts';
+import { appendLinks, removeLinks } from './part-queries.ts';
 
 interface PartAndParent {
   readonly part: Part;

@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { copyLinkIndexes, lockIndexed } from '../../resource/child-positions.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { linkOf, lockParent, type OwnedParent, type ParentPart, type Part, type PartInPlace } from './parent-part.ts';
-import { appendLinks, listsOf, readPartsIn, removeLinks, writeIndexes } from './queries.ts';
+import { appendLinks, listsOf, readPartsIn, removeLinks, writeIndexes } from './part-queries.ts';
 
 interface Order {
   readonly in: ParentPart;

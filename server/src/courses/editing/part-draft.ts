@@ -9,8 +9,8 @@ import type { TransactionContext } from '../../platform/context.ts';
 import type { Values } from '../../resource/field-values.ts';
 import { cachedPerResource } from '../../resource/names.ts';
 import { repositoryOf } from '../../resource/repository.ts';
+import { readDocument } from './part-queries.ts';
 import type { PartInput, PieceInput } from './part-values.ts';
-import { readDocument } from './queries.ts';
 
 /** A part in the shape of a release. */
 export type PartDocument = Readonly<Record<string, unknown>> & { readonly id: string };

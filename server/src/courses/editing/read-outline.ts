@@ -9,7 +9,7 @@ import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import { longDocument } from '../release.ts';
 import { run } from './outline-worker.ts';
-import { readDocumentText, readOwner } from './queries.ts';
+import { readDocumentText, readOwner } from './part-queries.ts';
 
 export const outlineTask = workerTask<typeof import('./outline-worker.ts')>(
   'outline',

@@ -9,8 +9,8 @@ import type { ReceivedFiles } from '../../resource/receive-entity.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { linkOf, lockParent, type ParentPart, type Part } from './parent-part.ts';
+import { appendLinks, nextIndex } from './part-queries.ts';
 import { type PartInput, type ReadPart, type ReadPiece, readPart } from './part-values.ts';
-import { appendLinks, nextIndex } from './queries.ts';
 import { type NewName, updateWithItems } from './update-with-items.ts';
 import { writePieces } from './write-pieces.ts';
 

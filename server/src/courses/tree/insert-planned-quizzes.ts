@@ -2,7 +2,7 @@ import { quizLists } from '@lernhaus/contract/quizzes/quiz-lists';
 import { resourceAt } from '@lernhaus/contract/resources';
 import type { TransactionContext } from '../../platform/context.ts';
 import { moveQuizzes } from '../queries.ts';
-import { type PreparedTree, writePreparedTree } from './write-planned-tree.ts';
+import { type PreparedTree, writePreparedTree } from './prepared-tree.ts';
 
 /** Writes quizzes that were planned from index 1, then adds the number of existing quizzes to their index. */
 export async function insertPlannedQuizzes(

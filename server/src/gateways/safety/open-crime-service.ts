@@ -13,7 +13,7 @@ interface CrimeServiceSettings {
   readonly outgoingPrivateHosts: readonly string[];
 }
 
-/** The crimes of a month around a busy street; longer answers are refused. */
+/** In bytes: enough for the crimes of a month around a busy street. Longer answers are refused. */
 const longestAnswer = 2_000_000;
 
 /** The service of the police, or null if no geocoder is set: then nothing is called. */

@@ -13,7 +13,7 @@ import type { Translate } from '../../platform/translations.ts';
 import { type PricedPlan, readPricedPlans } from '../queries.ts';
 import { mentionsPrices, type PriceQuestion, priceQuestion } from './price-question.ts';
 
-/** What the stored prices say to a question. */
+/** The answer of the stored prices to a question. */
 export interface PriceAnswer extends Pick<PriceQuestion, 'asks'> {
   readonly answer: string;
   readonly sources: readonly AnswerSource[];

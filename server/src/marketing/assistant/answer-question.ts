@@ -29,7 +29,7 @@ export interface AskedQuestion extends SearchedTexts {
   /** Texts that are searched if the first ones do not answer. */
   readonly fallback: SearchedTexts | null;
   readonly language: Language;
-  /** What the stored prices say to the question. */
+  /** The answer of the stored prices; null for a question that is not about prices. */
   readonly prices: PriceAnswer | null;
 }
 
@@ -77,7 +77,8 @@ export async function* answerQuestion(
 
 /**
  * Adds the prices to what the search found. They replace it if the question asks for an amount, and answer a question
- * about prices for which nothing was found. Else what was found comes first.
+ * about prices for which nothing was found. An answer that was found stays as it is if the question only mentions
+ * prices. Else what was found comes first.
  */
 function withPrices(foundReply: AssistantReply, prices: PriceAnswer | null, suggested: string): AssistantReply {
   if (!prices) return foundReply;

@@ -44,7 +44,7 @@ export async function findNewsletter(tx: Tx, owner: string, id: string): Promise
   return row ? replyOf(row) : null;
 }
 
-/** The state and subject of a newsletter that nobody else changes until the end of the transaction; null if there is none. */
+/** Locks a newsletter until the end of the transaction, and returns its state and subject; null if there is none. */
 export async function lockNewsletter(
   tx: Tx,
   owner: string,

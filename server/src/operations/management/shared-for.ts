@@ -1,4 +1,4 @@
-/** Work whose result callers share who come within a time of its start, so that many calls cost little. */
+/** Runs `work` at most once in `ms` milliseconds; further callers share the last result, so many calls cost little. */
 export function sharedFor<Result>(ms: number, work: () => Promise<Result>): (now: Date) => Promise<Result> {
   let last: { readonly start: number; readonly result: Promise<Result> } | undefined;
   return (now) => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import type { Announcement } from './database.ts';
-import { type TestDatabase, testEngines } from './database-for-tests.ts';
-import { ensureRoles } from './database-roles.ts';
+import { createRoles, type TestDatabase, testEngines } from './database-for-tests.ts';
 import { openDatabase } from './open-database.ts';
 import { inPlatform } from './transaction.ts';
 
@@ -10,9 +9,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   let test1: TestDatabase;
   const openWithRoles = async () => {
     const opened = await open();
-    const client = await opened.database.pool.connect();
-    await ensureRoles(client);
-    client.release();
+    await createRoles(opened.database);
     return opened;
   };
   beforeAll(async () => {
@@ -67,7 +64,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     stop();
   });
 
-  test.each(engine === 'server' ? [engine] : [])(
+  test.runIf(engine === 'server')(
     'another process receives the announcement, and learns when it missed some',
     async () => {
       // Its connections break, so no other test uses this database.

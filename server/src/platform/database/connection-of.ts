@@ -6,7 +6,7 @@ export const pooledConnectionOf = (url: string): pg.ClientConfig => ({
   application_name: 'lernhaus',
   // Also the longest wait for a free connection of the pool: calls of a busy minute wait rather than fail.
   connectionTimeoutMillis: 10_000,
-  // A connection that waits does not notice otherwise for two hours that its server or a firewall on the way is gone.
+  // Without it, a waiting connection notices only after two hours that its server, or a firewall on the way, is gone.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 });

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createLog, type Log } from '../log.ts';
 import type { Database, DatabaseSettings } from './database.ts';
+import { ensureRoles } from './database-roles.ts';
 import { openDatabase } from './open-database.ts';
 
 export interface TestDatabase {
@@ -83,6 +84,14 @@ export const embeddedTestDatabase = async (
     },
   };
 };
+
+/** Creates the roles of tenants and platform in a database without migrations, then runs the SQL of its tables. */
+export async function createRoles({ pool }: Pick<Database, 'pool'>, sql?: string): Promise<void> {
+  const client = await pool.connect();
+  await ensureRoles(client);
+  if (sql !== undefined) await client.query(sql);
+  client.release();
+}
 
 const administer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });

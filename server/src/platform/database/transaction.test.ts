@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { type TestDatabase, testEngines } from './database-for-tests.ts';
-import { ensureRoles } from './database-roles.ts';
+import { createRoles, type TestDatabase, testEngines } from './database-for-tests.ts';
 import { type Statement, statement } from './statement.ts';
 import { inPlatform, inTenant, type Mode, type Tx } from './transaction.ts';
 
@@ -19,10 +18,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   beforeAll(async () => {
     opened = await open();
     database = opened.database;
-    const client = await database.pool.connect();
-    await ensureRoles(client);
-    await client.query(rowLevelSecurity);
-    client.release();
+    await createRoles(database, rowLevelSecurity);
   });
   afterAll(() => opened.drop());
   beforeEach(() => inPlatform(database, 'write', (tx) => tx.query('delete from note')));
@@ -238,7 +234,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     expect(runs).toBe(4);
   });
 
-  test.each(engine === 'server' ? [engine] : [])('two transactions that wait for each other both succeed', async () => {
+  test.runIf(engine === 'server')('two transactions that wait for each other both succeed', async () => {
     await write((tx) => tx.query("insert into note values ('alpha', 1, ''), ('alpha', 2, '')"));
     const append = (ids: readonly number[], letter: string) =>
       write(async (tx) => {

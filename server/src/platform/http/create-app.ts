@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { hasAnyRole, type Tenant, type Viewer } from '../context.ts';
+import { hasAnyRole, mayShareAccount, type Tenant, type Viewer } from '../context.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { compressReplies } from './compress-replies.ts';
@@ -152,13 +152,14 @@ export function createApp(
     if (endpoint?.anyHost) return readOptionalToken(request, authenticator, spend);
     // Only endpoints read a token. Calls to other addresses use the budget of the network, with or without a token.
     if (!endpoint || !request.headers.authorization) spend(request, null);
-    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+    const isApi = isApiCall(request.url, endpoint);
+    if (isApi) reply.header('cache-control', 'no-store');
     refuseOdd(request.url);
     request.tenant = await authenticator.tenantOf(hostOf(request));
     if (request.tenant) return authorize(request, request.tenant, authenticator, spend);
     // On an unknown host a token is not read, so the call uses the budget of the network.
     if (endpoint && request.headers.authorization) spend(request, null);
-    if (isApiPath(request.url)) throw new Failure('error.unknownHost');
+    if (isApi) throw new Failure('error.unknownHost');
     return sendUnknownHost(reply, authenticator.unknownHostPage(request.host));
   });
   return app;
@@ -175,7 +176,10 @@ const sendUnknownHost = (
     .header('content-security-policy', policy)
     .send(html);
 
-/** Refuses `GET http://other.example/`, which names a second host. Neither browsers nor our proxies send it. */
+/**
+ * Refuses `GET http://other.example/`, which names a second host, and an address with a NUL character. Neither browsers
+ * nor our proxies send them.
+ */
 function refuseOdd(url: string): void {
   if (!url.startsWith('/') || /%00|[\0]/.test(url)) throw new Failure('error.malformed');
 }
@@ -230,9 +234,12 @@ async function authorize(
   if (authorization) spend(request, request.viewer);
   if (authorization && !request.viewer) throw new Failure('error.http.401');
   requireAccess(request.viewer, endpoint);
-  if (endpoint.fixedInDemo && tenant.mode === 'demo' && !hasAnyRole(request.viewer, ['ROLE_ADMIN']))
-    throw new Failure('error.demoFixed');
+  if (endpoint.fixedInDemo && mayShareAccount({ tenant, viewer: request.viewer })) throw new Failure('error.demoFixed');
 }
+
+/** Whether errors are JSON. An address with an encoded letter, such as /%61pi/account, is no such path but finds its route. */
+const isApiCall = (url: string, endpoint: AnyReplyEndpoint | undefined): boolean =>
+  isApiPath(url) || (endpoint !== undefined && endpoint.area !== 'root');
 
 function requireAccess(viewer: Viewer | null, { access }: AnyReplyEndpoint): void {
   if (access === 'public') return;

@@ -47,8 +47,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const failure = failureOf(error);
   // A client that goes away in the middle of its body is not a fault of ours.
   if (failure.status >= 500 && !request.raw.readableAborted) logError(request, error, 'request failed');
-  // Fastify wants to close the connection. Closed with unread bytes, the client often sees a broken connection instead of
-  // this reply. Node reads and discards the rest, for as long as a request may take.
+  // Fastify wants to close the connection. If it is closed with unread bytes, the client often sees a broken connection
+  // instead of this reply. Node reads and discards the rest, for as long as a request may take.
   if (failure.status === 413) reply.removeHeader('connection');
   const wait = retryAfterSeconds(failure);
   if (wait) reply.header('retry-after', wait);

@@ -45,7 +45,7 @@ export class RequestMeter {
     const { log } = app;
     app.addHook('onResponse', (request, reply, done) => {
       const ms = this.#finish(request, reply.statusCode);
-      // Asked first, because the log of a request is made by its first line.
+      // The level is checked here, because the first line of a request's log creates the log.
       if (ms !== null && (log.level === 'debug' || log.level === 'trace'))
         request.log.debug(
           { method: request.method, route: request.measuredRoute, status: reply.statusCode, ms },

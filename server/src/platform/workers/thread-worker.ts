@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { Failure, type FailureCode, type FailureParams, type FieldError } from '@lernhaus/contract/failures';
+import { Failure, type FailureData } from '@lernhaus/contract/failures';
 import type { TaskModule } from './worker-task.ts';
 
 export interface ThreadRequest {
@@ -10,12 +10,7 @@ export interface ThreadRequest {
 export type ThreadReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly output: unknown }
-  | {
-      readonly kind: 'refused';
-      readonly code: FailureCode;
-      readonly params: FailureParams;
-      readonly fieldErrors: readonly FieldError[];
-    }
+  | ({ readonly kind: 'refused' } & FailureData)
   | { readonly kind: 'broken'; readonly error: unknown };
 
 const reply = (message: ThreadReply, transfer: ArrayBuffer[] = []): void => parentPort?.postMessage(message, transfer);

@@ -67,8 +67,8 @@ function blocksOf(text: string): Block[] {
 
 /** The number of braces that a line leaves open. */
 const bracesIn = (line: string): number => {
-  const keptLines = line.replace(/\\./g, '');
-  return keptLines.split('{').length - keptLines.split('}').length;
+  const unescaped = line.replace(/\\./g, '');
+  return unescaped.split('{').length - unescaped.split('}').length;
 };
 
 const isMarkup = ({ format, text }: TextFormat): boolean => format !== 'plain' && /<[a-z/][^<>]*>/i.test(text);

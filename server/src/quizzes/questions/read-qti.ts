@@ -104,7 +104,10 @@ function promptOf(element: XmlElement, gap: (element: XmlElement) => string): st
     .join('');
 }
 
-/** The right answers; if only points are given, all with points, and of a single answer those with the most. */
+/**
+ * The right answers. If the item only gives points, these are all answers with points if several can be chosen, and
+ * otherwise those with the most points.
+ */
 function rightOf({ values, mapped, isSeveral }: Response): readonly string[] {
   if (values.length > 0) return values;
   const withPoints = mapped.filter(({ points }) => points > 0);
@@ -112,7 +115,10 @@ function rightOf({ values, mapped, isSeveral }: Response): readonly string[] {
   return withPoints.filter(({ points }) => isSeveral || points === most).map(({ key }) => key);
 }
 
-/** Whether some answers get a part of the points: of several all with points, else those that are not right. */
+/**
+ * Whether the import loses partial points: those of each option if several can be chosen, and otherwise those of an
+ * answer that is not right.
+ */
 function losesPoints({ values, mapped, isSeveral }: Response, right: readonly string[]): boolean {
   if (isSeveral && values.length === 0) return mapped.length > 0;
   const isRight = new Set(right);

@@ -29,7 +29,7 @@ export class CrimeBatch {
   /** The squares of each month of a force. */
   readonly #squares = new Map<string, Map<number, Square>>();
   readonly #points = new Map<string, Point>();
-  /** Names of files repeat: each is folded once. */
+  /** Files repeat the names of streets and areas, so each name is folded once. */
   readonly #streetKeys = new Map<string, string>();
   readonly #areas = new Map<string, { readonly area: string; readonly key: string }>();
   size = 0;
@@ -40,15 +40,15 @@ export class CrimeBatch {
     const squares = this.#squares.get(monthKey) ?? new Map<number, Square>();
     this.#squares.set(monthKey, squares);
     const square = gridSquare(row);
-    let squareCrimes = squares.get(square);
-    if (!squareCrimes) {
-      squareCrimes = { square, month, force, crimes: new Map() };
-      squares.set(square, squareCrimes);
+    let knownSquare = squares.get(square);
+    if (!knownSquare) {
+      knownSquare = { square, month, force, crimes: new Map() };
+      squares.set(square, knownSquare);
     }
     const crimeKey = `${placeKey} ${kind}`;
-    const same = squareCrimes.crimes.get(crimeKey);
+    const same = knownSquare.crimes.get(crimeKey);
     if (same) same.count += 1;
-    else squareCrimes.crimes.set(crimeKey, { latitude, longitude, kind, count: 1 });
+    else knownSquare.crimes.set(crimeKey, { latitude, longitude, kind, count: 1 });
     this.size += 1;
     this.#addPoint(row);
   }

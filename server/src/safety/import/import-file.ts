@@ -88,8 +88,8 @@ export async function importFile(database: Database, { name, open }: StreetFile)
 /** The force and month of a row. When one is met for the first time, the rows of its former import are deleted. */
 async function monthOf(tx: Tx, months: Map<string, ForceMonth>, { force, month }: CrimeRow, file: string) {
   const key = `${month} ${force}`;
-  const earlierMonth = months.get(key);
-  if (earlierMonth) return earlierMonth;
+  const knownMonth = months.get(key);
+  if (knownMonth) return knownMonth;
   if (months.size >= maxMonths) throw new CrimeFileError(`${file} has more months and forces than a street file.`);
   if (months.size === 0 && force !== sampleForce) await deleteSample(tx);
   await tx.query('delete from safety_squares where month = $1 and force = $2', [month, force]);

@@ -44,8 +44,11 @@ export function ErasureRequests() {
         {data.map((request) => (
           <li key={request.login}>
             <div>
-              <Link to={addresses.user(request.login, null)}>{request.name}</Link> · {request.email} ·{' '}
-              <RelativeTime iso={request.asked} />
+              <p className={styles.asker}>
+                <Link to={addresses.user(request.login, null)}>{request.name}</Link>
+                <span>{request.email}</span>
+                <RelativeTime iso={request.asked} />
+              </p>
               {request.reason ? <p>{request.reason}</p> : null}
             </div>
             {isOwn(request) ? (

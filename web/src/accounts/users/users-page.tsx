@@ -1,5 +1,6 @@
 import { userStates } from '@lernhaus/contract/accounts/users';
 import { course } from '@lernhaus/contract/courses/course';
+import { searchLength } from '@lernhaus/contract/search-lengths';
 import { flagsOf, roles } from '@lernhaus/domain/accounts/roles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addresses } from '../../platform/addresses.ts';
@@ -26,9 +27,6 @@ import { userCells, userHeader } from './user-cells.ts';
 import { UserTable, userColumns } from './user-table.tsx';
 import styles from './users-page.module.css';
 import { type UserListQuery, userList } from './users-query.ts';
-
-/** The API's maximum length. */
-const searchLength = 100;
 
 /** /admin/user-management: the people of the company, with their roles and the state of their accounts. */
 export function UsersPage() {

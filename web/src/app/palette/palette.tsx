@@ -1,4 +1,5 @@
 import { readPlanUse } from '@lernhaus/contract/billing/endpoints';
+import { searchLength } from '@lernhaus/contract/search-lengths';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
@@ -84,7 +85,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           placeholder={t(isPhone ? 'palette.open' : 'palette.search')}
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={searchLength}
           value={search}
           onChange={({ currentTarget }) => {
             setSearch(currentTarget.value);

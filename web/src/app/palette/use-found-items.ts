@@ -1,4 +1,5 @@
 import { course } from '@lernhaus/contract/courses/course';
+import { searchLength } from '@lernhaus/contract/search-lengths';
 import { useEffect, useRef, useState } from 'react';
 import { useRights } from '../../resource/entity-rights.ts';
 import { screensOf } from '../../resource/entity-screens.ts';
@@ -6,10 +7,9 @@ import { findRecords } from './find-records.ts';
 import { matchingItems } from './matching-items.ts';
 import type { PaletteItem } from './palette-item.ts';
 
-/** The search starts after this pause in typing, with at least this many letters; the API refuses longer texts. */
+/** The search starts after this pause in typing, with at least this many letters. */
 const pauseMs = 200;
 const minLength = 2;
-const maxLength = 100;
 
 export interface FoundItems {
   /** The searched text. */
@@ -25,7 +25,7 @@ export function useFoundItems(text: string): FoundItems & { readonly isSearching
   const { mayUpdate } = useRights(screensOf(course));
   const mayChangeCourse = useRef(mayUpdate);
   const [reply, setReply] = useState(noItems);
-  const search = text.trim().slice(0, maxLength);
+  const search = text.trim().slice(0, searchLength);
   const isLongEnough = search.length >= minLength;
   useEffect(() => {
     if (!isLongEnough) return undefined;

@@ -1,7 +1,18 @@
-import { LogoutPage } from '../../accounts/logout-page.tsx';
+import { LogoutPage, type WaitingWork } from '../../accounts/logout-page.tsx';
+import { readWaiting } from '../../learning/sync/waiting-on-device.ts';
 import { titleLoader, titleMeta } from '../host-page.ts';
 
 export const loader = titleLoader('logout.title');
 export const meta = titleMeta;
 
-export default LogoutPage;
+const waitingWork: WaitingWork = {
+  count: async (account) => {
+    const { outboxes, courseIds } = await readWaiting(account);
+    return outboxes.length + courseIds.length;
+  },
+  send: async (account) => (await import('../../learning/send-waiting.ts')).sendWaiting(account),
+};
+
+export default function LogoutRoute() {
+  return <LogoutPage waitingWork={waitingWork} />;
+}

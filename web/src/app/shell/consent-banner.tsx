@@ -29,7 +29,7 @@ export function ConsentBanner() {
   const context = useSite();
   const { consentVersion } = context.site;
   const { pathname } = useLocation();
-  // The page about cookies asks itself, so the choice may have been made there.
+  // The page about cookies has the question in its text, so the choice may have been made there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page looks again.
   useEffect(() => askConsent(consentVersion), [pathname, consentVersion]);
   if (!useObservable(isConsentAsked) || pathname === addresses.cookies()) return null;

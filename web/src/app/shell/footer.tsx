@@ -30,7 +30,7 @@ export function Footer({ isInPlayer = false }: { isInPlayer?: boolean }) {
   const legalPage = legalPageOf(hash);
   const navigate = useNavigate();
   const wasOpenedHere = state === openedHere;
-  // Back to the entry before the dialog; who came with its address stays on the page.
+  // Goes back to the entry before the dialog. A visitor who came with its address stays on the page.
   const close = useCallback(
     () =>
       wasOpenedHere
@@ -38,7 +38,7 @@ export function Footer({ isInPlayer = false }: { isInPlayer?: boolean }) {
         : void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true }),
     [navigate, search, wasOpenedHere],
   );
-  // The link may have been used by the address: then nothing else returns the focus.
+  // If the dialog was opened by its address, nothing else returns the focus.
   useEffect(() => {
     if (legalPage === null) return undefined;
     return () => document.getElementById(linkIdOf(legalPage))?.focus({ preventScroll: true });

@@ -20,8 +20,8 @@ import { type OrderStatus, StatusChoice } from './status-choice.tsx';
 import { useFillFromChoice } from './use-fill-from-choice.ts';
 
 /**
- * The form of a plan’s payment. Username, e-mail and company follow the user, the price the plan, tax and total the
- * amount.
+ * The form of a plan’s payment. Username, e-mail and company follow the chosen user, the price follows the plan, and
+ * tax and total follow the amount.
  */
 export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsProps) {
   const t = useTexts();

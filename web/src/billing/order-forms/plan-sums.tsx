@@ -6,7 +6,7 @@ import { type FormValues, textOf } from '../../resource/form-values.ts';
 import { Figures } from '../../ui/figures.tsx';
 import styles from './order-forms.module.css';
 
-/** What the order comes to, while its amount is typed. */
+/** The sums of the order, while its amount is typed. */
 export function PlanSums({ values }: { values: FormValues }) {
   const t = useTexts();
   const { sum, number } = useFormats();

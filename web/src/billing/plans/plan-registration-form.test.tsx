@@ -2,6 +2,7 @@
 import { lmsRegistration } from '@lernhaus/contract/billing/plan-registration';
 import { act } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
+import { sampleBuyer } from '../../../test/sample-buyer.ts';
 import { showScreen } from '../../../test/show-screen.tsx';
 import { stubResizeObserver } from '../../../test/stub-resize-observer.ts';
 import { typeInto } from '../../../test/type-into.ts';
@@ -12,16 +13,7 @@ import { blankPlanRegistration, type PlanRegistrationValues } from './plan-regis
 const values: PlanRegistrationValues = {
   ...blankPlanRegistration,
   company: 'acme',
-  userName: 'ada',
-  email: 'ada@example.org',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  phoneNumber: '+91 98765 43210',
-  addressLine1: '1 Long Street',
-  postalCode: '560001',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  country: 'India',
+  ...sampleBuyer,
   paymentType: 'ONLINE',
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleBuyer } from '../../../test/sample-buyer.ts';
 import type { Translate } from '../../platform/translator.ts';
 import { planRefusalsOf } from './plan-registration-rules.ts';
 import {
@@ -14,16 +15,7 @@ const plan = { id: 'p1', name: 'BASIC', productType: 'lms', cycle: 'YEARLY', sho
 const filled: PlanRegistrationValues = {
   ...blankPlanRegistration,
   company: ' Acme ',
-  userName: 'ada',
-  email: 'ada@example.org',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  phoneNumber: '12345',
-  addressLine1: '12 Square',
-  postalCode: 'W1',
-  city: 'London',
-  state: 'London',
-  country: 'UK',
+  ...sampleBuyer,
   password: 'secret',
   confirmPassword: 'secret',
   paymentType: 'ONLINE',
@@ -38,7 +30,7 @@ test('a complete form has no errors and becomes the request body', () => {
   expect(planBodyOf(filled, plan, 'de')).toMatchObject({
     login: 'ada',
     company: ' Acme ',
-    address: { addressLine1: '12 Square', addressLine2: '', country: 'UK' },
+    address: { addressLine1: '1 Long Street', addressLine2: '', country: 'India' },
     productType: 'lms',
     selectedPlanId: 'p1',
     subscriptionCycle: 'YEARLY',

@@ -7,7 +7,7 @@ import type { Translate } from '../../platform/translator.ts';
 import { Figures } from '../../ui/figures.tsx';
 import styles from './sale.module.css';
 
-/** The line of a plan's order names no other order of the same. */
+/** A line of a plan's order does not name another order of the same plan. */
 type Line = Omit<SaleDetail['lines'][number], 'alsoPaidIn'> & { alsoPaidIn?: string | null };
 
 interface SaleLinesProps {

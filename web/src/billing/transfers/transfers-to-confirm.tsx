@@ -17,8 +17,8 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './transfers-to-confirm.module.css';
 
 /**
- * The transfers that this company waits for, with the newest first: a school those of its courses, the platform those
- * of its plans.
+ * The transfers that this company waits for, with the newest first. A school waits for those of its courses, the
+ * platform for those of its plans.
  */
 const transfersQuery = () => ({
   ...endpointQuery(browserCaller(), listSales, { query: { state: 'AWAITING_TRANSFER' } }),

@@ -2,7 +2,7 @@ import { changedFields, changeEffects } from '@lernhaus/domain/courses/course-ch
 import { expect, test } from 'vitest';
 import { textsOfLanguage } from '../../../../locales/texts-of-language.ts';
 import { translatorOf } from '../../platform/translator.ts';
-import { changeWords, countWords } from './change-words.ts';
+import { changeWords, contentWords, countWords } from './change-words.ts';
 
 const textsIn = (language: 'en' | 'de') => {
   const messages = textsOfLanguage(language);
@@ -75,4 +75,10 @@ test('every field and every effect has words in both languages', () => {
 
 test('counts of zero are left out', () => {
   expect(countWords(textsIn('en'), { modules: 2, contents: 1, exams: 0, questions: 0 })).toBe('2 modules and 1 lesson');
+});
+
+test('a course without modules says so', () => {
+  const empty = { ...none, modules: 0 };
+  expect(contentWords(textsIn('en'), empty)).toBe('no modules yet');
+  expect(contentWords(textsIn('de'), empty)).toBe('noch keine Module');
 });

@@ -22,6 +22,10 @@ export function countWords({ t, language }: Pick<ChangeTexts, 't' | 'language'>,
   return new Intl.ListFormat(language).format(words);
 }
 
+/** What a course contains; a course without modules says so. */
+export const contentWords = (texts: Pick<ChangeTexts, 't' | 'language'>, counts: Counts): string =>
+  countWords(texts, counts) || texts.t('editor.count.none');
+
 function subjectOf(t: Translate, { part, title, within }: Change): string {
   if (part === 'COURSE') return t('editor.changes.course');
   if (within) return t('editor.changes.quiz', { title, holder: within.title });

@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
-import { changeWords, countWords } from './change-words.ts';
+import { changeWords, contentWords } from './change-words.ts';
 import styles from './course-changes.module.css';
 
 interface CourseChangesProps {
@@ -31,7 +31,7 @@ export function CourseChanges({ changes, onCompare }: CourseChangesProps) {
       <>
         <p className={styles.lead}>
           {t(published || learners > 0 ? 'editor.changes.noVersion' : 'editor.changes.first', {
-            counts: countWords(texts, counts),
+            counts: contentWords(texts, counts),
           })}
         </p>
         {learnerNote ? <p className={styles.note}>{learnerNote}</p> : null}
@@ -60,7 +60,9 @@ export function ChangeList({ changes }: { changes: CourseChangesReply }) {
   const { language } = useSite();
   const { since, counts, groups, learners } = changes;
   if (since === null && learners === 0)
-    return <p className={styles.lead}>{t('editor.changes.first', { counts: countWords({ t, language }, counts) })}</p>;
+    return (
+      <p className={styles.lead}>{t('editor.changes.first', { counts: contentWords({ t, language }, counts) })}</p>
+    );
   if (groups.length === 0) return null;
   return (
     <Disclosure title={t('editor.changes.title')}>

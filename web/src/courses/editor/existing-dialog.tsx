@@ -1,4 +1,5 @@
 import { type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
+import { searchLength } from '@lernhaus/contract/search-lengths';
 import { isMainOwner } from '@lernhaus/domain/courses/course-rights';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +26,6 @@ interface ExistingDialogProps {
 
 /** The dialog lists this many rows; the search finds the others. */
 const shownCount = 20;
-const searchLength = 100;
 
 /** Parts that exist elsewhere in the company, to be reused or copied here. */
 export function ExistingDialog({ parent, kinds, onClose }: ExistingDialogProps) {

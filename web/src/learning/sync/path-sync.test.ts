@@ -178,6 +178,47 @@ test('a device with a fast clock does not override the steps of other devices', 
   expect(server.row?.contentId).toBe('c2');
 });
 
+test('a device whose clock was ahead opens at the place of another device once its own steps are sent', async () => {
+  const server = new Server();
+  const ahead = deviceAt(server, '2026-03-08T10:00:00Z');
+  await ahead.load();
+  ahead.goTo('m2', 'c3');
+  await ahead.sync.flush();
+  // The server has set the time of the step to its own.
+  if (server.row) server.row = { ...server.row, changedAt: '2026-03-01T10:00:00.000Z' };
+  const other = deviceAt(server, '2026-03-02T10:00:00Z');
+  await other.load();
+  other.goTo('m1', 'c2');
+  await other.sync.flush();
+
+  const corrected = deviceAt(server, '2026-03-03T10:00:00Z', ahead.kept);
+  expect((await corrected.load())?.contentId).toBe('c2');
+});
+
+test('a learner whose path was deleted starts anew; steps that were not sent are sent', async () => {
+  const server = new Server();
+  const visitedModules = () => Object.keys(server.row?.modulesCurrentPath ?? {});
+  const before = deviceAt(server, '2026-03-01T10:00:00Z');
+  await before.load();
+  before.goTo('m2', 'c3');
+  await before.sync.flush();
+  server.row = null;
+  const after = deviceAt(server, '2026-03-02T10:00:00Z', before.kept);
+  expect((await after.load())?.modulesCurrentPath).toMatchObject({ m1: { visitedContentId: ['c1'] } });
+  await after.sync.flush();
+  expect(server.calls.at(-1)).toBeUndefined();
+  expect(visitedModules()).toEqual(['m1']);
+
+  server.isReachable = false;
+  after.goTo('m2', 'c3');
+  await after.sync.flush();
+  [server.row, server.isReachable] = [null, true];
+  const last = deviceAt(server, '2026-03-03T10:00:00Z', before.kept);
+  expect((await last.load())?.contentId).toBe('c3');
+  await last.sync.flush();
+  expect(visitedModules()).toEqual(['m1', 'm2']);
+});
+
 test('a path that was only read is sent without its version', async () => {
   const server = new Server();
   const before = deviceAt(server, '2026-03-01T10:00:00Z');

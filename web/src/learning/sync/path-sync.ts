@@ -53,13 +53,16 @@ export class PathSync {
     return `path/${this.#deps.accountKey}/${this.#deps.courseId}`;
   }
 
-  /** Merges the server's path with the unsent one of this device, and makes it fit the current course. */
+  /**
+   * Merges the server's path with the unsent one of this device, and makes it fit the current course. A path that was
+   * sent is in the server's one, with the times of the server's clock; if the server has none, it was deleted.
+   */
   async load(fromServer: StoredPath | null, course: CourseTree): Promise<CurrentPath | null> {
     const savedPath = await this.#deps.store.get<SavedPath>(this.#key);
-    const knownPath = joinPaths(fromServer, savedPath?.path ?? null);
+    const knownPath = joinPaths(fromServer, savedPath?.isUnsent ? savedPath.path : null);
     this.#noteChangeTime(knownPath);
     const path = knownPath ? repairPath(knownPath, course, this.stepTime()) : initialPath(course, this.stepTime());
-    this.#id = fromServer?.id ?? savedPath?.path.id;
+    this.#id = fromServer?.id;
     if (path === null) return null;
     if (savedPath?.isUnsent || path !== knownPath) this.change(path);
     else this.path.set(path);
@@ -89,6 +92,16 @@ export class PathSync {
     this.#cancel();
     this.#sending = this.#sending.then(() => this.#send(keepalive));
     return this.#sending;
+  }
+
+  /** Sends the path that an earlier visit has left on the device, if it is unsent. */
+  async sendStored(): Promise<void> {
+    const savedPath = await this.#deps.store.get<SavedPath>(this.#key);
+    if (!savedPath?.isUnsent) return;
+    this.#id = savedPath.path.id;
+    this.#isUnsent = true;
+    this.path.set(pathOf(savedPath.path));
+    await this.flush();
   }
 
   async #send(keepalive: boolean): Promise<void> {

@@ -23,7 +23,7 @@ export class VisitTracker {
   #stopTimer: () => void = () => undefined;
   /** The last visit did not open: there was no connection, or the session had ended. */
   #hasFailed = false;
-  /** Counts the times that the learner entered and left: a reply of `resume` may come after another one of them. */
+  /** Counts how often the learner entered or left: a reply of `resume` is too late if this has happened since. */
   #moves = 0;
 
   constructor(deps: VisitTrackerDeps) {

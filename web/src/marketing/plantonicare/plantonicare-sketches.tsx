@@ -28,19 +28,11 @@ function Causes() {
 
 /** The first picture: a telephone with the photograph of a leaf and the likely causes. Decoration, as all sketches. */
 export function PhoneSketch() {
-  const t = useTexts();
   return (
     <div className={styles.stage} aria-hidden="true">
       <div className={styles.phone}>
         <LeafDrawing className={styles.photo} />
-        <div className={styles.sheet}>
-          <strong>{t('plantoniCare.sketch.crop')}</strong>
-          <Causes />
-          <p className={styles.hint}>
-            <Icon name="hint" size={18} />
-            {t('plantoniCare.sketch.next')}
-          </p>
-        </div>
+        <ResultSketch />
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ interface ManagementPageProps<T> {
   title: string;
   lead: string;
   query: UseQueryResult<T>;
-  /** Below the lead: what all of it comes to. Not shown when the data could not be read again. */
+  /** A summary of the data, below the lead. Not shown when the data could not be read again. */
   summary?: (data: T) => ReactNode;
   children: (data: T) => ReactNode;
 }
@@ -61,7 +61,7 @@ export function ManagementPage<T>({ title, lead, query, summary, children }: Man
 
 interface PartProps {
   title: string;
-  /** One line that describes the page. */
+  /** One line that describes the part. */
   lead?: string | undefined;
   tools?: ReactNode;
   children: ReactNode;

@@ -47,7 +47,7 @@ test('a stored answer restores its board', () => {
   expect(placesOf(boardOf(quiz('Fruit, Vegetable'), answerOf(board)))).toEqual(placesOf(board));
 });
 
-test('the answer has the shape of the contract', () => {
+test('the answer has the shape that requirements 5 give', () => {
   const board = moveItem(boardOf(quiz('Fruit'), null), 'a', 'Fruit');
   expect(answerOf(board)).toEqual({
     columns: {

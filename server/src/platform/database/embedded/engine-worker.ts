@@ -25,8 +25,8 @@ const exitBroken = (error: unknown): never => {
 };
 
 /**
- * PGlite ignores a crash of its backend and would continue; a line on stderr shows the crash. Lines of errors contain
- * values of users, but a line that a value begins starts with a tab.
+ * PGlite ignores a crash of its backend and would continue; a line on stderr shows the crash. Messages of errors contain
+ * values of users, but every further line of a message starts with a tab, so no value can look like a crash.
  */
 const onStderr = (line: string): boolean => {
   if (/^(PANIC|FATAL): /.test(line)) exitBroken(line);

@@ -21,7 +21,7 @@ const syncPath = (path: string): void => {
   try {
     file = openSync(path, 'r');
   } catch {
-    return; // Dropped in the meantime, and then nothing of it has to last.
+    return; // It was deleted in the meantime, so nothing of it must be on disk.
   }
   try {
     fsyncSync(file);

@@ -9,3 +9,13 @@ export const mailTableSql = `
   create policy tenant on mail_outbox to lernhaus_tenant using (owner = nullif(current_setting('app.tenant', true), ''));
   create policy platform on mail_outbox to lernhaus_platform using (true);
   grant select, insert, update, delete on mail_outbox to lernhaus_tenant, lernhaus_platform`;
+
+/** The look of the mails of a company. */
+export const mailBrand = {
+  name: 'Bright Path',
+  address: null,
+  colour: '#1f6b66',
+  onColour: '#ffffff',
+  origin: 'https://school.example',
+  logo: null,
+};

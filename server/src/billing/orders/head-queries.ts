@@ -158,7 +158,7 @@ export async function writeState(
   await tx.query(stateUpdate, [owner, id, state, paid, now, by, remark ?? null]);
 }
 
-/** An order whose lines are all for another user now is that user's. Returns the order. */
+/** Makes a user the buyer of an order whose lines are now all for this user. Returns the order. */
 export async function writeBuyer(tx: Tx, order: OrderHead, userId: string | null): Promise<OrderHead> {
   if (userId === null || userId === order.buyerId) return order;
   const rows = await tx.query(

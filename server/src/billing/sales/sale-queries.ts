@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import { normalisedCode } from '../orders/coupon-uses.ts';
-import type { OrderHead } from '../orders/queries.ts';
+import type { OrderHead } from '../orders/head-queries.ts';
 
 const maxSales = 200;
 
