@@ -18,6 +18,7 @@ const table: LimitTable = {
   reset: three,
   resetOfNetwork: null,
   resetOfAccount: null,
+  mailsToAddress: null,
   registration: three,
   coupon: null,
   contact: null,
@@ -95,6 +96,23 @@ test('successful tries cost nothing, and tries at once count like tries one afte
   const tries = Array.from({ length: 6 }, () => statusOf(one.guard(keys, wrong)));
   expect(await Promise.all(tries)).toEqual([401, 401, 401, 429, 429, 429]);
   expect(await statusOf(one.guard(keys, async () => 'in'))).toBe(429);
+});
+
+test('tries that may wait run at the same time, and only the failures that are named count', async () => {
+  const { one } = processes();
+  const keys = [{ limit: 'login', address: '192.0.2.1', of: ['codes'] }] as const;
+  const isWrong = ({ code }: Failure) => code === 'error.coupon.unknown';
+  const attempt = (work: () => Promise<unknown>) => statusOf(one.guardAtOnce(keys, isWrong, work));
+  const fail = (code: 'error.coupon.unknown' | 'error.validation') => () => Promise.reject(new Failure(code));
+  const slow = Promise.withResolvers<string>();
+  const waiting = attempt(() => slow.promise);
+  expect(await attempt(async () => 'quick')).toBe(200);
+  slow.resolve('slow');
+  expect(await waiting).toBe(200);
+  for (let call = 0; call < 5; call++) expect(await attempt(fail('error.validation'))).toBe(400);
+  const wrongCodes = [];
+  for (let call = 0; call < 4; call++) wrongCodes.push(await attempt(fail('error.coupon.unknown')));
+  expect(wrongCodes).toEqual([400, 400, 400, 429]);
 });
 
 test('a call that one bucket refuses takes nothing from the others', async () => {

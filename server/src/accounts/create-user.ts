@@ -42,7 +42,8 @@ export async function createUser(
   const authorities = input.authorities ?? ['ROLE_STUDENT' as const];
   const { key, hash } = createMailKey();
   const invited = !input.password;
-  if (invited) await deps.rates.take({ limit: 'resetOfAccount', of: [context.tenant.company, names.email] });
+  const ofCompany = (seesAllTenants(context.tenant, viewer) && input.company) || context.tenant.company;
+  if (invited) await deps.rates.take({ limit: 'mailsToAddress', of: [ofCompany, names.email] });
   const passwordHash = await deps.passwords.hash(
     { tenant: context.tenant.company, account: viewer.id },
     input.password || randomBytes(24).toString('base64url'),

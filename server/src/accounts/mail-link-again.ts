@@ -21,7 +21,10 @@ export async function mailLinkAgain(
   const user = await context.inTransaction('read', (txContext) => findUser(txContext, login, company));
   refuseHigherRole(viewer, user);
   if (!user.pendingMail) throw new Failure('error.noPendingLink');
-  await deps.rates.take({ limit: 'reset', of: [user.company, user.id] });
+  await deps.rates.take(
+    { limit: 'reset', of: [user.company, user.id] },
+    { limit: 'mailsToAddress', of: [user.company, user.email] },
+  );
   return context.inTransaction('write', async (txContext) => {
     const lockedUser = await findUserById(txContext, user.id, 'for update');
     if (!lockedUser) throw new Failure('error.http.404');

@@ -41,8 +41,11 @@ export async function saveAccount(
   const email = input.email === undefined ? null : parseEmail(input.email);
   const accountFacts = await deps.runInTenant(company, 'read', (tx) => accountOf(tx, company, id));
   if (!accountFacts) throw new Failure('error.http.401');
-  if (email !== null && accountFacts.email !== email)
+  if (email !== null && accountFacts.email !== email) {
     await assertPassword(deps, context, input.currentPassword ?? '', accountFacts.passwordHash);
+    // The address may be somebody else's.
+    await deps.rates.take({ limit: 'mailsToAddress', of: [company, email] });
+  }
   const savedAccount = await deps.runInTenant(company, 'write', async (tx) => {
     await lockUsersOf(tx, company);
     const before = await accountOf(tx, company, id);

@@ -65,7 +65,9 @@ export async function updateUser(
 ): Promise<User> {
   const id = idOf(body);
   const user = await context.inTransaction('read', (txContext) => requireUser(txContext, id));
-  const { password } = read(viewer, user, body);
+  const { password, email } = read(viewer, user, body);
+  if (email !== undefined && email !== user.email && user.pendingMail)
+    await deps.rates.take({ limit: 'mailsToAddress', of: [user.company, email] });
   const asker = { tenant: context.tenant.company, account: viewer.id };
   const passwordHash = password ? await deps.passwords.hash(asker, password) : null;
   return context.inTransaction('write', async (txContext) => {

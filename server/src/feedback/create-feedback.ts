@@ -49,9 +49,9 @@ export function createFeedback(
     reply: async (context: RequestContext, { containerId, user, textIn, before }: NewReply): Promise<void> => {
       await publishEntry(services, context, { containerId }, async (txContext, place) => {
         if (!place) throw refusedField('containerId', 'Pattern');
+        const language = (await lockLanguageOf(txContext.tx, context.tenant.company, user)) ?? 'en';
         await before(txContext);
-        const feedbackText = textIn((await lockLanguageOf(txContext.tx, context.tenant.company, user)) ?? 'en');
-        return writeReply(txContext, place, { containerId, user, feedbackText });
+        return writeReply(txContext, place, { containerId, user, feedbackText: textIn(language) });
       });
     },
   };

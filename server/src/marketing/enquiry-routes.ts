@@ -23,11 +23,14 @@ export function mountEnquiries(platform: Platform): void {
   routes.open(
     answerEnquiry,
     async (context, { params, body }) => {
-      const { email } = await context.inTransaction('read', (txContext) =>
-        repositoryOf(contact, txContext).get(params.id),
-      );
+      const { company } = context.tenant;
+      const { email, isSent } = await context.inTransaction('read', async (txContext) => {
+        const { owner, email } = await repositoryOf(contact, txContext).get(params.id);
+        const id = body.idempotencyKey;
+        return { email, isSent: id ? await isMailQueued(txContext.tx, owner, id) : false };
+      });
       // Anybody can send the form with the address of somebody else.
-      await rates.take({ limit: 'resetOfAccount', of: [context.tenant.company, email] });
+      if (!isSent) await rates.take({ limit: 'mailsToAddress', of: [company, email] });
       return context.inTransaction('write', (txContext) => answer(platform, txContext, params.id, body));
     },
     answerOptions,

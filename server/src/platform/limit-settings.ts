@@ -28,7 +28,7 @@ export const limitSettings = {
     'LIMITS_RESET',
     '4/1h',
     rateLimit,
-    'Password resets per account and network. The limit per network is 40 times as high. A person gets twice as many mails from all networks, and as many invitations and answers of a company.',
+    'Password resets per account and network. The limit per network is 40 times as high. A person gets twice as many mails from all networks. An address gets as many invitations, answers and confirmations of a company.',
   ),
   limitsRegistration: row('LIMITS_REGISTRATION', '10/1h', rateLimit, 'Registrations per network.'),
   limitsContact: row('LIMITS_CONTACT', '5/1h', rateLimit, 'Contact messages per network.'),

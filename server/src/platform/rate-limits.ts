@@ -12,6 +12,7 @@ export type RateLimitName =
   | 'reset'
   | 'resetOfNetwork'
   | 'resetOfAccount'
+  | 'mailsToAddress'
   | 'registration'
   | 'coupon'
   | 'contact'
@@ -53,6 +54,7 @@ export const limitTableOf = (settings: Settings): LimitTable => ({
   reset: settings.limitsReset,
   resetOfNetwork: times(settings.limitsReset, peopleOfNetwork),
   resetOfAccount: times(settings.limitsReset, networksOfReset),
+  mailsToAddress: times(settings.limitsReset, networksOfReset),
   registration: settings.limitsRegistration,
   coupon: times(settings.limitsLogin, codesOfNetwork),
   contact: settings.limitsContact,
@@ -108,14 +110,23 @@ export class RateLimits {
     return first ? this.#queue.run(first.key, () => this.#try(limits, work)) : work();
   }
 
-  async #try<T>(limits: readonly BucketLimit[], work: () => Promise<T>): Promise<T> {
+  /** Counts only the failures that `isWrong` names. Tries run at the same time, because their work may wait for others. */
+  guardAtOnce<T>(keys: readonly RateKey[], isWrong: (failure: Failure) => boolean, work: () => Promise<T>): Promise<T> {
+    return this.#try(this.#limitsOf(keys), work, isWrong);
+  }
+
+  async #try<T>(
+    limits: readonly BucketLimit[],
+    work: () => Promise<T>,
+    isWrong = ({ status }: Failure): boolean => status === 400 || status === 401,
+  ): Promise<T> {
     await this.#take(limits);
     try {
       const result = await work();
       await this.#buckets.refund(limits);
       return result;
     } catch (error) {
-      const counts = error instanceof Failure && (error.status === 400 || error.status === 401);
+      const counts = error instanceof Failure && isWrong(error);
       if (!counts) await this.#buckets.refund(limits);
       throw error;
     }

@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type DeviceStore, deviceStore, memoryStore, storeWithFallback } from './device-store.ts';
-
-const openDB = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock('idb', () => ({ openDB }));
 
 /** A disk whose writes fail while it is full. */
 function fullDisk(entries = new Map<string, unknown>()) {
@@ -74,10 +71,13 @@ test('a value that the disk refuses only after the value was deleted does not co
 });
 
 test('a database that could not be opened is opened again for the next call', async () => {
-  openDB.mockRejectedValueOnce(new DOMException('Internal error opening backing store.', 'UnknownError'));
-  expect(await deviceStore.get('a/1')).toBeUndefined();
-  openDB.mockResolvedValueOnce({ get: async () => 'kept' });
-  expect(await deviceStore.get('a/1')).toBe('kept');
-  expect(await deviceStore.get('a/1')).toBe('kept');
-  expect(openDB).toHaveBeenCalledTimes(2);
+  const open = vi.fn(() => {
+    throw new DOMException('Internal error opening backing store.', 'UnknownError');
+  });
+  vi.stubGlobal('indexedDB', { open });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  for (const call of [1, 2]) {
+    expect(await deviceStore.get('a/1')).toBeUndefined();
+    expect(open).toHaveBeenCalledTimes(call);
+  }
 });

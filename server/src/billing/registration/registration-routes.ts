@@ -91,7 +91,9 @@ function withCoupon<T>(
   code: string | null | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
-  return code ? rates.guard([{ limit: 'coupon', address, of: [tenant.company] }], work) : work();
+  if (!code) return work();
+  const isWrongCode = (failure: Failure) => failure.code.startsWith('error.coupon.');
+  return rates.guardAtOnce([{ limit: 'coupon', address, of: [tenant.company] }], isWrongCode, work);
 }
 
 /**

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { calls, startPaymentTest } from './payment-test.ts';
-import { services, startTestServer } from './test-server.ts';
+import { password, services, startTestServer } from './test-server.ts';
 
 test('a network may try some wrong coupon codes, signed in or not; a right code counts for nothing', async () => {
   const setup = await startPaymentTest({ env: { LIMITS_LOGIN: '1/15m' } });
@@ -20,21 +21,31 @@ test('a network may try some wrong coupon codes, signed in or not; a right code 
   await server.close();
 });
 
-test('one address gets few answers and invitations of a company, however often its owner sends them', async () => {
+test('one address gets few answers, invitations and confirmations of a company, whoever causes them', async () => {
   const server = await startTestServer({ LIMITS_RESET: '1/1h', LIMITS_CONTACT: 'off' });
   const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const contact = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', phoneNumber: '0171 1234567' };
-  const answer = async () => {
-    const { body } = await server.visitor(owner.company).ask('POST', `${services}/contact-data`, { body: contact });
-    return owner.ask('POST', `${services}/contact-data/${body.id}/answer`, { body: { text: 'Buy at…' } });
+  const { body: enquiry } = await server
+    .visitor(owner.company)
+    .ask('POST', `${services}/contact-data`, { body: contact });
+  const answer = async (idempotencyKey: string) => {
+    const body = { text: 'Buy at…', idempotencyKey };
+    return (await owner.ask('POST', `${services}/contact-data/${enquiry.id}/answer`, { body })).status;
   };
-  expect([(await answer()).status, (await answer()).status, (await answer()).status]).toEqual([200, 200, 429]);
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+  expect([await answer(first), await answer(second), await answer(third)]).toEqual([200, 200, 429]);
+  expect(await answer(second), 'the same answer again, because its reply was lost').toBe(200);
   const invite = async () => {
     const { status } = await owner.ask('POST', '/api/users', { body: { login: 'bob', email: 'bob@example.org' } });
     await owner.ask('DELETE', '/api/users/bob');
     return status;
   };
   expect([await invite(), await invite(), await invite()]).toEqual([201, 201, 429]);
+  const move = async () => {
+    const body = { firstName: 'Ada', lastName: 'L', email: 'somebody@example.org', currentPassword: password };
+    return (await owner.ask('POST', '/api/account', { body })).status;
+  };
+  expect([await move(), await move(), await move()]).toEqual([200, 200, 429]);
   const set = { login: 'bob', email: 'bob@example.org', password: 'a password' };
   expect((await owner.ask('POST', '/api/users', { body: set })).status, 'without a mail').toBe(201);
   await server.close();
