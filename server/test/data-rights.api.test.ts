@@ -57,7 +57,7 @@ test('a person downloads what is stored about them, without secrets; downloads a
   expect((await server.visitor(owner.company).ask('POST', '/api/account/data')).status).toBe(401);
 });
 
-describe('an account that only a payment has activated', () => {
+describe('an account that only a payment or an owner has activated', () => {
   const visitor = () => server.visitor(owner.company);
   const pay = (login: string) =>
     inTenant(server.database, { tenant: owner.company, user: '*', mode: 'write' }, async (tx) => {
@@ -67,22 +67,29 @@ describe('an account that only a payment has activated', () => {
       ]);
       await activatePayer(tx, owner.company, user?.id ?? '');
     });
+  const activateByHand = async (login: string) => {
+    const { body } = await owner.ask('GET', `/api/users/${login}`);
+    expect((await owner.ask('PUT', '/api/users', { body: { ...body, activated: true } })).status).toBe(200);
+  };
   /** Registers with an address that has written to the company before. Returns the key in the mail to that address. */
-  async function registerAndPay(login: string): Promise<string> {
+  async function registerAnd(activateLogin: (login: string) => Promise<void>, login: string): Promise<string> {
     const email = `${login}@example.org`;
     const enquiry = `insert into contacts (owner, id, email, message, modified_by) values ($1, gen_random_uuid(), $2, 'In private', 'x')`;
     await server.database.pool.query(enquiry, [owner.company, email]);
     await visitor().ask('POST', '/api/register', { body: { login, email, password } });
-    await pay(login);
+    await activateLogin(login);
     return /activate\?key=([\w-]+)/.exec(server.mails.find(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
   }
   const tokenOf = async (login: string) =>
     (await visitor().ask('POST', '/api/authenticate', { body: { username: login, password } })).body.id_token;
   const activate = async (key: string) => (await visitor().ask('GET', `/api/activate?key=${key}`)).status;
 
-  test('shows no rows with its address until the mailed link is opened', async () => {
-    const key = await registerAndPay('payer');
-    const headers = { authorization: `Bearer ${await tokenOf('payer')}` };
+  test.each([
+    ['payer', pay],
+    ['welcomed', activateByHand],
+  ])('shows no rows with its address until the mailed link is opened (%s)', async (login, activateLogin) => {
+    const key = await registerAnd(activateLogin, login);
+    const headers = { authorization: `Bearer ${await tokenOf(login)}` };
     const tables = async () => {
       const reply = await visitor().ask('POST', '/api/account/data', { headers });
       return JSON.parse(reply.body.json).tables;
@@ -100,7 +107,7 @@ describe('an account that only a payment has activated', () => {
   });
 
   test('stays inactive after the company has deactivated it, whatever is paid or opened', async () => {
-    const key = await registerAndPay('left');
+    const key = await registerAnd(pay, 'left');
     const { rows } = await server.database.pool.query('select * from users where owner = $1 and login = $2', [
       owner.company,
       'left',
