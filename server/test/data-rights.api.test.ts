@@ -121,6 +121,36 @@ describe('an account that only a payment or an owner has activated', () => {
   });
 });
 
+test.each([
+  [true, []],
+  [false, ['mail_outbox', 'newsletter_subscriptions']],
+])(
+  'a deletion erases what is stored under the address if the user has confirmed it: %s',
+  async (isConfirmed, keptTables) => {
+    const login = isConfirmed ? 'holder' : 'pretender';
+    const email = `${login}@example.org`;
+    const { pool } = server.database;
+    await server.visitor(owner.company).ask('POST', '/api/register', { body: { login, email, password } });
+    const key = /activate\?key=([\w-]+)/.exec(server.mails.find(({ to }) => to === email)?.text ?? '')?.[1];
+    if (isConfirmed) await server.visitor(owner.company).ask('GET', `/api/activate?key=${key}`);
+    await pool.query(
+      `insert into newsletter_subscriptions (owner, id, email, language) values ($1, gen_random_uuid(), $2, 'en')`,
+      [owner.company, email],
+    );
+    await pool.query(
+      `insert into mail_outbox (owner, id, recipient, subject) values ($1, gen_random_uuid(), $2, 'Your invoice')`,
+      [owner.company, email],
+    );
+    expect((await owner.ask('DELETE', `/api/users/${login}`)).status).toBe(204);
+    const { rows } = await pool.query(
+      `select 'mail_outbox' as name from mail_outbox where owner = $1 and recipient = $2
+     union all select 'newsletter_subscriptions' from newsletter_subscriptions where owner = $1 and email = $2 order by name`,
+      [owner.company, email],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(keptTables);
+  },
+);
+
 test('acts of the platform’s ADMIN are not those of a company’s user with the same login', async () => {
   const learner = await learnerOf();
   const ofPlatform = await server.createUser('lernhaus', ['ROLE_ADMIN'], learner.login);
