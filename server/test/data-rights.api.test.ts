@@ -58,7 +58,7 @@ test('a person downloads what is stored about them, without secrets; downloads a
   expect((await server.visitor(owner.company).ask('POST', '/api/account/data')).status).toBe(401);
 });
 
-describe('an account that only a payment has activated', () => {
+describe('an account that only a payment or an owner has activated', () => {
   const visitor = () => server.visitor(owner.company);
   const pay = (login: string) =>
     inTenant(server.database, { tenant: owner.company, user: '*', mode: 'write' }, async (tx) => {
@@ -68,22 +68,29 @@ describe('an account that only a payment has activated', () => {
       ]);
       await activatePayer(tx, owner.company, user?.id ?? '');
     });
+  const activateByHand = async (login: string) => {
+    const { body } = await owner.ask('GET', `/api/users/${login}`);
+    expect((await owner.ask('PUT', '/api/users', { body: { ...body, activated: true } })).status).toBe(200);
+  };
   /** Registers with an address that has written to the company before. Returns the key in the mail to that address. */
-  async function registerAndPay(login: string): Promise<string> {
+  async function registerAnd(activateLogin: (login: string) => Promise<void>, login: string): Promise<string> {
     const email = `${login}@example.org`;
     const enquiry = `insert into contacts (owner, id, email, message, modified_by) values ($1, gen_random_uuid(), $2, 'In private', 'x')`;
     await server.database.pool.query(enquiry, [owner.company, email]);
     await visitor().ask('POST', '/api/register', { body: { login, email, password } });
-    await pay(login);
+    await activateLogin(login);
     return /activate\?key=([\w-]+)/.exec(server.mails.find(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
   }
   const tokenOf = async (login: string) =>
     (await visitor().ask('POST', '/api/authenticate', { body: { username: login, password } })).body.id_token;
   const activate = async (key: string) => (await visitor().ask('GET', `/api/activate?key=${key}`)).status;
 
-  test('shows no rows with its address until the mailed link is opened', async () => {
-    const key = await registerAndPay('payer');
-    const headers = { authorization: `Bearer ${await tokenOf('payer')}` };
+  test.each([
+    ['payer', pay],
+    ['welcomed', activateByHand],
+  ])('shows no rows with its address until the mailed link is opened (%s)', async (login, activateLogin) => {
+    const key = await registerAnd(activateLogin, login);
+    const headers = { authorization: `Bearer ${await tokenOf(login)}` };
     const tables = async () => {
       const reply = await visitor().ask('POST', '/api/account/data', { headers });
       return JSON.parse(reply.body.json).tables;
@@ -101,7 +108,7 @@ describe('an account that only a payment has activated', () => {
   });
 
   test('stays inactive after the company has deactivated it, whatever is paid or opened', async () => {
-    const key = await registerAndPay('left');
+    const key = await registerAnd(pay, 'left');
     const { rows } = await server.database.pool.query('select * from users where owner = $1 and login = $2', [
       owner.company,
       'left',
@@ -114,6 +121,36 @@ describe('an account that only a payment has activated', () => {
     expect(await tokenOf('left')).toBeUndefined();
   });
 });
+
+test.each([
+  [true, []],
+  [false, ['mail_outbox', 'newsletter_subscriptions']],
+])(
+  'a deletion erases what is stored under the address if the user has confirmed it: %s',
+  async (isConfirmed, keptTables) => {
+    const login = isConfirmed ? 'holder' : 'pretender';
+    const email = `${login}@example.org`;
+    const { pool } = server.database;
+    await server.visitor(owner.company).ask('POST', '/api/register', { body: { login, email, password } });
+    const key = /activate\?key=([\w-]+)/.exec(server.mails.find(({ to }) => to === email)?.text ?? '')?.[1];
+    if (isConfirmed) await server.visitor(owner.company).ask('GET', `/api/activate?key=${key}`);
+    await pool.query(
+      `insert into newsletter_subscriptions (owner, id, email, language) values ($1, gen_random_uuid(), $2, 'en')`,
+      [owner.company, email],
+    );
+    await pool.query(
+      `insert into mail_outbox (owner, id, recipient, subject) values ($1, gen_random_uuid(), $2, 'Your invoice')`,
+      [owner.company, email],
+    );
+    expect((await owner.ask('DELETE', `/api/users/${login}`)).status).toBe(204);
+    const { rows } = await pool.query(
+      `select 'mail_outbox' as name from mail_outbox where owner = $1 and recipient = $2
+     union all select 'newsletter_subscriptions' from newsletter_subscriptions where owner = $1 and email = $2 order by name`,
+      [owner.company, email],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(keptTables);
+  },
+);
 
 test('acts of the platform’s ADMIN are not those of a company’s user with the same login', async () => {
   const learner = await learnerOf();

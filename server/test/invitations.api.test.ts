@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { statementsOf } from './statements-of.ts';
-import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
+import { type Caller, password, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let owner: Caller;
@@ -161,6 +161,64 @@ dora@example.org,,,,,Alchemy`;
   });
 });
 
+describe('an address that a stranger has registered and nobody has confirmed', () => {
+  const email = 'victim@example.org';
+  const visit = (method: 'GET' | 'POST', path: string, body?: object) =>
+    server.visitor(owner.company).ask(method, path, body ? { body } : {});
+  const signIn = async (secret: string) =>
+    (await visit('POST', '/api/authenticate', { username: email, password: secret })).status;
+  const keyOf = (page: string) =>
+    server.mails.map(({ text }) => new RegExp(`${page}\\?key=([\\w-]+)`).exec(text)?.[1]).findLast(Boolean);
+  const account = async () => (await owner.ask('GET', '/api/users/mallory')).body;
+  beforeEach(async () => {
+    await visit('POST', '/api/register', { login: 'mallory', email, password, firstName: 'Mallory' });
+  });
+
+  test('is invited like a new one, and the password of the stranger opens nothing, also after the payment', async () => {
+    const courseId = await publishedCourse('Chemistry', { inrPricePerMonth: 100 });
+    const csv = `email,login,first name,role,course\n${email},vic,Vic,author,Chemistry`;
+    const planned = (await invite(csv, true)).body.lines[0];
+    expect(planned).toMatchObject({ outcome: 'new', login: 'mallory', orders: [{ course: 'Chemistry' }] });
+    expect(outcomes(await invite(csv, false))).toEqual(['invited']);
+    expect(await account()).toMatchObject({
+      firstName: 'Vic',
+      authorities: ['ROLE_WORKER'],
+      activated: true,
+      pendingMail: 'invitation',
+    });
+    const [order] = (await owner.ask('GET', `${services}/sales?state=AWAITING_TRANSFER`)).body;
+    const paid = await owner.ask('POST', `${services}/sales/${order.id}/transfer`, { body: { arrived: true } });
+    expect(paid.status, paid.text).toBe(200);
+    expect((await account()).courses).toEqual([courseId]);
+    expect(await signIn(password)).toBe(401);
+    expect((await visit('GET', `/api/activate?key=${keyOf('activate')}`)).status).toBe(400);
+    const sessions = await server.database.pool.query('select from sessions where user_id = $1', [
+      (await account()).id,
+    ]);
+    expect(sessions.rowCount).toBe(0);
+    const body = { key: keyOf('reset/finish'), newPassword: 'of the victim' };
+    expect((await visit('POST', '/api/account/reset-password/finish', body)).status).toBe(200);
+    expect([await signIn('of the victim'), await signIn(password)]).toEqual([200, 401]);
+    expect(outcomes(await invite(csv, false))).toEqual(['exists']);
+  });
+
+  test('keeps its free course when the registration would have ended', async () => {
+    const courseId = await publishedCourse('Botany');
+    expect(outcomes(await invite(`email,course\n${email},Botany`, false))).toEqual(['invited']);
+    await server.database.pool.query(`update users set activation_key_expires = 'yesterday' where owner = $1`, [
+      owner.company,
+    ]);
+    await invite('email\nsomebody.else@example.org', false);
+    expect((await account()).courses).toEqual([courseId]);
+  });
+
+  test('is not invited after it was confirmed', async () => {
+    await visit('GET', `/api/activate?key=${keyOf('activate')}`);
+    expect(outcomes(await invite(`email\n${email}`, false))).toEqual(['exists']);
+    expect(await signIn(password)).toBe(200);
+  });
+});
+
 test('two files of invitations at once use each seat once', async () => {
   const plan = '01900000-0000-7000-8000-0000000000aa';
   await server.database.pool.query(
@@ -181,4 +239,12 @@ test('two files of invitations at once use each seat once', async () => {
   const answers = await Promise.all([invite(file('a'), false), invite(file('b'), false)]);
   expect(answers.flatMap(outcomes).sort()).toEqual([...Array(5).fill('invited'), ...Array(3).fill('noSeat')]);
   expect(await accounts()).toBe(6);
+  const lines = answers.flatMap(({ body }) => body.lines as { outcome: string; email: string }[]);
+  const seated = lines.find(({ outcome }) => outcome === 'invited')?.email;
+  await server.database.pool.query(
+    `update users set activated = false, activation_key_hash = 'x' where owner = $1 and email = $2`,
+    [owner.company, seated],
+  );
+  const again = await invite(`email\n${seated}\nsomebody.new@example.org`, true);
+  expect(outcomes(again), 'an unconfirmed account has its seat').toEqual(['new', 'noSeat']);
 });

@@ -237,6 +237,18 @@ describe('the enrolment of chosen learners', () => {
     expect((await ordersOfAda())?.[0]).toEqual(['FAILED', false, 11_800]);
   });
 
+  test('enrols nobody whose address was registered and is not confirmed', async () => {
+    const visitor = server.visitor(owner.company);
+    const body = { login: 'mallory', email: 'victim@example.org', password: 'a secret' };
+    await visitor.ask('POST', '/api/register', { body });
+    const { course } = sample;
+    expect((await enrol(owner, ['mallory'], course.id)).body).toEqual([{ login: 'mallory', outcome: 'unconfirmed' }]);
+    expect((await read('mallory')).orders).toEqual([]);
+    const mail = server.mails.find(({ to }) => to === body.email);
+    await visitor.ask('GET', `/api/activate?key=${/key=([\w-]+)/.exec(mail?.text ?? '')?.[1]}`);
+    expect((await enrol(owner, ['mallory'], course.id)).body).toEqual([{ login: 'mallory', outcome: 'enrolled' }]);
+  });
+
   test('is for owners, with learners and courses of their own company', async () => {
     expect((await enrol(worker, ['ada'], sample.course.id)).status).toBe(403);
     expect((await enrol(stranger, ['ada'], sample.course.id)).status).toBe(400);

@@ -9,7 +9,8 @@ import { owners } from './role-groups.ts';
 export const inviteLimits = { characters: 100_000, rows: 200 } as const;
 
 /**
- * `new`: would be invited (in a dry run). `invited`: was invited. `enrolled`: the account exists already; the missing
+ * `new`: would be invited (in a dry run). `invited`: was invited. Both also mean an account that was registered with the
+ * address and that nobody has activated: it becomes the invited one. `enrolled`: the account exists already; the missing
  * courses are added. `exists`: it exists and has all of them. `noSeat`: the plan has no seat left.
  */
 const inviteOutcomes = ['new', 'invited', 'enrolled', 'exists', 'noSeat', ...inviteProblems] as const;

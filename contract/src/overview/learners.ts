@@ -177,8 +177,19 @@ export const mailLearners = endpoint({
   cost: 100,
 });
 
-/** `ordered`: the course costs something, so an order was placed and opens the course when it is paid. */
-export const enrolOutcomes = ['enrolled', 'ordered', 'alreadyOrdered', 'alreadyEnrolled', 'unknown'] as const;
+/**
+ * `ordered`: the course costs something, so an order was placed and opens the course when it is paid. `unconfirmed`:
+ * somebody has registered with the address, and nobody has confirmed it. An order for it could be paid by the holder of
+ * the address, who does not know the password; an invitation takes the account over (decision 122).
+ */
+export const enrolOutcomes = [
+  'enrolled',
+  'ordered',
+  'alreadyOrdered',
+  'alreadyEnrolled',
+  'unconfirmed',
+  'unknown',
+] as const;
 
 export const enrolLearners = endpoint({
   area: 'services',

@@ -144,7 +144,7 @@ export async function redeemActivationKey(
 
 /**
  * Whether somebody who can read the mails of an account's address has opened a link in them, or the company has entered
- * the address. An account that only a payment has activated still has its key.
+ * the address. An account that only a payment or an owner has activated still has its key.
  */
 export async function hasConfirmedEmail(tx: Tx, company: string, id: string): Promise<boolean> {
   const rows = await tx.query('select from users where owner = $1 and id = $2 and activation_key_hash is null', [

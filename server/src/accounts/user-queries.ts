@@ -172,7 +172,8 @@ export async function updateUserRow(
   by: { login: string; now: Date },
 ): Promise<void> {
   // Keys become invalid if they were mailed to an old address, under an old password or before a deactivation; the
-  // invitation of a user who has never signed in outlives a deactivation, because the account has no other way in.
+  // invitation of a user who has never signed in outlives a deactivation, because the account has no other way in. An
+  // activation by hand keeps its key, because it does not confirm the address (decision 122).
   await tx.query(
     `update users set email = $3::varchar, first_name = $4, last_name = $5, lang_key = $6, activated = $7, authorities = $8,
             password_hash = coalesce($9::varchar, password_hash),
@@ -180,7 +181,7 @@ export async function updateUserRow(
               then reset_key_hash end,
             (new_email, email_key_hash, email_key_expires) = (select new_email, email_key_hash, email_key_expires
               where email = $3::varchar and activated = $7 and $9::varchar is null),
-            activation_key_hash = case when activated = $7 and email = $3::varchar then activation_key_hash end,
+            activation_key_hash = case when ($7 or not activated) and email = $3::varchar then activation_key_hash end,
             modified = $10, modified_by = $11, version = version + 1
       where owner = $1 and id = $2`,
     [

@@ -5,7 +5,7 @@ import { fullName } from '@lernhaus/domain/accounts/full-name';
 import { grantableRoles } from '@lernhaus/domain/accounts/grantable-roles';
 import { outsiders } from '@lernhaus/domain/accounts/outsiders';
 import { type Invitation, readInvitations } from '@lernhaus/domain/accounts/read-invitations';
-import { type Accounts, countSeats, findAccounts, type KnownAccount, lockUsersOf, seatOf } from '../accounts/api.ts';
+import { type Accounts, countSeats, type FoundAccount, findAccounts, lockUsersOf, seatOf } from '../accounts/api.ts';
 import { amountToPay, enrolLearner } from '../billing/api.ts';
 import { readEnrolledCoursesOf, readPublishedCards } from '../courses/api.ts';
 import type { TransactionContext } from '../platform/context.ts';
@@ -80,7 +80,7 @@ async function carryOut(
   const account = line.outcome === 'new' ? await invite(context, invitation) : knownAccount;
   if (!account) return line;
   for (const course of coursesOf(invitation, offeredCourses)) await enrolLearner(platform, context, account, course);
-  return line.outcome === 'new' ? { ...line, outcome: 'invited' } : line;
+  return line.outcome === 'new' ? { ...line, login: account.login, outcome: 'invited' } : line;
 }
 
 function invitationsOf(csv: string, { viewer }: RequestContext): readonly Invitation[] {
@@ -118,7 +118,7 @@ const coursesOf = ({ courses }: Invitation, offeredCourses: OfferedCourses): Cou
 ];
 
 interface KnownAccounts {
-  readonly accounts: ReadonlyMap<string, KnownAccount>;
+  readonly accounts: ReadonlyMap<string, FoundAccount>;
   /** The logins and addresses that somebody has, and the logins that no new account has. */
   readonly otherLogins: ReadonlySet<string>;
   readonly offeredCourses: OfferedCourses;
@@ -130,7 +130,7 @@ interface PlannedLine {
   readonly line: InviteLine;
   readonly invitation: Invitation;
   /** Undefined for new people. */
-  readonly account: KnownAccount | undefined;
+  readonly account: FoundAccount | undefined;
 }
 
 /** What is done with each line; takes the seats of new people from `seats`. */
@@ -182,14 +182,17 @@ function outcomeOf(
     };
   const courses = coursesOf(invitation, offeredCourses);
   const account = accounts.get(email);
-  if (account) {
-    const enrolledIds = enrolled.get(account.id);
-    const missing = courses.filter(({ id }) => !enrolledIds?.has(id));
-    return { outcome: missing.length > 0 ? 'enrolled' : 'exists', word: null, orders: ordersOf(missing) };
-  }
-  if (otherLogins.has(login) || otherLogins.has(email)) return { outcome: 'loginTaken', word: null, orders: [] };
-  if (!takeSeat(roles, seats)) return { outcome: 'noSeat', word: null, orders: [] };
-  return { outcome: 'new', word: null, orders: ordersOf(courses) };
+  const enrolledIds = account && enrolled.get(account.id);
+  const missing = courses.filter(({ id }) => !enrolledIds?.has(id));
+  const orders = ordersOf(missing);
+  if (account && !account.isUnconfirmed)
+    return { outcome: missing.length > 0 ? 'enrolled' : 'exists', word: null, orders };
+  if (!account && (otherLogins.has(login) || otherLogins.has(email)))
+    return { outcome: 'loginTaken', word: null, orders: [] };
+  // An account that nobody has confirmed becomes the invited one.
+  const hasSeat = account && seatOf(account.authorities) === seatOf(roles);
+  if (!hasSeat && !takeSeat(roles, seats)) return { outcome: 'noSeat', word: null, orders: [] };
+  return { outcome: 'new', word: null, orders };
 }
 
 const ordersOf = (courses: readonly CourseCard[]): InviteLine['orders'] =>

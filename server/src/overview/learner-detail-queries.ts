@@ -53,13 +53,15 @@ export interface BulkLearner {
   readonly lastName: string | null;
   readonly langKey: Language;
   readonly activated: boolean;
+  /** Somebody has registered with the address, perhaps not its holder, and nobody has activated the account. */
+  readonly isUnconfirmed: boolean;
 }
 
 /** The learners of a company with these logins. */
 export function readBulkLearners(tx: Tx, company: string, logins: readonly string[]): Promise<BulkLearner[]> {
   return tx.query<BulkLearner>(
     `select id, login, email, ${fullNameSql('users')} as name, first_name as "firstName",
-       last_name as "lastName", lang_key as "langKey", activated
+       last_name as "lastName", lang_key as "langKey", activated, not activated and activation_key_hash is not null as "isUnconfirmed"
      from users where owner = $1 and login = any ($2) and authorities @> '{ROLE_STUDENT}'`,
     [company, logins],
   );

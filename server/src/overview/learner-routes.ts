@@ -77,7 +77,11 @@ export function mountLearners(platform: Platform & Pick<Tenants, 'originOf'>, se
       const outcomes = [];
       for (const login of uniqueLogins) {
         const learner = learnersByLogin.get(login);
-        const outcome = learner ? await enrolLearner(platform, txContext, learner, course) : 'unknown';
+        const outcome = !learner
+          ? 'unknown'
+          : learner.isUnconfirmed
+            ? 'unconfirmed'
+            : await enrolLearner(platform, txContext, learner, course);
         outcomes.push({ login, outcome });
       }
       const message = `${course.name}: ${outcomes.map((one) => `${one.login} ${one.outcome}`).join(', ')}`;

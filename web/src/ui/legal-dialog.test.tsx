@@ -2,10 +2,8 @@
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
-import { showFailure } from '../platform/show-failure.ts';
+import { announcements } from '../platform/announcements.ts';
 import { LegalDialog } from './legal-dialog.tsx';
-
-vi.mock('../platform/show-failure.ts', () => ({ showFailure: vi.fn<(error: unknown) => void>() }));
 
 const onClose = vi.fn<() => void>();
 
@@ -24,12 +22,11 @@ async function openDialog() {
   const load = Promise.withResolvers<never>();
   await showScreen(<ClosableDialog />, { replies: { 'site.read': () => load.promise } });
   onClose.mockClear();
-  vi.mocked(showFailure).mockClear();
   return () => act(async () => load.reject(new Error('unreachable')));
 }
 
 /** How often an error was shown, and the dialog closed itself. */
-const effects = () => [vi.mocked(showFailure).mock.calls.length, onClose.mock.calls.length];
+const effects = () => [announcements.get().length, onClose.mock.calls.length];
 
 test('a text that cannot be loaded closes the dialog with an error', async () => {
   const fail = await openDialog();
