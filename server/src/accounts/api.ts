@@ -1,7 +1,7 @@
 export { accountOf } from './account-queries.ts';
 export type { Accounts } from './create-accounts.ts';
 export { lockUsersOf } from './insert-account.ts';
-export { type FoundAccount, findAccounts } from './invite-accounts.ts';
+export { type FoundAccount, findAccounts, type KnownAccount } from './invite-accounts.ts';
 export type { AddAccount, RegisteredAccount, RegistrationContext } from './prepare-registration.ts';
 export { contactColumns, type MailContact, readOwners } from './read-owners.ts';
 export { type Payer, readPayer } from './read-payer.ts';
