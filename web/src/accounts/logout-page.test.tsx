@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { endpointUrl } from '../platform/endpoint-url.ts';
 import { session } from '../platform/session.ts';
-import { storedToken, storeToken } from '../platform/token.ts';
+import { forgetToken, storedToken, storeToken } from '../platform/token.ts';
 import { LogoutPage } from './logout-page.tsx';
 
 const nothingWaits = { count: async () => 0, send: () => Promise.reject(new Error('There is nothing to send.')) };
@@ -55,6 +55,16 @@ test('what waits on the device is sent before the token is forgotten', async () 
   expect(place.textContent).toContain('logout.title');
   expect(signedOut).toHaveBeenCalledOnce();
   expect(storedToken()).toBeNull();
+});
+
+test('a person whose session has ended meanwhile reads that they are signed out', async () => {
+  const { place } = await openPage({ count: 3 }, () => Promise.reject(new Error('no connection')));
+  expect(place.textContent).toContain('logout.waiting 3');
+  await act(async () => {
+    forgetToken();
+    session.set({ kind: 'signedOut' });
+  });
+  expect(place.textContent).toContain('logout.title');
 });
 
 test('what could not be sent is named, and the person stays signed in or not', async () => {

@@ -1,9 +1,9 @@
-import { signOut } from '@lernhaus/contract/accounts/endpoints';
+import { type Account, signOut } from '@lernhaus/contract/accounts/endpoints';
 import { useEffect, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { leaveForProvider } from '../platform/links.ts';
-import { type AccountIdentity, accountOf, session, useSession } from '../platform/session.ts';
+import { accountOf, session, useSession } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { forgetToken, storedToken } from '../platform/token.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,13 +13,13 @@ import { NarrowPage } from '../ui/narrow-page.tsx';
 
 /** What an account has on this device that the server does not have yet. */
 export interface WaitingWork {
-  readonly count: (account: AccountIdentity) => Promise<number>;
+  readonly count: (account: Account) => Promise<number>;
   /** Tries once to send it. */
-  readonly send: (account: AccountIdentity) => Promise<unknown>;
+  readonly send: (account: Account) => Promise<unknown>;
 }
 
 /** The longest time that a sign-out waits for the device, and for the server. */
-const [readMs, sendMs] = [1000, 6000];
+const [readMs, sendMs] = [5000, 6000];
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -30,22 +30,24 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export function LogoutPage({ waitingWork }: { waitingWork: WaitingWork }) {
   const t = useTexts();
   const current = useSession();
-  const [waiting, setWaiting] = useState<number | 'sending'>(0);
+  const [waiting, setWaiting] = useState<number | 'sending'>('sending');
   useEffect(() => {
     if (current.kind === 'unknown' || storedToken() === null) return;
     const account = accountOf(current);
     let isOpen = true;
-    const show = (state: number | 'sending') => isOpen && setWaiting(state);
-    void (account ? sendWaiting(waitingWork, account, () => show('sending')) : Promise.resolve(0)).then((count) => {
-      show(count);
+    void (account ? sendWaiting(waitingWork, account) : Promise.resolve(0)).then((count) => {
+      if (!isOpen) return;
+      setWaiting(count);
       // The server ends the session of the token, whatever the login; without one the address would not exist.
-      if (isOpen && count === 0) void endSession(account?.login ?? '-');
+      if (count === 0) void endSession(account?.login ?? '-');
     });
     return () => {
       isOpen = false;
     };
   }, [current, waitingWork]);
-  if (waiting === 0)
+  // The dialog of an ended session signs out, too.
+  const shown = current.kind === 'signedIn' ? waiting : 0;
+  if (shown === 0)
     return (
       <NarrowPage title={t('logout.title')} lead={t('logout.lead')}>
         <p>
@@ -53,19 +55,16 @@ export function LogoutPage({ waitingWork }: { waitingWork: WaitingWork }) {
         </p>
       </NarrowPage>
     );
-  if (waiting === 'sending')
+  if (shown === 'sending')
     return (
       <NarrowPage title={t('logout.sending')}>
         <p role="status">{t('logout.sending.body')}</p>
       </NarrowPage>
     );
-  const leave = () => {
-    setWaiting(0);
-    void endSession(accountOf(current)?.login ?? '-');
-  };
+  const leave = () => void endSession(accountOf(current)?.login ?? '-');
   return (
     <NarrowPage title={t('logout.waiting.title')}>
-      <p role="status">{t('logout.waiting', { count: waiting })}</p>
+      <p role="status">{t('logout.waiting', { count: shown })}</p>
       <DialogActions>
         <Button look="quiet" onClick={leave}>
           {t('header.signOut')}
@@ -77,10 +76,9 @@ export function LogoutPage({ waitingWork }: { waitingWork: WaitingWork }) {
 }
 
 /** Returns how much the server does not have after one attempt to send it. A device that does not reply has nothing. */
-async function sendWaiting(work: WaitingWork, account: AccountIdentity, onSending: () => void): Promise<number> {
+async function sendWaiting(work: WaitingWork, account: Account): Promise<number> {
   const count = () => Promise.race([work.count(account), pause(readMs).then(() => 0)]).catch(() => 0);
   if ((await count()) === 0) return 0;
-  onSending();
   await Promise.race([work.send(account), pause(sendMs)]).catch(() => undefined);
   return count();
 }

@@ -9,8 +9,9 @@ import { storeToken } from '../platform/token.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { readWaiting } from './sync/waiting-on-device.ts';
 
-const ada = { company: 'school', id: '1', login: 'ada' };
-const bob = { company: 'school', id: '2', login: 'bob' };
+const learner = { company: 'school', authorities: ['ROLE_STUDENT' as const], courses: ['c', 'sent'] };
+const ada = { ...learner, id: '1', login: 'ada' };
+const bob = { ...learner, id: '2', login: 'bob' };
 const answerAt = (quizId: string, more: object = {}) => ({
   answer: { courseId: 'c', moduleId: 'm', parentId: 'p', quizId, quizType: 'SUBJECTIVE', subjectiveQuizAnswer: 'x' },
   token: quizId,
@@ -54,4 +55,16 @@ test('the answers and paths of an account are sent from its own entries on the d
   expect(new Set(sent)).toEqual(new Set(['c', 'exam', 'practice']));
   expect(await readWaiting(ada)).toEqual({ outboxes: [], courseIds: [] });
   expect(await readWaiting(bob)).toEqual({ outboxes: ['school/bob'], courseIds: [] });
+});
+
+test('a course that an account may not open any more waits only for the answers of an exam', async () => {
+  const entries = {
+    'answers/school/ada/c/m/p/practice': answerAt('practice'),
+    'answers/exam/attempt/school/ada/c/m/p/exam': answerAt('exam'),
+    'path/school/ada/c': { path, isUnsent: true },
+  };
+  for (const [key, value] of Object.entries(entries)) await deviceStore.set(key, value);
+  const former = { ...ada, courses: [] };
+  expect(await readWaiting(former)).toEqual({ outboxes: ['exam/attempt/school/ada'], courseIds: [] });
+  expect(await readWaiting({ ...former, authorities: ['ROLE_WORKER'] })).toMatchObject({ courseIds: ['c'] });
 });

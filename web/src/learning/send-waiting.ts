@@ -1,14 +1,14 @@
 import { accountCaller } from '../platform/account-caller.ts';
 import { deviceStore } from '../platform/device-store.ts';
-import { type AccountIdentity, accountKeyOf } from '../platform/session.ts';
+import { accountKeyOf } from '../platform/session.ts';
 import { answerCalls } from './answer-calls.ts';
 import { sendPath } from './send-path.ts';
 import { AnswerOutbox } from './sync/answer-outbox.ts';
 import { PathSync } from './sync/path-sync.ts';
-import { readWaiting } from './sync/waiting-on-device.ts';
+import { type CourseAccount, readWaiting } from './sync/waiting-on-device.ts';
 
 /** Tries once to send the answers and the paths of an account that wait on this device. */
-export async function sendWaiting(account: AccountIdentity): Promise<void> {
+export async function sendWaiting(account: CourseAccount): Promise<void> {
   const { outboxes, courseIds } = await readWaiting(account);
   const calls = answerCalls(account);
   const onDevice = { store: deviceStore, accountKey: accountKeyOf(account) };

@@ -52,7 +52,7 @@ test('a form has the stamp of before until its content differs from one that the
   let ms = 0;
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => (ms += 60_000));
   onTestFinished(() => clock.mockRestore());
-  const stamps = ['first', 'second', 'third'];
+  const stamps = ['first', 'second', 'third', 'fourth'];
   const failed = (status: number) => {
     throw new CallFailure({ status, key: 'error.x', params: {}, fieldErrors: [], endpoint: '', appError: null });
   };
@@ -82,8 +82,8 @@ test('a form has the stamp of before until its content differs from one that the
     ['a@example.org', 'first'],
     ['a@example.org', 'first'],
     ['refused@example.org', 'second'],
-    ['b@example.org', 'second'],
-    ['c@example.org', 'third'],
+    ['b@example.org', 'third'],
+    ['c@example.org', 'fourth'],
   ]);
 });
 
@@ -100,7 +100,7 @@ test('the fields cannot be changed while the form is being sent', async () => {
   });
   const fields = () =>
     [...place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-path]:not([data-path="fax"])')].map(
-      ({ readOnly, disabled }) => readOnly || disabled,
+      (field) => field.readOnly || field.ariaDisabled === 'true',
     );
   expect(fields()).toEqual([false, false, false, false, false, false]);
   await act(async () => {

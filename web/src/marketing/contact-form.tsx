@@ -152,7 +152,8 @@ export function ContactForm({ topic, extra, hasNewsletter = false }: ContactForm
           key={form.key('newsletterSubscription')}
           size="md"
           label={t('contact.form.newsletter')}
-          disabled={form.submitting}
+          aria-disabled={form.submitting}
+          onClick={(event) => form.submitting && event.preventDefault()}
           {...form.getInputProps('newsletterSubscription', { type: 'checkbox' })}
         />
       ) : null}

@@ -88,13 +88,14 @@ export function useFormStamp(): FormStamp {
   const send: FormStamp['send'] = async (call, content = null) => {
     const newContent = JSON.stringify(content);
     const isChanged = lastContent.current !== null && lastContent.current !== newContent;
+    const storedBefore = [last.current, lastContent.current] as const;
     if (isChanged) [last.current, lastContent.current] = [await allowedProof(readStamp()), null];
     last.current ??= await allowedProof(first());
-    const contentBefore = lastContent.current;
     lastContent.current = newContent;
     // What the server refuses is not stored; what it may have stored before stays so.
     const noteRefusal = (error: unknown): never => {
-      if (isRefused(error)) lastContent.current = contentBefore;
+      if (isRefused(error) && isChanged) [last.current, lastContent.current] = storedBefore;
+      else if (isRefused(error)) lastContent.current = storedBefore[1];
       throw error;
     };
     try {

@@ -2,7 +2,7 @@ import { LogoutPage, type WaitingWork } from '../../accounts/logout-page.tsx';
 import { readWaiting } from '../../learning/sync/waiting-on-device.ts';
 import { titleLoader, titleMeta } from '../host-page.ts';
 
-export const loader = titleLoader('logout.title');
+export const loader = titleLoader('header.signOut');
 export const meta = titleMeta;
 
 const waitingWork: WaitingWork = {
