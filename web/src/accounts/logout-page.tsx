@@ -46,8 +46,8 @@ export function LogoutPage({ waitingWork }: { waitingWork: WaitingWork }) {
     };
   }, [current, waitingWork]);
   // The dialog of an ended session signs out, too.
-  const shown = current.kind === 'signedIn' ? waiting : 0;
-  if (shown === 0)
+  const stage = current.kind === 'signedIn' ? waiting : 0;
+  if (stage === 0)
     return (
       <NarrowPage title={t('logout.title')} lead={t('logout.lead')}>
         <p>
@@ -55,7 +55,7 @@ export function LogoutPage({ waitingWork }: { waitingWork: WaitingWork }) {
         </p>
       </NarrowPage>
     );
-  if (shown === 'sending')
+  if (stage === 'sending')
     return (
       <NarrowPage title={t('logout.sending')}>
         <p role="status">{t('logout.sending.body')}</p>
@@ -64,7 +64,7 @@ export function LogoutPage({ waitingWork }: { waitingWork: WaitingWork }) {
   const leave = () => void endSession(accountOf(current)?.login ?? '-');
   return (
     <NarrowPage title={t('logout.waiting.title')}>
-      <p role="status">{t('logout.waiting', { count: shown })}</p>
+      <p role="status">{t('logout.waiting', { count: stage })}</p>
       <DialogActions>
         <Button look="quiet" onClick={leave}>
           {t('header.signOut')}

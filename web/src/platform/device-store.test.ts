@@ -71,7 +71,7 @@ test('a value that the disk refuses only after the value was deleted does not co
 });
 
 test('a database that could not be opened is opened again for the next call', async () => {
-  const open = vi.fn(() => {
+  const open = vi.fn<() => never>(() => {
     throw new DOMException('Internal error opening backing store.', 'UnknownError');
   });
   vi.stubGlobal('indexedDB', { open });
