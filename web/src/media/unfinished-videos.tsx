@@ -6,7 +6,6 @@ import { isSameFile } from '../platform/resumable-upload.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { Figures } from '../ui/figures.tsx';
 import { cancelUpload, sendVideo } from './send-video.ts';
 import { StoredCaptionsNote } from './stored-captions-note.tsx';
 import styles from './unfinished-videos.module.css';
@@ -44,9 +43,7 @@ function UnfinishedUpload({ upload }: { upload: VideoUpload }) {
   return (
     <li>
       <strong>{name}</strong>
-      <span>
-        <Figures>{t('video.unfinished.progress', words)}</Figures>
-      </span>
+      <span>{t('video.unfinished.progress', words)}</span>
       <StoredCaptionsNote uploadId={upload.id} />
       <label className={styles.pick}>
         {t('video.unfinished.pick')}

@@ -2,7 +2,6 @@ import { fileSize } from '../platform/file-size.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
-import { Figures } from '../ui/figures.tsx';
 import type { RunningUpload } from './running-uploads.ts';
 import { hoursAndMinutes, secondsLeft } from './time-left.ts';
 import styles from './upload-line.module.css';
@@ -29,9 +28,7 @@ export function UploadLine({ upload }: { upload: RunningUpload }) {
       <strong className={styles.name}>{name}</strong>
       <progress aria-label={t('video.sending.label', { name })} value={sentBytes} max={totalBytes} />
       <p className={styles.words}>
-        <span>
-          <Figures>{t('video.sending.progress', words)}</Figures>
-        </span>
+        <span>{t('video.sending.progress', words)}</span>
         {state.kind === 'sending' ? <span>{timeLeft()}</span> : null}
         {state.kind === 'waiting' ? <span role="status">{t('video.sending.waiting')}</span> : null}
         {state.kind === 'joining' ? <span role="status">{t('video.sending.joining')}</span> : null}

@@ -8,7 +8,6 @@ import { useTexts } from '../platform/texts.tsx';
 import { entityAddresses } from '../resource/entity-addresses.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import type { Row } from '../resource/form-values.ts';
-import { Figures } from '../ui/figures.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { copyText } from '../ui/use-copy.ts';
 import styles from './video-cells.module.css';
@@ -55,11 +54,7 @@ function StreamCell({ row }: { row: Row }) {
 
 function SizeCell({ row }: { row: Row }) {
   const { language } = useSite();
-  return (
-    <span className={styles.figure}>
-      <Figures>{fileSize(Number(row['videoSize']), language)}</Figures>
-    </span>
-  );
+  return <span className={styles.figure}>{fileSize(Number(row['videoSize']), language)}</span>;
 }
 
 /** Specification 2, video list: name, stream URL, size, owner, create date. */

@@ -2,7 +2,6 @@ import { type SafetyBand, safetyBand } from '@lernhaus/domain/safety/score';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { Figures } from '../ui/figures.tsx';
 import { QuietStreet } from './quiet-street.tsx';
 import type { NamedStreet, ScoreReply, ToolState } from './safety-content.ts';
 import { SafetyExplanation } from './safety-explanation.tsx';
@@ -140,11 +139,7 @@ function TopCrimes({ assessed: { top_crimes: crimes = [], explanation } }: { ass
       {kinds.map(({ slug, kind }) => (
         <li key={slug}>
           <span className={styles.crime}>{kind ? t(`safety.crime.${kind.kind}`) : slug.replaceAll('-', ' ')}</span>
-          {kind ? (
-            <span>
-              <Figures>{number(kind.count)}</Figures>
-            </span>
-          ) : null}
+          {kind ? <span>{number(kind.count)}</span> : null}
           <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
             <rect className={styles.track} width="100" height="4" />
             <rect className={styles.filled} width={((kind?.count ?? 0) / most) * 100} height="4" />

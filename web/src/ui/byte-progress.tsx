@@ -3,7 +3,6 @@ import type { FormProgress } from '../platform/send-form.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './byte-progress.module.css';
-import { Figures } from './figures.tsx';
 
 interface ByteProgressProps {
   label: string;
@@ -27,7 +26,7 @@ export function ByteProgress({ label, afterwards, progress, onStop }: ByteProgre
       ) : (
         <progress aria-label={label} value={sentBytes} max={totalBytes || 1} />
       )}
-      <span role="status">{isThere ? afterwards : <Figures>{t('feedback.progress', words)}</Figures>}</span>
+      <span role="status">{isThere ? afterwards : t('feedback.progress', words)}</span>
       <button type="button" onClick={onStop}>
         {t('global.cancel')}
       </button>
