@@ -43,8 +43,8 @@ export async function saveAccount(
   if (!accountFacts) throw new Failure('error.http.401');
   if (email !== null && accountFacts.email !== email) {
     await assertPassword(deps, context, input.currentPassword ?? '', accountFacts.passwordHash);
-    // The address may be somebody else's.
-    await deps.rates.take({ limit: 'mailsToAddress', of: [company, email] });
+    // The address may be somebody else's. A limit of its own, so that nobody can stop the company's other mails to it.
+    await deps.rates.take({ limit: 'mailsToAddress', of: [company, email, 'confirmation'] });
   }
   const savedAccount = await deps.runInTenant(company, 'write', async (tx) => {
     await lockUsersOf(tx, company);

@@ -66,7 +66,7 @@ export async function updateUser(
   const id = idOf(body);
   const user = await context.inTransaction('read', (txContext) => requireUser(txContext, id));
   const { password, email } = read(viewer, user, body);
-  if (email !== undefined && email !== user.email && user.pendingMail)
+  if (email !== undefined && email !== user.email && user.lastSignInDate === null)
     await deps.rates.take({ limit: 'mailsToAddress', of: [user.company, email] });
   const asker = { tenant: context.tenant.company, account: viewer.id };
   const passwordHash = password ? await deps.passwords.hash(asker, password) : null;

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { sendWaiting } from '../learning/send-waiting.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { CallFailure } from '../platform/call-failure.ts';
 import { storeToken } from '../platform/token.ts';
 import { examAnswerStore, leftExamAnswers } from './exam-answer-store.ts';
 
@@ -81,6 +83,10 @@ test('the answers of an attempt that never arrived are found on the device, and 
     ]);
   expect(await texts('fourth')).toEqual([['quiz', 'kept']]);
   expect([await texts('fifth'), await texts('fourth', 'bob')]).toEqual([[], []]);
+  const over = { status: 400, key: 'error.exam.over', appError: 'error.exam.over', params: {}, fieldErrors: [] };
+  call.mockRejectedValue(new CallFailure({ ...over, endpoint: '' }));
+  await sendWaiting({ ...account, authorities: ['ROLE_STUDENT'], courses: [] });
+  expect(await texts('fourth'), 'a sign-out has sent it too late').toEqual([['quiz', 'kept']]);
   await leftExamAnswers(account)('fourth').forget();
   expect(await texts('fourth')).toEqual([]);
 });

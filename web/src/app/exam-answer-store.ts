@@ -30,7 +30,7 @@ function serverClock(now: string) {
 
 const outboxKey = (account: AccountIdentity, attemptId: string) => `exam/${attemptId}/${accountKeyOf(account)}`;
 
-/** What the outbox of an attempt still has after its end; nothing sends it any more. */
+/** What the outbox of an attempt still has after its end. A sign-out may have sent it, and the server refused it. */
 export const leftExamAnswers =
   (account: AccountIdentity) =>
   (attemptId: string): LeftAnswers => {
@@ -41,7 +41,10 @@ export const leftExamAnswers =
       onOutcome: () => undefined,
     });
     return {
-      read: async () => new Map((await outbox.waiting()).map((answer) => [answer.quizId, answer])),
+      read: async () => {
+        const refused = (await outbox.refused()).map(({ answer }) => answer);
+        return new Map([...refused, ...(await outbox.waiting())].map((answer) => [answer.quizId, answer]));
+      },
       forget: () => outbox.forget(),
     };
   };

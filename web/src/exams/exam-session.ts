@@ -261,20 +261,26 @@ export class ExamSession {
    * seconds, and refuses later ones; an attempt that is handed in takes none.
    */
   async #sendLast(signal: AbortSignal): Promise<void> {
-    for (let tries = 0; this.#isUnsent() && tries <= graceSeconds; tries += 1) {
+    for (let passedMs = 0; this.#isUnsent() && passedMs <= graceSeconds * 1000; ) {
       await new Promise<void>((resolve) => {
         this.#deps.schedule(resolve, sendAgainMs);
       });
       if (signal.aborted) return;
-      await this.#flushShortly();
+      passedMs += sendAgainMs + ((await this.#flushShortly()) ? 0 : lastSaveMs);
     }
   }
 
-  /** Sends all waiting answers, and waits only shortly for the reply, which may still come later. */
-  #flushShortly(): Promise<void> {
+  /**
+   * Sends all waiting answers, and waits only shortly for the reply, which may still come later. Resolves to whether it
+   * came in this time.
+   */
+  #flushShortly(): Promise<boolean> {
     return new Promise((resolve) => {
-      const cancel = this.#deps.schedule(resolve, lastSaveMs);
-      void this.answerStore.flush({ atOnce: true }).then(cancel).then(resolve);
+      const cancel = this.#deps.schedule(() => resolve(false), lastSaveMs);
+      void this.answerStore
+        .flush({ atOnce: true })
+        .then(cancel)
+        .then(() => resolve(true));
     });
   }
 

@@ -1,7 +1,7 @@
 import type { ExamAttempt } from '@lernhaus/contract/exams/endpoints';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { textOfAnswer } from '@lernhaus/domain/quizzes/text-of-answer';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { deviceStore } from '../platform/device-store.ts';
 import { useAccountKey } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -22,11 +22,13 @@ interface UnsentAnswersProps {
 /** The answers of ended attempts that are still on this device, with their texts, which would otherwise be lost. */
 export function UnsentAnswers(props: UnsentAnswersProps) {
   const t = useTexts();
+  // A module may have several exams.
+  const titleId = useId();
   const [answers, dismiss] = useLeftAnswers(props);
   if (answers.length === 0) return null;
   return (
-    <section className={styles.unsent} aria-labelledby="unsent-answers" ref={focusHeadingAfter}>
-      <h3 id="unsent-answers">{t('exam.unsent', { count: answers.length })}</h3>
+    <section className={styles.unsent} aria-labelledby={titleId} ref={focusHeadingAfter}>
+      <h3 id={titleId}>{t('exam.unsent', { count: answers.length })}</h3>
       <p>{t('exam.unsent.body')}</p>
       <ul>
         {answers.map(([key, answer]) => (

@@ -15,7 +15,7 @@ export async function sendWaiting(account: CourseAccount): Promise<void> {
   const sendOfPath = sendPath(accountCaller(account));
   await Promise.all([
     ...[...new Set(outboxes)].map((accountKey) =>
-      new AnswerOutbox({ ...onDevice, ...calls, accountKey, onOutcome: () => undefined }).flush(),
+      new AnswerOutbox({ ...onDevice, ...calls, accountKey, keepsRefused: true, onOutcome: () => undefined }).flush(),
     ),
     ...courseIds.map((courseId) =>
       new PathSync({

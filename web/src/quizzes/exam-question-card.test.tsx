@@ -10,6 +10,8 @@ import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
 const base = { id: 'quiz', index: 1, score: 1, hint: null, availableForDemo: false, imageUrl: null };
 const picture: LearnerQuiz = { kind: 'IMAGE', quiz: { ...base, statement: '?', textCount: 2 } };
 
+const savedState = (answer: QuizAnswer): QuizAnswerState => ({ answer, correct: null, sync: 'saved' });
+
 interface Shown {
   entry: LearnerQuiz;
   state?: QuizAnswerState;
@@ -52,12 +54,22 @@ test('some texts about a picture are saved by themselves, as the server takes th
   expect(partly.onSubmitAnswer).not.toHaveBeenCalled();
 });
 
+test('some texts about a picture replace no complete answer, and the question says that it still counts', async () => {
+  const complete = savedState({ fillInBlanksAnswers: { 1: 'root', 2: 'leaf' } });
+  const draft = { fillInBlanksAnswers: { 1: 'root', 2: '' } };
+  const { place, onDraft } = await showQuestion({ entry: picture, state: complete, draft });
+  expect(place.textContent).toContain('exam.cleared');
+  const field = place.querySelector('input');
+  if (!field) throw new Error('The picture has no field.');
+  await typeInto(field, 'roots');
+  expect(onDraft.mock.calls.map(([, isComplete]) => isComplete)).toEqual([false]);
+});
+
 const free: LearnerQuiz = { kind: 'SUBJECTIVE', quiz: { ...base, question: '?', answerFormat: null } };
 const choice: LearnerQuiz = {
   kind: 'OBJECTIVE',
   quiz: { ...base, question: '?', type: 'MULTIPLE_CHOICE', options: [{ id: 'a', option: 'A', index: 1 }] },
 };
-const savedState = (answer: QuizAnswer): QuizAnswerState => ({ answer, correct: null, sync: 'saved' });
 
 test.each<[LearnerQuiz, QuizAnswer, cleared: QuizAnswer]>([
   [free, { subjectiveQuizAnswer: 'words' }, { subjectiveQuizAnswer: ' ' }],

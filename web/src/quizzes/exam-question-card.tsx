@@ -2,7 +2,7 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { type AnswerMessage, messageOf, refusalOf } from './answer-message.ts';
+import { type AnswerMessage, messageOf, problemOf, refusalOf } from './answer-message.ts';
 import { QuestionForm, type QuestionProps } from './question-form.tsx';
 import styles from './quiz-card.module.css';
 import type { QuizAnswerState } from './quiz-controller.ts';
@@ -28,12 +28,20 @@ export function ExamQuestionCard({ onDraft, onSubmitAnswer, onDone, mark, ...res
   const t = useTexts();
   const [isTyping, setTyping] = useState(false);
   const [isSubmitting, submitThen] = useQuizDelay();
+  /**
+   * Some texts about a picture are saved, too: the time may be over before the others are typed. They earn nothing, so
+   * they replace no complete answer.
+   */
+  const isSavedByItself = (answer: QuizAnswer): boolean => {
+    const hasComplete = state !== undefined && state.sync !== 'refused' && problemOf(entry, state.answer) === null;
+    return (hasComplete ? problemOf : refusalOf)(entry, answer) === null;
+  };
   const message = (): AnswerMessage | null => {
     if (isSubmitting) return { tone: 'checking', key: 'global.submitting' };
     if (state === undefined) return null;
     if (draft !== undefined) {
-      // The server takes no empty answer, so the one before stays.
-      const isCleared = state.sync !== 'refused' && refusalOf(entry, draft) !== null;
+      // An answer that is not saved by itself replaces none, so the one before stays.
+      const isCleared = state.sync !== 'refused' && !isSavedByItself(draft);
       return isCleared ? { tone: 'empty', key: 'exam.cleared' } : null;
     }
     if (state.sync === 'waiting') return { tone: 'waiting', key: 'exam.offline' };
@@ -58,8 +66,7 @@ export function ExamQuestionCard({ onDraft, onSubmitAnswer, onDone, mark, ...res
       }
       onDraft={(answer) => {
         setTyping(true);
-        // Some texts about a picture are saved, too: the time may be over before the others are typed.
-        onDraft(answer, refusalOf(entry, answer) === null);
+        onDraft(answer, isSavedByItself(answer));
       }}
       onSubmit={(answer) => {
         onSubmitAnswer(answer);

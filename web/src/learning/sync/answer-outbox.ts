@@ -45,6 +45,8 @@ export interface AnswerOutboxDeps {
   /** The answer that the server has to this quiz, in an exam of this attempt; null when there is none. */
   readonly read: (answer: SubmittedAnswer) => Promise<GradedAnswer | null>;
   readonly onOutcome: (answer: SubmittedAnswer, outcome: Outcome) => void;
+  /** A refused answer of an exam stays on the device, too: no page says that it does not count. */
+  readonly keepsRefused?: boolean;
   /** The server's time, as the page of an exam knows it. */
   readonly serverNow?: () => Date;
 }
@@ -241,7 +243,8 @@ export class AnswerOutbox {
     const isDone = onDevice === undefined && !this.#open.has(key);
     if (isDone && outcome.kind !== 'saved') return;
     if (onDevice?.refusal !== undefined && outcome.kind === 'waiting') return;
-    if (outcome.kind === 'refused' && onDevice && isKeptWhenRefused(answer))
+    const isKept = this.#deps.keepsRefused || isKeptWhenRefused(answer);
+    if (outcome.kind === 'refused' && onDevice && isKept)
       await this.#deps.store.set(key, { ...onDevice, refusal: outcome.reason });
     else if (outcome.kind !== 'waiting') await this.#deps.store.delete(key);
     if (outcome.kind !== 'waiting') this.#open.delete(key);
