@@ -42,8 +42,8 @@ export const leftExamAnswers =
     });
     return {
       read: async () => {
-        const refused = (await outbox.refused()).map(({ answer }) => answer);
-        return new Map([...refused, ...(await outbox.waiting())].map((answer) => [answer.quizId, answer]));
+        const refusedAnswers = (await outbox.refused()).map(({ answer }) => answer);
+        return new Map([...refusedAnswers, ...(await outbox.waiting())].map((answer) => [answer.quizId, answer]));
       },
       forget: () => outbox.forget(),
     };
