@@ -204,7 +204,7 @@ export async function writeCompletion(tx: Tx, learner: Learner, at: string): Pro
   return row?.completed ?? at;
 }
 
-/** Deletes the stored time. If the learner's record still has every part of the course, the next read stores it again. */
+/** Deletes the stored time. If the learner's record still has every part, the next read stores it again. */
 export async function deleteCompletion(tx: Tx, learner: Learner): Promise<void> {
   await tx.query(
     `update course_progress set completed = null

@@ -110,7 +110,7 @@ export class RateLimits {
     return first ? this.#queue.run(first.key, () => this.#try(limits, work)) : work();
   }
 
-  /** Counts only the failures that `isWrong` names. Tries run at the same time, because their work may wait for others. */
+  /** Counts only the failures that `isWrong` names. Tries run at the same time, because their work may wait. */
   guardAtOnce<T>(keys: readonly RateKey[], isWrong: (failure: Failure) => boolean, work: () => Promise<T>): Promise<T> {
     return this.#try(this.#limitsOf(keys), work, isWrong);
   }

@@ -117,7 +117,7 @@ async function quoteCourses(
       number: waitingOrder,
     };
     const uses = (await hasCouponUse(tx, couponBuyer)) ? 'ignore' : 'check';
-    // A kept basket may have courses in several currencies. Those in the first currency are ordered now, the others later.
+    // A kept basket may have courses in several currencies. Those in the first one are ordered now, the others later.
     const first = courses.find(({ inrPricePerMonth }) => (inrPricePerMonth ?? 0) > 0)?.currency;
     const isLater = (course: CourseCard) =>
       offeredOnly && (course.inrPricePerMonth ?? 0) > 0 && course.currency !== first;

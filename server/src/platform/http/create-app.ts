@@ -237,7 +237,10 @@ async function authorize(
   if (endpoint.fixedInDemo && mayShareAccount({ tenant, viewer: request.viewer })) throw new Failure('error.demoFixed');
 }
 
-/** Whether errors are JSON. An address with an encoded letter, such as /%61pi/account, is no such path but finds its route. */
+/**
+ * Whether errors are JSON. An address with an encoded letter, such as /%61pi/account, is no API path but finds its
+ * route.
+ */
 const isApiCall = (url: string, endpoint: AnyReplyEndpoint | undefined): boolean =>
   isApiPath(url) || (endpoint !== undefined && endpoint.area !== 'root');
 
