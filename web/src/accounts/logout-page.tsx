@@ -35,7 +35,7 @@ export function LogoutPage({ waitingWork }: { waitingWork: WaitingWork }) {
     if (current.kind === 'unknown' || storedToken() === null) return;
     const account = accountOf(current);
     let isOpen = true;
-    void (account ? sendWaiting(waitingWork, account) : Promise.resolve(0)).then((count) => {
+    void (account ? countUnsent(waitingWork, account) : Promise.resolve(0)).then((count) => {
       if (!isOpen) return;
       setWaiting(count);
       // The server ends the session of the token, whatever the login; without one the address would not exist.
@@ -76,7 +76,7 @@ export function LogoutPage({ waitingWork }: { waitingWork: WaitingWork }) {
 }
 
 /** Returns how much the server does not have after one attempt to send it. A device that does not reply has nothing. */
-async function sendWaiting(work: WaitingWork, account: Account): Promise<number> {
+async function countUnsent(work: WaitingWork, account: Account): Promise<number> {
   const count = () => Promise.race([work.count(account), pause(readMs).then(() => 0)]).catch(() => 0);
   if ((await count()) === 0) return 0;
   await Promise.race([work.send(account), pause(sendMs)]).catch(() => undefined);

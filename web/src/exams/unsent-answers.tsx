@@ -6,7 +6,7 @@ import { deviceStore } from '../platform/device-store.ts';
 import { useAccountKey } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { CopyableText } from '../ui/copyable-text.tsx';
 import { focusHeadingAfter } from '../ui/lost-focus.ts';
 import { draftsOnDevice } from './exam-drafts.ts';
 import type { ExamSlots } from './exam-slots.ts';
@@ -47,12 +47,7 @@ export function UnsentAnswers(props: UnsentAnswersProps) {
 function AnswerText({ text }: { text: string }) {
   const t = useTexts();
   if (text === '') return <p>{t('exam.unsent.noText')}</p>;
-  return (
-    <>
-      <blockquote>{text}</blockquote>
-      <CopyButton text={text} what={t('exam.unsent.text')} />
-    </>
-  );
+  return <CopyableText text={text} what={t('exam.unsent.text')} />;
 }
 
 const idsIn = (text: string): readonly string[] => text.split(' ').filter((id) => id !== '');

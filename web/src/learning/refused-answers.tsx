@@ -2,7 +2,7 @@ import { textOfAnswer } from '@lernhaus/domain/quizzes/text-of-answer';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { CopyableText } from '../ui/copyable-text.tsx';
 import { focusHeadingAfter } from '../ui/lost-focus.ts';
 import styles from './refused-answers.module.css';
 import { placeKey, type RefusedAnswer, type SubmittedAnswer } from './sync/answer-outbox.ts';
@@ -45,10 +45,5 @@ export function RefusedAnswers({ answers, nameOf, action, onDismiss }: RefusedAn
 function AnswerText({ text }: { text: string }) {
   const t = useTexts();
   if (text === '') return <p>{t('learning.refused.noText')}</p>;
-  return (
-    <div className={styles.text}>
-      <blockquote>{text}</blockquote>
-      <CopyButton text={text} what={t('learning.refused.text')} />
-    </div>
-  );
+  return <CopyableText text={text} what={t('learning.refused.text')} />;
 }

@@ -41,8 +41,8 @@ export function ExamQuestionCard({ onDraft, onSubmitAnswer, onDone, mark, ...res
     if (state === undefined) return null;
     if (draft !== undefined) {
       // An answer that is not saved by itself replaces none, so the one before stays.
-      const isCleared = state.sync !== 'refused' && !isSavedByItself(draft);
-      return isCleared ? { tone: 'empty', key: 'exam.cleared' } : null;
+      const staysSaved = state.sync !== 'refused' && !isSavedByItself(draft);
+      return staysSaved ? { tone: 'empty', key: 'exam.cleared' } : null;
     }
     if (state.sync === 'waiting') return { tone: 'waiting', key: 'exam.offline' };
     // While the learner types, the bar says that the answer is saved.
